@@ -1,0 +1,16 @@
+import { path, request, type RequestOptions } from './client.ts'
+import { absentAsNull, textInRecord } from './records.ts'
+
+/** GET /addresses/{uid}: the saved address, or null where there is none */
+export const getAddress = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
+  absentAsNull(
+    request(path`/addresses/${uid}`, { ...options, parse: (json) => textInRecord(json, 'address') }),
+  )
+
+/** POST /addresses */
+export const createAddress = (record: { userId: string; address: string; fullName: string }): Promise<void> =>
+  request('/addresses', { method: 'POST', body: record, parse: () => undefined })
+
+/** PUT /addresses/{uid} */
+export const updateAddress = (uid: string, address: string): Promise<void> =>
+  request(path`/addresses/${uid}`, { method: 'PUT', body: { address }, parse: () => undefined })

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { request, type RequestOptions } from './client.ts'
+import { parseList } from './parse.ts'
+import { parseProducts, type Product } from './products.ts'
+
+/** The last part of the path for each category button of the home page. */
+export type CategorySlug = 'flower' | 'pens' | 'concentrates' | 'edibles'
+
+const CategoryNameSchema = v.union([
+  v.pipe(v.string(), v.trim(), v.minLength(1)),
+  v.pipe(
+    v.object({ name: v.string() }),
+    v.transform(({ name }) => name),
+  ),
+])
+
+/** GET /categories: category names */
+export const listCategoryNames = (options: RequestOptions = {}): Promise<string[]> =>
+  request('/categories', { ...options, parse: (json) => [...new Set(parseList(CategoryNameSchema, json))] })
+
+const listCategory = (slug: CategorySlug, options: RequestOptions): Promise<Product[]> =>
+  request(`/categories/${slug}`, { ...options, parse: parseProducts })
+
+/** GET /categories/flower */
+export const listFlower = (options: RequestOptions = {}): Promise<Product[]> =>
+  listCategory('flower', options)
+
+/** GET /categories/pens: the Vaporizers button */
+export const listVaporizers = (options: RequestOptions = {}): Promise<Product[]> =>
+  listCategory('pens', options)
+
+/** GET /categories/concentrates */
+export const listConcentrates = (options: RequestOptions = {}): Promise<Product[]> =>
+  listCategory('concentrates', options)
+
+/** GET /categories/edibles */
+export const listEdibles = (options: RequestOptions = {}): Promise<Product[]> =>
+  listCategory('edibles', options)

@@ -1,0 +1,150 @@
+import { env } from '../lib/env.ts'
+
+/** What went wrong with a call; the feature that made it phrases it for the shopper. */
+export type ApiErrorKind =
+  /** No answer came: offline, DNS, CORS, connection lost. The work may have been done all the same. */
+  | 'network'
+  /** No answer in time. The work may have been done all the same. */
+  | 'timeout'
+  /** The caller gave up. */
+  | 'aborted'
+  /** The backend answered with a status of 400 or more. */
+  | 'http'
+  /** The backend answered with something that is not what the call promises. */
+  | 'invalid'
+
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  /** The HTTP status, 0 where there is none. */
+  readonly status: number
+  /** What the backend said in words, or "". */
+  readonly serverMessage: string
+
+  constructor(kind: ApiErrorKind, message: string, status = 0, serverMessage = '', options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = status
+    this.serverMessage = serverMessage
+  }
+}
+
+export type RequestOptions = {
+  /** Gives up when aborted. */
+  signal?: AbortSignal | undefined
+}
+
+type Call<T> = RequestOptions & {
+  method?: 'GET' | 'POST' | 'PUT'
+  query?: Record<string, string | undefined>
+  body?: unknown
+  /** Turns the answer's JSON (null for an empty answer) into the domain's type; throws where it can't. */
+  parse: (json: unknown) => T | Promise<T>
+  /** How long to wait for the whole answer (ms). */
+  timeoutMs?: number
+  /** Whether the browser should go on sending if the page closes. */
+  keepalive?: boolean
+}
+
+const TIMEOUT_MS = 10_000
+const MAX_RETRIES = 2
+const LONGEST_RETRY_WAIT_MS = 5_000
+
+/** A path of encoded segments: an id of "../orders" stays one segment. */
+export const path = (strings: TemplateStringsArray, ...ids: string[]): string =>
+  strings.reduce((text, part, index) => {
+    const id = ids[index - 1] ?? ''
+    // encodeURIComponent leaves dots alone, and a browser resolves a lone "." or ".." away
+    return text + (/^\.+$/.test(id) ? id.replaceAll('.', '%252E') : encodeURIComponent(id)) + part
+  })
+
+/**
+ * One call to the backend: time-out, cancellation, JSON, and one error type.
+ * A GET that is told to slow down (429) is tried again at most twice, after the wait it was told.
+ * @throws {ApiError}
+ */
+export async function request<T>(pathname: string, call: Call<T>): Promise<T> {
+  const { method = 'GET', query = {}, body, parse, timeoutMs = TIMEOUT_MS, keepalive = false } = call
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
+  const url = `${env.apiUrl}${pathname}${search.size > 0 ? `?${search.toString()}` : ''}`
+
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+  const init: RequestInit = {
+    method,
+    signal,
+    keepalive,
+    headers: {
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+
+  try {
+    for (let attempt = 0; ; attempt++) {
+      const response = await fetch(url, init)
+      if (response.status === 429 && method === 'GET' && attempt < MAX_RETRIES) {
+        await wait(retryDelay(response), signal)
+        continue
+      }
+      const text = await response.text()
+      if (!response.ok) throw httpError(response.status, text)
+      return await parse(toJson(text))
+    }
+  } catch (error) {
+    throw asApiError(error, call.signal, timeout)
+  }
+}
+
+function toJson(text: string): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new ApiError('invalid', 'The answer was not JSON.', 0, '', { cause })
+  }
+}
+
+function httpError(status: number, text: string): ApiError {
+  return new ApiError('http', `The server answered ${status}.`, status, messageIn(text))
+}
+
+/** The words in an error's body: `message` or `error` of a JSON object, or a short plain text. */
+function messageIn(text: string): string {
+  try {
+    const json = JSON.parse(text) as { message?: unknown; error?: unknown } | string | null
+    const words = typeof json === 'string' ? json : (json?.message ?? json?.error)
+    return typeof words === 'string' ? words.slice(0, 300) : ''
+  } catch {
+    return text.includes('<') || text.length > 300 ? '' : text.trim()
+  }
+}
+
+function asApiError(error: unknown, caller: AbortSignal | undefined, timeout: AbortSignal): ApiError {
+  if (error instanceof ApiError) return error
+  if (caller?.aborted) return new ApiError('aborted', 'The request was cancelled.', 0, '', { cause: error })
+  if (timeout.aborted) return new ApiError('timeout', 'The server took too long.', 0, '', { cause: error })
+  return new ApiError('network', 'The server could not be reached.', 0, '', { cause: error })
+}
+
+/** The wait that Retry-After asks for (ms): seconds or a date. https://httpwg.org/specs/rfc9110.html#field.retry-after */
+function retryDelay(response: Response): number {
+  const header = response.headers.get('Retry-After') ?? '1'
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Math.min(Math.max(Number.isNaN(ms) ? 1000 : ms, 0), LONGEST_RETRY_WAIT_MS)
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(new DOMException('Aborted', 'AbortError'))
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { ApiError, path, request, type RequestOptions } from './client.ts'
+import { id, imageUrlOrNull, parseList, parseWith, textOrNull, uniqueById } from './parse.ts'
+import { parseProducts, type Product } from './products.ts'
+
+/** A menu's category with its items. */
+export type Category = { _id: string; name: string; items: Product[] }
+
+const CategorySchema = v.object({
+  _id: textOrNull,
+  name: textOrNull,
+  items: v.fallback(v.unknown(), null),
+})
+
+export const DispensarySchema = v.object({
+  _id: id,
+  name: v.pipe(
+    textOrNull,
+    v.transform((name) => name ?? 'Unnamed shop'),
+  ),
+  imageUrl: imageUrlOrNull,
+  /** Out of 5; null where unrated or out of range. */
+  rating: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))), null),
+  type: textOrNull,
+})
+
+/** A shop as lists show it. */
+export type Dispensary = v.InferOutput<typeof DispensarySchema>
+
+/** A shop with its menu; `dispensary` is null where the answer was a bare menu. */
+export type DispensaryMenu = { dispensary: Dispensary | null; menu: Category[] }
+
+export const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
+export type Brand = v.InferOutput<typeof BrandSchema>
+
+export const parseDispensaries = (json: unknown): Dispensary[] =>
+  uniqueById(parseList(DispensarySchema, json))
+
+/** GET /dispensaries */
+export const listDispensaries = (options: RequestOptions = {}): Promise<Dispensary[]> =>
+  request('/dispensaries', { ...options, parse: parseDispensaries })
+
+/** GET /dispensaries/products, of one category where a name is given */
+export const listProducts = (options: RequestOptions & { category?: string } = {}): Promise<Product[]> =>
+  request('/dispensaries/products', {
+    signal: options.signal,
+    query: { category: options.category },
+    parse: parseProducts,
+  })
+
+/** GET /dispensaries/deals */
+export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>
+  request('/dispensaries/deals', { ...options, parse: parseProducts })
+
+/** GET /dispensaries/brands */
+export const listBrands = (options: RequestOptions = {}): Promise<Brand[]> =>
+  request('/dispensaries/brands', { ...options, parse: (json) => parseList(BrandSchema, json) })
+
+/** GET /dispensaries/{id}: the shop and its menu */
+export const getDispensary = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
+  request(path`/dispensaries/${dispensaryId}`, {
+    ...options,
+    parse: (json) => parseDispensaryMenu(json, dispensaryId),
+  })
+
+/** GET /dispensaries/{id}/menu */
+export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
+  request(path`/dispensaries/${dispensaryId}/menu`, {
+    ...options,
+    parse: (json) => parseDispensaryMenu(json, dispensaryId),
+  })
+
+/** Both calls may answer a shop with `menu`, or the menu alone. */
+function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMenu {
+  if (Array.isArray(json) || json === null) {
+    return { dispensary: null, menu: parseMenu(json, { _id: dispensaryId, name: null }) }
+  }
+  if (typeof json !== 'object') throw new ApiError('invalid', 'The answer is not a shop.')
+  // an answer of the menu alone inside an object need not repeat the id that was asked for
+  const dispensary = parseWith(DispensarySchema, { _id: dispensaryId, ...json })
+  return { dispensary, menu: parseMenu('menu' in json ? json.menu : null, dispensary) }
+}
+
+function parseMenu(json: unknown, shop: { _id: string; name: string | null }): Category[] {
+  return parseList(CategorySchema, Array.isArray(json) ? json : null).map((category, index) => {
+    const name = category.name ?? 'Other'
+    return {
+      _id: category._id ?? `category-${index}`,
+      name,
+      // An item inside a shop's menu belongs to that shop, whether or not it says so.
+      items: parseProducts(Array.isArray(category.items) ? category.items : null).map((item) => ({
+        ...item,
+        dispensaryId: item.dispensaryId ?? shop._id,
+        dispensaryName: item.dispensaryName ?? shop.name,
+        category: item.category ?? name,
+      })),
+    }
+  })
+}

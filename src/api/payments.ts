@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { request } from './client.ts'
+import { id, parseWith } from './parse.ts'
+
+/** A line of an order as the backend takes it; `price` in dollars a unit. */
+export type OrderLine = {
+  productId: string
+  name: string
+  imageUrl: string | null
+  quantity: number
+  price: number
+}
+
+export type PaymentIntentRequest = {
+  /** Whole cents: what the card is charged. */
+  total: number
+  items: OrderLine[]
+  /** The same amount in dollars. */
+  totalAmount: number
+  customerName: string
+  userId: string
+}
+
+/** Amounts in dollars. */
+export type OrderDetails = {
+  subtotal: number
+  deliveryFee: number
+  taxesAndFees: number
+  total: number
+  userId: string
+  address: string
+  phoneNumber: string
+  items: OrderLine[]
+  customerName: string
+}
+
+const PaymentIntentSchema = v.object({ clientSecret: v.pipe(v.string(), v.minLength(1)), orderId: id })
+export type PaymentIntent = v.InferOutput<typeof PaymentIntentSchema>
+
+/** These calls move money: they wait longer than others, and go on if the page closes. */
+const PAYMENT_TIMEOUT_MS = 30_000
+
+/** POST /create-payment-intent. @throws {ApiError}, "invalid" where clientSecret or orderId is missing. */
+export const createPaymentIntent = (body: PaymentIntentRequest): Promise<PaymentIntent> =>
+  request('/create-payment-intent', {
+    method: 'POST',
+    body,
+    timeoutMs: PAYMENT_TIMEOUT_MS,
+    parse: (json) => parseWith(PaymentIntentSchema, json),
+  })
+
+/** POST /finalize-paypal-order: used after a card payment as well as after PayPal. */
+export const finalizeOrder = (body: { orderId: string; orderDetails: OrderDetails }): Promise<void> =>
+  request('/finalize-paypal-order', {
+    method: 'POST',
+    body,
+    timeoutMs: PAYMENT_TIMEOUT_MS,
+    keepalive: true,
+    parse: () => undefined,
+  })

@@ -1,0 +1,22 @@
+import { path, request, type RequestOptions } from './client.ts'
+import { absentAsNull, textInRecord } from './records.ts'
+
+/** GET /phone-numbers/{uid}: the saved number, or null where there is none */
+export const getPhoneNumber = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
+  absentAsNull(
+    request(path`/phone-numbers/${uid}`, { ...options, parse: (json) => textInRecord(json, 'phoneNumber') }),
+  )
+
+/** POST /phone-numbers */
+export const createPhoneNumber = (record: {
+  userId: string
+  phoneNumber: string
+  fullName: string
+}): Promise<void> => request('/phone-numbers', { method: 'POST', body: record, parse: () => undefined })
+
+/** PUT /phone-numbers/{uid} */
+export const updatePhoneNumber = (
+  uid: string,
+  record: { phoneNumber: string; fullName: string },
+): Promise<void> =>
+  request(path`/phone-numbers/${uid}`, { method: 'PUT', body: record, parse: () => undefined })

@@ -1,0 +1,5 @@
+import { request } from './client.ts'
+
+/** POST /send-sms: the order's summary to the staff */
+export const sendSms = (body: { message: string; toNumbers: string[] }): Promise<void> =>
+  request('/send-sms', { method: 'POST', body, keepalive: true, parse: () => undefined })

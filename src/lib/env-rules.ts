@@ -1,0 +1,132 @@
+/**
+ * Every configuration variable, in one table: what it may be, and what stands in for it.
+ * Read by `vite.config.ts` (which refuses a build that lacks a required one) and tested by itself;
+ * the app reads the resulting values through `env.ts`.
+ */
+export type EnvName =
+  | 'VITE_API_URL'
+  | 'VITE_FIREBASE_API_KEY'
+  | 'VITE_FIREBASE_AUTH_DOMAIN'
+  | 'VITE_FIREBASE_PROJECT_ID'
+  | 'VITE_FIREBASE_APP_ID'
+  | 'VITE_FIREBASE_AUTH_EMULATOR_URL'
+  | 'VITE_STRIPE_PUBLISHABLE_KEY'
+  | 'VITE_PAYPAL_CLIENT_ID'
+  | 'VITE_GOOGLE_MAPS_API_KEY'
+  | 'VITE_EMAILJS_SERVICE_ID'
+  | 'VITE_EMAILJS_TEMPLATE_ID'
+  | 'VITE_EMAILJS_PUBLIC_KEY'
+  | 'VITE_GA_MEASUREMENT_ID'
+  | 'VITE_STAFF_PHONE_NUMBERS'
+  | 'VITE_BRAND_NAME'
+  | 'VITE_SUPPORT_PHONE'
+  | 'VITE_SUPPORT_EMAIL'
+  | 'VITE_SERVICE_LOCATION'
+  | 'VITE_URL_GET_HELP'
+  | 'VITE_URL_REFER_FRIENDS'
+  | 'VITE_URL_BECOME_DRIVER'
+  | 'VITE_URL_BECOME_PARTNER'
+  | 'VITE_URL_CONTACT'
+  | 'VITE_URL_INSTAGRAM'
+  | 'VITE_URL_FACEBOOK'
+  | 'VITE_URL_X'
+  | 'VITE_MOCK_PRODUCTS'
+
+type Rule = {
+  /** A production build without it stops, and says so. */
+  required?: true
+  /** Stands in where nothing is configured and the mock backend runs (dev, tests, the demo build). */
+  standIn?: string
+  /** Used everywhere when nothing is configured. */
+  fallback?: string
+  /** What is wrong with a value, in words, or null. */
+  check?: (value: string) => string | null
+}
+
+const httpUrl = (value: string): string | null => {
+  try {
+    const { protocol } = new URL(value)
+    return protocol === 'https:' || protocol === 'http:' ? null : 'must start with https:// or http://'
+  } catch {
+    return 'must be a whole address, such as https://api.example.com'
+  }
+}
+
+const httpsUrl = (value: string): string | null =>
+  httpUrl(value) ?? (value.startsWith('https://') ? null : 'must start with https://')
+
+const twoPhoneNumbers = (value: string): string | null =>
+  value.split(',').filter((part) => part.trim() !== '').length === 2
+    ? null
+    : 'must be two phone numbers with a comma between them'
+
+const publishableKey = (value: string): string | null =>
+  /^pk_(test|live)_/.test(value)
+    ? null
+    : 'must be a publishable key (pk_…); a secret key never belongs in a browser'
+
+/** The stand-in values say what they are, so that no one mistakes them for a real account. */
+export const ENV_RULES: Record<EnvName, Rule> = {
+  VITE_API_URL: { required: true, standIn: 'https://api.mock.invalid', check: httpUrl },
+  VITE_FIREBASE_API_KEY: { required: true, standIn: 'mock-firebase-key' },
+  VITE_FIREBASE_AUTH_DOMAIN: { required: true, standIn: 'mock-firebase.invalid' },
+  VITE_FIREBASE_PROJECT_ID: { required: true, standIn: 'mock-project' },
+  VITE_FIREBASE_APP_ID: { required: true, standIn: 'mock-app' },
+  VITE_FIREBASE_AUTH_EMULATOR_URL: { check: httpUrl },
+  VITE_STRIPE_PUBLISHABLE_KEY: { required: true, standIn: 'pk_test_mock', check: publishableKey },
+  VITE_PAYPAL_CLIENT_ID: { standIn: 'mock-paypal' },
+  VITE_GOOGLE_MAPS_API_KEY: { standIn: 'mock-maps' },
+  VITE_EMAILJS_SERVICE_ID: { required: true, standIn: 'mock-service' },
+  VITE_EMAILJS_TEMPLATE_ID: { required: true, standIn: 'mock-template' },
+  VITE_EMAILJS_PUBLIC_KEY: { required: true, standIn: 'mock-emailjs' },
+  VITE_GA_MEASUREMENT_ID: {},
+  VITE_STAFF_PHONE_NUMBERS: {
+    required: true,
+    standIn: '+17145550101,+17145550102',
+    check: twoPhoneNumbers,
+  },
+  VITE_BRAND_NAME: { fallback: 'Grove' },
+  VITE_SUPPORT_PHONE: { fallback: '(714) 555-0134' },
+  VITE_SUPPORT_EMAIL: { fallback: 'help@example.com' },
+  VITE_SERVICE_LOCATION: { fallback: 'Orange County, CA' },
+  VITE_URL_GET_HELP: { check: httpsUrl },
+  VITE_URL_REFER_FRIENDS: { check: httpsUrl },
+  VITE_URL_BECOME_DRIVER: { check: httpsUrl },
+  VITE_URL_BECOME_PARTNER: { check: httpsUrl },
+  VITE_URL_CONTACT: { check: httpsUrl },
+  VITE_URL_INSTAGRAM: { check: httpsUrl },
+  VITE_URL_FACEBOOK: { check: httpsUrl },
+  VITE_URL_X: { check: httpsUrl },
+  VITE_MOCK_PRODUCTS: {
+    fallback: '200',
+    check: (value) => (/^\d+$/.test(value) ? null : 'must be a whole number'),
+  },
+}
+
+export const ENV_NAMES = Object.keys(ENV_RULES) as EnvName[]
+
+/**
+ * The value of every variable, from what is configured.
+ * @param mocked whether the mock backend fills the gaps; if not, a missing required variable is an error.
+ * @returns the values, and one sentence for each thing that is wrong.
+ */
+export function resolveEnv(
+  given: Partial<Record<string, string>>,
+  mocked: boolean,
+): { values: Record<EnvName, string>; problems: string[] } {
+  const problems: string[] = []
+  const values = {} as Record<EnvName, string>
+  for (const name of ENV_NAMES) {
+    const rule = ENV_RULES[name]
+    const value = given[name]?.trim() ?? ''
+    if (value === '') {
+      if (rule.required && !mocked) problems.push(`${name} is missing: the build needs it.`)
+      values[name] = (mocked ? rule.standIn : undefined) ?? rule.fallback ?? ''
+      continue
+    }
+    const problem = rule.check?.(value)
+    if (problem) problems.push(`${name} ${problem}.`)
+    values[name] = value
+  }
+  return { values, problems }
+}

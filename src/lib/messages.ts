@@ -1,0 +1,40 @@
+/**
+ * Every message that the specification words, to the letter, in one place.
+ * They appear on the page with role alert, status or alertdialog.
+ */
+export const messages = {
+  differentDispensary:
+    'Your cart contains items from a different dispensary. Please complete that purchase or clear your cart to add items from a new dispensary.',
+  itemAdded: 'Item added to cart!',
+  added: 'Added to cart!',
+  promoApplied: 'Promo code applied!',
+  ageQuestion: 'Are you 21 years or older?',
+
+  userDataFailed: 'Error: Failed to fetch user data',
+  addressFetchFailed: 'Error: Failed to fetch address',
+  addressUpdated: 'Success: Address updated successfully',
+  addressAdded: 'Success: Address added successfully',
+  addressSaveFailed: 'Error: Failed to save address',
+  phoneUpdated: 'Success: Phone number updated successfully',
+  phoneAdded: 'Success: Phone number added successfully',
+  phoneSaveFailed: 'Error: Failed to save phone number',
+
+  paymentError: (message: string) => `Payment Error: ${message}`,
+  paymentIntentFailed: 'Failed to create payment intent',
+  orderFinalized: 'Order finalized successfully!',
+  finalizeFailed: (message: string) => `Failed to finalize the order: ${message}`,
+
+  signInFailed: (message: string) => `Error signing in: ${message}`,
+  googleSignInFailed: (message: string) => `Error signing in with Google: ${message}`,
+  googleSignUpFailed: (message: string) => `Error during Google Sign In: ${message}`,
+  signUpFailed: (message: string) => `Sign up failed. Please try again. ${message}`,
+  signUpAddressFailed: (message: string) => `Error saving address: ${message}`,
+  signUpPhoneFailed: (message: string) => `Error saving phone number: ${message}`,
+  passwordsDoNotMatch: 'Passwords do not match',
+  invalidPhone: 'Invalid phone number format',
+  resetSent: 'Password reset email sent!',
+  resetFailed: (message: string) => `Error sending password reset email: ${message}`,
+
+  contactSent: 'Message sent!',
+  contactFailed: 'Failed to send, please try again.',
+} as const

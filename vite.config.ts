@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { mockWorker } from './src/build/mock-worker.ts'
+import { resolveEnv } from './src/lib/env-rules.ts'
+
+export default defineConfig(({ command, mode, isPreview }) => {
+  // The mock backend belongs to dev, tests and the demo build; a production build never contains it.
+  const mocked = !isPreview && (command === 'serve' || mode === 'demo')
+  // Tests must not depend on what a developer has in .env.
+  const given = mode === 'test' ? {} : loadEnv(mode, import.meta.dirname, 'VITE_')
+  const { values, problems } = resolveEnv(given, mocked || isPreview === true)
+  if (problems.length > 0 && mode !== 'test') {
+    throw new Error(`Configuration (see .env.example):\n  ${problems.join('\n  ')}`)
+  }
+
+  return {
+    plugins: [react(), mocked && mode !== 'test' && mockWorker()],
+    define: {
+      'import.meta.env.MOCKED': JSON.stringify(mocked),
+      ...Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+      ),
+    },
+    server: { port: 5173, strictPort: false },
+    preview: { port: 4173 },
+    build: { target: 'es2022', assetsInlineLimit: 0 },
+    test: {
+      environment: 'jsdom',
+      environmentOptions: { jsdom: { url: 'http://localhost:5173' } },
+      include: ['tests/**/*.test.{ts,tsx}'],
+      setupFiles: ['tests/setup.ts'],
+      isolate: false,
+      restoreMocks: true,
+      css: { modules: { classNameStrategy: 'non-scoped' } },
+      server: { deps: { inline: [/firebase\//] } },
+      // firebase resolves to its node build under vitest, which lacks what a browser has
+      alias: {
+        '@firebase/auth': fileURLToPath(
+          new URL('./node_modules/@firebase/auth/dist/esm/index.js', import.meta.url),
+        ),
+      },
+    },
+  }
+})
