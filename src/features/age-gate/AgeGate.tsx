@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { MINIMUM_AGE } from '../../lib/business.ts'
+import { env } from '../../lib/env.ts'
+import { messages } from '../../lib/messages.ts'
+import { storedText } from '../../lib/stored-text.ts'
+import styles from './AgeGate.module.css'
+
+const answer = storedText('ageVerified')
+
+// What HTML written at build time and the first client render show. The browser has not been asked yet, so
+// both render nothing: no mismatch, and the gate never flashes up for someone who has answered.
+const serverAnswer = (): string => 'true'
+
+/** Asks every visitor's age, over everything and on every route, until `ageVerified` in localStorage is "true". */
+export function AgeGate() {
+  const given = useSyncExternalStore(answer.subscribe, answer.read, serverAnswer)
+  return given === 'true' ? null : <Gate isRefused={given === 'false'} />
+}
+
+function Gate({ isRefused }: { isRefused: boolean }) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    open(dialog)
+    // Leaving the top layer gives the focus back to where it was.
+    return () => dialog?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.gate}
+      role="alertdialog"
+      aria-labelledby="age-question"
+      aria-describedby="age-note"
+      tabIndex={-1}
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      // A second Escape closes a dialog whatever its cancel event says (https://html.spec.whatwg.org/#close-watcher).
+      onClose={() => open(ref.current)}
+    >
+      <div className={styles.label}>
+        <p className={styles.brand}>
+          <span className={styles.disc} aria-hidden="true" />
+          {env.brandName}
+        </p>
+        <h2 id="age-question" className={styles.question}>
+          {messages.ageQuestion}
+        </h2>
+        <p id="age-note" className={styles.note}>
+          Cannabis is for adults of {MINIMUM_AGE} and over. We ask once on each device.
+        </p>
+        <div className={styles.answers}>
+          <button type="button" className={styles.yes} onClick={() => answer.write('true')}>
+            Yes
+          </button>
+          <button type="button" className={styles.no} onClick={() => answer.write('false')}>
+            No
+          </button>
+        </div>
+        <p role="status" className={styles.refusal}>
+          {isRefused &&
+            `Thank you for being straight with us. The law keeps this store for people of ${MINIMUM_AGE} and over, so it stays closed for now. If No was a slip, choose Yes.`}
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+function open(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.isConnected || dialog.open) return
+  dialog.showModal()
+  // Focus starts on the dialog and not on Yes, so that a stray Enter answers nothing.
+  dialog.focus()
+}

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { applyTheme, chooseTheme, themeStore, type Theme } from './theme.ts'
+import styles from './ThemeSwitch.module.css'
+
+const CHOICES: { theme: Theme; label: string }[] = [
+  { theme: 'system', label: 'System' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+]
+
+/** Light, dark, or what the device says. */
+export function ThemeSwitch() {
+  const chosen = useSyncExternalStore(
+    themeStore.subscribe,
+    themeStore.getSnapshot,
+    themeStore.getServerSnapshot,
+  )
+  useEffect(() => applyTheme(themeStore.getSnapshot()), [chosen])
+
+  return (
+    <fieldset className={styles.switch}>
+      <legend className={styles.legend}>Appearance</legend>
+      <div className={styles.choices}>
+        {CHOICES.map(({ theme, label }) => (
+          <label key={theme} className={styles.choice}>
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={chosen === theme}
+              onChange={() => chooseTheme(theme)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom'
+import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
+import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
+import { env } from '../lib/env.ts'
+import { links, socialLinks, telHref, type OutLink } from '../lib/links.ts'
+import { paths } from '../lib/paths.ts'
+import styles from './Footer.module.css'
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <p className={styles.name}>
+            <span className={styles.disc} aria-hidden="true" />
+            {env.brandName}
+          </p>
+          <p className={styles.small}>
+            Licensed local dispensaries, delivered. For adults of {MINIMUM_AGE} and over.
+          </p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className={styles.list}>
+            <li>
+              <Link to={paths.about}>About</Link>
+            </li>
+            <li>
+              <Leaving link={links.contact} />
+            </li>
+            <li>
+              <Link to={paths.terms}>Terms</Link>
+            </li>
+            <li>
+              <Link to={paths.privacy}>Privacy</Link>
+            </li>
+            {socialLinks.map((link) => (
+              <li key={link.label}>
+                <Leaving link={link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address className={styles.list}>
+          <span>{env.serviceLocation}</span>
+          <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>
+          <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>
+          <span>{HOURS}</span>
+        </address>
+        <ThemeSwitch />
+        <p className={styles.legal}>
+          © {COPYRIGHT_YEAR} {env.brandName}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function Leaving({ link }: { link: OutLink }) {
+  return link.isExternal ? (
+    <a href={link.href} target="_blank" rel="noreferrer">
+      {link.label}
+    </a>
+  ) : (
+    <Link to={link.href}>{link.label}</Link>
+  )
+}
