@@ -1,0 +1,26 @@
+import { BrowserRouter } from 'react-router-dom'
+import { SWRConfig, type SWRConfiguration } from 'swr'
+import { AuthProvider } from './features/account/auth-context.tsx'
+import { CartProvider } from './features/cart/cart-context.tsx'
+import { AppRoutes } from './routes.tsx'
+
+/** What is loaded is shared by all pages and kept while it is loaded again; a failure waits for the shopper's Retry. */
+const loading: SWRConfiguration = {
+  revalidateOnFocus: false,
+  shouldRetryOnError: false,
+  dedupingInterval: 5_000,
+}
+
+export function App() {
+  return (
+    <SWRConfig value={loading}>
+      <AuthProvider>
+        <CartProvider>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </CartProvider>
+      </AuthProvider>
+    </SWRConfig>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { POPUP_ADDED_MS, POPUP_MERGED_MS } from '../../lib/business.ts'
+import { messages } from '../../lib/messages.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useCart, useCartNews } from './cart-context.tsx'
+import type { AddRefusal } from './cart.ts'
+import styles from './CartAnnouncer.module.css'
+
+const REFUSALS: Record<AddRefusal, string> = {
+  'different-dispensary': messages.differentDispensary,
+  'no-dispensary':
+    'This product names no dispensary, so it can’t be delivered. Nothing was added to your cart.',
+  'no-price': 'This product has no price right now. Nothing was added to your cart.',
+}
+
+/**
+ * Says what came of an add, at the top right: a popup that hides by itself (it waits while it is
+ * hovered or focused), or a refusal that stays until it is dismissed.
+ * Its live regions are always there, because text is only announced in a region that existed before.
+ */
+export function CartAnnouncer() {
+  const news = useCartNews()
+  const { clear, dismissNews } = useCart()
+  const { pathname } = useLocation()
+  const refusal = news && !news.result.ok ? news.result.reason : null
+  const added = news?.result.ok ? news.result : null
+
+  return (
+    <div className={styles.corner}>
+      <div role="status" className={styles.region}>
+        {added && (
+          <AddedPopup
+            key={news?.at}
+            text={pathname === '/dispensary' ? messages.itemAdded : messages.added}
+            duration={added.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS}
+            onDone={dismissNews}
+          />
+        )}
+      </div>
+      {refusal && (
+        <div className={styles.popup} data-tone="error">
+          <p role="alert" key={news?.at}>
+            {REFUSALS[refusal]}
+          </p>
+          <div className={styles.actions}>
+            {refusal === 'different-dispensary' && (
+              <>
+                <ButtonLink to={paths.cart} variant="secondary" onClick={dismissNews}>
+                  View Cart
+                </ButtonLink>
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    clear()
+                    dismissNews()
+                  }}
+                >
+                  Clear cart
+                </Button>
+              </>
+            )}
+            <Button variant="quiet" onClick={dismissNews}>
+              Close
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AddedPopup({ text, duration, onDone }: { text: string; duration: number; onDone: () => void }) {
+  const [isHeld, setIsHeld] = useState(false)
+  const hold = () => setIsHeld(true)
+  const release = () => setIsHeld(false)
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(onDone, duration)
+    return () => clearTimeout(timer)
+  }, [isHeld, duration, onDone])
+
+  return (
+    <div
+      className={styles.popup}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>{text}</p>
+      <ButtonLink to={paths.cart} variant="secondary" onClick={onDone}>
+        View Cart
+      </ButtonLink>
+    </div>
+  )
+}

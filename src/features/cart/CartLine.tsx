@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useCart } from './cart-context.tsx'
+import { lineCents, type CartItem } from './cart.ts'
+import styles from './CartLine.module.css'
+
+/** One line of the cart: picture, name, quantity, price, Remove. */
+export function CartLine({ item }: { item: CartItem }) {
+  const { changeQuantity, remove } = useCart()
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <Picture src={item.imageUrl} name={item.name} category={item.category} seed={item._id} ratio="1/1" />
+      </div>
+      <div className={styles.facts}>
+        <Link to={paths.product(item)} state={{ product: item }} className={styles.name}>
+          {item.name}
+        </Link>
+        {item.quantity > 1 && item.price !== null && (
+          <p className={styles.unit}>
+            <Price cents={lineCents({ ...item, quantity: 1 })} /> each
+          </p>
+        )}
+      </div>
+      <p className={styles.price}>
+        <Price cents={lineCents(item)} />
+      </p>
+      <div className={styles.controls}>
+        <QuantityStepper
+          value={item.quantity}
+          min={1}
+          name={item.name}
+          onChange={(delta) => changeQuantity(item._id, delta)}
+        />
+        <Button variant="quiet" aria-label={`Remove ${item.name}`} onClick={() => remove(item._id)}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}

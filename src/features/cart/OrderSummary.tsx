@@ -1,0 +1,84 @@
+import { useState, type FormEvent } from 'react'
+import { messages } from '../../lib/messages.ts'
+import { formatMoney, toDollars, type Totals } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Ticket } from '../../ui/Ticket.tsx'
+import styles from './OrderSummary.module.css'
+
+/** The cart's ticket: promo code, the four amounts (cents), and the way to checkout. */
+export function OrderSummary({ totals }: { totals: Totals }) {
+  const rows: [string, number][] = [
+    ['Subtotal', totals.subtotal],
+    ['Delivery Charge', totals.deliveryFee],
+    ['Taxes & Fees', totals.taxesAndFees],
+  ]
+  return (
+    <Ticket>
+      <section className={styles.summary} aria-labelledby="order-summary">
+        <h2 id="order-summary">Order Summary</h2>
+        <PromoCode />
+        <dl className={styles.rows}>
+          {rows.map(([label, cents]) => (
+            <div key={label} className={styles.row}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(cents)}</dd>
+            </div>
+          ))}
+          <div className={`${styles.row} ${styles.total}`}>
+            <dt>Total</dt>
+            <dd>{formatMoney(totals.total)}</dd>
+          </div>
+        </dl>
+        <div className={styles.continue}>
+          <p className={styles.barTotal} aria-hidden="true">
+            Total <strong>{formatMoney(totals.total)}</strong>
+          </p>
+          <ButtonLink to={paths.checkout} state={inDollars(totals)} size="lg" block>
+            Continue
+          </ButtonLink>
+        </div>
+      </section>
+    </Ticket>
+  )
+}
+
+/** What Continue carries to the checkout, in dollars; the checkout computes its own from the cart. */
+const inDollars = (totals: Totals) => ({
+  subtotal: toDollars(totals.subtotal),
+  deliveryFee: toDollars(totals.deliveryFee),
+  taxesAndFees: toDollars(totals.taxesAndFees),
+  total: toDollars(totals.total),
+})
+
+/** The backend has no promo codes to check yet: Apply only acknowledges, as it always has. */
+function PromoCode() {
+  const [code, setCode] = useState('')
+  const [isApplied, setIsApplied] = useState(false)
+  const handleApply = (event: FormEvent) => {
+    event.preventDefault()
+    setIsApplied(true)
+  }
+  return (
+    <form className={styles.promo} onSubmit={handleApply}>
+      <Field
+        label="Promo code"
+        name="promo"
+        autoComplete="off"
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setIsApplied(false)
+        }}
+      />
+      <Button type="submit" variant="secondary">
+        Apply
+      </Button>
+      <p role="status" className={styles.promoApplied}>
+        {isApplied && messages.promoApplied}
+      </p>
+    </form>
+  )
+}

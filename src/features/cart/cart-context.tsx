@@ -1,0 +1,92 @@
+import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Product } from '../../api/products.ts'
+import { totalsOf, type Totals } from '../../lib/money.ts'
+import {
+  addItem,
+  changeQuantity,
+  itemCount,
+  refreshItems,
+  removeItem,
+  subtotalCents,
+  takeItems,
+  type AddResult,
+  type CartItem,
+} from './cart.ts'
+import { createCartStore } from './cart-store.ts'
+
+/** The last thing that `add` did, for the popup; `at` tells two equal ones apart. */
+export type CartNews = { result: AddResult; product: Product; at: number }
+
+type CartActions = {
+  /** Adds units of a product (1 unless told), and announces what came of it. */
+  add: (product: Product, quantity?: number) => AddResult
+  /** Changes a line's quantity; it never goes below 1. */
+  changeQuantity: (id: string, delta: number) => void
+  remove: (id: string) => void
+  clear: () => void
+  /** Takes bought quantities out; the rest stays. */
+  take: (lines: readonly { _id: string; quantity: number }[]) => void
+  /** Puts current prices and names into the lines. */
+  refresh: (current: readonly Product[]) => void
+  dismissNews: () => void
+}
+
+export type Cart = CartActions & {
+  items: readonly CartItem[]
+  /** The sum of quantities. */
+  count: number
+  /** Cents. */
+  totals: Totals
+}
+
+const CartContext = createContext<Cart | null>(null)
+const CartNewsContext = createContext<CartNews | null>(null)
+
+/** The shopper's cart. @throws outside <CartProvider>. */
+export function useCart(): Cart {
+  const cart = use(CartContext)
+  if (!cart) throw new Error('useCart needs a <CartProvider>')
+  return cart
+}
+
+/** What the last add came to, until it is dismissed. */
+export const useCartNews = (): CartNews | null => use(CartNewsContext)
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createCartStore)
+  const [news, setNews] = useState<CartNews | null>(null)
+  const items = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
+
+  const actions = useMemo<CartActions>(
+    () => ({
+      add(product, quantity) {
+        let result: AddResult = { ok: true, merged: false }
+        store.update((current) => {
+          const outcome = addItem(current, product, quantity)
+          result = outcome.result
+          return outcome.items
+        })
+        setNews((last) => ({ result, product, at: (last?.at ?? 0) + 1 }))
+        return result
+      },
+      changeQuantity: (id, delta) => store.update((current) => changeQuantity(current, id, delta)),
+      remove: (id) => store.update((current) => removeItem(current, id)),
+      clear: () => store.update(() => []),
+      take: (lines) => store.update((current) => takeItems(current, lines)),
+      refresh: (current) => store.update((lines) => refreshItems(lines, current)),
+      dismissNews: () => setNews(null),
+    }),
+    [store],
+  )
+
+  const cart = useMemo<Cart>(
+    () => ({ ...actions, items, count: itemCount(items), totals: totalsOf(subtotalCents(items)) }),
+    [actions, items],
+  )
+
+  return (
+    <CartContext value={cart}>
+      <CartNewsContext value={news}>{children}</CartNewsContext>
+    </CartContext>
+  )
+}

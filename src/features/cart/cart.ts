@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { ProductSchema, type Product } from '../../api/products.ts'
+import { toCents } from '../../lib/money.ts'
+
+/** One line of the cart: the product's fields and how many of it. */
+export type CartItem = Product & { quantity: number }
+
+/** Why a product was not added. */
+export type AddRefusal = 'different-dispensary' | 'no-dispensary' | 'no-price'
+
+export type AddResult = { ok: true; merged: boolean } | { ok: false; reason: AddRefusal }
+
+/** A quantity as the cart keeps it: a whole number, at least 1. There is no upper limit to what is asked for. */
+const asQuantity = (quantity: number): number => Math.max(1, Math.floor(quantity) || 1)
+
+/**
+ * Adds `quantity` of a product: merged into its line, or as a new one at the end.
+ * Refused, with the items unchanged, where it comes from another dispensary than what is there,
+ * where it names none, or where it has no price.
+ */
+export function addItem(
+  items: readonly CartItem[],
+  product: Product,
+  quantity = 1,
+): { items: readonly CartItem[]; result: AddResult } {
+  const refuse = (reason: AddRefusal) => ({ items, result: { ok: false as const, reason } })
+  if (product.price === null) return refuse('no-price')
+  if (product.dispensaryId === null) return refuse('no-dispensary')
+  if (items.some((item) => item.dispensaryId !== product.dispensaryId)) return refuse('different-dispensary')
+
+  const added = asQuantity(quantity)
+  if (items.some((item) => item._id === product._id)) {
+    const merged = items.map((item) =>
+      item._id === product._id ? { ...item, quantity: item.quantity + added } : item,
+    )
+    return { items: merged, result: { ok: true, merged: true } }
+  }
+  return { items: [...items, { ...product, quantity: added }], result: { ok: true, merged: false } }
+}
+
+export const removeItem = (items: readonly CartItem[], id: string): readonly CartItem[] =>
+  items.filter((item) => item._id !== id)
+
+/** Changes one line's quantity by `delta`; below 1 it stays 1. */
+export const changeQuantity = (items: readonly CartItem[], id: string, delta: number): readonly CartItem[] =>
+  items.map((item) => (item._id === id ? { ...item, quantity: asQuantity(item.quantity + delta) } : item))
+
+/** Takes what was bought out of the cart; what was added since then stays. */
+export const takeItems = (
+  items: readonly CartItem[],
+  bought: readonly { _id: string; quantity: number }[],
+): readonly CartItem[] => {
+  const taken = new Map(bought.map((line) => [line._id, line.quantity]))
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - (taken.get(item._id) ?? 0) }))
+    .filter((item) => item.quantity > 0)
+}
+
+/** Puts the current price (dollars) and name of a product into its line, wherever it is in the cart. */
+export const refreshItems = (
+  items: readonly CartItem[],
+  current: readonly Product[],
+): readonly CartItem[] => {
+  const byId = new Map(current.map((product) => [product._id, product]))
+  return items.map((item) => ({ ...item, ...byId.get(item._id), quantity: item.quantity }))
+}
+
+/** The sum of quantities: the number in the count bubble. */
+export const itemCount = (items: readonly CartItem[]): number =>
+  items.reduce((count, item) => count + item.quantity, 0)
+
+/** One line's price times its quantity, in cents. */
+export const lineCents = (item: CartItem): number => toCents(item.price ?? 0) * item.quantity
+
+export const subtotalCents = (items: readonly CartItem[]): number =>
+  items.reduce((sum, item) => sum + lineCents(item), 0)
+
+/** More than this of one product was not put there by hand; sums stay safe integers below it. */
+const HIGHEST_STORED_QUANTITY = 9999
+
+const StoredItemSchema = v.object({
+  ...ProductSchema.entries,
+  // A price is what makes a line a line; 38 and "38" are prices, null is not.
+  price: v.pipe(
+    ProductSchema.entries.price,
+    v.check((price) => price !== null),
+  ),
+  quantity: v.fallback(
+    v.pipe(
+      v.number(),
+      v.transform((quantity) => Math.min(asQuantity(quantity), HIGHEST_STORED_QUANTITY)),
+    ),
+    1,
+  ),
+})
+
+/**
+ * A cart from storage, which anything may have written: unreadable lines are dropped, doubles merged,
+ * quantities made whole, and only the first line's dispensary stays.
+ */
+export function parseCart(json: unknown): readonly CartItem[] {
+  if (!Array.isArray(json)) return []
+  const items: CartItem[] = []
+  for (const entry of json as unknown[]) {
+    const line = v.safeParse(StoredItemSchema, entry)
+    if (!line.success) continue
+    const item = line.output
+    if (items[0] && items[0].dispensaryId !== item.dispensaryId) continue
+    const same = items.find((other) => other._id === item._id)
+    if (same) same.quantity += item.quantity
+    else items.push(item)
+  }
+  return items
+}

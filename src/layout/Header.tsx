@@ -1,0 +1,87 @@
+import { Link, NavLink } from 'react-router-dom'
+import { useAuth } from '../features/account/auth-context.tsx'
+import { NavAddress } from '../features/address/NavAddress.tsx'
+import { useCart } from '../features/cart/cart-context.tsx'
+import { NavSearch } from '../features/search/NavSearch.tsx'
+import { env } from '../lib/env.ts'
+import { paths } from '../lib/paths.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import styles from './Header.module.css'
+
+/**
+ * Logo, address, search and the main links. On phones the links are a bar fixed at the bottom of the
+ * screen; on wide screens the same links end the header.
+ */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to={paths.home} className={styles.logo}>
+          <span className={styles.disc} aria-hidden="true" />
+          {env.brandName}
+        </Link>
+        <div className={styles.address}>
+          <NavAddress />
+        </div>
+        <div className={styles.search}>
+          <NavSearch />
+        </div>
+        <nav aria-label="Main" className={styles.nav}>
+          <ul>
+            <NavItem to={paths.home} icon="home" label="Home" />
+            <NavItem to={paths.shops} icon="shop" label="Shops" />
+            <NavItem to={paths.products} icon="grid" label="Products" />
+            <CartItem />
+            <AccountItem />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function NavItem({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <li>
+      <NavLink to={to} className={styles.item}>
+        <Icon name={icon} />
+        <span>{label}</span>
+      </NavLink>
+    </li>
+  )
+}
+
+function CartItem() {
+  const { count } = useCart()
+  return (
+    <li>
+      <NavLink
+        to={paths.cart}
+        className={styles.item}
+        aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
+      >
+        <Icon name="cart" />
+        <span>Cart</span>
+        {count > 0 && (
+          <span key={count} className={styles.bubble}>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </NavLink>
+    </li>
+  )
+}
+
+/** The profile when signed in; otherwise, and until that is known, the way to sign in. */
+function AccountItem() {
+  const auth = useAuth()
+  if (auth.status === 'signed-in') return <NavItem to={paths.profile} icon="user" label="Profile" />
+  return (
+    <li>
+      <NavLink to={paths.signIn} className={`${styles.item} ${styles.signIn}`}>
+        <Icon name="user" />
+        <span>Sign In</span>
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { Suspense, type ReactNode } from 'react'
+import { CartAnnouncer } from '../features/cart/CartAnnouncer.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useScrollPosition } from './use-scroll-position.ts'
+import { usePageViews } from './use-page-views.ts'
+import { useLocation } from 'react-router-dom'
+import styles from './Shell.module.css'
+
+/** What every page stands in: nav bar, the routed page, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  useScrollPosition()
+  usePageViews()
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to the page
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <CartAnnouncer />
+      <RouteAnnouncer />
+    </div>
+  )
+}
+
+const PageLoading = () => (
+  <div className={styles.loading}>
+    <Spinner />
+  </div>
+)

@@ -1,0 +1,23 @@
+/** Remembers that this tab has just reloaded for a missing chunk, so that it never does so in circles. */
+const KEY = 'reloadedForRelease'
+const ONCE_WITHIN_MS = 60_000
+
+/**
+ * After a release the old chunks are gone, and a page opened before it can't load its next screen:
+ * then the page reloads once, which brings the new release. Never while a payment is under way.
+ * Vite's event: https://vite.dev/guide/build.html#load-error-handling
+ */
+export function reloadAfterRelease(isPaying: () => boolean): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    try {
+      const last = Number(sessionStorage.getItem(KEY) ?? 0)
+      if (isPaying() || !navigator.onLine || Date.now() - last < ONCE_WITHIN_MS) return
+      sessionStorage.setItem(KEY, String(Date.now()))
+    } catch {
+      // Without storage there is no telling whether we reloaded already; the error boundary offers it instead.
+      return
+    }
+    event.preventDefault()
+    window.location.reload()
+  })
+}

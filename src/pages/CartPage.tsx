@@ -1,0 +1,57 @@
+import { useCart } from '../features/cart/cart-context.tsx'
+import { CartLine } from '../features/cart/CartLine.tsx'
+import { OrderSummary } from '../features/cart/OrderSummary.tsx'
+import { ProductRow } from '../features/catalogue/ProductRow.tsx'
+import { useDispensary } from '../features/catalogue/use-catalogue.ts'
+import { paths } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import styles from './CartPage.module.css'
+
+export default function CartPage() {
+  const { items, totals } = useCart()
+  const [first] = items
+  if (!first) {
+    return (
+      <>
+        <PageHeader title="My Cart" />
+        <EmptyState
+          title="Your cart is empty"
+          action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
+        >
+          Everything you add comes from one dispensary, so that it arrives together.
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title="My Cart">
+        <p className={styles.from}>From: {first.dispensaryName ?? 'one dispensary'}</p>
+      </PageHeader>
+      <div className={styles.columns}>
+        <ul className={styles.lines} aria-label="Items">
+          {items.map((item) => (
+            <CartLine key={item._id} item={item} />
+          ))}
+        </ul>
+        <div className={styles.side}>
+          <OrderSummary totals={totals} />
+        </div>
+      </div>
+      {first.dispensaryId !== null && <AddToOrder dispensaryId={first.dispensaryId} />}
+    </div>
+  )
+}
+
+/** Other items of the same dispensary: the first category of its menu, without what is in the cart already. */
+function AddToOrder({ dispensaryId }: { dispensaryId: string }) {
+  const { data } = useDispensary(dispensaryId)
+  const { items } = useCart()
+  const inCart = new Set(items.map((item) => item._id))
+  const others = data?.menu[0]?.items.filter((product) => !inCart.has(product._id)) ?? []
+  // A suggestion that can't be loaded is not worth a shopper's attention.
+  if (others.length === 0) return null
+  return <ProductRow title="Add to Order" products={others} />
+}

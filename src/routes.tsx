@@ -1,0 +1,62 @@
+import { lazy, type ComponentType, type ReactNode } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { RequireAuth } from './features/account/RequireAuth.tsx'
+import { AgeGate } from './features/age-gate/AgeGate.tsx'
+import { Shell } from './layout/Shell.tsx'
+import { paths } from './lib/paths.ts'
+
+type Page = { default: ComponentType }
+
+/** Every page of the site: path, the chunk that holds it, and whether only a signed-in user may open it. */
+export const routes: { path: string; load: () => Promise<Page>; guarded?: true }[] = [
+  { path: '/home/*', load: () => import('./pages/HomePage.tsx') },
+  { path: '/product', load: () => import('./pages/ProductPage.tsx') },
+  { path: '/shops/*', load: () => import('./pages/ShopsPage.tsx') },
+  { path: '/products', load: () => import('./pages/ProductsPage.tsx') },
+  { path: '/dispensary', load: () => import('./pages/DispensaryPage.tsx') },
+  { path: '/search', load: () => import('./pages/SearchPage.tsx') },
+  { path: '/cart', load: () => import('./pages/CartPage.tsx') },
+  { path: '/checkout', load: () => import('./pages/CheckoutPage.tsx'), guarded: true },
+  { path: '/track-order', load: () => import('./pages/TrackOrderPage.tsx') },
+  { path: '/profile', load: () => import('./pages/ProfilePage.tsx'), guarded: true },
+  { path: '/order-history', load: () => import('./pages/OrderHistoryPage.tsx') },
+  { path: '/address', load: () => import('./pages/AddressPage.tsx') },
+  { path: '/phone-number', load: () => import('./pages/PhoneNumberPage.tsx') },
+  { path: '/signin', load: () => import('./pages/SignInPage.tsx') },
+  { path: '/signup', load: () => import('./pages/SignUpPage.tsx') },
+  { path: '/reset-password', load: () => import('./pages/ResetPasswordPage.tsx') },
+  { path: '/about', load: () => import('./pages/AboutPage.tsx') },
+  { path: '/terms', load: () => import('./pages/TermsPage.tsx') },
+  { path: '/privacy', load: () => import('./pages/PrivacyPage.tsx') },
+  { path: '/contact', load: () => import('./pages/ContactPage.tsx') },
+  // The page of all ui parts is a tool for us; production never contains it.
+  ...(import.meta.env.DEV ? [{ path: '/_ui', load: () => import('./pages/UiPage.tsx') }] : []),
+  { path: '*', load: () => import('./pages/NotFoundPage.tsx') },
+]
+
+const elements = routes.map(({ path, load, guarded }) => {
+  const LazyPage = lazy(load)
+  const page: ReactNode = guarded ? (
+    <RequireAuth>
+      <LazyPage />
+    </RequireAuth>
+  ) : (
+    <LazyPage />
+  )
+  return <Route key={path} path={path} element={page} />
+})
+
+export function AppRoutes() {
+  const { search, hash } = useLocation()
+  return (
+    <>
+      <Shell>
+        <Routes>
+          <Route path="/" element={<Navigate to={paths.home + search + hash} replace />} />
+          {elements}
+        </Routes>
+      </Shell>
+      <AgeGate />
+    </>
+  )
+}
