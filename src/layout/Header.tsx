@@ -43,7 +43,7 @@ export function Header() {
 function NavItem({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (
     <li>
-      <NavLink to={to} className={styles.item}>
+      <NavLink to={to} className={styles.item ?? ''}>
         <Icon name={icon} />
         <span>{label}</span>
       </NavLink>
@@ -57,7 +57,7 @@ function CartItem() {
     <li>
       <NavLink
         to={paths.cart}
-        className={styles.item}
+        className={styles.item ?? ''}
         aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
       >
         <Icon name="cart" />

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The house is one-way: each folder, and the folders that it may import from. */
+const ALLOWED: Record<string, string[]> = {
+  lib: ['lib'],
+  ui: ['ui', 'lib'],
+  api: ['api', 'lib'],
+  services: ['services', 'lib'],
+  features: ['features', 'api', 'services', 'ui', 'lib'],
+  layout: ['layout', 'features', 'api', 'services', 'ui', 'lib'],
+  pages: ['pages', 'features', 'api', 'services', 'ui', 'lib'],
+  styles: ['styles'],
+  // what runs in Node when the site is built
+  build: ['build', 'lib'],
+  mocks: ['mocks', 'api', 'lib'],
+  'routes.tsx': ['pages', 'layout', 'features', 'lib'],
+  'App.tsx': ['routes.tsx', 'features', 'lib'],
+  'main.tsx': ['App.tsx', 'mocks', 'layout', 'styles', 'lib', 'ui'],
+  'prerender.tsx': ['App.tsx', 'routes.tsx', 'features', 'lib', 'build'],
+  'vite-env.d.ts': ['lib'],
+}
+
+const SRC = join(import.meta.dirname, '../src')
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file))
+
+const importsOf = (file: string): string[] => {
+  const code = readFileSync(join(SRC, file), 'utf8')
+  const found = code.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)
+  return [...found].map(([, path = '']) =>
+    relative(SRC, normalize(join(SRC, dirname(file), path))).replaceAll('\\', '/'),
+  )
+}
+
+const part = (file: string): string => file.split('/')[0] ?? ''
+
+test('every import goes one way', () => {
+  expect(files.length).toBeGreaterThan(50)
+  const wrong = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !ALLOWED[part(file)]?.includes(part(target)))
+      .map((target) => `${file} imports ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the mock backend is loaded by main.tsx alone, and only when it is called for', () => {
+  const users = files.filter((file) => part(file) !== 'mocks' && importsOf(file).some((to) => part(to) === 'mocks'))
+  expect(users).toEqual(['main.tsx'])
+  expect(readFileSync(join(SRC, 'main.tsx'), 'utf8')).not.toMatch(/^import .*mocks/m)
+})
+
+test('pages are loaded when they are opened', () => {
+  expect(readFileSync(join(SRC, 'routes.tsx'), 'utf8')).not.toMatch(/^import .*\.\/pages\//m)
+})

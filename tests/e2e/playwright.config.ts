@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const port = 5199
+
+/** The flows that matter, in a real Chromium against `vite dev` and its mock backend. */
+export default defineConfig({
+  testDir: '.',
+  testIgnore: ['**/emulator/**', '**/shots/**', '**/production/**', '**/bench/**'],
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // without it, Playwright's own browser
+      ...(existsSync(chromium) && { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      grepInvert: /@desktop/,
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+  ],
+  webServer: {
+    command: `npx vite --port ${port} --strictPort`,
+    cwd: new URL('../..', import.meta.url).pathname,
+    url: `http://localhost:${port}`,
+    reuseExistingServer: process.env['CI'] === undefined,
+    timeout: 60_000,
+  },
+})

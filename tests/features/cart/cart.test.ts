@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Product } from '../../../src/api/products.ts'
+import {
+  addItem,
+  changeQuantity,
+  itemCount,
+  lineCents,
+  parseCart,
+  removeItem,
+  subtotalCents,
+  takeItems,
+  type CartItem,
+} from '../../../src/features/cart/cart.ts'
+import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
+
+const product = (over: Partial<Product> = {}): Product => ({
+  _id: 'p1',
+  id: null,
+  name: 'Blue Dream',
+  imageUrl: null,
+  price: 38,
+  thcPercentage: 22,
+  shop: null,
+  dispensaryName: 'Harbor Leaf',
+  dispensaryId: 'd1',
+  category: 'Flower',
+  ...over,
+})
+
+const line = (over: Partial<CartItem> = {}): CartItem => ({ ...product(), quantity: 1, ...over })
+
+describe('adding', () => {
+  test('a new product is appended with the added quantity', () => {
+    const { items, result } = addItem([line()], product({ _id: 'p2' }), 3)
+    expect(result).toEqual({ ok: true, merged: false })
+    expect(items.map((item) => [item._id, item.quantity])).toEqual([
+      ['p1', 1],
+      ['p2', 3],
+    ])
+  })
+
+  test('the same product is merged into its line', () => {
+    const { items, result } = addItem([line({ quantity: 2 })], product(), 3)
+    expect(result).toEqual({ ok: true, merged: true })
+    expect(items).toEqual([line({ quantity: 5 })])
+  })
+
+  test('a product of another dispensary is refused and the cart unchanged', () => {
+    const before = [line()]
+    const { items, result } = addItem(before, product({ _id: 'p9', dispensaryId: 'd2' }))
+    expect(result).toEqual({ ok: false, reason: 'different-dispensary' })
+    expect(items).toBe(before)
+  })
+
+  test('D15 a product without a dispensary is refused, with the reason', () => {
+    expect(addItem([], product({ dispensaryId: null })).result).toEqual({ ok: false, reason: 'no-dispensary' })
+  })
+
+  test('D6 a product without a usable price cannot be bought', () => {
+    expect(addItem([], product({ price: null })).result).toEqual({ ok: false, reason: 'no-price' })
+  })
+})
+
+test('a quantity never falls below 1; Remove is the way out', () => {
+  expect(changeQuantity([line({ quantity: 2 })], 'p1', -1)[0]?.quantity).toBe(1)
+  expect(changeQuantity([line()], 'p1', -1)[0]?.quantity).toBe(1)
+  expect(changeQuantity([line()], 'p1', -100)[0]?.quantity).toBe(1)
+  expect(removeItem([line(), line({ _id: 'p2' })], 'p1').map((item) => item._id)).toEqual(['p2'])
+})
+
+test('what was bought leaves the cart, and what was added since stays', () => {
+  const cart = [line({ quantity: 5 }), line({ _id: 'p2' }), line({ _id: 'p3' })]
+  const bought = [
+    { _id: 'p1', quantity: 2 },
+    { _id: 'p2', quantity: 1 },
+  ]
+  expect(takeItems(cart, bought).map((item) => [item._id, item.quantity])).toEqual([
+    ['p1', 3],
+    ['p3', 1],
+  ])
+})
+
+describe('a cart from storage', () => {
+  test.each([[null], [{}], ['x'], [7], [undefined]])('S3 %j is an empty cart', (json) => {
+    expect(parseCart(json)).toEqual([])
+  })
+
+  test('S4 half-valid lines are dropped, the valid ones stay', () => {
+    const kept = parseCart([line(), null, 'x', { name: 'no id', price: 1 }, line({ _id: 'p2', price: null })])
+    expect(kept).toEqual([line()])
+  })
+
+  test('S5 __proto__ in storage changes no prototype and no line', () => {
+    const hostile: unknown = JSON.parse(
+      '[{"_id":"p1","name":"A","price":1,"dispensaryId":"d1","quantity":1,"__proto__":{"evil":1},"constructor":{"evil":1}}]',
+    )
+    const [item] = parseCart(hostile)
+    expect(item).toMatchObject({ _id: 'p1', quantity: 1 })
+    expect(item).not.toHaveProperty('evil')
+    expect({}).not.toHaveProperty('evil')
+  })
+
+  test.each([
+    [-1, 1],
+    [0, 1],
+    [1.5, 1],
+    [2.9, 2],
+    [1e9, 9999],
+    ['3', 1],
+    [null, 1],
+  ])('S6 a stored quantity of %j is read as %i', (stored, quantity) => {
+    expect(parseCart([{ ...product(), quantity: stored }])[0]?.quantity).toBe(quantity)
+  })
+
+  test('lines of a second dispensary are left out and doubles merged', () => {
+    const read = parseCart([line(), line({ _id: 'p2', dispensaryId: 'd2' }), line({ quantity: 2 })])
+    expect(read).toEqual([line({ quantity: 3 })])
+  })
+})
+
+type Action =
+  | { type: 'add'; product: Product; quantity: number }
+  | { type: 'change'; id: string; delta: number }
+  | { type: 'remove'; id: string }
+  | { type: 'reload' }
+
+const ids = fc.constantFrom('p1', 'p2', 'p3', 'p4')
+const actions: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({
+    type: fc.constant('add' as const),
+    product: fc
+      .record({
+        _id: ids,
+        price: fc.integer({ min: 0, max: 1_000_00 }).map((cents) => cents / 100),
+        dispensaryId: fc.constantFrom('d1', 'd1', 'd2', null),
+      })
+      .map(product),
+    quantity: fc.integer({ min: -2, max: 9 }),
+  }),
+  fc.record({ type: fc.constant('change' as const), id: ids, delta: fc.integer({ min: -20, max: 20 }) }),
+  fc.record({ type: fc.constant('remove' as const), id: ids }),
+  fc.record({ type: fc.constant('reload' as const) }),
+)
+
+const act = (items: readonly CartItem[], action: Action): readonly CartItem[] => {
+  switch (action.type) {
+    case 'add':
+      return addItem(items, action.product, action.quantity).items
+    case 'change':
+      return changeQuantity(items, action.id, action.delta)
+    case 'remove':
+      return removeItem(items, action.id)
+    case 'reload':
+      return parseCart(JSON.parse(JSON.stringify(items)))
+  }
+}
+
+test('after any sequence of actions: one dispensary, whole quantities of 1 or more, one line a product, rows that add up', () => {
+  fc.assert(
+    fc.property(fc.array(actions, { maxLength: 60 }), (sequence) => {
+      let items: readonly CartItem[] = []
+      for (const action of sequence) {
+        const before = items
+        items = act(items, action)
+        if (action.type === 'reload') expect(items).toEqual(before)
+      }
+      expect(new Set(items.map((item) => item.dispensaryId)).size).toBeLessThanOrEqual(1)
+      expect(new Set(items.map((item) => item._id)).size).toBe(items.length)
+      expect(items.every((item) => Number.isInteger(item.quantity) && item.quantity >= 1)).toBe(true)
+      expect(itemCount(items)).toBe(items.reduce((sum, item) => sum + item.quantity, 0))
+
+      const totals = totalsOf(subtotalCents(items))
+      expect(totals.subtotal).toBe(items.reduce((sum, item) => sum + lineCents(item), 0))
+      expect(totals.total).toBe(totals.subtotal + totals.deliveryFee + totals.taxesAndFees)
+      expect(Number.isSafeInteger(totals.total)).toBe(true)
+      expect(formatMoney(totals.total)).toMatch(/^\$[\d,]+\.\d\d$/)
+    }),
+    { numRuns: 500 },
+  )
+})
