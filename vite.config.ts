@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { mockWorker } from './src/build/mock-worker.ts'
+import { previewServer } from './src/build/preview-server.ts'
+import { secretScan } from './src/build/secret-scan.ts'
+import { staticSite } from './src/build/static-site.ts'
 import { resolveEnv } from './src/lib/env-rules.ts'
 
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -16,7 +19,13 @@ export default defineConfig(({ command, mode, isPreview }) => {
   }
 
   return {
-    plugins: [react(), mocked && mode !== 'test' && mockWorker()],
+    plugins: [
+      react(),
+      mocked && mode !== 'test' && mockWorker(),
+      staticSite(values, mocked),
+      secretScan(),
+      previewServer(),
+    ],
     define: {
       'import.meta.env.MOCKED': JSON.stringify(mocked),
       ...Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { AuthProvider } from './features/account/auth-context.tsx'
@@ -11,16 +12,23 @@ const loading: SWRConfiguration = {
   dedupingInterval: 5_000,
 }
 
-export function App() {
+/** What every page relies on, around any router: the browser's here, a static one when pages are rendered at build time. */
+export function Providers({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={loading}>
       <AuthProvider>
-        <CartProvider>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </CartProvider>
+        <CartProvider>{children}</CartProvider>
       </AuthProvider>
     </SWRConfig>
+  )
+}
+
+export function App() {
+  return (
+    <Providers>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </Providers>
   )
 }

@@ -1,7 +1,7 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { reloadAfterRelease } from './layout/reload-after-release.ts'
 
@@ -11,11 +11,15 @@ async function start(root: HTMLElement) {
     await startMocks()
   }
   reloadAfterRelease(() => document.documentElement.dataset['paying'] === 'true')
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   )
+  // The HTML from the build is this very page's first render, or none of ours.
+  const isRendered = root.dataset['hydrates'] === location.pathname && location.search === ''
+  if (isRendered) hydrateRoot(root, app)
+  else createRoot(root).render(app)
 }
 
 const root = document.getElementById('root')

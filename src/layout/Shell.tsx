@@ -33,7 +33,8 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-const PageLoading = () => (
+/** What stands in for a page while its chunk is on its way. */
+export const PageLoading = () => (
   <div className={styles.loading}>
     <Spinner />
   </div>

@@ -1,0 +1,39 @@
+/**
+ * The pages whose first render is the same for everybody, so that it is written into HTML at build time.
+ * `module` is the page's own chunk; `calls` are what it asks the backend for first.
+ */
+export type StaticPage = { path: string; module: string; calls?: string[] }
+
+export const STATIC_PAGES: StaticPage[] = [
+  {
+    path: '/home',
+    module: 'HomePage',
+    calls: ['/dispensaries/products', '/dispensaries', '/dispensaries/deals'],
+  },
+  { path: '/products', module: 'ProductsPage', calls: ['/dispensaries/products'] },
+  { path: '/shops', module: 'ShopsPage', calls: ['/dispensaries'] },
+  { path: '/cart', module: 'CartPage' },
+  { path: '/signin', module: 'SignInPage' },
+  { path: '/signup', module: 'SignUpPage' },
+  { path: '/reset-password', module: 'ResetPasswordPage' },
+  { path: '/contact', module: 'ContactPage' },
+  { path: '/about', module: 'AboutPage' },
+  { path: '/terms', module: 'TermsPage' },
+  { path: '/privacy', module: 'PrivacyPage' },
+]
+
+/**
+ * The pages that depend on who or what is asked for: their HTML holds the shell alone.
+ * Path → the page's own chunk.
+ */
+export const SHELL_PATHS: Record<string, string> = {
+  '/product': 'ProductPage',
+  '/dispensary': 'DispensaryPage',
+  '/search': 'SearchPage',
+  '/checkout': 'CheckoutPage',
+  '/track-order': 'TrackOrderPage',
+  '/profile': 'ProfilePage',
+  '/order-history': 'OrderHistoryPage',
+  '/address': 'AddressPage',
+  '/phone-number': 'PhoneNumberPage',
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
+import type { EnvName } from '../lib/env-rules.ts'
+import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
+import { SHELL_PATHS, STATIC_PAGES, type StaticPage } from './pages.ts'
+import { THEME_SNIPPET } from './theme-snippet.ts'
+
+type Bundle = Rollup.OutputBundle
+type Chunk = Rollup.OutputChunk
+
+/** Where the headers of the site are kept for `npm run preview`; other hosts read `_headers`. */
+const HEADERS_FILE = '_headers'
+
+/**
+ * The script that every page begins with. It sets the remembered theme, brings "/" to "/home", and loads the
+ * app once the HTML has been painted. It is the one script that the page's policy names; the app is trusted through it.
+ */
+const loader = (entry: string): string =>
+  `${THEME_SNIPPET};location.pathname=='/'&&history.replaceState(null,'','/home'+location.search+location.hash);` +
+  `requestAnimationFrame(function(){setTimeout(function(){import('${entry}')})})`
+
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+const chunksOf = (bundle: Bundle): Chunk[] =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+
+/** A chunk and all that it imports statically. */
+function withImports(bundle: Bundle, chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> {
+  if (found.has(chunk)) return found
+  found.add(chunk)
+  for (const name of chunk.imports) {
+    const next = bundle[name]
+    if (next?.type === 'chunk') withImports(bundle, next, found)
+  }
+  return found
+}
+
+const cssOf = (chunks: Iterable<Chunk>): string[] => [
+  ...new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
+]
+
+/**
+ * Writes the site's pages: the first render of each as HTML, with its styles and chunks announced,
+ * under the page's own script policy; `404.html` for every other address, and the `_headers` of the host.
+ */
+export function staticSite(values: Record<EnvName, string>, mocked: boolean): Plugin {
+  let config: ResolvedConfig
+  let bundle: Bundle = {}
+  return {
+    name: 'static-site',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(resolved) {
+      config = resolved
+    },
+    writeBundle(_options, written) {
+      bundle = written
+    },
+    async closeBundle() {
+      const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)
+      // a build that failed has nothing to write pages from
+      if (!entry) return
+      const outDir = join(config.root, config.build.outDir)
+      const template = await readFile(join(outDir, 'index.html'), 'utf8')
+      const script = loader(`/${entry.fileName}`)
+      const hash = hashOf(script)
+
+      await withRenderer(config, async ({ renderPage, renderShell }) => {
+        const write = async (file: string, page: StaticPage, render: (path: string) => Promise<string>) => {
+          const chunks = withImports(bundle, entry)
+          const own = chunksOf(bundle).find((one) =>
+            one.facadeModuleId?.endsWith(`/pages/${page.module}.tsx`),
+          )
+          if (own) withImports(bundle, own, chunks)
+          const html = fillTemplate(template, {
+            body: await render(page.path),
+            // only a page's own first render is hydrated; the shell alone is drawn again
+            hydrates: render === renderPage ? page.path : '',
+            script,
+            policy: metaPolicy(hash),
+            styles: cssOf(chunks),
+            scripts: [...chunks].map((one) => one.fileName),
+            apiUrl: values.VITE_API_URL,
+            // the mock backend answers only once its worker runs
+            calls: mocked ? [] : (page.calls ?? []),
+          })
+          await writeFile(join(outDir, file), html)
+        }
+        for (const page of STATIC_PAGES) await write(`${page.path.slice(1)}.html`, page, renderPage)
+        for (const [path, module] of Object.entries(SHELL_PATHS)) {
+          await write(`${path.slice(1)}.html`, { path, module }, renderShell)
+        }
+        const [home] = STATIC_PAGES
+        if (home) await write('index.html', home, renderPage)
+        await write('404.html', { path: '/404', module: 'NotFoundPage' }, renderPage)
+      })
+      await writeFile(join(outDir, HEADERS_FILE), headersFile(productionHeaders(values, hash)))
+      await writeFile(join(outDir, '_redirects'), '/home/* /home.html 200\n/shops/* /shops.html 200\n')
+    },
+  }
+}
+
+type Renderer = {
+  renderPage: (path: string) => Promise<string>
+  renderShell: (path: string) => Promise<string>
+}
+
+/** Builds the app once more, for Node, and lends what renders its pages. */
+async function withRenderer(
+  config: ResolvedConfig,
+  use: (renderer: Renderer) => Promise<void>,
+): Promise<void> {
+  const outDir = join(config.root, 'node_modules/.prerender')
+  await build({
+    root: config.root,
+    ...(config.configFile && { configFile: config.configFile }),
+    mode: config.mode,
+    logLevel: 'error',
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+  })
+  try {
+    await use((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer)
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+type Parts = {
+  body: string
+  /** The path whose first render this is, or "". */
+  hydrates: string
+  script: string
+  policy: string
+  styles: string[]
+  scripts: string[]
+  apiUrl: string
+  /** Paths of GET calls that the page makes at once. */
+  calls: string[]
+}
+
+/** The template with one page in it. */
+function fillTemplate(template: string, parts: Parts): string {
+  const api = new URL(parts.apiUrl)
+  const titles = /<title>.*?<\/title>/gs
+  const title = parts.body.match(titles)?.[0]
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">`,
+    `<script>${parts.script}</script>`,
+    ...(parts.calls.length > 0 ? [`<link rel="preconnect" href="${api.origin}" crossorigin>`] : []),
+    ...parts.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...parts.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...parts.calls.map(
+      (call) => `<link rel="preload" as="fetch" crossorigin href="${api.href.replace(/\/$/, '')}${call}">`,
+    ),
+  ]
+  return template
+    .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
+    .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
+    .replace(titles, () => title ?? '<title></title>')
+    .replace('</title>', () => `</title>\n    ${head.join('\n    ')}`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-hydrates="${parts.hydrates}">${parts.body.replace(titles, '')}</div>`,
+    )
+}
