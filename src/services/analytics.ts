@@ -1,3 +1,4 @@
+import type GA from 'react-ga4'
 import { env } from '../lib/env.ts'
 
 type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
@@ -7,7 +8,7 @@ export function refusesMeasuring(signals: PrivacySignals = navigator): boolean {
   return signals.doNotTrack === '1' || signals.globalPrivacyControl === true
 }
 
-let ga: Promise<typeof import('react-ga4').default | null> | undefined
+let ga: Promise<typeof GA | null> | undefined
 
 /**
  * Sends one GA4 page view. Nothing is loaded before the page is painted and idle, and nothing at all
@@ -23,7 +24,7 @@ export async function trackPageView(pathname: string): Promise<void> {
   tracker?.send({ hitType: 'pageview', page: pathname, location: window.location.origin + pathname })
 }
 
-async function load(): Promise<typeof import('react-ga4').default | null> {
+async function load(): Promise<typeof GA | null> {
   try {
     const { default: tracker } = await import('react-ga4')
     tracker.initialize(env.gaMeasurementId, {

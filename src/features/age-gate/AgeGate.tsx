@@ -59,10 +59,10 @@ function Gate({ isRefused }: { isRefused: boolean }) {
             No
           </button>
         </div>
-        <p role="status" className={styles.refusal}>
+        <output className={styles.refusal}>
           {isRefused &&
             `Thank you for being straight with us. The law keeps this store for people of ${MINIMUM_AGE} and over, so it stays closed for now. If No was a slip, choose Yes.`}
-        </p>
+        </output>
       </div>
     </dialog>
   )

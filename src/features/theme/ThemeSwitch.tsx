@@ -15,7 +15,11 @@ export function ThemeSwitch() {
     themeStore.getSnapshot,
     themeStore.getServerSnapshot,
   )
-  useEffect(() => applyTheme(themeStore.getSnapshot()), [chosen])
+  useEffect(() => {
+    const apply = () => applyTheme(themeStore.getSnapshot())
+    apply()
+    return themeStore.subscribe(apply)
+  }, [])
 
   return (
     <fieldset className={styles.switch}>

@@ -1,0 +1,85 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { env } from '../../lib/env.ts'
+import { telHref } from '../../lib/links.ts'
+import { messages } from '../../lib/messages.ts'
+import { EmailError, sendContactMessage, type EmailErrorKind } from '../../services/email.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { checkMessage, FIELD_NAMES, type FieldErrors } from './check-message.ts'
+import styles from './ContactForm.module.css'
+
+type Sending = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; why: EmailErrorKind }
+
+const MORE_WORDS: Record<EmailErrorKind, string> = {
+  refused: 'Our mail service did not take the message.',
+  busy: 'Our mail service has its hands full. A minute’s wait usually helps.',
+  unreachable: 'Our mail service could not be reached. Check the connection, or whether something blocks it.',
+}
+
+/**
+ * Name, e-mail, subject, message, all required. After a message has gone, the form starts afresh as after a
+ * reload, and "Message sent!" stays until the next one is sent: a reload of the whole document would take the words
+ * away before anyone reads them. What failed to go stays typed.
+ */
+export function ContactForm() {
+  const [sending, setSending] = useState<Sending>({ status: 'idle' })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  // Two submits can come before React renders the busy button
+  const isSending = useRef(false)
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    const form = event.currentTarget
+    const { message, errors: found } = checkMessage(new FormData(form))
+    setErrors(found)
+    const firstWrong = FIELD_NAMES.find((name) => found[name])
+    if (firstWrong) {
+      const field = form.elements.namedItem(firstWrong)
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
+
+    isSending.current = true
+    setSending({ status: 'sending' })
+    try {
+      await sendContactMessage(message)
+      form.reset()
+      setSending({ status: 'sent' })
+    } catch (error) {
+      setSending({ status: 'failed', why: error instanceof EmailError ? error.kind : 'unreachable' })
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <div className={styles.pair}>
+        <Field label="Name" name="name" autoComplete="name" required error={errors.name} />
+        <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      </div>
+      <Field label="Subject" name="subject" required error={errors.subject} />
+      <TextArea label="Message" name="message" rows={7} required error={errors.message} />
+      <div className={styles.end}>
+        <Button type="submit" size="lg" busy={sending.status === 'sending'}>
+          SEND
+        </Button>
+        {sending.status === 'sent' && <Notice tone="success">{messages.contactSent}</Notice>}
+        {sending.status === 'failed' && <Failed why={sending.why} />}
+      </div>
+    </form>
+  )
+}
+
+const Failed = ({ why }: { why: EmailErrorKind }) => (
+  <>
+    <Notice tone="error">{messages.contactFailed}</Notice>
+    <p className={styles.more}>
+      {MORE_WORDS[why]} Nothing you wrote is lost. You can also call{' '}
+      <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
+    </p>
+  </>
+)

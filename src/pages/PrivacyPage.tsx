@@ -1,0 +1,190 @@
+import { Link } from 'react-router-dom'
+import { MINIMUM_AGE } from '../lib/business.ts'
+import { env } from '../lib/env.ts'
+import { telHref } from '../lib/links.ts'
+import { paths } from '../lib/paths.ts'
+import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
+
+const SECTIONS: ProseSection[] = [
+  {
+    id: 'short',
+    heading: 'In short',
+    body: (
+      <ul>
+        <li>You can look around and fill a cart without telling us who you are.</li>
+        <li>To order, we need your name, e-mail address, delivery address and phone number.</li>
+        <li>Your card number goes to the payment company and never to us.</li>
+        <li>We don’t sell what we know about you, and we show no advertisements.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'device',
+    heading: 'What stays on your device',
+    body: (
+      <>
+        <p>Your browser keeps these for the site. Clearing the site’s data in the browser removes them.</p>
+        <dl>
+          <div>
+            <dt>Your cart</dt>
+            <dd>The products and quantities in it, so that they are still there tomorrow.</dd>
+          </div>
+          <div>
+            <dt>Your age answer</dt>
+            <dd>Whether you said that you are {MINIMUM_AGE} or older. We keep no date of birth.</dd>
+          </div>
+          <div>
+            <dt>A chosen address</dt>
+            <dd>An address that you pick before you sign in, until you sign up or check out.</dd>
+          </div>
+          <div>
+            <dt>Light or dark</dt>
+            <dd>The appearance you chose in the footer, if you chose one.</dd>
+          </div>
+          <div>
+            <dt>Your session</dt>
+            <dd>What keeps you signed in, until you log out.</dd>
+          </div>
+          <div>
+            <dt>A payment under way</dt>
+            <dd>
+              A note of its amount, lines and delivery details, so that a lost connection can’t lose or double
+              your order. It goes when the order is done.
+            </dd>
+          </div>
+        </dl>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    heading: 'Your account',
+    body: (
+      <p>
+        Sign-in is run by Firebase Authentication, a service of Google. It holds your e-mail address, your
+        name and a protected form of your password; if you sign in with Google, Google tells it your name and
+        e-mail address. We never see your password.
+      </p>
+    ),
+  },
+  {
+    id: 'orders',
+    heading: 'Orders, address and phone number',
+    body: (
+      <>
+        <p>
+          Our own servers hold your delivery address, your phone number, your full name and your orders, each
+          under your account. You see them in your profile and can change the address and the number there at
+          any time.
+        </p>
+        <p>
+          When you order, our staff get a text message with your name, the items and their shop, the total,
+          the delivery address and your phone number. That is how the order gets to the shop and the driver.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'payment',
+    heading: 'Payment',
+    body: (
+      <p>
+        Card payments are handled by Stripe, and PayPal payments by PayPal. The card field on our checkout is
+        theirs: what you type in it goes straight to them. Both may set cookies of their own to recognise
+        fraud. We keep the amount, and the order that it belongs to.
+      </p>
+    ),
+  },
+  {
+    id: 'services',
+    heading: 'Other services we use',
+    body: (
+      <dl>
+        <div>
+          <dt>Google Maps</dt>
+          <dd>
+            Suggests addresses while you type one. What you type in an address box then goes to Google. It
+            loads only when you use such a box.
+          </dd>
+        </div>
+        <div>
+          <dt>EmailJS</dt>
+          <dd>
+            Carries the message you send from the contact form: your name, e-mail address, subject and text.
+          </dd>
+        </div>
+        <div>
+          <dt>Google Analytics</dt>
+          <dd>
+            May count which pages are opened, without what you search for or order. It sets a cookie of its
+            own. It is never loaded if your browser sends Do Not Track or Global Privacy Control.
+          </dd>
+        </div>
+      </dl>
+    ),
+  },
+  {
+    id: 'sharing',
+    heading: 'Who else sees it',
+    body: (
+      <p>
+        The shop and the driver see what they need to hand you the right order. The services above see what is
+        said there. Authorities see what the law makes us show them. Nobody else does, and nobody pays us for
+        it.
+      </p>
+    ),
+  },
+  {
+    id: 'keeping',
+    heading: 'How long we keep it',
+    body: (
+      <p>
+        Your account, address and phone number stay for as long as you have the account. Orders stay for as
+        long as tax and cannabis law ask for records of them. Messages stay until they are dealt with.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    heading: 'Your choices',
+    body: (
+      <p>
+        You may ask for a copy of what we hold about you, have it put right, or have your account and
+        everything with it deleted, apart from what the law makes us keep. Write to{' '}
+        <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>, call{' '}
+        <a href={telHref(env.supportPhone)}>{env.supportPhone}</a> or use the{' '}
+        <Link to={paths.contact}>contact form</Link>. We treat you no differently for asking.
+      </p>
+    ),
+  },
+  {
+    id: 'minors',
+    heading: `Under ${MINIMUM_AGE}`,
+    body: (
+      <p>
+        The site is not for anyone under {MINIMUM_AGE}, and we do not knowingly keep anything about them. If
+        you think that we do, tell us and it is deleted.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    heading: 'Changes',
+    body: (
+      <p>
+        When what we do changes, this page changes before it. The rest of what we agree on is in the{' '}
+        <Link to={paths.terms}>terms of service</Link>.
+      </p>
+    ),
+  },
+]
+
+export default function PrivacyPage() {
+  return (
+    <ProsePage
+      title="Privacy Policy"
+      lead="What we know about you, where it is kept, who sees it, and how to have it changed or removed."
+      sections={SECTIONS}
+    />
+  )
+}

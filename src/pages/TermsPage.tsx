@@ -1,0 +1,192 @@
+import { Link } from 'react-router-dom'
+import {
+  ARRIVAL_MINUTES,
+  AVERAGE_ARRIVAL_MINUTES,
+  FREE_DELIVERY_OVER_CENTS,
+  GIFTING_LIMIT_GRAMS,
+  MINIMUM_AGE,
+  REFERRAL_DOLLARS,
+  TAX_PERCENT,
+  TERMS_UPDATED,
+} from '../lib/business.ts'
+import { env } from '../lib/env.ts'
+import { paths } from '../lib/paths.ts'
+import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
+
+const FREE_OVER = `$${FREE_DELIVERY_OVER_CENTS / 100}`
+
+const SECTIONS: ProseSection[] = [
+  {
+    id: 'agreement',
+    heading: 'What you agree to',
+    body: (
+      <p>
+        By using this site, or by ordering through it, you accept these terms. If you don’t accept them,
+        please don’t use the site. “We” and “{env.brandName}” mean the company that runs it; “you” means the
+        person who uses it; “shop” means a licensed dispensary that is listed here.
+      </p>
+    ),
+  },
+  {
+    id: 'technology-provider',
+    heading: 'We are a technology provider, not a dispensary',
+    body: (
+      <>
+        <p>
+          {env.brandName} is a technology provider, not a dispensary. We run the site on which you find
+          products and send orders. We do not grow, make, own, store or sell cannabis.
+        </p>
+        <p>
+          Each product is offered by the shop that it is listed under, at that shop’s price and under that
+          shop’s state licence. Your purchase is from the shop. Independent drivers bring it to you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'who-may-order',
+    heading: 'Who may order',
+    body: (
+      <>
+        <p>
+          You must be {MINIMUM_AGE} years or older to enter the site, to have an account and to receive an
+          order. Have your valid government photo ID ready at the door. An order cannot be handed to anyone
+          who is under {MINIMUM_AGE} or can’t show that they aren’t.
+        </p>
+        <p>
+          Orders are delivered only within the area that the shops serve, and only to a person at the address
+          given.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'gifting',
+    heading: 'Gifting and how much you may hold',
+    body: (
+      <>
+        <p>
+          Where an item is given and not sold, it is given under the state’s gifting law: from one adult of{' '}
+          {MINIMUM_AGE} or over to another, freely, with nothing asked, promised or paid in return, and no
+          more than {GIFTING_LIMIT_GRAMS} grams (half of one ounce) of cannabis at a time.
+        </p>
+        <p>
+          A gift is never a condition of an order, and an order never pays for a gift. You may not resell what
+          you receive, and you stay responsible for the limits on what a person may carry and keep.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'orders',
+    heading: 'Orders and prices',
+    body: (
+      <ul>
+        <li>A cart holds products of one shop at a time.</li>
+        <li>
+          The cart shows the subtotal, the delivery charge, Taxes & Fees of {TAX_PERCENT}% of the subtotal,
+          and the total. The total is what you are charged.
+        </li>
+        <li>
+          There is no delivery fee on orders over {FREE_OVER}. Orders under {FREE_OVER} carry a service fee
+          that varies by location.
+        </li>
+        <li>
+          Prices and stock are the shop’s and can change. If they do before you pay, the cart says so first.
+        </li>
+        <li>A shop may turn an order down, for example because an item has run out.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'payment',
+    heading: 'Payment',
+    body: (
+      <p>
+        You pay online by debit or credit card, through Stripe, or through PayPal where it is offered. Those
+        companies handle your card; we never see or keep its number. If a charge looks wrong,{' '}
+        <Link to={paths.contact}>tell us</Link> before you pay again.
+      </p>
+    ),
+  },
+  {
+    id: 'delivery',
+    heading: 'Delivery times',
+    body: (
+      <p>
+        Most orders arrive within {ARRIVAL_MINUTES} minutes, {AVERAGE_ARRIVAL_MINUTES} on average. These are
+        estimates: traffic, weather and a busy shop can make it longer.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    heading: 'Your account',
+    body: (
+      <p>
+        Give your own name, address and phone number, and keep your password to yourself. You answer for what
+        is done with your account. We may close an account that is used by someone under {MINIMUM_AGE}, for
+        resale, or to harm other people.
+      </p>
+    ),
+  },
+  {
+    id: 'referrals',
+    heading: 'Referrals and promo codes',
+    body: (
+      <p>
+        Refer friends of {MINIMUM_AGE} or over and get ${REFERRAL_DOLLARS}; the referral form says how.
+        Referral credit and promo codes have no cash value, and can’t be sold or passed on.
+      </p>
+    ),
+  },
+  {
+    id: 'use',
+    heading: 'Using cannabis with care',
+    body: (
+      <p>
+        Nothing on this site is medical advice. Don’t drive or use machines after using cannabis, keep it
+        locked away from children and animals, and don’t take it across a state line.
+      </p>
+    ),
+  },
+  {
+    id: 'liability',
+    heading: 'What we answer for',
+    body: (
+      <p>
+        We answer for the site: that it passes your order on as you made it, and charges what it showed. The
+        shop answers for its products, their labels and their quality. As far as the law allows, we are not
+        liable for losses that come from a shop, a driver, or from the site being out of reach for a while.
+        Nothing here takes away a right that the law gives you as a consumer.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    heading: 'Changes and questions',
+    body: (
+      <p>
+        When these terms change, the date at the top changes with them. Questions are welcome by{' '}
+        <Link to={paths.contact}>message</Link> or at{' '}
+        <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>. What we keep about you is in our{' '}
+        <Link to={paths.privacy}>privacy policy</Link>.
+      </p>
+    ),
+  },
+]
+
+export default function TermsPage() {
+  return (
+    <ProsePage
+      title="Terms of Service"
+      lead="What you can expect from us, what we expect from you, and who sells you what."
+      dated={
+        <>
+          Last updated <time dateTime="2023-12-04">{TERMS_UPDATED}</time>
+        </>
+      }
+      sections={SECTIONS}
+    />
+  )
+}

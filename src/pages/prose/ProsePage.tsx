@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import styles from './ProsePage.module.css'
+
+export type ProseSection = { id: string; heading: string; body: ReactNode }
+
+/** A page to read: a heading, and ruled sections with a table of contents beside them on wide screens. */
+export function ProsePage(props: {
+  title: string
+  /** What the page says, in a sentence or two. */
+  lead: ReactNode
+  /** A line above the sections, such as the date of the last change. */
+  dated?: ReactNode
+  sections: readonly ProseSection[]
+}) {
+  const { title, lead, dated, sections } = props
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeader title={title} />
+        <p className={styles.lead}>{lead}</p>
+        {dated !== undefined && <p className={styles.dated}>{dated}</p>}
+      </div>
+      <div className={styles.columns}>
+        <nav aria-label="On this page" className={styles.contents}>
+          <ol>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.sections}>
+          {sections.map(({ id, heading, body }) => (
+            <section key={id} aria-labelledby={id} className={styles.section}>
+              <h2 id={id}>{heading}</h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
