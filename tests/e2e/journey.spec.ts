@@ -1,0 +1,64 @@
+import {
+  enter,
+  expect,
+  heading,
+  keyboard,
+  newCustomer,
+  pointer,
+  signUp,
+  test,
+  typeCard,
+  type Hand,
+} from './shop.ts'
+import type { Page } from '@playwright/test'
+
+async function buyTwoProducts(page: Page, hand: Hand): Promise<void> {
+  await enter(page, '/', hand)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(heading(page, 'On demand cannabis.')).toBeVisible()
+
+  // two products of one shop
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await hand.press(nav.getByRole('link', { name: 'Shops', exact: true }))
+  await hand.press(page.getByRole('main').getByRole('listitem').getByRole('link').first())
+  const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
+  await hand.press(add.first())
+  await expect(page.getByText('Item added to cart!')).toBeVisible()
+  await hand.press(add.first())
+  await hand.press(nav.getByRole('link', { name: /^Cart/ }))
+  await expect(heading(page, 'My Cart')).toBeVisible()
+  await expect(page.getByText(/^From: /)).toBeVisible()
+  const total = await page.getByRole('definition').last().innerText()
+
+  // the checkout wants an account
+  await hand.press(page.getByRole('link', { name: 'Continue' }))
+  await hand.press(page.getByRole('link', { name: /Sign Up/ }))
+  await signUp(page, newCustomer(), hand)
+  await expect(heading(page, 'Place Order')).toBeVisible()
+  await expect(page.getByText(total).first()).toBeVisible()
+
+  await typeCard(page, '4242 4242 4242 4242', hand)
+  await hand.press(page.getByRole('button', { name: /^Place Order/ }))
+  await expect(page.getByText('Order finalized successfully!')).toBeVisible({ timeout: 20_000 })
+  await hand.press(
+    page.getByRole('link', { name: 'Track Order' }).or(page.getByRole('button', { name: 'Track Order' })),
+  )
+  await expect(page).toHaveURL(/\/track-order\?id=/)
+
+  // the order is in the history, also after a reload, and the cart is empty
+  await page.goto('/order-history')
+  await expect(page.getByText(total).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(total).first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+}
+
+test('a new customer buys two products by pointer and finds the order in the history', async ({ page }) => {
+  await buyTwoProducts(page, pointer)
+})
+
+test('a new customer buys two products by keyboard alone', async ({ page }) => {
+  test.slow()
+  await buyTwoProducts(page, keyboard(page))
+})

@@ -1,0 +1,45 @@
+/**
+ * The mock backend as a real server on its own origin, with CORS, and the stand-ins of the vendors behind
+ * /__vendor?url=…, so that a production build, which contains no mock, can be tried as it will run.
+ */
+import { createServer } from 'node:http'
+import { getResponse } from 'msw'
+import { createServer as createVite } from 'vite'
+
+const port = Number(process.env.BACKEND_PORT ?? 5197)
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: false, watch: null },
+  appType: 'custom',
+  logLevel: 'error',
+})
+const { handlers } = await vite.ssrLoadModule('/src/mocks/handlers/index.ts')
+const { env } = await vite.ssrLoadModule('/src/lib/env.ts')
+
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE,OPTIONS',
+}
+
+createServer(async (incoming, outgoing) => {
+  try {
+    if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, cors).end()
+    const url = new URL(incoming.url ?? '/', `http://localhost:${port}`)
+    const target =
+      url.pathname === '/__vendor' ? url.searchParams.get('url') : `${env.apiUrl}${url.pathname}${url.search}`
+    const chunks = []
+    for await (const chunk of incoming) chunks.push(chunk)
+    const request = new Request(target, {
+      method: incoming.method,
+      headers: { 'Content-Type': incoming.headers['content-type'] ?? 'text/plain' },
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    })
+    const response = await getResponse(handlers, request)
+    if (!response) return void outgoing.writeHead(404, cors).end(JSON.stringify({ message: 'Not found' }))
+    const headers = { ...Object.fromEntries(response.headers), ...cors }
+    outgoing.writeHead(response.status || 500, headers)
+    outgoing.end(Buffer.from(await response.arrayBuffer()))
+  } catch (error) {
+    outgoing.writeHead(500, cors).end(JSON.stringify({ message: String(error) }))
+  }
+}).listen(port)

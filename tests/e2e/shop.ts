@@ -1,0 +1,99 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+
+/** A test that fails on anything in the console that a developer would have to look at. */
+export const test = base.extend<{ consoleMustBeClean: undefined }>({
+  consoleMustBeClean: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use(undefined)
+      expect(complaints, 'the console is free of errors and warnings').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** How a shopper works the page: by pointer, or by keyboard alone. */
+export type Hand = {
+  press: (target: Locator) => Promise<void>
+  type: (target: Locator, text: string) => Promise<void>
+}
+
+export const pointer: Hand = {
+  press: (target) => target.click(),
+  type: (target, text) => target.fill(text),
+}
+
+/** Tabs to a thing as someone without a mouse does; fails where it can't be reached. */
+export const keyboard = (page: Page): Hand => {
+  const reach = async (target: Locator) => {
+    await target.waitFor()
+    for (let presses = 0; presses < 250; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The Tab key never reaches ${String(target)}`)
+  }
+  return {
+    async press(target) {
+      await reach(target)
+      await page.keyboard.press('Enter')
+    },
+    async type(target, text) {
+      await reach(target)
+      await page.keyboard.insertText(text)
+    },
+  }
+}
+
+/** Answers the age question as an adult, if it is asked. */
+export async function enter(page: Page, path: string, hand: Hand = pointer): Promise<void> {
+  await page.goto(path)
+  await hand.press(page.getByRole('button', { name: 'Yes', exact: true }))
+}
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name })
+
+export type Customer = { email: string; password: string; firstName: string; lastName: string }
+
+let serial = 0
+export const newCustomer = (): Customer => ({
+  email: `shopper-${Date.now()}-${serial++}@example.com`,
+  password: 'correct horse battery',
+  firstName: 'Dana',
+  lastName: 'Reyes',
+})
+
+/** Fills the sign-up form that is open. */
+export async function signUp(page: Page, customer: Customer, hand: Hand = pointer): Promise<void> {
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await hand.type(field('First Name'), customer.firstName)
+  await hand.type(field('Last Name'), customer.lastName)
+  await hand.type(field('Email'), customer.email)
+  await hand.type(field('Phone Number'), '714-555-0123')
+  const address = page.locator('form').getByRole('combobox', { name: 'Address' })
+  await hand.type(address, '1 Main St, Irvine, CA')
+  await page.keyboard.press('Escape')
+  await hand.type(field('Password'), customer.password)
+  await hand.type(field('Confirm Password'), customer.password)
+  await hand.press(
+    page.getByRole('button', { name: 'Let’s Go' }).or(page.getByRole('button', { name: "Let's Go" })),
+  )
+}
+
+/** Types a card into the card entry field. 4242… pays. */
+export async function typeCard(
+  page: Page,
+  number = '4242 4242 4242 4242',
+  hand: Hand = pointer,
+): Promise<void> {
+  await hand.type(page.getByLabel('Credit or debit card number'), number)
+  await hand.type(page.getByPlaceholder('MM / YY'), '12 / 34')
+  await hand.type(page.getByPlaceholder('CVC'), '123')
+  await hand.type(page.getByPlaceholder('ZIP'), '92614')
+}
