@@ -1,6 +1,9 @@
 /**
- * Runs in <head> before the first paint, so that a remembered theme never flashes: see features/theme/theme.ts.
- * A string, because the policy in the page's headers allows it by its hash.
+ * Runs in <head> before the first paint: a remembered theme never flashes (features/theme/theme.ts), and a visitor
+ * who has not said their age sees the gate at once (features/age-gate/AgeGate.tsx). Where storage is blocked the
+ * gate is shown. A string, because the policy in the page's headers allows it by its hash.
  */
 export const THEME_SNIPPET =
-  "try{var t=localStorage.getItem('theme');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch(e){}"
+  "var d=document.documentElement.dataset;d.ageUnknown='';" +
+  "try{var s=localStorage,t=s.getItem('theme');if(t=='light'||t=='dark')d.theme=t;" +
+  "if(s.getItem('ageVerified')=='true')delete d.ageUnknown}catch(e){}"

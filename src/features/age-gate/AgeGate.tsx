@@ -7,25 +7,34 @@ import styles from './AgeGate.module.css'
 
 const answer = storedText('ageVerified')
 
-// What HTML written at build time and the first client render show. The browser has not been asked yet, so
-// both render nothing: no mismatch, and the gate never flashes up for someone who has answered.
-const serverAnswer = (): string => 'true'
+const UNKNOWN = 'unknown'
+const serverAnswer = (): string => UNKNOWN
 
-/** Asks every visitor's age, over everything and on every route, until `ageVerified` in localStorage is "true". */
+/**
+ * Asks every visitor's age, over everything and on every route, until `ageVerified` in localStorage is "true".
+ *
+ * HTML from the build, and the first client render, hold the gate closed: the browser has not been asked yet, so
+ * nothing can mismatch and nothing flashes up for someone who has answered. For everyone else the page's first
+ * script sets `data-age-unknown` on <html> (see build/theme-snippet.ts), by which the style sheet shows the gate from the
+ * first paint; once React runs, it becomes a modal dialog.
+ */
 export function AgeGate() {
   const given = useSyncExternalStore(answer.subscribe, answer.read, serverAnswer)
-  return given === 'true' ? null : <Gate isRefused={given === 'false'} />
+  return given === 'true' ? null : <Gate isKnown={given !== UNKNOWN} isRefused={given === 'false'} />
 }
 
-function Gate({ isRefused }: { isRefused: boolean }) {
+function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    open(dialog)
+    if (isKnown) {
+      open(dialog)
+      delete document.documentElement.dataset['ageUnknown']
+    }
     // Leaving the top layer gives the focus back to where it was.
     return () => dialog?.close()
-  }, [])
+  }, [isKnown])
 
   return (
     <dialog

@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite'
+
+const FILE = 'manifest.webmanifest'
+
+/** What a phone needs to keep the shop on its home screen: https://www.w3.org/TR/appmanifest/ */
+const manifestOf = (brandName: string): string =>
+  JSON.stringify({
+    name: brandName,
+    short_name: brandName,
+    description: 'On demand cannabis from licensed dispensaries near you. For adults of 21 and over.',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#F6F3EA',
+    theme_color: '#F6F3EA',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  })
+
+/** Serves and emits the web app manifest, which bears the configured brand and so can't be a file in `public/`. */
+export function manifest(brandName: string): Plugin {
+  return {
+    name: 'manifest',
+    configureServer(server) {
+      server.middlewares.use(`/${FILE}`, (_request, response) => {
+        response.setHeader('Content-Type', 'application/manifest+json')
+        response.end(manifestOf(brandName))
+      })
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FILE, source: manifestOf(brandName) })
+    },
+  }
+}
