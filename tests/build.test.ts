@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { metaPolicy, productionHeaders } from '../src/build/headers.ts'
+import { secretsIn } from '../src/build/secret-scan.ts'
+import { resolveEnv } from '../src/lib/env-rules.ts'
+
+describe('a build', () => {
+  test('that lacks a required variable names it', () => {
+    const { problems } = resolveEnv({ VITE_API_URL: 'https://api.example.com' }, false)
+    expect(problems.join('\n')).toContain('VITE_FIREBASE_API_KEY is missing')
+    expect(problems.join('\n')).toContain('VITE_STAFF_PHONE_NUMBERS is missing')
+    expect(problems.join('\n')).not.toContain('VITE_API_URL')
+    expect(problems.join('\n')).not.toContain('VITE_PAYPAL_CLIENT_ID')
+  })
+
+  test('refuses a secret key where a publishable one belongs, and a single staff number', () => {
+    const given = { VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_x', VITE_STAFF_PHONE_NUMBERS: '+17145550101' }
+    const text = resolveEnv(given, true).problems.join('\n')
+    expect(text).toContain('VITE_STRIPE_PUBLISHABLE_KEY must be a publishable key')
+    expect(text).toContain('VITE_STAFF_PHONE_NUMBERS must be two phone numbers')
+  })
+
+  test('H8 fails on text that looks like a secret', () => {
+    expect(secretsIn(`const key = "${'sk_' + 'live_'}${'a1'.repeat(12)}"`)).toEqual(['a Stripe secret key'])
+    expect(secretsIn(`${'-----BEGIN'} RSA PRIVATE KEY-----`)).toEqual(['a private key'])
+    expect(secretsIn('const key = "pk_live_abcdefghijklmnop"')).toEqual([])
+  })
+
+  test('has a policy that names its backend, frames nothing of others, and lets no inline script run but its loader', () => {
+    const { values } = resolveEnv({ VITE_API_URL: 'https://api.example.com/v1' }, true)
+    const policy = productionHeaders(values, 'sha256-abc')['Content-Security-Policy'] ?? ''
+    expect(policy).toContain('https://api.example.com ')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy.match(/script-src [^;]+/)?.[0]).not.toContain('unsafe')
+    expect(metaPolicy('sha256-abc')).toContain("'sha256-abc' 'strict-dynamic'")
+  })
+})
