@@ -1,0 +1,18 @@
+/** A percentage or an amount, with a sign before it and a range if need be: "<1", "18-22 %", "10mg". */
+const AMOUNT = /^([<>≤≥~]?)\s*(\d+(?:\.\d+)?)(?:\s*[-–]\s*(\d+(?:\.\d+)?))?\s*(%|mg)?$/i
+
+/** At most one decimal: 22.456 → "22.5", 22 → "22". */
+const short = (digits: string | number): string => String(Math.round(Number(digits) * 10) / 10)
+
+/**
+ * How much THC a product has, in words: "THC 22%", "THC <1%", "THC 10mg".
+ * null where the backend gives nothing that can be read as an amount.
+ */
+export function thcText(thc: number | string | null | undefined): string | null {
+  if (thc == null) return null
+  const [, sign = '', low, high, unit = '%'] = AMOUNT.exec(String(thc).trim()) ?? []
+  if (low === undefined) return null
+  const isPercent = unit === '%'
+  if (isPercent && Math.max(Number(low), Number(high ?? 0)) > 100) return null
+  return `THC ${sign}${short(low)}${high === undefined ? '' : `–${short(high)}`}${unit.toLowerCase()}`
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import styles from './Button.module.css'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet'
+  size?: 'md' | 'lg'
+  /** Fills the line it stands on. */
+  block?: boolean
+}
+
+type ButtonProps = ButtonLook & { busy?: boolean } & ComponentProps<'button'>
+
+/** The class names of a button's look, for what must look like one but is a link. */
+export const buttonClass = (
+  { variant = 'primary', size = 'md', block = false }: ButtonLook,
+  className = '',
+): string =>
+  [styles.button, styles[variant], size === 'lg' && styles.lg, block && styles.block, className]
+    .filter(Boolean)
+    .join(' ')
+
+/** A button. While busy it keeps the focus and its width, and ignores clicks (also Enter in its form). */
+export function Button({ variant, size, block, busy = false, className, onClick, ...rest }: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else {
+      onClick?.(event)
+    }
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      className={buttonClass(
+        { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) },
+        className,
+      )}
+      onClick={handleClick}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useId, type ComponentProps } from 'react'
+import { FieldFrame, describedBy } from './FieldFrame.tsx'
+import styles from './FieldFrame.module.css'
+
+type FieldProps = {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+} & ComponentProps<'input'>
+
+/** A text input with its label, hint and error tied to it. */
+export function Field({ label, error, hint, id, className, ...input }: FieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  return (
+    <FieldFrame id={inputId} label={label} error={error} hint={hint} className={className}>
+      <input
+        {...input}
+        id={inputId}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(inputId, error, hint, input['aria-describedby'])}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './FieldFrame.module.css'
+
+type FieldFrameProps = {
+  /** The id of the control inside. */
+  id: string
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What a control's aria-describedby must name, for the frame's hint and error to be read with it. */
+export const describedBy = (
+  id: string,
+  error: string | undefined,
+  hint: string | undefined,
+  more?: string,
+): string | undefined =>
+  [error && `${id}-error`, hint && `${id}-hint`, more].filter(Boolean).join(' ') || undefined
+
+/** Label above, hint and error below: the same for every kind of control. */
+export function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
+  return (
+    <div className={`${styles.field} ${className ?? ''}`}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert" className={styles.mark} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import sprite from './icons.svg'
+import styles from './Icon.module.css'
+
+export type IconName =
+  | 'cart'
+  | 'user'
+  | 'pin'
+  | 'search'
+  | 'home'
+  | 'shop'
+  | 'grid'
+  | 'star'
+  | 'plus'
+  | 'minus'
+  | 'close'
+  | 'chevron-right'
+  | 'chevron-left'
+  | 'chevron-down'
+  | 'check'
+  | 'phone'
+  | 'mail'
+  | 'trash'
+  | 'sun'
+  | 'moon'
+  | 'clock'
+  | 'alert'
+  | 'lock'
+  | 'receipt'
+  | 'truck'
+  | 'external'
+  | 'filter'
+
+/** A decorative icon, 20 px, in the colour of the text. The drawings are one cached file, not script. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg
+      className={`${styles.icon} ${className ?? ''}`}
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

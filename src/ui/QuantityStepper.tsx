@@ -1,0 +1,41 @@
+import { Icon } from './Icon.tsx'
+import styles from './QuantityStepper.module.css'
+
+type QuantityStepperProps = {
+  value: number
+  min?: number
+  onChange: (delta: 1 | -1) => void
+  /** What is being counted; it names the buttons. */
+  name: string
+}
+
+/** Fewer, how many, more. At the minimum "fewer" keeps its place and does nothing, so that focus is not lost. */
+export function QuantityStepper({ value, min = 1, onChange, name }: QuantityStepperProps) {
+  const isAtMinimum = value <= min
+  return (
+    <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
+      <button
+        type="button"
+        className={styles.step}
+        data-muted={isAtMinimum || undefined}
+        aria-label={`Decrease quantity of ${name}`}
+        onClick={() => {
+          if (!isAtMinimum) onChange(-1)
+        }}
+      >
+        <Icon name="minus" />
+      </button>
+      <span className={styles.value} aria-live="polite" aria-atomic="true">
+        {value}
+      </span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Increase quantity of ${name}`}
+        onClick={() => onChange(1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { dragScroll } from './drag-scroll.ts'
+import styles from './ScrollRow.module.css'
+
+/** A share of the row's width that one press of a button moves it by. */
+const STEP = 0.8
+
+const scrollRow = (row: HTMLElement, direction: 1 | -1) =>
+  row.scrollBy({ left: direction * row.clientWidth * STEP, behavior: 'smooth' })
+
+/** Arrow keys on anything inside the row, except where they move a caret. */
+function handleKey(event: KeyboardEvent) {
+  const { key, currentTarget, target } = event
+  const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null
+  if (!direction || !(currentTarget instanceof HTMLElement) || target instanceof HTMLInputElement) return
+  event.preventDefault()
+  scrollRow(currentTarget, direction)
+}
+
+/** A row of `<li>` that runs past the edge: it scrolls by drag, touch, wheel, arrow keys and two buttons. */
+export function ScrollRow({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null)
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const [hasMore, setHasMore] = useState({ before: false, after: false })
+
+  useEffect(() => {
+    const row = list.current
+    if (!row) return undefined
+    const measure = () => {
+      const offset = Math.abs(row.scrollLeft)
+      const before = offset > 1
+      const after = offset < row.scrollWidth - row.clientWidth - 1
+      setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
+    }
+    measure()
+    row.addEventListener('scroll', measure, { passive: true })
+    row.addEventListener('keydown', handleKey)
+    const watchSize = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
+    watchSize?.observe(row)
+    const watchItems = new MutationObserver(measure)
+    watchItems.observe(row, { childList: true })
+    const stopDrag = dragScroll(row)
+    return () => {
+      row.removeEventListener('scroll', measure)
+      row.removeEventListener('keydown', handleKey)
+      watchSize?.disconnect()
+      watchItems.disconnect()
+      stopDrag()
+    }
+  }, [])
+
+  // The button that is about to hide hands its focus to the other one
+  useEffect(() => {
+    const active = document.activeElement
+    if (!hasMore.after && active === next.current) previous.current?.focus()
+    if (!hasMore.before && active === previous.current) next.current?.focus()
+  }, [hasMore])
+
+  const move = (direction: 1 | -1) => {
+    if (list.current) scrollRow(list.current, direction)
+  }
+
+  return (
+    <div className={styles.row}>
+      <button
+        ref={previous}
+        type="button"
+        className={styles.previous}
+        data-hidden={!hasMore.before || undefined}
+        aria-label={`Previous in ${label}`}
+        onClick={() => move(-1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <ul ref={list} className={styles.list} aria-label={label}>
+        {children}
+      </ul>
+      <button
+        ref={next}
+        type="button"
+        className={styles.next}
+        data-hidden={!hasMore.after || undefined}
+        aria-label={`Next in ${label}`}
+        onClick={() => move(1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </div>
+  )
+}

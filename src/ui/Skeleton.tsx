@@ -1,0 +1,20 @@
+import styles from './Skeleton.module.css'
+
+type SkeletonProps = { shape: 'card' | 'row' | 'line'; count?: number }
+
+/** Holds the place of what is loading: a product card, a list row, a line of text. */
+export function Skeleton({ shape, count = 1 }: SkeletonProps) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={styles[shape]} aria-hidden="true">
+      {shape !== 'line' && (
+        <>
+          <div className={styles.picture} />
+          <div className={styles.lines}>
+            <div className={styles.line} />
+            <div className={styles.line} />
+          </div>
+        </>
+      )}
+    </div>
+  ))
+}

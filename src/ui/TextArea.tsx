@@ -1,0 +1,27 @@
+import { useId, type ComponentProps } from 'react'
+import { FieldFrame, describedBy } from './FieldFrame.tsx'
+import styles from './FieldFrame.module.css'
+
+type TextAreaProps = {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+} & ComponentProps<'textarea'>
+
+/** A text of several lines, with its label, hint and error tied to it. */
+export function TextArea({ label, error, hint, id, className, ...area }: TextAreaProps) {
+  const ownId = useId()
+  const areaId = id ?? ownId
+  return (
+    <FieldFrame id={areaId} label={label} error={error} hint={hint} className={className}>
+      <textarea
+        rows={5}
+        {...area}
+        id={areaId}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(areaId, error, hint, area['aria-describedby'])}
+      />
+    </FieldFrame>
+  )
+}
