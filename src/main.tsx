@@ -1,4 +1,5 @@
 import './styles/tokens.css'
+import './styles/fonts.css'
 import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
