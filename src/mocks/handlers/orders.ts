@@ -1,0 +1,12 @@
+import { db } from '../db.ts'
+import { apiCall } from './api-call.ts'
+
+export const orderHandlers = [
+  // newest first, and only the user's own
+  apiCall('orders', 'get', '/orders/user/:uid', ({ params }) =>
+    db
+      .read()
+      .orders.filter((order) => order.userId === params.uid)
+      .toReversed(),
+  ),
+]

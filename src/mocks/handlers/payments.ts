@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { taxOf, toCents } from '../../lib/money.ts'
+import { db, type MockData, type MockOrderLine } from '../db.ts'
+import { hash } from '../seed/random.ts'
+import { apiCall, refuse } from './api-call.ts'
+import { FinalizeBody, IntentBody } from './bodies.ts'
+
+const MINIMUM_CHARGE_CENTS = 50
+
+export const paymentHandlers = [
+  apiCall('intent', 'post', '/create-payment-intent', ({ body }) => {
+    const given = v.safeParse(IntentBody, body)
+    if (!given.success) return refuse(400, given.issues[0].message)
+    const { total, totalAmount, items, userId } = given.output
+    if (total !== totalOf(items)) return refuse(400, 'total does not match the items.')
+    if (toCents(totalAmount) !== total) return refuse(400, 'totalAmount does not match total.')
+    if (total < MINIMUM_CHARGE_CENTS) return refuse(400, 'Amount must be at least $0.50 usd.')
+    return db.write((draft) => {
+      const count = Object.keys(draft.paymentIntents).length
+      const id = `pi_${unique(`intent ${count} ${userId}`)}`
+      const clientSecret = `${id}_secret_${unique(`secret ${id}`)}`
+      const orderId = `ord_${unique(`order ${count} ${userId}`)}`
+      draft.paymentIntents[id] = {
+        id,
+        clientSecret,
+        amount: total,
+        status: 'requires_payment_method',
+        orderId,
+        userId,
+        charges: 0,
+      }
+      return { clientSecret, orderId }
+    })
+  }),
+
+  // Used after a card payment as well as after PayPal; the same order twice is stored once.
+  apiCall('finalize', 'post', '/finalize-paypal-order', ({ body }) => {
+    const given = v.safeParse(FinalizeBody, body)
+    if (!given.success) return refuse(400, given.issues[0].message)
+    const { orderId, orderDetails } = given.output
+    const data = db.read()
+    const known = data.orders.find((order) => order.orderId === orderId)
+    if (known) return { message: 'Order already finalized', orderId, order: known }
+
+    const cents = toCents(orderDetails.total)
+    if (cents !== totalOf(orderDetails.items)) return refuse(400, 'total does not match the items.')
+    const paid = paidCents(data, orderId)
+    if (paid === null) return refuse(404, 'Order not found.')
+    if (paid === 'unpaid') return refuse(402, 'The order is not paid.')
+    if (paid !== cents) return refuse(409, 'The amount paid does not match the order.')
+
+    const { userId, customerName, items, address, phoneNumber, total } = orderDetails
+    const order = {
+      _id: unique(`stored ${orderId}`),
+      orderId,
+      userId,
+      customerName,
+      totalAmount: total,
+      items,
+      address,
+      phoneNumber,
+      status: 'paid',
+      createdAt: new Date().toISOString(),
+    }
+    db.write((draft) => draft.orders.push(order))
+    return { message: 'Order finalized', orderId, order }
+  }),
+]
+
+/** What the lines come to with taxes, in cents; delivery costs nothing. */
+function totalOf(items: readonly MockOrderLine[]): number {
+  const subtotal = items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)
+  return subtotal + taxOf(subtotal)
+}
+
+/** What was paid for an order, by card or PayPal (cents); null where there is no such order. */
+function paidCents(data: Readonly<MockData>, orderId: string): number | 'unpaid' | null {
+  const intent = Object.values(data.paymentIntents).find((each) => each.orderId === orderId)
+  if (intent) return intent.status === 'succeeded' ? intent.amount : 'unpaid'
+  const paypal = data.paypalOrders[orderId]
+  if (paypal) return paypal.status === 'COMPLETED' ? toCents(Number(paypal.amount)) : 'unpaid'
+  return null
+}
+
+/** 24 characters that look like an id; the same for the same seed. */
+const unique = (seed: string): string =>
+  [1, 2, 3].map((part) => hash(`${seed} ${part}`).toString(16).padStart(8, '0')).join('')

@@ -1,0 +1,22 @@
+import { HttpResponse } from 'msw'
+import { drawProduct } from '../pictures/product.ts'
+import { drawShop } from '../pictures/shop.ts'
+import { indexOfProduct, seedProduct } from '../seed/products.ts'
+import { indexOfShop, seedShop } from '../seed/shops.ts'
+import { apiCall, refuse } from './api-call.ts'
+
+const picture = (svg: string): Response =>
+  new HttpResponse(svg, {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },
+  })
+
+export const pictureHandlers = [
+  apiCall('pictures', 'get', '/images/products/:id.svg', ({ params }) => {
+    const index = indexOfProduct(params.id ?? '')
+    return index < 0 ? refuse(404, 'Picture not found.') : picture(drawProduct(seedProduct(index)))
+  }),
+  apiCall('pictures', 'get', '/images/dispensaries/:id.svg', ({ params }) => {
+    const index = indexOfShop(params.id ?? '')
+    return index < 0 ? refuse(404, 'Picture not found.') : picture(drawShop(seedShop(index), index))
+  }),
+]

@@ -1,0 +1,17 @@
+import { catalogue } from '../seed/catalogue.ts'
+import { apiCall } from './api-call.ts'
+
+const MOST_FOUND = 20
+
+export const searchHandlers = [
+  apiCall('search-products', 'get', '/search/dispensaries/products', ({ query }) =>
+    catalogue()
+      .productsNamed(query.get('term') ?? '')
+      .slice(0, MOST_FOUND),
+  ),
+  apiCall('search-dispensaries', 'get', '/search/dispensaries', ({ query }) =>
+    catalogue()
+      .shopsNamed(query.get('term') ?? '')
+      .slice(0, MOST_FOUND),
+  ),
+]

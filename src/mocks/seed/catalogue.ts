@@ -1,0 +1,83 @@
+import { env } from '../../lib/env.ts'
+import { BRANDS } from './names.ts'
+import { seedProduct, shopCountFor, type SeedProduct } from './products.ts'
+import { seedShop, type SeedShop } from './shops.ts'
+
+export type SeedCategory = { _id: string; name: string; items: SeedProduct[] }
+
+export type Catalogue = {
+  shops: readonly SeedShop[]
+  products: readonly SeedProduct[]
+  deals: readonly SeedProduct[]
+  brands: readonly { _id: string; name: string }[]
+  /** The products of a category by its name, in any case. */
+  inCategory: (name: string) => readonly SeedProduct[]
+  /** A shop's menu, by category. */
+  menuOf: (shopId: string) => SeedCategory[]
+  /** Products and shops whose name holds the term, in any case. */
+  productsNamed: (term: string) => readonly SeedProduct[]
+  shopsNamed: (term: string) => readonly SeedShop[]
+}
+
+export const CATEGORY_NAMES = ['Flower', 'Vaporizers', 'Concentrates', 'Edibles'] as const
+
+const EVERY_DEAL = 13
+const MOST_DEALS = 16
+
+/** The whole catalogue of so many products; one of 200 is the beginning of one of 10,000. */
+export function createCatalogue(count: number): Catalogue {
+  const shops = Array.from({ length: shopCountFor(count) }, (_, index) => {
+    const shop = seedShop(index)
+    return { ...shop, imageUrl: env.apiUrl + shop.imageUrl }
+  })
+  const products = Array.from({ length: count }, (_, index) => toWire(index))
+  const byShop = grouped(products, (product) => product.dispensaryId)
+  const byCategory = grouped(products, (product) => product.category.toLowerCase())
+
+  return {
+    shops,
+    products,
+    deals: products.filter((_, index) => index % EVERY_DEAL === 3).slice(0, MOST_DEALS),
+    brands: BRANDS.map((name, index) => ({
+      _id: `656d4c9b5a7d20f3e1${index.toString(16).padStart(6, '0')}`,
+      name,
+    })),
+    inCategory: (name) => byCategory.get(name.toLowerCase()) ?? [],
+    menuOf: (shopId) => {
+      const items = byShop.get(shopId) ?? []
+      return CATEGORY_NAMES.map((name) => ({
+        _id: `${shopId}-${name.toLowerCase()}`,
+        name,
+        items: items.filter((item) => item.category === name),
+      })).filter((category) => category.items.length > 0)
+    },
+    productsNamed: (term) => named(products, term),
+    shopsNamed: (term) => named(shops, term),
+  }
+}
+
+function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const entry of list) {
+    const group = groups.get(keyOf(entry))
+    if (group) group.push(entry)
+    else groups.set(keyOf(entry), [entry])
+  }
+  return groups
+}
+
+function toWire(index: number): SeedProduct {
+  const { kind: _kind, index: _index, shopIndex: _shop, ...product } = seedProduct(index)
+  return { ...product, imageUrl: product.imageUrl && env.apiUrl + product.imageUrl }
+}
+
+const named = <T extends { name: string }>(list: readonly T[], term: string): T[] => {
+  const wanted = term.trim().toLowerCase()
+  return wanted === '' ? [] : list.filter(({ name }) => name.toLowerCase().includes(wanted))
+}
+
+let kept: Catalogue | undefined
+
+/** The mock backend's catalogue, of the configured size, made when it is first asked for. */
+export const catalogue = (): Catalogue =>
+  (kept ??= createCatalogue(Number(import.meta.env.VITE_MOCK_PRODUCTS) || 200))

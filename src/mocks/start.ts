@@ -1,0 +1,56 @@
+import { setupWorker } from 'msw/browser'
+import { adoptFailures } from './failures.ts'
+import { handlers } from './handlers/index.ts'
+import { unknownCall } from './handlers/unknown-call.ts'
+
+const CONTROL_WAIT_MS = 3000
+const RELOADED = 'mock-reloaded'
+
+/**
+ * Starts the mock backend in the browser and resolves once it answers this page's requests.
+ * @throws {Error} in words for whoever runs the dev server, where the browser has no service workers:
+ *   they exist only on https:// and on http://localhost, and not in every private window.
+ */
+export async function startMocks(): Promise<void> {
+  if (!('serviceWorker' in navigator)) {
+    throw new Error(
+      'The mock backend needs a service worker, which this browser offers only on http://localhost or https. ' +
+        'Open the site there, or set VITE_API_URL and the other variables of .env.example to real services.',
+    )
+  }
+  adoptFailures(location.search)
+  await setupWorker(...handlers, ...unknownCall).start({
+    quiet: true,
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    // our own files and the services that are configured as real ones
+    onUnhandledRequest: 'bypass',
+  })
+  await untilControlled()
+}
+
+/** A hard reload loads a page past its worker, which then can't answer it; one plain reload mends that. */
+async function untilControlled(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (!serviceWorker.controller) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, CONTROL_WAIT_MS)
+      const done = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      serviceWorker.addEventListener('controllerchange', done, { once: true })
+    })
+  }
+  const hasReloaded = sessionStorage.getItem(RELOADED) !== null
+  sessionStorage.removeItem(RELOADED)
+  if (serviceWorker.controller) return
+  if (hasReloaded) {
+    throw new Error(
+      'The mock backend could not take control of this page. If the developer tools bypass service workers ' +
+        '("Bypass for network"), switch that off and reload.',
+    )
+  }
+  sessionStorage.setItem(RELOADED, 'yes')
+  location.reload()
+  await new Promise(() => {})
+}
