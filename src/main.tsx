@@ -4,6 +4,7 @@ import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { isPaymentOpen } from './features/checkout/open-payment.ts'
 import { reloadAfterRelease } from './layout/reload-after-release.ts'
 
 async function start(root: HTMLElement) {
@@ -11,7 +12,7 @@ async function start(root: HTMLElement) {
     const { startMocks } = await import('./mocks/start.ts')
     await startMocks()
   }
-  reloadAfterRelease(() => document.documentElement.dataset['paying'] === 'true')
+  reloadAfterRelease(isPaymentOpen)
   const app = (
     <StrictMode>
       <App />

@@ -17,8 +17,8 @@ const ALLOWED: Record<string, string[]> = {
   mocks: ['mocks', 'api', 'lib'],
   'routes.tsx': ['pages', 'layout', 'features', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'lib'],
-  'main.tsx': ['App.tsx', 'mocks', 'layout', 'styles', 'lib', 'ui'],
-  'prerender.tsx': ['App.tsx', 'routes.tsx', 'features', 'lib', 'build'],
+  'main.tsx': ['App.tsx', 'mocks', 'layout', 'features', 'styles'],
+  'prerender.tsx': ['App.tsx', 'routes.tsx', 'layout'],
   'vite-env.d.ts': ['lib'],
 }
 
@@ -49,7 +49,9 @@ test('every import goes one way', () => {
 })
 
 test('the mock backend is loaded by main.tsx alone, and only when it is called for', () => {
-  const users = files.filter((file) => part(file) !== 'mocks' && importsOf(file).some((to) => part(to) === 'mocks'))
+  const users = files.filter(
+    (file) => part(file) !== 'mocks' && importsOf(file).some((to) => part(to) === 'mocks'),
+  )
   expect(users).toEqual(['main.tsx'])
   expect(readFileSync(join(SRC, 'main.tsx'), 'utf8')).not.toMatch(/^import .*mocks/m)
 })

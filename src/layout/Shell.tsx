@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { CartAnnouncer } from '../features/cart/CartAnnouncer.tsx'
+import { useOpenPayment } from '../features/checkout/open-payment.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -10,9 +11,12 @@ import { usePageViews } from './use-page-views.ts'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
+const PaymentNotice = lazy(() => import('../features/checkout/PaymentNotice.tsx'))
+
 /** What every page stands in: nav bar, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const hasOpenPayment = useOpenPayment()
   useScrollPosition()
   usePageViews()
   return (
@@ -21,6 +25,11 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <Header />
+      {hasOpenPayment && (
+        <Suspense fallback={null}>
+          <PaymentNotice />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>

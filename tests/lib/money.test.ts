@@ -7,7 +7,8 @@ describe('money', () => {
     const shownCents = (cents: number) => Number(formatMoney(cents).replace(/[$,.]/g, ''))
     for (let subtotal = 1; subtotal <= 100_000; subtotal++) {
       const totals = totalsOf(subtotal)
-      const rows = shownCents(totals.subtotal) + shownCents(totals.deliveryFee) + shownCents(totals.taxesAndFees)
+      const rows =
+        shownCents(totals.subtotal) + shownCents(totals.deliveryFee) + shownCents(totals.taxesAndFees)
       if (rows !== totals.total || shownCents(totals.total) !== totals.total) {
         expect.fail(`${subtotal}: rows ${rows}, total ${totals.total}`)
       }

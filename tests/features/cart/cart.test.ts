@@ -54,7 +54,10 @@ describe('adding', () => {
   })
 
   test('D15 a product without a dispensary is refused, with the reason', () => {
-    expect(addItem([], product({ dispensaryId: null })).result).toEqual({ ok: false, reason: 'no-dispensary' })
+    expect(addItem([], product({ dispensaryId: null })).result).toEqual({
+      ok: false,
+      reason: 'no-dispensary',
+    })
   })
 
   test('D6 a product without a usable price cannot be bought', () => {
