@@ -54,6 +54,9 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
           <span className={styles.disc} aria-hidden="true" />
           {env.brandName}
         </p>
+        <p className={styles.age} aria-hidden="true">
+          {MINIMUM_AGE}+
+        </p>
         <h2 id="age-question" className={styles.question}>
           {messages.ageQuestion}
         </h2>
