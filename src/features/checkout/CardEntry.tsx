@@ -1,0 +1,70 @@
+import { CardElement, Elements } from '@stripe/react-stripe-js'
+import type { StripeCardElementChangeEvent } from '@stripe/stripe-js'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { StripeCardElement } from '../../services/stripe.ts'
+import { useCardStyle } from './use-card-style.ts'
+import type { StripeLoad } from './use-stripe.ts'
+import styles from './CardEntry.module.css'
+
+type CardEntryProps = {
+  load: StripeLoad
+  isDisabled: boolean
+  /** The element that takes the card, once it is there; null when it goes. */
+  onReady: (card: StripeCardElement | null) => void
+}
+
+/** The card's fields: Stripe's own, so that the number never touches our code. */
+export function CardEntry({ load, isDisabled, onReady }: CardEntryProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={styles.entry}>
+      <p id={id} className={styles.label}>
+        Card details
+      </p>
+      {load.status === 'loading' && (
+        <div className={styles.box}>
+          <Spinner label="Loading the card field…" />
+        </div>
+      )}
+      {load.status === 'blocked' && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={load.retry}>
+              Retry
+            </Button>
+          }
+        >
+          The card field could not be loaded. An ad blocker or the network may be in the way.
+        </Notice>
+      )}
+      {load.status === 'ready' && (
+        <Elements stripe={load.stripe}>
+          <CardBox isDisabled={isDisabled} onReady={onReady} />
+        </Elements>
+      )}
+      <p className={styles.hint}>Your card is handled by Stripe. We never see its number.</p>
+    </div>
+  )
+}
+
+function CardBox({ isDisabled, onReady }: Pick<CardEntryProps, 'isDisabled' | 'onReady'>) {
+  const style = useCardStyle()
+  const [error, setError] = useState<string | null>(null)
+  const handleChange = (event: StripeCardElementChangeEvent) => setError(event.error?.message ?? null)
+  return (
+    <>
+      <div className={styles.box} data-invalid={error !== null}>
+        {style && (
+          <CardElement options={{ style, disabled: isDisabled }} onReady={onReady} onChange={handleChange} />
+        )}
+      </div>
+      <p role="status" className={styles.error}>
+        {error}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatMoney, toCents } from '../../lib/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useCart } from '../cart/cart-context.tsx'
+import type { CartChange } from './check-cart.ts'
+import styles from './CartChanges.module.css'
+
+/** Says what the shop's menu has changed since the cart was filled; nothing is paid until that is seen. */
+export function CartChanges({ changes, onDone }: { changes: readonly CartChange[]; onDone: () => void }) {
+  const { refresh, remove } = useCart()
+  const update = () => {
+    refresh(changes.flatMap(({ now }) => (now ? [now] : [])))
+    for (const { _id, now } of changes) if (!now) remove(_id)
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="The menu has changed"
+      onClose={onDone}
+      actions={
+        <>
+          <Button onClick={update}>Update my cart</Button>
+          <Button variant="quiet" onClick={onDone}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <p>You have not been charged. Since you filled your cart, the shop has changed:</p>
+      <ul className={styles.list}>
+        {changes.map(({ _id, name, was, now }) => (
+          <li key={_id} className={styles.line}>
+            <span>{name}</span>
+            <span className={styles.change}>
+              {now
+                ? `${formatMoney(was)} → ${formatMoney(toCents(now.price ?? 0))}`
+                : 'no longer on the menu'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>We update your cart, you look at the new total, and then you place the order.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { formatMoney, type Totals } from '../../lib/money.ts'
+import { Ticket } from '../../ui/Ticket.tsx'
+import { lineCents, type CartItem } from '../cart/cart.ts'
+import styles from './CheckoutSummary.module.css'
+
+type CheckoutSummaryProps = {
+  items: readonly CartItem[]
+  totals: Totals
+  address: string | null | undefined
+  phoneNumber: string | null | undefined
+  /** The messages and the button. */
+  children: ReactNode
+}
+
+/** The checkout's ticket: what, to whom, where to, how much (cents). */
+export function CheckoutSummary({ items, totals, address, phoneNumber, children }: CheckoutSummaryProps) {
+  return (
+    <Ticket>
+      <section className={styles.summary} aria-labelledby="checkout-summary">
+        <header>
+          <h2 id="checkout-summary">Your order</h2>
+          {items[0]?.dispensaryName && <p className={styles.from}>From: {items[0].dispensaryName}</p>}
+        </header>
+        <ul className={styles.lines}>
+          {items.map((item) => (
+            <li key={item._id} className={styles.row}>
+              <span className={styles.name}>
+                {item.quantity} × {item.name}
+              </span>
+              <span className={styles.amount}>{formatMoney(lineCents(item))}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Delivering to</dt>
+            <dd>{address ?? 'No address yet'}</dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd>{phoneNumber ?? 'No phone number yet'}</dd>
+          </div>
+        </dl>
+        <Amounts totals={totals} />
+        {children}
+      </section>
+    </Ticket>
+  )
+}
+
+function Amounts({ totals }: { totals: Totals }) {
+  const rows: [string, number][] = [
+    ['Subtotal', totals.subtotal],
+    ['Service Fee', totals.deliveryFee],
+    ['Tax', totals.taxesAndFees],
+    ['Total', totals.total],
+  ]
+  return (
+    <dl className={styles.amounts}>
+      {rows.map(([label, cents]) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd className={styles.amount}>{formatMoney(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

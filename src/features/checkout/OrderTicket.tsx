@@ -1,0 +1,51 @@
+import { formatMoney, toCents } from '../../lib/money.ts'
+import { Ticket } from '../../ui/Ticket.tsx'
+import styles from './OrderTicket.module.css'
+
+export type TicketOrder = {
+  orderId: string
+  shop: string | null
+  address: string | null
+  /** Cents. */
+  total: number | null
+  /** `price` in dollars a unit. */
+  items: { name: string; quantity: number; price: number | null }[]
+}
+
+/** An order as a ticket: it prints well. */
+export function OrderTicket({ order }: { order: TicketOrder }) {
+  const { orderId, shop, address, total, items } = order
+  return (
+    <Ticket>
+      <section className={styles.ticket} aria-labelledby="ticket">
+        <header className={styles.head}>
+          <h2 id="ticket">{shop ? `Paid, sent to ${shop}` : 'Paid, sent to the shop'}</h2>
+          <p className={styles.id}>Order {orderId}</p>
+        </header>
+        <ul className={styles.lines}>
+          {items.map((item, index) => (
+            // an order may hold the same name twice, and its lines never move
+            <li key={`${index} ${item.name}`} className={styles.line}>
+              <span className={styles.name}>
+                {item.quantity} × {item.name}
+              </span>
+              {item.price !== null && <span>{formatMoney(toCents(item.price) * item.quantity)}</span>}
+            </li>
+          ))}
+          {total !== null && (
+            <li className={`${styles.line} ${styles.total}`}>
+              <span>Total paid</span>
+              <span>{formatMoney(total)}</span>
+            </li>
+          )}
+        </ul>
+        {address && (
+          <p>
+            <span className={styles.label}>Delivering to</span>
+            {address}
+          </p>
+        )}
+      </section>
+    </Ticket>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Purchase } from './payment-machine.ts'
+import { PaymentStopped, type PaymentRunner } from './payment-runner.ts'
+import styles from './PayPalEntry.module.css'
+
+const PayPalCheckout = lazy(() => import('../../services/PayPalCheckout.tsx'))
+
+type PayPalEntryProps = {
+  runner: PaymentRunner
+  isDisabled: boolean
+  /** What is to be bought, or null where something is missing: then the page has said what. */
+  prepare: () => Purchase | null
+}
+
+/** Paying by PayPal: how far it has loaded, and its button. */
+export function PayPalEntry({ runner, isDisabled, prepare }: PayPalEntryProps) {
+  // After a failure the vendor's component stays in it; another one starts afresh.
+  const [tries, setTries] = useState(0)
+
+  // PayPal closes its window when its button goes.
+  useEffect(() => () => void runner.leavePayPal(null), [runner])
+
+  return (
+    <div className={styles.entry}>
+      <Suspense fallback={<Status status="initial" />}>
+        <PayPalCheckout
+          key={tries}
+          isDisabled={isDisabled}
+          onClick={() => prepare() !== null}
+          onStart={async (create) => {
+            const purchase = prepare()
+            if (!purchase) throw new PaymentStopped()
+            return runner.beginPayPal(purchase, create)
+          }}
+          onApprove={runner.approvePayPal}
+          onCancel={() => void runner.leavePayPal(null)}
+          onError={() => void runner.leavePayPal('PayPal could not go on with the payment.')}
+          renderStatus={(status) => <Status status={status} onRetry={() => setTries((count) => count + 1)} />}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+function Status({ status, onRetry }: { status: PayPalStatus; onRetry?: () => void }) {
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        Payment loading status: {status}
+      </p>
+      {status === 'rejected' && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          PayPal could not be loaded. An ad blocker or the network may be in the way. You can pay by card.
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { env } from '../../lib/env.ts'
+import { telHref } from '../../lib/links.ts'
+import { messages } from '../../lib/messages.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { PaymentRunner } from './payment-runner.ts'
+import { stageWords, tierWords, type PaymentState } from './payment-state.ts'
+import styles from './PaymentStatus.module.css'
+
+type PaymentStatusProps = {
+  state: PaymentState
+  runner: PaymentRunner
+  /** Set where the page itself offers PayPal's button to ask PayPal again. */
+  isOnCheckout?: boolean
+}
+
+/** What there is to say about a payment: the specified sentence, what is certain about the money, the next step. */
+export function PaymentStatus({ state, runner, isOnCheckout = false }: PaymentStatusProps) {
+  const check = () => void runner.resume()
+  switch (state.status) {
+    case 'idle':
+    case 'changed':
+      return null
+    case 'working':
+      return <Notice tone="info">{stageWords[state.stage]}</Notice>
+    case 'done':
+      return (
+        <Notice
+          tone="success"
+          action={<TrackOrder orderId={state.orderId} runner={runner} isQuiet={isOnCheckout} />}
+        >
+          {messages.orderFinalized}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Block words={tierWords.notCharged}>
+          <Notice tone="error">{state.message}</Notice>
+        </Block>
+      )
+    case 'unfinished':
+      return (
+        <Block words={tierWords.paid} support>
+          <Notice tone="error" action={<Button onClick={check}>Try again</Button>}>
+            {state.message}
+          </Notice>
+        </Block>
+      )
+    case 'unclear':
+      return (
+        <Block
+          words={
+            state.method === 'paypal'
+              ? 'PayPal’s button asks about this same payment, and never makes a second one.'
+              : null
+          }
+          support
+        >
+          <Notice
+            tone="error"
+            action={<CheckAgain state={state} isOnCheckout={isOnCheckout} onCheck={check} />}
+          >
+            {state.isProcessing ? 'Your bank is still working on this payment. ' : ''}
+            {tierWords.unclear}
+          </Notice>
+        </Block>
+      )
+    case 'elsewhere':
+      return (
+        <Notice
+          tone="info"
+          action={
+            <Button variant="secondary" onClick={check}>
+              Check again
+            </Button>
+          }
+        >
+          {tierWords.elsewhere}
+        </Notice>
+      )
+  }
+}
+
+function Block({
+  words,
+  support = false,
+  children,
+}: {
+  words: string | null
+  support?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.block}>
+      {children}
+      {words && <p>{words}</p>}
+      {support && (
+        <p>
+          Questions? Call us at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CheckAgain({
+  state,
+  isOnCheckout,
+  onCheck,
+}: {
+  state: Extract<PaymentState, { status: 'unclear' }>
+  isOnCheckout: boolean
+  onCheck: () => void
+}) {
+  if (state.method === 'card') return <Button onClick={onCheck}>Check again</Button>
+  return isOnCheckout ? null : <ButtonLink to={paths.checkout}>Ask PayPal</ButtonLink>
+}
+
+/** On the checkout the page's own button leads on; elsewhere the notice does. */
+function TrackOrder({
+  orderId,
+  runner,
+  isQuiet,
+}: {
+  orderId: string
+  runner: PaymentRunner
+  isQuiet: boolean
+}) {
+  if (isQuiet) return null
+  return (
+    <>
+      <ButtonLink to={paths.trackOrder(orderId)} onClick={runner.acknowledge}>
+        Track Order
+      </ButtonLink>
+      <Button variant="quiet" onClick={runner.acknowledge}>
+        Close
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react'
+import { messages } from '../../lib/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './SavedDetail.module.css'
+
+type SavedDetailProps = {
+  /** The section's heading while it is a summary; the editor brings its own. */
+  title: string
+  /** What is saved: null where there is nothing, undefined until it is known. */
+  value: string | null | undefined
+  hasFailed: boolean
+  onRetry: () => void
+  isLocked: boolean
+  /** What to say after a save: the editor, which says it too, is gone by then. */
+  said: { added: string; updated: string }
+  renderEditor: (onSaved: () => void) => ReactNode
+}
+
+/** A saved address or phone number as a summary with Change; its editor where there is none, or on Change. */
+export function SavedDetail({
+  title,
+  value,
+  hasFailed,
+  onRetry,
+  isLocked,
+  said: { added, updated },
+  renderEditor,
+}: SavedDetailProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const [success, setSuccess] = useState<string | null>(null)
+  if (hasFailed && value === undefined) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        {messages.userDataFailed}
+      </Notice>
+    )
+  }
+  if (value === undefined) return <Skeleton shape="line" count={2} />
+  if (value === null || isEditing) {
+    return (
+      <div className={styles.editor}>
+        {renderEditor(() => {
+          setIsEditing(false)
+          setSuccess(value === null ? added : updated)
+        })}
+        {value !== null && (
+          <Button variant="quiet" onClick={() => setIsEditing(false)}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <section className={styles.saved} aria-label={title}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.value}>{value}</p>
+        <p role="status" className={styles.success}>
+          {success}
+        </p>
+      </div>
+      {!isLocked && (
+        <Button
+          variant="secondary"
+          onClick={() => setIsEditing(true)}
+          aria-label={`Change ${title.toLowerCase()}`}
+        >
+          Change
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { Attempt } from './payment-machine.ts'
+
+/** Records of another version are left alone: a tab of another release may be working on them. */
+export const RECORD_VERSION = 1
+
+const text = v.pipe(v.string(), v.minLength(1))
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const tries = v.pipe(v.number(), v.integer(), v.minValue(1))
+const orderId = text
+
+const StepSchema = v.variant('phase', [
+  v.object({ phase: v.literal('INTENT_REQUESTED') }),
+  v.object({ phase: v.literal('INTENT_READY'), clientSecret: text, orderId }),
+  v.object({ phase: v.literal('CONFIRMING'), clientSecret: text, orderId }),
+  v.object({ phase: v.literal('PP_CREATING'), paypalOrderId: v.nullable(text) }),
+  v.object({ phase: v.literal('PP_APPROVED'), paypalOrderId: text }),
+  v.object({ phase: v.literal('PAID'), orderId, captureId: v.nullable(text) }),
+  v.object({ phase: v.literal('FINALIZING'), orderId, captureId: v.nullable(text), tries }),
+  v.object({ phase: v.literal('FINALIZED'), orderId }),
+  v.object({ phase: v.literal('SMS_SENDING'), orderId, tries }),
+  v.object({ phase: v.literal('CLOSED'), orderId: v.nullable(text) }),
+])
+
+const LineSchema = v.object({
+  _id: text,
+  name: v.string(),
+  imageUrl: v.nullable(v.string()),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  price: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  dispensaryId: v.nullable(v.string()),
+  dispensaryName: v.nullable(v.string()),
+})
+
+const AttemptSchema = v.object({
+  id: text,
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  method: v.picklist(['card', 'paypal']),
+  purchase: v.object({
+    uid: text,
+    customerName: v.string(),
+    address: v.string(),
+    phoneNumber: v.string(),
+    lines: v.array(LineSchema),
+    totals: v.object({ subtotal: cents, deliveryFee: cents, taxesAndFees: cents, total: cents }),
+  }),
+  ordersBefore: v.nullable(v.array(v.string())),
+  step: StepSchema,
+})
+
+export type JournalRecord = { id: string; version: number; attempt: unknown }
+
+export const toRecord = (attempt: Attempt): JournalRecord => ({
+  id: attempt.id,
+  version: RECORD_VERSION,
+  attempt,
+})
+
+/** The attempt in a record, which anything may have written; null where it is not one of ours. */
+export function readRecord(record: unknown): Attempt | null {
+  if (typeof record !== 'object' || record === null) return null
+  const { version, attempt } = record as Partial<JournalRecord>
+  if (version !== RECORD_VERSION) return null
+  const result = v.safeParse(AttemptSchema, attempt)
+  return result.success ? result.output : null
+}

@@ -1,0 +1,111 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { readJson, removeKey, writeText } from '../../lib/storage.ts'
+import { readRecord, toRecord, type JournalRecord } from './attempt-schema.ts'
+import { JOURNAL_DATABASE, JOURNAL_STORE } from './open-payment.ts'
+import type { Attempt } from './payment-machine.ts'
+
+/** Another tab moved the attempt on: whoever meets this must read again and do nothing else. */
+export class JournalConflict extends Error {
+  override name = 'JournalConflict'
+}
+
+/** Where attempts are kept. Each write is on the disk before its promise resolves. */
+export type Journal = {
+  /** False where the browser refuses IndexedDB: the record may not survive a crash, and the page says so. */
+  isDurable: boolean
+  /** The attempts that are open, in no order; unreadable records are left out. */
+  list: () => Promise<Attempt[]>
+  /** Adds a new attempt, or moves one on from the revision before. @throws {JournalConflict} */
+  save: (attempt: Attempt) => Promise<void>
+  remove: (id: string) => Promise<void>
+}
+
+interface PaymentsDatabase extends DBSchema {
+  attempts: { key: string; value: JournalRecord }
+}
+
+let opening: Promise<Journal> | null = null
+
+/** The journal of this browser. */
+export const openJournal = (): Promise<Journal> => (opening ??= open())
+
+async function open(): Promise<Journal> {
+  try {
+    const database = await openDB<PaymentsDatabase>(JOURNAL_DATABASE, 1, {
+      upgrade: (db) => {
+        db.createObjectStore(JOURNAL_STORE, { keyPath: 'id' })
+      },
+      // A browser may close it, for want of space or when the site's data is cleared.
+      terminated: () => {
+        opening = null
+      },
+    })
+    return durableJournal(database)
+  } catch {
+    return storageJournal()
+  }
+}
+
+/** IndexedDB with strict durability: `oncomplete` means on the disk. https://developer.mozilla.org/docs/Web/API/IDBDatabase/transaction */
+function durableJournal(database: IDBPDatabase<PaymentsDatabase>): Journal {
+  const write = () => database.transaction(JOURNAL_STORE, 'readwrite', { durability: 'strict' })
+  return {
+    isDurable: true,
+    list: async () => readAll(await database.getAll(JOURNAL_STORE)),
+    async save(attempt) {
+      const transaction = write()
+      const stored = await transaction.store.get(attempt.id)
+      if (!follows(attempt, stored)) {
+        transaction.abort()
+        await transaction.done.catch(() => undefined)
+        throw new JournalConflict()
+      }
+      await transaction.store.put(toRecord(attempt))
+      await transaction.done
+    },
+    async remove(id) {
+      const transaction = write()
+      await transaction.store.delete(id)
+      await transaction.done
+    },
+  }
+}
+
+const FALLBACK_KEY = 'paymentJournal'
+
+/** localStorage, or the page's memory where that is blocked too: it survives a reload, perhaps not a crash. */
+function storageJournal(): Journal {
+  const read = (): unknown[] => {
+    const stored = readJson(FALLBACK_KEY)
+    return Array.isArray(stored) ? stored : []
+  }
+  const idOf = (record: unknown) => (record as Partial<JournalRecord> | null)?.id
+  const others = (id: string) => read().filter((record) => idOf(record) !== id)
+  const writeAll = (records: unknown[]) => {
+    if (records.length === 0) removeKey(FALLBACK_KEY)
+    else writeText(FALLBACK_KEY, JSON.stringify(records))
+  }
+  return {
+    isDurable: false,
+    list: () => Promise.resolve(readAll(read())),
+    save(attempt) {
+      const stored = read().find((record) => idOf(record) === attempt.id)
+      if (!follows(attempt, stored)) return Promise.reject(new JournalConflict())
+      writeAll([...others(attempt.id), toRecord(attempt)])
+      return Promise.resolve()
+    },
+    remove(id) {
+      writeAll(others(id))
+      return Promise.resolve()
+    },
+  }
+}
+
+const readAll = (records: unknown[]): Attempt[] =>
+  records.map(readRecord).filter((attempt) => attempt !== null)
+
+/** The compare of compare-and-set: a first revision where nothing is stored, else exactly one on. */
+function follows(attempt: Attempt, stored: unknown): boolean {
+  if (stored === undefined) return attempt.revision === 0
+  return readRecord(stored)?.revision === attempt.revision - 1
+}

@@ -1,0 +1,39 @@
+import type { Order } from '../../api/orders.ts'
+import { toCents, toDollars } from '../../lib/money.ts'
+import type { Purchase } from './payment-machine.ts'
+
+/** What tells an order from the others: an id where the backend gives one, and what is in it where not. */
+const orderKey = (order: Order): string =>
+  order.orderId ??
+  order._id ??
+  order.id ??
+  contentsKey(
+    order.totalAmount,
+    order.items.map((item) => [item.name, item.quantity]),
+  )
+
+const contentsKey = (total: number | null, items: [string, number][]): string =>
+  JSON.stringify([total === null ? null : toCents(total), items])
+
+/** The keys of a customer's orders, kept in the journal before paying. */
+export const orderKeys = (orders: readonly Order[]): string[] => orders.map(orderKey)
+
+/**
+ * Whether a paid order is already among the customer's orders, so that it need not be finalized again:
+ * one that carries its id, or, where orders carry no ids, one more of the same contents than before.
+ */
+export function isPlaced(
+  orders: readonly Order[],
+  orderId: string,
+  purchase: Purchase,
+  before: readonly string[] | null,
+): boolean {
+  if (orders.some((order) => [order.orderId, order._id, order.id].includes(orderId))) return true
+  if (before === null) return false
+  const key = contentsKey(
+    toDollars(purchase.totals.total),
+    purchase.lines.map((line) => [line.name, line.quantity]),
+  )
+  const count = (keys: readonly string[]) => keys.filter((other) => other === key).length
+  return count(orderKeys(orders)) > count(before)
+}

@@ -1,0 +1,42 @@
+import type { CartChange } from './check-cart.ts'
+import type { PaymentMethod } from './payment-machine.ts'
+
+export type WorkingStage = 'checking' | 'preparing' | 'confirming' | 'paypal' | 'looking' | 'finishing'
+
+/** What the page shows of a payment. Each but `idle`, `working` and `done` comes with a next step for the shopper. */
+export type PaymentState =
+  | { status: 'idle' }
+  | { status: 'working'; stage: WorkingStage }
+  /** The shop's menu says something else than the cart: to be seen before paying. */
+  | { status: 'changed'; changes: CartChange[] }
+  /** Certain: nothing was charged. `message` is one of the specified sentences. */
+  | { status: 'failed'; message: string }
+  /** It is not known whether money moved; paying is locked. */
+  | { status: 'unclear'; method: PaymentMethod; isProcessing: boolean }
+  /** Certain: paid; the backend has not taken the order yet. */
+  | { status: 'unfinished'; orderId: string; message: string }
+  | { status: 'done'; orderId: string }
+  /** Another tab of this browser has the payment. */
+  | { status: 'elsewhere' }
+
+/** The three tiers of words: what is certain about the shopper's money, in one sentence. */
+export const tierWords = {
+  notCharged: 'You have not been charged. Nothing is lost: you can try again.',
+  paid: 'Your payment went through. Please don’t pay again: we are finishing your order.',
+  unclear:
+    'We can’t tell yet whether your payment went through. Please don’t pay again: we will not charge you twice.',
+  elsewhere: 'A payment is open in another tab of this browser. Finish it there; this tab follows by itself.',
+} as const
+
+export const stageWords: Record<WorkingStage, string> = {
+  checking: 'Checking today’s menu…',
+  preparing: 'Preparing your payment…',
+  confirming: 'Confirming with your bank…',
+  paypal: 'Continue in the PayPal window…',
+  looking: 'Looking up your payment…',
+  finishing: tierWords.paid,
+}
+
+/** Whether paying is out of the question right now. */
+export const isLocked = ({ status }: PaymentState): boolean =>
+  status === 'working' || status === 'unclear' || status === 'unfinished' || status === 'elsewhere'

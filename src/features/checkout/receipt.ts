@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { Attempt } from './payment-machine.ts'
+
+const ReceiptSchema = v.object({
+  orderId: v.string(),
+  shop: v.nullable(v.string()),
+  address: v.string(),
+  phoneNumber: v.string(),
+  /** Cents. */
+  total: v.pipe(v.number(), v.safeInteger()),
+  items: v.array(v.object({ name: v.string(), quantity: v.number(), price: v.nullable(v.number()) })),
+  /** When it was placed (ms since 1970). */
+  placedAt: v.number(),
+})
+
+/** What this tab knows of an order that it placed; more than the backend's list of orders says. */
+export type Receipt = v.InferOutput<typeof ReceiptSchema>
+
+const KEY = 'receipt'
+
+/** Keeps the receipt for as long as the tab lives: an address does not belong on the device for longer. */
+export function keepReceipt(orderId: string, { purchase }: Attempt): void {
+  const receipt: Receipt = {
+    orderId,
+    shop: purchase.lines[0]?.dispensaryName ?? null,
+    address: purchase.address,
+    phoneNumber: purchase.phoneNumber,
+    total: purchase.totals.total,
+    items: purchase.lines.map(({ name, quantity, price }) => ({ name, quantity, price })),
+    placedAt: Date.now(),
+  }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(receipt))
+  } catch {
+    // Blocked or full: the page asks the backend instead.
+  }
+}
+
+/** The kept receipt of an order, or null. */
+export function readReceipt(orderId: string): Receipt | null {
+  try {
+    const result = v.safeParse(ReceiptSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    return result.success && result.output.orderId === orderId ? result.output : null
+  } catch {
+    return null
+  }
+}

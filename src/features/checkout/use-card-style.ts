@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+type CardStyle = {
+  base: Record<string, string | Record<string, string>>
+  invalid: Record<string, string>
+}
+
+/** The card field's look, from our tokens: its frame belongs to Stripe and can't read our stylesheet. */
+export function useCardStyle(): CardStyle | undefined {
+  const [style, setStyle] = useState<CardStyle>()
+
+  useEffect(() => {
+    const update = () => setStyle(readStyle())
+    update()
+    const scheme = window.matchMedia('(prefers-color-scheme: dark)')
+    scheme.addEventListener('change', update)
+    const theme = new MutationObserver(update)
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => {
+      scheme.removeEventListener('change', update)
+      theme.disconnect()
+    }
+  }, [])
+
+  return style
+}
+
+function readStyle(): CardStyle {
+  // A token may be light-dark(…): only an element that wears it knows the colour.
+  const probe = document.createElement('span')
+  document.body.append(probe)
+  const colour = (token: string): string => {
+    probe.style.setProperty('color', `var(${token})`)
+    return getComputedStyle(probe).color
+  }
+  const style = {
+    base: {
+      color: colour('--ink'),
+      iconColor: colour('--ink-secondary'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSize: '16px',
+      '::placeholder': { color: colour('--ink-secondary') },
+    },
+    invalid: { color: colour('--error'), iconColor: colour('--error') },
+  }
+  probe.remove()
+  return style
+}

@@ -1,0 +1,198 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { useAuth, type User } from '../features/account/auth-context.tsx'
+import { AddressEditor } from '../features/address/AddressEditor.tsx'
+import { useAddress } from '../features/address/use-address.ts'
+import { useCart } from '../features/cart/cart-context.tsx'
+import { CardEntry } from '../features/checkout/CardEntry.tsx'
+import { CartChanges } from '../features/checkout/CartChanges.tsx'
+import { CheckoutSummary } from '../features/checkout/CheckoutSummary.tsx'
+import { MethodSwitch } from '../features/checkout/MethodSwitch.tsx'
+import { toBoughtLines } from '../features/checkout/order-lines.ts'
+import { OrderPlaced } from '../features/checkout/OrderPlaced.tsx'
+import type { PaymentMethod, Purchase } from '../features/checkout/payment-machine.ts'
+import { isLocked } from '../features/checkout/payment-state.ts'
+import { PaymentStatus } from '../features/checkout/PaymentStatus.tsx'
+import { PayPalEntry } from '../features/checkout/PayPalEntry.tsx'
+import { SavedDetail } from '../features/checkout/SavedDetail.tsx'
+import { useJournalWarning } from '../features/checkout/use-journal-warning.ts'
+import { usePayment } from '../features/checkout/use-payment.ts'
+import { useStripe } from '../features/checkout/use-stripe.ts'
+import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
+import { usePhoneNumber } from '../features/phone/use-phone-number.ts'
+import { MINIMUM_CARD_CENTS } from '../lib/business.ts'
+import { env } from '../lib/env.ts'
+import { messages } from '../lib/messages.ts'
+import { formatMoney } from '../lib/money.ts'
+import { paths } from '../lib/paths.ts'
+import type { StripeCardElement } from '../services/stripe.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import styles from './CheckoutPage.module.css'
+
+export default function CheckoutPage() {
+  const auth = useAuth()
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Place Order" />
+      {auth.status === 'signed-in' && <Checkout user={auth.user} />}
+    </div>
+  )
+}
+
+function Checkout({ user }: { user: User }) {
+  const { items } = useCart()
+  const { state, runner } = usePayment()
+  const hasItems = items.length > 0
+
+  // Coming back with something new in the cart, an earlier order is no longer what this page is about.
+  useEffect(() => {
+    if (runner.getState().status === 'done' && hasItems) runner.acknowledge()
+    // only on arrival: an order that has just been placed may leave lines that were added meanwhile
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  if (state.status === 'done') return <OrderPlaced orderId={state.orderId} />
+  if (!hasItems && !isLocked(state)) {
+    return (
+      <EmptyState
+        title="Your cart is empty"
+        action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
+      >
+        There is nothing to pay for yet.
+      </EmptyState>
+    )
+  }
+  return <OpenCheckout user={user} />
+}
+
+function OpenCheckout({ user }: { user: User }) {
+  const { items, totals } = useCart()
+  const { state, runner } = usePayment()
+  const address = useAddress(user.uid)
+  const phone = usePhoneNumber(user.uid)
+  const stripe = useStripe()
+  const journalWarning = useJournalWarning()
+  const [chosenMethod, setMethod] = useState<PaymentMethod>('card')
+  const [card, setCard] = useState<StripeCardElement | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
+
+  const fullName = user.displayName ?? user.email ?? 'Customer'
+  const locked = isLocked(state)
+  // what PayPal knows of an open payment only its own button can ask
+  const isAskingPayPal = state.status === 'unclear' && state.method === 'paypal'
+  const method: PaymentMethod = isAskingPayPal ? 'paypal' : chosenMethod
+  const isOffered = env.paypalClientId !== ''
+
+  /** What is to be bought, or null where something is missing, which is then said. */
+  const prepare = (): Purchase | null => {
+    const problem = !address.data
+      ? 'Add your delivery address first.'
+      : !phone.data
+        ? 'Add your phone number first, so that the driver can reach you.'
+        : method === 'card' && totals.total < MINIMUM_CARD_CENTS
+          ? messages.paymentError(`Orders under ${formatMoney(MINIMUM_CARD_CENTS)} can’t be paid by card.`)
+          : totals.total === 0 && !isAskingPayPal
+            ? messages.paymentError('There is nothing to pay for.')
+            : null
+    setMissing(problem)
+    if (problem !== null || !address.data || !phone.data) return null
+    return {
+      uid: user.uid,
+      customerName: fullName,
+      address: address.data,
+      phoneNumber: phone.data,
+      lines: toBoughtLines(items),
+      totals,
+    }
+  }
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (locked || method !== 'card') return
+    const purchase = prepare()
+    if (!purchase) runner.acknowledge()
+    else if (card) void runner.placeCardOrder(purchase, card)
+    else setMissing(messages.paymentError('The card field has not loaded yet.'))
+  }
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.details}>
+        <SavedDetail
+          title="Your Address"
+          value={address.data}
+          hasFailed={address.error !== undefined}
+          onRetry={() => void address.mutate()}
+          isLocked={locked}
+          said={{ added: messages.addressAdded, updated: messages.addressUpdated }}
+          renderEditor={(onSaved) => (
+            <AddressEditor
+              uid={user.uid}
+              fullName={fullName}
+              onSaved={(saved) => {
+                void address.mutate(saved, { revalidate: false })
+                onSaved()
+              }}
+            />
+          )}
+        />
+        <SavedDetail
+          title="Your Phone Number"
+          value={phone.data}
+          hasFailed={phone.error !== undefined}
+          onRetry={() => void phone.mutate()}
+          isLocked={locked}
+          said={{ added: messages.phoneAdded, updated: messages.phoneUpdated }}
+          renderEditor={(onSaved) => (
+            <PhoneEditor
+              uid={user.uid}
+              fullName={fullName}
+              onSaved={(saved) => {
+                void phone.mutate(saved, { revalidate: false })
+                onSaved()
+              }}
+            />
+          )}
+        />
+        <section className={styles.payment} aria-labelledby="payment">
+          <h2 id="payment">Payment</h2>
+          {isOffered && <MethodSwitch method={method} isDisabled={locked} onChange={setMethod} />}
+          {/* hidden, not gone: what was typed is still there when the shopper comes back to it */}
+          <form id="pay-by-card" onSubmit={handleSubmit} hidden={method !== 'card'}>
+            <CardEntry load={stripe} isDisabled={locked} onReady={setCard} />
+          </form>
+          {method === 'paypal' && (
+            <PayPalEntry
+              runner={runner}
+              isDisabled={locked && !isAskingPayPal && state.status !== 'working'}
+              prepare={prepare}
+            />
+          )}
+          {journalWarning && <Notice tone="info">{journalWarning}</Notice>}
+        </section>
+      </div>
+      <div className={styles.side}>
+        <CheckoutSummary items={items} totals={totals} address={address.data} phoneNumber={phone.data}>
+          {missing !== null && state.status === 'idle' && <Notice tone="error">{missing}</Notice>}
+          <PaymentStatus state={state} runner={runner} isOnCheckout />
+          {method === 'card' && (
+            <Button
+              type="submit"
+              form="pay-by-card"
+              size="lg"
+              block
+              busy={state.status === 'working'}
+              disabled={locked && state.status !== 'working'}
+            >
+              Place Order
+            </Button>
+          )}
+        </CheckoutSummary>
+      </div>
+      {state.status === 'changed' && <CartChanges changes={state.changes} onDone={runner.acknowledge} />}
+    </div>
+  )
+}

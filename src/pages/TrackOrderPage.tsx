@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import useSWR from 'swr'
+import { listOrders, type Order } from '../api/orders.ts'
+import { useAuth } from '../features/account/auth-context.tsx'
+import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
+import { readReceipt } from '../features/checkout/receipt.ts'
+import { ARRIVAL_MINUTES } from '../lib/business.ts'
+import { env } from '../lib/env.ts'
+import { telHref } from '../lib/links.ts'
+import { toCents } from '../lib/money.ts'
+import { paths } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './TrackOrderPage.module.css'
+
+export default function TrackOrderPage() {
+  const [search] = useSearchParams()
+  const orderId = search.get('id')
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Track Order" />
+      {orderId === null || orderId === '' ? (
+        <EmptyState
+          title="Which order?"
+          action={<ButtonLink to={paths.orderHistory}>Order History</ButtonLink>}
+        >
+          This address names no order. Your orders are in your history.
+        </EmptyState>
+      ) : (
+        <Tracked orderId={orderId} />
+      )}
+    </div>
+  )
+}
+
+const neverChanges = () => () => undefined
+
+function Tracked({ orderId }: { orderId: string }) {
+  const auth = useAuth()
+  const uid = auth.status === 'signed-in' ? auth.user.uid : null
+  // nothing is known on the server
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const receipt = isInBrowser ? readReceipt(orderId) : null
+  const { data, error, isLoading, mutate } = useSWR<Order[], unknown>(
+    uid === null || receipt !== null ? null : ['orders', uid],
+    () => listOrders(uid ?? ''),
+  )
+  const placed = data?.find((order) => [order.orderId, order._id, order.id].includes(orderId))
+  const order: TicketOrder | null = receipt ?? (placed ? fromHistory(orderId, placed) : null)
+
+  if (order) {
+    return (
+      <div className={styles.body}>
+        <p className={styles.estimate}>
+          Arriving in <strong>{ARRIVAL_MINUTES} minutes</strong> from when you ordered
+        </p>
+        <OrderTicket order={order} />
+        <Help />
+      </div>
+    )
+  }
+  if (auth.status === 'unknown' || isLoading) return <Spinner />
+  if (error !== undefined) {
+    return (
+      <div className={styles.body}>
+        <LoadFailed what="this order" error={error} onRetry={() => void mutate()} />
+        <Help />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.body}>
+      <EmptyState
+        title={uid === null ? 'Sign in to see this order' : 'We don’t see this order yet'}
+        action={
+          uid === null ? (
+            <ButtonLink to={paths.signIn} state={{ from: paths.trackOrder(orderId) }}>
+              Sign In
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.orderHistory}>Order History</ButtonLink>
+          )
+        }
+      >
+        Order {orderId}. If you have paid, it usually arrives within {ARRIVAL_MINUTES} minutes.
+      </EmptyState>
+      <Help />
+    </div>
+  )
+}
+
+const fromHistory = (orderId: string, order: Order): TicketOrder => ({
+  orderId,
+  shop: null,
+  address: null,
+  total: order.totalAmount === null ? null : toCents(order.totalAmount),
+  items: order.items,
+})
+
+const Help = () => (
+  <p className={styles.help}>
+    Questions about your delivery? Call us at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
+    Please have your ID ready at the door.
+  </p>
+)

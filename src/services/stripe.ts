@@ -1,0 +1,99 @@
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+import { env } from '../lib/env.ts'
+
+export type { Stripe, StripeCardElement } from '@stripe/stripe-js'
+
+/** What is certain about an intent. `amount` in cents. */
+export type IntentState = {
+  /** "open": nothing was charged, and the intent can be confirmed (again). */
+  status: 'succeeded' | 'processing' | 'open' | 'canceled'
+  amount: number
+}
+
+export type ConfirmOutcome =
+  | { status: 'paid' }
+  | { status: 'processing' }
+  /** Certain: nothing was charged. */
+  | { status: 'declined'; message: string }
+  /** The answer does not say: the intent must be looked up. */
+  | { status: 'unknown'; message: string }
+
+/** Loads Stripe.js and answers its one instance. It may be called again after a failure. @throws {Error} where it is blocked. */
+export async function loadStripe(): Promise<Stripe> {
+  loading ??= load()
+  try {
+    return await loading
+  } catch (error) {
+    loading = null
+    throw error
+  }
+}
+
+let loading: Promise<Stripe> | null = null
+
+async function load(): Promise<Stripe> {
+  // "pure", because the main entry adds the script as soon as it is imported
+  const vendor = await import('@stripe/stripe-js/pure')
+  const stripe = await vendor.loadStripe(env.stripePublishableKey)
+  if (!stripe) throw new Error('Stripe.js is not there.')
+  return stripe
+}
+
+/**
+ * Asks what became of an intent. https://docs.stripe.com/js/payment_intents/retrieve_payment_intent
+ * @throws {Error} where there is no answer: then nothing is certain.
+ */
+export async function lookUpIntent(clientSecret: string): Promise<IntentState> {
+  const stripe = await loadStripe()
+  const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret)
+  if (!paymentIntent) throw new Error(error?.message ?? 'The payment could not be looked up.')
+  return { status: statusOf(paymentIntent.status), amount: paymentIntent.amount }
+}
+
+/** Charges the card. Never aborted. https://docs.stripe.com/js/payment_intents/confirm_card_payment */
+export async function confirmCard(clientSecret: string, card: StripeCardElement): Promise<ConfirmOutcome> {
+  try {
+    const stripe = await loadStripe()
+    const result = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
+    return result.error ? outcomeOfError(result.error) : outcomeOfStatus(result.paymentIntent.status)
+  } catch (error) {
+    return { status: 'unknown', message: error instanceof Error ? error.message : '' }
+  }
+}
+
+function outcomeOfError(error: StripeError): ConfirmOutcome {
+  const message = error.message ?? 'The card was not accepted.'
+  const status = error.payment_intent?.status
+  if (status === 'succeeded' || status === 'processing') return outcomeOfStatus(status)
+  // Only these two say for certain that nothing was charged. https://docs.stripe.com/api/errors
+  return error.type === 'card_error' || error.type === 'validation_error'
+    ? { status: 'declined', message }
+    : { status: 'unknown', message }
+}
+
+function outcomeOfStatus(status: string): ConfirmOutcome {
+  const known = statusOf(status)
+  if (known === 'succeeded') return { status: 'paid' }
+  if (known === 'processing') return { status: 'processing' }
+  return { status: 'unknown', message: '' }
+}
+
+/** https://docs.stripe.com/payments/paymentintents/lifecycle */
+function statusOf(status: string): IntentState['status'] {
+  switch (status) {
+    case 'succeeded':
+    // the card is reserved for us: to the customer that is paid
+    case 'requires_capture':
+      return 'succeeded'
+    case 'processing':
+      return 'processing'
+    case 'canceled':
+      return 'canceled'
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+    case 'requires_action':
+      return 'open'
+    default:
+      throw new Error(`Unknown state of a payment: ${status}`)
+  }
+}
