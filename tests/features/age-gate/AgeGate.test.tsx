@@ -1,0 +1,117 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AgeGate } from '../../../src/features/age-gate/AgeGate.tsx'
+import { removeKey } from '../../../src/lib/storage.ts'
+
+const QUESTION = 'Are you 21 years or older?'
+const gate = () => screen.queryByRole('alertdialog', { name: QUESTION })
+const button = (name: 'Yes' | 'No') => screen.getByRole('button', { name })
+
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+beforeEach(() => removeKey('ageVerified'))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  removeKey('ageVerified')
+})
+
+test('a new visitor is asked their age, with Yes and No', () => {
+  render(<AgeGate />)
+  expect(gate()).toBeVisible()
+  expect(button('Yes')).toBeVisible()
+  expect(button('No')).toBeVisible()
+})
+
+test('Yes stores true and opens the store', async () => {
+  render(<AgeGate />)
+  await userEvent.click(button('Yes'))
+  expect(gate()).toBeNull()
+  expect(localStorage.getItem('ageVerified')).toBe('true')
+})
+
+test('No stores false, says kindly why the store stays closed, and the gate persists', async () => {
+  render(<AgeGate />)
+  await userEvent.click(button('No'))
+  expect(localStorage.getItem('ageVerified')).toBe('false')
+  expect(gate()).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(/Thank you.*stays closed/)
+})
+
+test('someone who chose No by a slip can choose Yes', async () => {
+  render(<AgeGate />)
+  await userEvent.click(button('No'))
+  await userEvent.click(button('Yes'))
+  expect(gate()).toBeNull()
+  expect(localStorage.getItem('ageVerified')).toBe('true')
+})
+
+test.each([null, 'false', '1', 'TRUE', '"true"'])('the gate shows again while the answer is %s', (stored) => {
+  if (stored !== null) localStorage.setItem('ageVerified', stored)
+  render(<AgeGate />)
+  expect(gate()).toBeVisible()
+})
+
+test('someone who has answered Yes never sees the gate', () => {
+  localStorage.setItem('ageVerified', 'true')
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  render(<AgeGate />)
+  expect(gate()).toBeNull()
+  expect(showModal).not.toHaveBeenCalled()
+})
+
+test('the gate is modal and starts with neither answer focused', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  render(<AgeGate />)
+  expect(showModal).toHaveBeenCalledOnce()
+  expect(gate()).toHaveFocus()
+})
+
+test('Escape does not dismiss the gate, and a close is undone', () => {
+  render(<AgeGate />)
+  const dialog = screen.getByRole<HTMLDialogElement>('alertdialog')
+  // fireEvent answers false where the default was prevented
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
+  act(() => dialog.close())
+  fireEvent(dialog, new Event('close'))
+  expect(dialog.open).toBe(true)
+})
+
+test('an answer in another tab counts here', () => {
+  render(<AgeGate />)
+  localStorage.setItem('ageVerified', 'true')
+  fireEvent(window, new StorageEvent('storage', { key: 'ageVerified', newValue: 'true' }))
+  expect(gate()).toBeNull()
+})
+
+test('S1 where localStorage throws the gate still asks, and an answer holds for the visit', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  const { unmount } = render(<AgeGate />)
+  await userEvent.click(button('Yes'))
+  expect(gate()).toBeNull()
+  unmount()
+  render(<AgeGate />)
+  expect(gate()).toBeNull()
+})
+
+test('HTML from the build holds the gate closed, and hydrates without a mismatch', () => {
+  const html = renderToString(<AgeGate />)
+  expect(html).toContain(QUESTION)
+  expect(html).not.toMatch(/<dialog[^>]* open/)
+
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const onRecoverableError = vi.fn<(error: unknown) => void>()
+  render(<AgeGate />, { container, hydrate: true, onRecoverableError })
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(gate()).toBeVisible()
+  cleanup()
+  container.remove()
+})

@@ -1,0 +1,118 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db, resetDb } from '../../../src/mocks/db.ts'
+import { server } from '../../../src/mocks/server.ts'
+import ContactPage from '../../../src/pages/ContactPage.tsx'
+
+const SEND = 'https://api.emailjs.com/api/v1.0/email/send'
+const field = (name: string) => screen.getByRole('textbox', { name })
+const send = () => screen.getByRole('button', { name: 'SEND' })
+
+beforeEach(() => {
+  resetDb()
+  render(
+    <MemoryRouter>
+      <ContactPage />
+    </MemoryRouter>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  resetDb()
+})
+
+async function fillIn(subject = 'My order') {
+  await userEvent.type(field('Name'), 'Ana Ruiz')
+  await userEvent.type(field('Email'), 'ana@example.com')
+  await userEvent.type(field('Subject'), subject)
+  await userEvent.type(field('Message'), 'Where is it?')
+}
+
+function expectAllKept(subject: string) {
+  expect(field('Name')).toHaveValue('Ana Ruiz')
+  expect(field('Email')).toHaveValue('ana@example.com')
+  expect(field('Subject')).toHaveValue(subject)
+  expect(field('Message')).toHaveValue('Where is it?')
+}
+
+test('the form has name, email, subject and message, all required, and SEND', () => {
+  for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(field(name)).toBeRequired()
+  expect(field('Email')).toHaveAttribute('type', 'email')
+  expect(send()).toBeVisible()
+})
+
+test('an empty form sends nothing and says at each field what is missing', async () => {
+  await userEvent.click(send())
+  for (const name of ['Name', 'Email', 'Subject', 'Message']) {
+    expect(field(name)).toBeInvalid()
+    expect(field(name)).toHaveAccessibleDescription(/please/i)
+  }
+  expect(field('Name')).toHaveFocus()
+  expect(db.read().emails).toHaveLength(0)
+})
+
+test.each(['ana', 'ana@', '@example.com', 'ana@exa mple.com', 'ana@-x'])(
+  'the e-mail address "%s" is refused at its field',
+  async (address) => {
+    await fillIn()
+    await userEvent.clear(field('Email'))
+    await userEvent.type(field('Email'), address)
+    await userEvent.click(send())
+    expect(field('Email')).toHaveAccessibleDescription(/not an e-mail address/)
+    expect(field('Email')).toHaveFocus()
+    expect(db.read().emails).toHaveLength(0)
+  },
+)
+
+test('blanks alone are not a message', async () => {
+  await fillIn()
+  await userEvent.clear(field('Message'))
+  await userEvent.type(field('Message'), '   ')
+  await userEvent.click(send())
+  expect(field('Message')).toBeInvalid()
+  expect(db.read().emails).toHaveLength(0)
+})
+
+test('a sent message says "Message sent!" and the form starts afresh, with the words still there', async () => {
+  await fillIn()
+  await userEvent.click(send())
+  expect(await screen.findByText('Message sent!')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Message sent!')
+  for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(field(name)).toHaveValue('')
+  expect(db.read().emails.map(({ fields }) => fields)).toEqual([
+    { name: 'Ana Ruiz', email: 'ana@example.com', subject: 'My order', message: 'Where is it?' },
+  ])
+})
+
+test('F2 a double submit sends one message', async () => {
+  await fillIn()
+  await userEvent.dblClick(send())
+  await userEvent.type(field('Subject'), '{Enter}')
+  await screen.findByText('Message sent!')
+  expect(db.read().emails).toHaveLength(1)
+})
+
+test.each(['fail', 'busy', 'blocked'])(
+  'F3 EmailJS answers %s: the failure is said and everything typed is kept',
+  async (subject) => {
+    await fillIn(subject)
+    await userEvent.click(send())
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to send, please try again\.$/)
+    expectAllKept(subject)
+    expect(db.read().emails).toHaveLength(0)
+  },
+)
+
+test('F3 after a failure the same form can be sent again', async () => {
+  server.use(http.post(SEND, () => new HttpResponse('down', { status: 503 }), { once: true }))
+  await fillIn()
+  await userEvent.click(send())
+  await screen.findByRole('alert')
+  await userEvent.click(send())
+  expect(await screen.findByText('Message sent!')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(db.read().emails).toHaveLength(1)
+})

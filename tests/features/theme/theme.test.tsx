@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { THEME_SNIPPET } from '../../../src/build/theme-snippet.ts'
+import { ThemeSwitch } from '../../../src/features/theme/ThemeSwitch.tsx'
+import { removeKey } from '../../../src/lib/storage.ts'
+
+const { dataset } = document.documentElement
+const forget = () => {
+  removeKey('theme')
+  removeKey('ageVerified')
+  delete dataset['theme']
+  delete dataset['ageUnknown']
+}
+
+beforeEach(forget)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  forget()
+})
+
+const runSnippet = () => {
+  const script = document.createElement('script')
+  script.textContent = THEME_SNIPPET
+  document.head.append(script)
+  script.remove()
+}
+
+test('the shop follows the system until a theme is chosen', () => {
+  render(<ThemeSwitch />)
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
+  expect(dataset['theme']).toBeUndefined()
+})
+
+test('a chosen theme is applied at once and remembered', async () => {
+  render(<ThemeSwitch />)
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(dataset['theme']).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  cleanup()
+  delete dataset['theme']
+  render(<ThemeSwitch />)
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(dataset['theme']).toBe('dark')
+})
+
+test('going back to the system forgets the choice', async () => {
+  localStorage.setItem('theme', 'light')
+  render(<ThemeSwitch />)
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }))
+  expect(dataset['theme']).toBeUndefined()
+  expect(localStorage.getItem('theme')).toBeNull()
+})
+
+test('a theme chosen in another tab is applied here', () => {
+  render(<ThemeSwitch />)
+  localStorage.setItem('theme', 'dark')
+  fireEvent(window, new StorageEvent('storage', { key: 'theme', newValue: 'dark' }))
+  expect(dataset['theme']).toBe('dark')
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test('the page’s first script sets a remembered theme before anything is painted', () => {
+  localStorage.setItem('theme', 'dark')
+  localStorage.setItem('ageVerified', 'true')
+  runSnippet()
+  expect(dataset['theme']).toBe('dark')
+  expect(dataset['ageUnknown']).toBeUndefined()
+})
+
+test('the page’s first script ignores a theme that nobody knows, and asks for the age gate', () => {
+  localStorage.setItem('theme', 'sepia')
+  runSnippet()
+  expect(dataset['theme']).toBeUndefined()
+  expect(dataset['ageUnknown']).toBe('')
+})
+
+test('S1 the page’s first script survives blocked storage and asks for the age gate', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  runSnippet()
+  expect(dataset['ageUnknown']).toBe('')
+})

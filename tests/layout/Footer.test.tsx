@@ -1,0 +1,64 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { Footer } from '../../src/layout/Footer.tsx'
+import { env } from '../../src/lib/env.ts'
+import { links, socialLinks } from '../../src/lib/links.ts'
+
+const renderFooter = () => {
+  render(
+    <MemoryRouter>
+      <Footer />
+    </MemoryRouter>,
+  )
+  return within(screen.getByRole('contentinfo'))
+}
+afterEach(cleanup)
+
+test.each([
+  ['About', '/about'],
+  ['Terms', '/terms'],
+  ['Privacy', '/privacy'],
+  ['Contact', '/contact'],
+])('the footer links %s to %s', (name, href) => {
+  expect(renderFooter().getByRole('link', { name })).toHaveAttribute('href', href)
+})
+
+test('the footer shows location, phone, email and hours', () => {
+  const footer = renderFooter()
+  expect(footer.getByText(env.serviceLocation)).toBeVisible()
+  expect(footer.getByRole('link', { name: env.supportPhone })).toHaveAttribute('href', 'tel:+17145550134')
+  expect(footer.getByRole('link', { name: env.supportEmail })).toHaveAttribute(
+    'href',
+    `mailto:${env.supportEmail}`,
+  )
+  expect(footer.getByText('9:00AM - 10:00PM daily')).toBeVisible()
+})
+
+test('the footer’s copyright is of 2024', () => {
+  expect(renderFooter().getByText(`© 2024 ${env.brandName}`)).toBeVisible()
+})
+
+test('a social network that is not configured has no link', () => {
+  expect(socialLinks).toEqual([])
+  expect(renderFooter().queryByRole('link', { name: /instagram|facebook|^x$/i })).toBeNull()
+})
+
+test('a configured social network and contact form open in their own tab', () => {
+  const contact = { ...links.contact }
+  socialLinks.push({ label: 'Instagram', href: 'https://instagram.com/grove', isExternal: true })
+  Object.assign(links.contact, { href: 'https://forms.example.com/contact', isExternal: true })
+  try {
+    const footer = renderFooter()
+    const instagram = footer.getByRole('link', { name: 'Instagram' })
+    expect(instagram).toHaveAttribute('href', 'https://instagram.com/grove')
+    expect(instagram).toHaveAttribute('rel', 'noreferrer')
+    expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'href',
+      'https://forms.example.com/contact',
+    )
+  } finally {
+    socialLinks.pop()
+    Object.assign(links.contact, contact)
+  }
+})

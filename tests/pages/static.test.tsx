@@ -1,0 +1,89 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import AboutPage from '../../src/pages/AboutPage.tsx'
+import NotFoundPage from '../../src/pages/NotFoundPage.tsx'
+import PrivacyPage from '../../src/pages/PrivacyPage.tsx'
+import TermsPage from '../../src/pages/TermsPage.tsx'
+
+const open = (Page: ComponentType) =>
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  ).container
+afterEach(cleanup)
+
+test('About Us says when we were founded, our mission and our values', () => {
+  const page = open(AboutPage)
+  expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  expect(page).toHaveTextContent(/founded in 2023/)
+  expect(screen.getByRole('heading', { name: 'Our mission' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'What we hold to' })).toBeVisible()
+})
+
+test('the terms were updated on Dec 4, 2023', () => {
+  open(TermsPage)
+  expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  expect(screen.getByText('Dec 4, 2023')).toHaveAttribute('datetime', '2023-12-04')
+})
+
+test('the terms say that the company is a technology provider, not a dispensary', () => {
+  expect(open(TermsPage)).toHaveTextContent(/is a technology provider, not a dispensary\./)
+})
+
+test('the terms have the gifting law’s limit of 28.5 grams, half of one ounce', () => {
+  open(TermsPage)
+  const section = screen.getByRole('region', { name: /gifting/i })
+  expect(section).toHaveTextContent(/gifting law/)
+  expect(section).toHaveTextContent(/28\.5 grams \(half of one ounce\)/)
+})
+
+test('the terms name the fees, the free delivery threshold and the referral offer', () => {
+  const page = open(TermsPage)
+  expect(page).toHaveTextContent(/no delivery fee on orders over \$25/)
+  expect(page).toHaveTextContent(/Orders under \$25 carry a service fee that varies by location/)
+  expect(page).toHaveTextContent(/25% of the subtotal/)
+  expect(page).toHaveTextContent(/get \$20/)
+})
+
+test.each([
+  'Firebase',
+  'Stripe',
+  'PayPal',
+  'Google Maps',
+  'EmailJS',
+  'Google Analytics',
+  'Global Privacy Control',
+])('the privacy policy names %s', (name) => {
+  expect(open(PrivacyPage)).toHaveTextContent(name)
+})
+
+test('the privacy policy says what stays on the device', () => {
+  open(PrivacyPage)
+  const section = screen.getByRole('region', { name: /on your device/i })
+  for (const thing of ['Your cart', 'Your age answer', 'A chosen address']) {
+    expect(within(section).getByText(thing)).toBeVisible()
+  }
+})
+
+test.each([
+  ['About Us', AboutPage],
+  ['Terms of Service', TermsPage],
+  ['Privacy Policy', PrivacyPage],
+])('%s has a table of contents whose every entry leads to a section', (_title, Page) => {
+  const page = open(Page)
+  const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  expect(entries.length).toBeGreaterThan(2)
+  for (const entry of entries) {
+    const heading = page.querySelector(entry.getAttribute('href') ?? '')
+    expect(heading).toHaveTextContent(entry.textContent)
+  }
+})
+
+test('an address that leads nowhere says so and offers the shop', () => {
+  open(NotFoundPage)
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
+})

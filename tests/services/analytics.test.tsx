@@ -1,0 +1,108 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usePageViews } from '../../src/layout/use-page-views.ts'
+import { env } from '../../src/lib/env.ts'
+import { MOCK_MEASUREMENT_ID } from '../../src/mocks/stand-ins/gtag.ts'
+import { refusesMeasuring } from '../../src/services/analytics.ts'
+
+const config = env as { gaMeasurementId: string }
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')]
+
+/** What waits for Google's script: one array of arguments a call of gtag(). */
+const queue = (): unknown[][] => {
+  const layer: unknown = Reflect.get(window, 'dataLayer')
+  return Array.isArray(layer) ? layer.map((entry: ArrayLike<unknown>) => Array.from(entry)) : []
+}
+const pageViews = () => queue().filter(([command, name]) => command === 'event' && name === 'page_view')
+const viewOf = (path: string) => [
+  'event',
+  'page_view',
+  { page_path: path, page_location: `http://localhost:5173${path}` },
+]
+
+const signal = (name: 'doNotTrack' | 'globalPrivacyControl', value: unknown) =>
+  Object.defineProperty(navigator, name, { configurable: true, value })
+
+beforeEach(async () => {
+  config.gaMeasurementId = MOCK_MEASUREMENT_ID
+  const { default: ga } = await import('react-ga4')
+  ga.reset()
+  Reflect.set(window, 'dataLayer', [])
+})
+afterEach(() => {
+  cleanup()
+  config.gaMeasurementId = ''
+  for (const script of scripts()) script.remove()
+  Reflect.deleteProperty(navigator, 'doNotTrack')
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
+
+function Views() {
+  usePageViews()
+  return ['/search?term=sherbet', '/search?term=haze', '/about'].map((to) => (
+    <Link key={to} to={to}>
+      {to}
+    </Link>
+  ))
+}
+
+const go = (to: string) => userEvent.click(screen.getByRole('link', { name: to }))
+const visit = () =>
+  render(
+    <MemoryRouter initialEntries={['/home']}>
+      <Views />
+    </MemoryRouter>,
+  )
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 350)
+    })
+  })
+
+test('each route change is one page view, without what was searched for', async () => {
+  visit()
+  await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home')]))
+  await go('/search?term=sherbet')
+  await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home'), viewOf('/search')]))
+  await go('/search?term=haze')
+  await settle()
+  expect(pageViews()).toEqual([viewOf('/home'), viewOf('/search')])
+})
+
+test('without a measurement id nothing is loaded', async () => {
+  config.gaMeasurementId = ''
+  visit()
+  await settle()
+  expect(scripts()).toEqual([])
+  expect(pageViews()).toEqual([])
+})
+
+test.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const)('a browser that says %s loads no analytics', async (name, value) => {
+  signal(name, value)
+  visit()
+  await settle()
+  expect(scripts()).toEqual([])
+  expect(pageViews()).toEqual([])
+})
+
+test('only a clear refusal counts as one', () => {
+  expect(refusesMeasuring({ doNotTrack: '1' })).toBe(true)
+  expect(refusesMeasuring({ globalPrivacyControl: true })).toBe(true)
+  expect(refusesMeasuring({ doNotTrack: '0', globalPrivacyControl: false })).toBe(false)
+  expect(refusesMeasuring({ doNotTrack: null })).toBe(false)
+})
+
+test('T4 a blocked analytics script is silent', async () => {
+  visit()
+  await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home')]))
+  // jsdom loads no scripts: the queue waits for a script that never comes, as with a blocker
+  for (const script of scripts()) script.dispatchEvent(new Event('error'))
+  await go('/about')
+  await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home'), viewOf('/about')]))
+})
