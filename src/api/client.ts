@@ -69,8 +69,9 @@ export async function request<T>(pathname: string, call: Call<T>): Promise<T> {
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
   const url = `${env.apiUrl}${pathname}${search.size > 0 ? `?${search.toString()}` : ''}`
 
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout.signal]) : timeout.signal
   const init: RequestInit = {
     method,
     signal,
@@ -94,7 +95,9 @@ export async function request<T>(pathname: string, call: Call<T>): Promise<T> {
       return await parse(toJson(text))
     }
   } catch (error) {
-    throw asApiError(error, call.signal, timeout)
+    throw asApiError(error, call.signal, timeout.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

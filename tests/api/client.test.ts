@@ -1,0 +1,147 @@
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { path } from '../../src/api/client.ts'
+import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import { createPaymentIntent } from '../../src/api/payments.ts'
+import { env } from '../../src/lib/env.ts'
+import { failWith } from '../../src/mocks/failures.ts'
+import { server } from '../../src/mocks/server.ts'
+import { intentRequest } from '../fixtures.ts'
+
+const countCalls = (pathname: string): (() => number) => {
+  let count = 0
+  server.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname === pathname) count += 1
+  })
+  return () => count
+}
+
+test('N3 a 500 is an error with its status and the words of the server, not an empty list', async () => {
+  failWith('products', '500')
+  await expect(listProducts()).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'http',
+    status: 500,
+    serverMessage: 'The mock backend was asked to answer 500.',
+  })
+})
+
+test('N4 a call that hangs is given up after 10 seconds', async () => {
+  vi.useFakeTimers()
+  failWith('products', 'hang')
+  const failed = vi.fn<(error: unknown) => void>()
+  listProducts().catch(failed)
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  expect(failed.mock.calls[0]?.[0]).toMatchObject({ kind: 'timeout' })
+})
+
+test('N4 a payment that hangs is given 30 seconds', async () => {
+  vi.useFakeTimers()
+  failWith('intent', 'hang')
+  const failed = vi.fn<(error: unknown) => void>()
+  createPaymentIntent(intentRequest()).catch(failed)
+  await vi.advanceTimersByTimeAsync(29_900)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+})
+
+describe('N5 a call that is told to slow down', () => {
+  test('is tried again after the wait it was told, and answers', async () => {
+    failWith('products', '429', 2)
+    const calls = countCalls('/dispensaries/products')
+    vi.useFakeTimers()
+    const products = listProducts()
+    await vi.advanceTimersByTimeAsync(900)
+    expect(calls()).toBe(1)
+    await vi.runAllTimersAsync()
+    await expect(products).resolves.toHaveLength(200)
+    expect(calls()).toBe(3)
+  })
+
+  test('is not tried a fourth time', async () => {
+    failWith('products', '429')
+    const calls = countCalls('/dispensaries/products')
+    vi.useFakeTimers()
+    const failed = vi.fn<(error: unknown) => void>()
+    listProducts().catch(failed)
+    await vi.runAllTimersAsync()
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({ status: 429 })
+    expect(calls()).toBe(3)
+  })
+
+  test('is never repeated where it is not a GET', async () => {
+    failWith('intent', '429')
+    const calls = countCalls('/create-payment-intent')
+    await expect(createPaymentIntent(intentRequest())).rejects.toMatchObject({ status: 429 })
+    expect(calls()).toBe(1)
+  })
+})
+
+test('N6 a web page instead of JSON is an error', async () => {
+  failWith('products', 'html')
+  await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
+})
+
+test('N7 JSON that breaks off is an error', async () => {
+  failWith('products', 'truncated')
+  await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
+})
+
+test('N8 an empty 204 is an empty list', async () => {
+  failWith('products', 'empty')
+  await expect(listProducts()).resolves.toEqual([])
+})
+
+test('a lost connection is an error of its own kind', async () => {
+  failWith('products', 'offline')
+  await expect(listProducts()).rejects.toMatchObject({ kind: 'network', status: 0 })
+})
+
+test('a caller that gives up gets that as the reason', async () => {
+  failWith('products', 'hang')
+  const controller = new AbortController()
+  const products = listProducts({ signal: controller.signal })
+  controller.abort()
+  await expect(products).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+test('a caller that gave up before the call gets that as the reason', async () => {
+  await expect(listProducts({ signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+test('a caller that gives up during the wait for a retry ends the wait', async () => {
+  failWith('products', '429')
+  const controller = new AbortController()
+  const products = listProducts({ signal: controller.signal })
+  setTimeout(() => controller.abort(), 50)
+  await expect(products).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+test('the words of a refusal are read from message, error or a short text, never from a page', async () => {
+  const answer = (body: string) => {
+    server.use(http.get(`${env.apiUrl}/dispensaries`, () => new HttpResponse(body, { status: 400 })))
+    return listDispensaries()
+  }
+  await expect(answer('{"message":"No"}')).rejects.toMatchObject({ serverMessage: 'No' })
+  await expect(answer('{"error":"Never"}')).rejects.toMatchObject({ serverMessage: 'Never' })
+  await expect(answer('"Plain"')).rejects.toMatchObject({ serverMessage: 'Plain' })
+  await expect(answer('Busy')).rejects.toMatchObject({ serverMessage: 'Busy' })
+  await expect(answer('<h1>Bad gateway</h1>')).rejects.toMatchObject({ serverMessage: '' })
+  await expect(answer('{"message":{"a":1}}')).rejects.toMatchObject({ serverMessage: '' })
+  await expect(answer('null')).rejects.toMatchObject({ serverMessage: '' })
+})
+
+test('H7 an id stays one segment of the path, whatever it holds', () => {
+  const resolved = (id: string) => new URL(path`/addresses/${id}`, 'https://api.example').pathname
+  expect(resolved('../orders')).toBe('/addresses/..%2Forders')
+  expect(resolved('a/b?c#d')).toBe('/addresses/a%2Fb%3Fc%23d')
+  for (const dots of ['.', '..', '%2e%2e', '.%2E']) {
+    expect(resolved(dots).startsWith('/addresses/')).toBe(true)
+    expect(resolved(dots).length).toBeGreaterThan('/addresses/'.length)
+  }
+})

@@ -1,0 +1,50 @@
+/** What a browser has and jsdom lacks; each only where it is really missing. */
+export function fillJsdomGaps(): void {
+  fill(HTMLDialogElement.prototype, {
+    show(this: HTMLDialogElement) {
+      this.open = true
+    },
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+      this.querySelector<HTMLElement>('[autofocus], button, input, a[href]')?.focus()
+    },
+    close(this: HTMLDialogElement, value?: string) {
+      if (!this.open) return
+      this.open = false
+      if (value !== undefined) this.returnValue = value
+      this.dispatchEvent(new Event('close'))
+    },
+  })
+  fill(Element.prototype, {
+    scrollIntoView() {},
+    scrollTo() {},
+    scrollBy() {},
+    setPointerCapture() {},
+    releasePointerCapture() {},
+    hasPointerCapture: () => false,
+  })
+  // jsdom has a scrollTo that only complains
+  window.scrollTo = () => {}
+  fill(window, {
+    matchMedia: (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
+    IntersectionObserver: NeverObserves,
+    ResizeObserver: NeverObserves,
+  })
+}
+
+class NeverObserves {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+function fill(target: object, parts: Record<string, unknown>): void {
+  for (const [name, part] of Object.entries(parts)) {
+    if (!(name in target))
+      Object.defineProperty(target, name, { value: part, configurable: true, writable: true })
+  }
+}

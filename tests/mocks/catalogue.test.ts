@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { parseProducts } from '../../src/api/products.ts'
+import { CATEGORY_NAMES, createCatalogue } from '../../src/mocks/seed/catalogue.ts'
+
+test('the catalogue is the same every time', () => {
+  expect(createCatalogue(200)).toMatchObject(JSON.parse(JSON.stringify(createCatalogue(200))) as object)
+})
+
+test('200 products come from at least 8 shops, each with all four categories on its menu', () => {
+  const { shops, products, menuOf } = createCatalogue(200)
+  expect(products).toHaveLength(200)
+  expect(shops.length).toBeGreaterThanOrEqual(8)
+  for (const shop of shops) {
+    expect(menuOf(shop._id).map(({ name }) => name)).toEqual([...CATEGORY_NAMES])
+  }
+})
+
+test('10,000 products are made in well under a second, with unique ids and about 200 shops', () => {
+  const before = performance.now()
+  const { shops, products } = createCatalogue(10_000)
+  expect(performance.now() - before).toBeLessThan(1000)
+  expect(new Set(products.map(({ _id }) => _id)).size).toBe(10_000)
+  expect(new Set(products.map(({ dispensaryId }) => dispensaryId)).size).toBe(shops.length)
+  expect(shops.length).toBeGreaterThan(190)
+  expect(new Set(shops.map(({ name }) => name)).size).toBe(shops.length)
+})
+
+test('a larger catalogue begins with the smaller one', () => {
+  expect(createCatalogue(10_000).products.slice(0, 200)).toEqual(createCatalogue(200).products)
+})
+
+test('no product of the catalogue is dropped or loses its price on the way in', () => {
+  const { products } = createCatalogue(2_000)
+  const parsed = parseProducts(products)
+  expect(parsed).toHaveLength(2_000)
+  expect(parsed.every(({ price }) => price !== null && price > 0)).toBe(true)
+})
+
+test('the catalogue has the awkward cases that a page must bear', () => {
+  const { products } = createCatalogue(200)
+  const has = (test: (product: (typeof products)[number]) => boolean) =>
+    expect(products.some(test)).toBe(true)
+  has(({ imageUrl }) => imageUrl === null)
+  has(({ imageUrl }) => imageUrl?.includes('missing') === true)
+  has(({ thcPercentage }) => thcPercentage === '<1')
+  has(({ thcPercentage }) => thcPercentage === null)
+  has(({ shop }) => typeof shop === 'number')
+  has(({ shop, dispensaryName }) => shop === dispensaryName)
+  has(({ shop }) => shop === null)
+})
+
+test('an item is offered by no shop twice under one name', () => {
+  const { products } = createCatalogue(200)
+  const names = products.map(({ name, dispensaryId }) => `${dispensaryId} ${name}`)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})

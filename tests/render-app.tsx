@@ -1,0 +1,58 @@
+import { render, screen, type Screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
+import { App } from '../src/App.tsx'
+import type { CartItem } from '../src/features/cart/cart.ts'
+import { db } from '../src/mocks/db.ts'
+import { adoptFailures } from '../src/mocks/failures.ts'
+import { signIn, signOut, type User } from '../src/services/auth.ts'
+
+export const DANA: User & { email: string; displayName: string } = {
+  uid: 'dana',
+  displayName: 'Dana Reyes',
+  email: 'dana@example.com',
+}
+export const PASSWORD = 'correct horse'
+
+type Options = {
+  /** Signs in as Dana Reyes, or as her with other details, with the real SDK against the stand-in. */
+  signedIn?: boolean | Partial<User>
+  cart?: CartItem[]
+  /** Whether the age gate has been passed; true where nothing is said. */
+  ageVerified?: boolean
+  /** Navigation state. */
+  state?: unknown
+}
+
+/** Renders the whole app at a URL, as a browser would open it. */
+export async function renderApp(
+  path: string,
+  { signedIn = false, cart, ageVerified = true, state = null }: Options = {},
+): Promise<Screen & { user: UserEvent }> {
+  if (ageVerified) localStorage.setItem('ageVerified', 'true')
+  if (cart) localStorage.setItem('cartItems', JSON.stringify(cart))
+  if (signedIn !== false) await signInAs(signedIn === true ? {} : signedIn)
+  // where the router keeps navigation state
+  window.history.pushState({ usr: state, key: 'test', idx: 0 }, '', path)
+  adoptFailures(window.location.search)
+  render(<App />)
+  return { ...screen, user: userEvent.setup() }
+}
+
+async function signInAs(details: Partial<User>): Promise<void> {
+  const { uid, displayName, email } = { ...DANA, ...details }
+  const address = email ?? DANA.email
+  db.write((draft) => {
+    draft.accounts[uid] = {
+      uid,
+      email: address,
+      password: PASSWORD,
+      displayName,
+      provider: 'password',
+      createdAt: '2026-01-02T03:04:05.000Z',
+    }
+  })
+  await signIn(address, PASSWORD)
+  localStorage.setItem('signedInHint', '1')
+  onTestFinished(() => signOut())
+}

@@ -1,0 +1,52 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { mutate } from 'swr'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { resetDb } from '../src/mocks/db.ts'
+import { server } from '../src/mocks/server.ts'
+import { fillJsdomGaps } from './jsdom-gaps.ts'
+import { loadScriptsThroughFetch } from './jsdom-scripts.ts'
+
+/**
+ * Around every test: the mock backend, an empty browser, and a quiet console. With `isolate: false`
+ * all files share one window, so whatever a test can leave behind is taken away here.
+ */
+fillJsdomGaps()
+
+let complaints: string[] = []
+let stopLoadingScripts = () => {}
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  stopLoadingScripts = loadScriptsThroughFetch()
+})
+
+beforeEach(() => {
+  complaints = []
+  // a test that expects one spies on it itself, which takes this one's place
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      complaints.push(`console.${level}: ${words.map(String).join(' ')}`)
+    })
+  }
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  cleanup()
+  server.resetHandlers()
+  // also makes answers that are still under way be ignored
+  await mutate(() => true, undefined, { revalidate: true })
+  resetDb()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  document.head.querySelectorAll('script').forEach((script) => script.remove())
+  document.body.replaceChildren()
+  if (complaints.length > 0) throw new Error(`Unexpected output:\n${complaints.join('\n')}`)
+})
+
+afterAll(() => {
+  stopLoadingScripts()
+  server.close()
+})
