@@ -1,0 +1,297 @@
+import { useState } from 'react'
+import { thcText } from '../lib/thc.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
+import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { Rating } from '../ui/Rating.tsx'
+import { ScrollRow } from '../ui/ScrollRow.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { Ticket } from '../ui/Ticket.tsx'
+import styles from './UiPage.module.css'
+
+const ICONS: IconName[] = [
+  'cart',
+  'user',
+  'pin',
+  'search',
+  'home',
+  'shop',
+  'grid',
+  'star',
+  'plus',
+  'minus',
+  'close',
+  'chevron-right',
+  'chevron-left',
+  'chevron-down',
+  'check',
+  'phone',
+  'mail',
+  'trash',
+  'sun',
+  'moon',
+  'clock',
+  'alert',
+  'lock',
+  'receipt',
+  'truck',
+  'external',
+  'filter',
+]
+const TINTS = ['flower', 'vaporizers', 'concentrates', 'edibles'] as const
+const SWATCHES = [
+  'ground',
+  'surface',
+  'sunk',
+  'ink',
+  'ink-secondary',
+  'rule',
+  'edge',
+  'action',
+  'poppy',
+  'error',
+  'success',
+]
+const NAMES: [string, string | null][] = [
+  ['Blue Dream', 'Flower'],
+  ['Pacific Haze Distillate Cartridge', 'Pens'],
+  ['Live Rosin Badder', 'Concentrates'],
+  ['Blood Orange Gummies', 'Edibles'],
+  ['Unterwasserfahrzeugbeleuchtung', null],
+  ['🍊🍋 Citrus', 'Edibles'],
+  ['شوكولاتة داكنة بالبرتقال', 'Edibles'],
+  ['Long name '.repeat(500), 'Flower'],
+]
+
+/** Every part of the interface in all its states, light beside dark. In dev only, at /_ui. */
+export default function UiPage() {
+  return (
+    <>
+      <PageHeader title="Parts" />
+      <div className={styles.schemes}>
+        <div className={styles.scheme} data-theme="light">
+          <Parts scheme="light" />
+        </div>
+        <div className={styles.scheme} data-theme="dark">
+          <Parts scheme="dark" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Parts({ scheme }: { scheme: string }) {
+  const [quantity, setQuantity] = useState(1)
+  const [chosen, setChosen] = useState<string>('all')
+  const [open, setOpen] = useState<'dialog' | 'alertdialog' | 'sheet' | null>(null)
+  const close = () => setOpen(null)
+
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>Colours and type</h2>
+        <div className={styles.line}>
+          {SWATCHES.map((name) => (
+            <span key={name} className={styles.swatch} style={{ '--swatch': `var(--${name})` }}>
+              {name}
+            </span>
+          ))}
+        </div>
+        <p className={styles.hero}>On demand cannabis.</p>
+        <h1>Heading 34</h1>
+        <h2>Heading 26</h2>
+        <h3>Heading 20</h3>
+        <p>
+          Text 17: at your door in 15-30 minutes, with <a href="/home">a link</a> and <strong>weight</strong>.
+        </p>
+        <div className={styles.line}>
+          {ICONS.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </div>
+      </section>
+
+      <section className={styles.part}>
+        <h2>Buttons</h2>
+        {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+          <div key={variant} className={styles.line}>
+            <Button variant={variant}>Add</Button>
+            <Button variant={variant} size="lg">
+              Place Order
+            </Button>
+            <Button variant={variant} busy>
+              Saving
+            </Button>
+            <Button variant={variant} disabled>
+              Disabled
+            </Button>
+            <ButtonLink variant={variant} to="/home">
+              Link
+            </ButtonLink>
+          </div>
+        ))}
+        <Button block size="lg">
+          <Icon name="lock" /> Block
+        </Button>
+        <div className={styles.line}>
+          <Chip pressed={chosen === 'all'} onClick={() => setChosen('all')}>
+            All Products
+          </Chip>
+          {TINTS.map((tint) => (
+            <Chip key={tint} tint={tint} pressed={chosen === tint} onClick={() => setChosen(tint)}>
+              {tint}
+            </Chip>
+          ))}
+          <Chip disabled>Disabled</Chip>
+        </div>
+        <div className={styles.line}>
+          {['Flower', 'Vaporizers', 'Concentrates', 'Edibles', 'Accessories'].map((category) => (
+            <Tag key={category} category={category} />
+          ))}
+        </div>
+        <div className={styles.line}>
+          <QuantityStepper
+            name="Blue Dream"
+            value={quantity}
+            onChange={(delta) => setQuantity((last) => last + delta)}
+          />
+          <QuantityStepper name="many" value={1234} onChange={() => undefined} />
+        </div>
+      </section>
+
+      <section className={styles.part}>
+        <h2>Fields</h2>
+        <Field label="Email" type="email" placeholder="you@example.com" autoComplete="off" />
+        <Field
+          label="Phone Number"
+          hint="Ten digits, or ddd-ddd-dddd."
+          defaultValue="(714) 555-0000"
+          error="Invalid phone number format"
+        />
+        <Field label="Disabled" disabled defaultValue="Can't be changed" />
+        <TextArea label="Message" />
+      </section>
+
+      <section className={styles.part}>
+        <h2>Messages</h2>
+        <Notice tone="error" role="status">
+          Payment Error: Your card was declined.
+        </Notice>
+        <Notice tone="success" action={<Button variant="quiet">View Cart</Button>}>
+          Success: Address updated successfully
+        </Notice>
+        <Notice tone="info">We are finishing your order.</Notice>
+        <LoadFailed what="the shops near you" onRetry={() => undefined} />
+        <EmptyState title="Your cart is empty" action={<ButtonLink to="/products">Shop Products</ButtonLink>}>
+          Add something from a shop near you, and it waits here.
+        </EmptyState>
+        <Spinner />
+        <div className={styles.line}>
+          <Button variant="secondary" onClick={() => setOpen('dialog')}>
+            Dialog
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('alertdialog')}>
+            Alert dialog
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('sheet')}>
+            Sheet
+          </Button>
+        </div>
+        <Dialog open={open === 'dialog'} onClose={close} title="Change your phone number">
+          <Field label="Phone Number" />
+          <Button onClick={close}>Save Phone Number</Button>
+        </Dialog>
+        <Dialog
+          open={open === 'alertdialog'}
+          onClose={close}
+          role="alertdialog"
+          title="A price has changed"
+          actions={
+            <>
+              <Button onClick={close}>Go on</Button>
+              <Button variant="secondary" onClick={close}>
+                Back to cart
+              </Button>
+            </>
+          }
+        >
+          <p>Blue Dream is now $40.00; it was $38.00.</p>
+        </Dialog>
+        <Sheet
+          open={open === 'sheet'}
+          onClose={close}
+          title="Filters"
+          actions={<Button onClick={close}>Show 24</Button>}
+        >
+          <Field label="Name" />
+        </Sheet>
+      </section>
+
+      <section className={styles.part}>
+        <h2>Facts</h2>
+        <p>
+          <Price cents={3800} /> · <Price cents={123456} /> · <Price cents={null} />
+        </p>
+        <p>
+          <Rating rating={4.8} /> · <Rating rating={null} />
+        </p>
+        <p>{[thcText(22), thcText('<1'), thcText('10mg')].join(' · ')}</p>
+        <Ticket>
+          <h3>Order Summary</h3>
+          <p>A counter ticket, torn off at the top.</p>
+        </Ticket>
+        <div>
+          <Disclosure name={`faq-${scheme}`} summary="How long does delivery take?">
+            <p>15-35 minutes on average.</p>
+          </Disclosure>
+          <Disclosure name={`faq-${scheme}`} summary="What does it cost?">
+            <p>No delivery fee on orders over $25.</p>
+          </Disclosure>
+        </div>
+      </section>
+
+      <section className={styles.part}>
+        <h2>Pictures</h2>
+        <ScrollRow label={`Pictures, ${scheme}`}>
+          {NAMES.map(([name, category]) => (
+            <li key={name} className={styles.item}>
+              <Picture src={null} name={name} category={category} seed={name} />
+            </li>
+          ))}
+        </ScrollRow>
+        <div className={styles.line}>
+          {NAMES.slice(0, 4).map(([name, category]) => (
+            <div key={name} className={styles.thumb}>
+              <Picture src={null} name={name} category={category} seed={name} ratio="1/1" />
+            </div>
+          ))}
+        </div>
+        <Picture src={null} name="Harbor Leaf" category="Flower" seed="shop-1" ratio="16/9" />
+        <div className={styles.line}>
+          <div className={styles.item}>
+            <Skeleton shape="card" />
+          </div>
+          <div className={styles.grow}>
+            <Skeleton shape="row" count={2} />
+            <Skeleton shape="line" />
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
