@@ -21,10 +21,12 @@ export function Notice({
 }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone}>
-      <Icon name={ICONS[tone]} className={styles.icon} />
-      {/* only the words are the live region, so that they are announced and found exactly as written */}
-      <div role={role} className={styles.words}>
-        {children}
+      <div className={styles.message}>
+        <Icon name={ICONS[tone]} className={styles.icon} />
+        {/* only the words are the live region, so that they are announced and found exactly as written */}
+        <div role={role} className={styles.words}>
+          {children}
+        </div>
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
