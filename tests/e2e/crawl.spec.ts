@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+import { open, routesFor, settle, storedBy, VISITORS } from './visitors.ts'
+
+/** What a link may lead to besides a page of the shop. */
+const OUTSIDE = /^(https:\/\/|tel:\+\d+$|mailto:\S+@\S+$)/
+
+/** Ends the session, and is tested with the account. */
+const NOT_PRESSED = /^Log Out$/
+
+for (const visitor of VISITORS) {
+  test(`${visitor}: every page has its heading, no link is dead and no button does nothing`, async ({
+    browser,
+    baseURL = '',
+    contextOptions,
+  }) => {
+    test.setTimeout(300_000)
+    const { storageState, seed } = await storedBy(browser, baseURL, visitor)
+    const context = await browser.newContext({ ...contextOptions, baseURL, storageState })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`))
+
+    const pressed = new Set<string>()
+    const links = new Map<string, string>()
+    for (const path of routesFor(seed)) {
+      await test.step(path, async () => {
+        await open(page, path)
+        await expect(page).toHaveTitle(/\S · \S/)
+        for (const href of await hrefs(page)) if (!links.has(pageOf(href))) links.set(pageOf(href), href)
+        await pressButtons(page, path, pressed)
+      })
+    }
+
+    for (const href of links.values()) {
+      await test.step(`link to ${href}`, async () => {
+        if (OUTSIDE.test(href)) return
+        expect(href, 'a link within the shop').toMatch(/^\/[a-z]|^#/)
+        if (href.startsWith('#')) return
+        await open(page, href)
+        await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0)
+      })
+    }
+    expect(complaints, 'the console is free of errors and warnings').toEqual([])
+    await context.close()
+  })
+}
+
+/** Two links to the same page need only be followed once. */
+const pageOf = (href: string): string => href.replace(/\?.*$/, '')
+
+const hrefs = (page: Page): Promise<string[]> =>
+  page
+    .locator('a')
+    .evaluateAll((anchors) => [...new Set(anchors.map((anchor) => anchor.getAttribute('href') ?? ''))])
+
+/** Buttons that differ only in what they are about do the same. */
+const kindOf = (name: string): string =>
+  name.replace(/^(Add|Remove|Increase quantity of|Decrease quantity of|In cart).*/, '$1 …')
+
+async function pressButtons(page: Page, path: string, pressed: Set<string>): Promise<void> {
+  const names = new Set<string>()
+  for (const button of await page.getByRole('button', { disabled: false }).all()) {
+    if (!(await button.isVisible())) continue
+    const name = await nameOf(button)
+    expect(name, `a button of ${path} has a name`).not.toBe('')
+    if (!NOT_PRESSED.test(name)) names.add(name)
+  }
+  for (const name of names) {
+    const kind = `${path.replace(/\?.*$/, '')} ${kindOf(name)}`
+    if (pressed.has(kind)) continue
+    pressed.add(kind)
+    const button = page.getByRole('button', { name, exact: true, disabled: false }).first()
+    if (!(await button.isVisible())) await open(page, path)
+    if (!(await button.isVisible())) continue
+    await expectEffect(page, button, `"${name}" on ${path}`)
+    await open(page, path)
+  }
+}
+
+const nameOf = async (button: Locator): Promise<string> => {
+  const snapshot = await button.ariaSnapshot()
+  return /^- button "((?:[^"\\]|\\.)*)"/.exec(snapshot)?.[1]?.replaceAll('\\"', '"') ?? ''
+}
+
+/** A press must be seen: in the page, its address, the focus, a scroll or a new window. */
+async function expectEffect(page: Page, button: Locator, what: string): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset['effects'] = '0'
+    new MutationObserver((changes) => {
+      if (changes.some(({ attributeName }) => attributeName !== 'data-effects')) dataset['effects'] = '1'
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    addEventListener('scroll', () => (dataset['effects'] = '1'), true)
+  })
+  const before = page.url()
+  const popup = page.waitForEvent('popup', { timeout: 3000 }).catch(() => null)
+  await button.click()
+  await expect
+    .poll(
+      async () => {
+        if (page.url() !== before) return true
+        return (await page.locator('html').getAttribute('data-effects')) === '1' || (await popup) !== null
+      },
+      { message: `${what} does something`, timeout: 4000 },
+    )
+    .toBe(true)
+  const opened = await Promise.race([popup, Promise.resolve(null)])
+  await opened?.close()
+  if (page.url() !== before) await settle(page)
+}

@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { enter, expect, heading, newCustomer, signUp } from './shop.ts'
+
+/** Who opens the pages: nobody known, an account with nothing in it, and one with everything. */
+export type Visitor = 'signed out' | 'empty account' | 'full account'
+export const VISITORS: Visitor[] = ['signed out', 'empty account', 'full account']
+
+type Listed = { _id: string; name: string; dispensaryId: string }
+export type Seed = { product: Listed; orderId: string }
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const ORDER_ID = 'order-in-the-history'
+
+/** The 20 routes of the shop, each with what its page needs to have something to show. */
+export const routesFor = ({ product, orderId }: Seed): string[] => [
+  '/home',
+  `/product?id=${product._id}&shop=${product.dispensaryId}`,
+  '/shops',
+  '/products',
+  `/dispensary?id=${product.dispensaryId}`,
+  `/search?term=${encodeURIComponent(product.name.slice(0, 4))}`,
+  '/cart',
+  '/checkout',
+  '/profile',
+  '/order-history',
+  '/address',
+  '/phone-number',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/signin',
+  '/signup',
+  '/reset-password',
+  '/contact',
+  `/track-order?id=${orderId}`,
+]
+
+/** The first product of the mock catalogue, asked for as the shop asks. */
+async function firstProduct(page: Page): Promise<Listed> {
+  return page.evaluate(async () => {
+    const answer = await fetch('https://api.mock.invalid/dispensaries/products')
+    const [first]: Listed[] = await answer.json()
+    if (!first) throw new Error('The mock catalogue is empty')
+    return first
+  })
+}
+
+/** What a browser of this visitor has stored, made once by using the shop and then kept for each test. */
+export async function storedBy(
+  browser: Browser,
+  baseURL: string,
+  visitor: Visitor,
+): Promise<{ storageState: StorageState; seed: Seed }> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await enter(page, '/signup')
+  const product = await firstProduct(page)
+  if (visitor !== 'signed out') {
+    await signUp(page, newCustomer())
+    await expect(heading(page, 'On demand cannabis.')).toBeVisible()
+    await page.evaluate(
+      ({ isFull, orderId, item }) => {
+        const db: {
+          accounts: Record<string, { uid: string; displayName: string }>
+          addresses: unknown
+          phoneNumbers: unknown
+          orders: unknown[]
+        } = JSON.parse(localStorage.getItem('mock-db') ?? '{}')
+        if (isFull) {
+          const [account] = Object.values(db.accounts)
+          db.orders = [
+            {
+              _id: orderId,
+              orderId,
+              userId: account?.uid,
+              customerName: account?.displayName,
+              totalAmount: 47.5,
+              items: [{ productId: item._id, name: item.name, imageUrl: null, quantity: 1, price: 38 }],
+              address: '1 Main St, Irvine, CA',
+              phoneNumber: '714-555-0123',
+              status: 'paid',
+              createdAt: new Date().toISOString(),
+            },
+          ]
+          localStorage.setItem('cartItems', JSON.stringify([{ ...item, quantity: 2 }]))
+        } else {
+          db.addresses = {}
+          db.phoneNumbers = {}
+        }
+        localStorage.setItem('mock-db', JSON.stringify(db))
+      },
+      { isFull: visitor === 'full account', orderId: ORDER_ID, item: product },
+    )
+  }
+  const storageState = await context.storageState({ indexedDB: true })
+  await context.close()
+  return { storageState, seed: { product, orderId: ORDER_ID } }
+}
+
+/** Opens a page and waits until it has its heading and nothing is loading. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await settle(page)
+}
+
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Loading…')).toHaveCount(0, { timeout: 15_000 })
+}
