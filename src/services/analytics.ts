@@ -8,8 +8,6 @@ export function refusesMeasuring(signals: PrivacySignals = navigator): boolean {
   return signals.doNotTrack === '1' || signals.globalPrivacyControl === true
 }
 
-let ga: Promise<typeof GA | null> | undefined
-
 /**
  * Sends one GA4 page view. Nothing is loaded before the page is painted and idle, and nothing at all
  * where the visitor refuses; a blocked Google is silent.
@@ -19,24 +17,26 @@ let ga: Promise<typeof GA | null> | undefined
 export async function trackPageView(pathname: string): Promise<void> {
   if (env.gaMeasurementId === '' || refusesMeasuring()) return
   await idle()
-  ga ??= load()
-  const tracker = await ga
+  const tracker = await load()
   tracker?.send({ hitType: 'pageview', page: pathname, location: window.location.origin + pathname })
 }
 
 async function load(): Promise<typeof GA | null> {
   try {
     const { default: tracker } = await import('react-ga4')
-    tracker.initialize(env.gaMeasurementId, {
-      gtagOptions: {
-        // each route's view is sent by trackPageView
-        send_page_view: false,
-        allow_google_signals: false,
-        allow_ad_personalization_signals: false,
-      },
-    })
+    if (!tracker.isInitialized) {
+      tracker.initialize(env.gaMeasurementId, {
+        gtagOptions: {
+          // each route's view is sent by trackPageView
+          send_page_view: false,
+          allow_google_signals: false,
+          allow_ad_personalization_signals: false,
+        },
+      })
+    }
     return tracker
   } catch {
+    // a blocker may take the chunk itself
     return null
   }
 }
