@@ -13,7 +13,7 @@ type QuantityStepperProps = {
 export function QuantityStepper({ value, min = 1, onChange, name }: QuantityStepperProps) {
   const isAtMinimum = value <= min
   return (
-    <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
+    <fieldset className={styles.stepper} aria-label={`Quantity of ${name}`}>
       <button
         type="button"
         className={styles.step}
@@ -36,6 +36,6 @@ export function QuantityStepper({ value, min = 1, onChange, name }: QuantityStep
       >
         <Icon name="plus" />
       </button>
-    </div>
+    </fieldset>
   )
 }

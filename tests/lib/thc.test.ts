@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { thcText } from '../../src/lib/thc.ts'
+
+test.each([
+  [22, 'THC 22%'],
+  [22.456, 'THC 22.5%'],
+  [0, 'THC 0%'],
+  ['<1', 'THC <1%'],
+  ['< 1 %', 'THC <1%'],
+  ['18-22%', 'THC 18–22%'],
+  ['10mg', 'THC 10mg'],
+  ['250 MG', 'THC 250mg'],
+])('D13 THC %s reads as an amount', (thc, text) => {
+  expect(thcText(thc)).toBe(text)
+})
+
+test.each([null, undefined, Number.NaN, Infinity, -1, 101, '', 'high', 'NaN', '101%', '1e3'])(
+  'D13 THC %s says nothing, and never NaN%%',
+  (thc) => {
+    expect(thcText(thc)).toBeNull()
+  },
+)

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Dialog } from '../../src/ui/Dialog.tsx'
+import { Sheet } from '../../src/ui/Sheet.tsx'
+
+function Opener({ kind }: { kind: 'dialog' | 'alertdialog' | 'sheet' }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const parts = { open, onClose: close, title: 'Filters', actions: <button onClick={close}>Done</button> }
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {kind === 'sheet' ? (
+        <Sheet {...parts} />
+      ) : (
+        <Dialog {...parts} role={kind}>
+          Words.
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const open = async () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
+/** What the browser sends when Escape (or Android's Back) asks a dialog to close; jsdom does not. */
+const pressEscape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
+
+test.each(['dialog', 'sheet'] as const)(
+  'a %s closes by Escape, Close and the backdrop, and returns the focus',
+  async (kind) => {
+    render(<Opener kind={kind} />)
+    const opener = screen.getByRole('button', { name: 'Open' })
+
+    await open()
+    pressEscape(screen.getByRole('dialog', { name: 'Filters' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(opener).toHaveFocus()
+
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(opener).toHaveFocus()
+
+    await open()
+    await userEvent.click(screen.getByText('Filters'))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await userEvent.click(screen.getByRole('dialog'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+test('an alertdialog is described by its words and wants an answer: the backdrop does not close it', async () => {
+  render(<Opener kind="alertdialog" />)
+  await open()
+  const dialog = screen.getByRole('alertdialog', { name: 'Filters' })
+  expect(dialog).toHaveAccessibleDescription('Words.')
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await userEvent.click(dialog)
+  expect(dialog).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

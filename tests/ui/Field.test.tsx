@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Field } from '../../src/ui/Field.tsx'
+import { TextArea } from '../../src/ui/TextArea.tsx'
+
+test.each([
+  ['Field', Field],
+  ['TextArea', TextArea],
+])('the hint and the error of a %s are tied to it', (_name, Control) => {
+  const { rerender } = render(<Control label="Phone Number" hint="Ten digits." />)
+  const input = screen.getByRole('textbox', { name: 'Phone Number' })
+  expect(input).toHaveAccessibleDescription('Ten digits.')
+  expect(input).toBeValid()
+
+  rerender(<Control label="Phone Number" hint="Ten digits." error="Invalid phone number format" />)
+  expect(input).toHaveAccessibleDescription('Invalid phone number format Ten digits.')
+  expect(input).toBeInvalid()
+})
+
+test('two fields of one label keep their errors apart', () => {
+  render(
+    <>
+      <Field label="Name" error="Missing" />
+      <Field label="Name" />
+    </>,
+  )
+  const [first, second] = screen.getAllByRole('textbox', { name: 'Name' })
+  expect(first).toHaveAccessibleDescription('Missing')
+  expect(second).not.toHaveAccessibleDescription()
+})

@@ -1,0 +1,58 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Picture } from '../../src/ui/Picture.tsx'
+
+async function drawing(seed: string) {
+  const { container, unmount } = render(<Picture src={null} name="Blue Dream" seed={seed} />)
+  await screen.findByRole('img', { name: 'Blue Dream' })
+  const path = container.querySelector('path')?.getAttribute('d')
+  unmount()
+  return path
+}
+
+test('a picture is lazy unless it is on the first screen, and always has its size', () => {
+  const { rerender } = render(<Picture src="/a.svg" name="Blue Dream" seed="1" />)
+  const image = screen.getByRole('img', { name: 'Blue Dream' })
+  expect(image).toHaveAttribute('loading', 'lazy')
+  expect(image).toHaveAttribute('width', '400')
+  expect(image).toHaveAttribute('height', '500')
+  rerender(<Picture src="/a.svg" name="Blue Dream" seed="1" eager />)
+  expect(image).toHaveAttribute('loading', 'eager')
+  expect(image).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('D12 a broken picture gives way to the drawn label, and a new picture gets its chance', async () => {
+  const { rerender, container } = render(
+    <Picture src="/gone.svg" name="Blue Dream" seed="1" category="Flower" />,
+  )
+  fireEvent.error(screen.getByRole('img', { name: 'Blue Dream' }))
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Blue Dream' })).not.toHaveAttribute('src'))
+  expect(container.querySelector('[data-text="Blue Dream"]')).not.toBeNull()
+
+  rerender(<Picture src="/new.svg" name="Blue Dream" seed="1" category="Flower" />)
+  expect(screen.getByRole('img', { name: 'Blue Dream' })).toHaveAttribute('src', '/new.svg')
+})
+
+test('the same seed draws the same label, another seed another', async () => {
+  const first = await drawing('a')
+  expect(first).toMatch(/^M/)
+  expect(await drawing('a')).toBe(first)
+  expect(await drawing('b')).not.toBe(first)
+})
+
+test.each(['', '   ', '🍊', '<img src=x onerror=alert(1)>', 'شوكولاتة', 'x'.repeat(5000)])(
+  'D11 a label takes any name (%#)',
+  async (name) => {
+    const { container } = render(<Picture src={null} name={name} alt="A product" seed="1" />)
+    await screen.findByRole('img', { name: 'A product' })
+    const shown = container.querySelector('[data-size]')?.getAttribute('data-text') ?? ''
+    expect(name.trim().startsWith(shown)).toBe(true)
+    expect(shown.length).toBeLessThanOrEqual(160)
+  },
+)
+
+test('a picture whose name stands beside it need not be heard twice', async () => {
+  const { container } = render(<Picture src={null} name="Blue Dream" alt="" seed="1" />)
+  await waitFor(() => expect(container.querySelector('path')).not.toBeNull())
+  expect(screen.queryByRole('img')).toBeNull()
+})

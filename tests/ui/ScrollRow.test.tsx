@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ScrollRow } from '../../src/ui/ScrollRow.tsx'
+
+const button = (name: string) => screen.getByRole('button', { name: `${name} in Products` })
+
+/** A row 400 px wide of 1000 px of cards; jsdom lays nothing out, so the sizes are given. */
+function renderRow() {
+  const click = vi.fn<() => void>()
+  render(
+    <ScrollRow label="Products">
+      <li>
+        <button onClick={click}>Blue Dream</button>
+      </li>
+    </ScrollRow>,
+  )
+  const list = screen.getByRole('list', { name: 'Products' })
+  Object.defineProperties(list, { clientWidth: { value: 400 }, scrollWidth: { value: 1000 } })
+  const scrollBy = vi.spyOn(list, 'scrollBy').mockImplementation(() => {})
+  const scrollTo = (left: number) => {
+    list.scrollLeft = left
+    act(() => {
+      fireEvent.scroll(list)
+    })
+  }
+  scrollTo(0)
+  return { list, scrollBy, scrollTo, click }
+}
+
+test('the buttons of a row move it by most of its width, and hide where there is nothing more', () => {
+  const { scrollBy, scrollTo } = renderRow()
+  expect(button('Previous')).toHaveAttribute('data-hidden')
+  expect(button('Next')).not.toHaveAttribute('data-hidden')
+  fireEvent.click(button('Next'))
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 320, behavior: 'smooth' })
+
+  scrollTo(300)
+  expect(button('Previous')).not.toHaveAttribute('data-hidden')
+  fireEvent.click(button('Previous'))
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: -320, behavior: 'smooth' })
+
+  button('Next').focus()
+  scrollTo(600)
+  expect(button('Next')).toHaveAttribute('data-hidden')
+  expect(button('Previous')).toHaveFocus()
+})
+
+test('arrow keys on anything inside the row move it', () => {
+  const { scrollBy } = renderRow()
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Blue Dream' }), { key: 'ArrowRight' })
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 320, behavior: 'smooth' })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Blue Dream' }), { key: 'a' })
+  expect(scrollBy).toHaveBeenCalledOnce()
+})
+
+test('a mouse drag scrolls and is no click; a shaky click is no drag; touch is left to the browser', () => {
+  const { list, click } = renderRow()
+  const card = screen.getByRole('button', { name: 'Blue Dream' })
+  const drag = (distance: number, pointerType = 'mouse') => {
+    fireEvent.pointerDown(card, { clientX: 200, button: 0, buttons: 1, pointerType, pointerId: 1 })
+    fireEvent.pointerMove(card, { clientX: 200 + distance, buttons: 1, pointerType, pointerId: 1 })
+    fireEvent.pointerUp(card, { clientX: 200 + distance, pointerType, pointerId: 1 })
+    fireEvent.click(card)
+  }
+  drag(-150)
+  expect(list.scrollLeft).toBe(150)
+  expect(click).not.toHaveBeenCalled()
+
+  drag(3)
+  expect(list.scrollLeft).toBe(150)
+  expect(click).toHaveBeenCalledOnce()
+
+  drag(-150, 'touch')
+  expect(list.scrollLeft).toBe(150)
+  expect(click).toHaveBeenCalledTimes(2)
+})
