@@ -1,0 +1,139 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
+import {
+  listCategoryNames,
+  listConcentrates,
+  listEdibles,
+  listFlower,
+  listVaporizers,
+} from '../../src/api/categories.ts'
+import {
+  getDispensary,
+  getMenu,
+  listBrands,
+  listDeals,
+  listDispensaries,
+  listProducts,
+} from '../../src/api/dispensaries.ts'
+import { listOrders } from '../../src/api/orders.ts'
+import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
+import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'
+import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
+import { sendSms } from '../../src/api/sms.ts'
+import { server } from '../../src/mocks/server.ts'
+import { intentRequest, orderDetails } from '../fixtures.ts'
+
+const API = 'https://api.mock.invalid'
+
+/** Makes one call against a backend that answers this, and tells what it sent and what came of it. */
+async function sent<T>(call: () => Promise<T>, answer: object | null = null) {
+  let seen = { request: '', body: null as unknown }
+  server.use(
+    http.all(`${API}/*`, async ({ request }) => {
+      const text = await request.text()
+      seen = {
+        request: `${request.method} ${request.url.slice(API.length)}`,
+        body: text === '' ? null : (JSON.parse(text) as unknown),
+      }
+      return HttpResponse.json(answer)
+    }),
+  )
+  const result = await call()
+  return { ...seen, result }
+}
+
+const product = { _id: 'p1', name: 'Blue Dream', price: 38, dispensaryId: 'd1' }
+const shop = { _id: 'd1', name: 'Harbor Leaf', rating: 4.8, type: 'Delivery' }
+const menu = [{ _id: 'c1', name: 'Flower', items: [product] }]
+
+test.each([
+  ['GET /dispensaries', () => listDispensaries(), [shop]],
+  ['GET /dispensaries/products', () => listProducts(), [product]],
+  ['GET /dispensaries/products?category=Flower', () => listProducts({ category: 'Flower' }), [product]],
+  ['GET /dispensaries/deals', () => listDeals(), [product]],
+  ['GET /categories/flower', () => listFlower(), [product]],
+  ['GET /categories/pens', () => listVaporizers(), [product]],
+  ['GET /categories/concentrates', () => listConcentrates(), [product]],
+  ['GET /categories/edibles', () => listEdibles(), [product]],
+  ['GET /search/dispensaries/products?term=blue', () => searchProducts('blue'), [product]],
+  ['GET /search/dispensaries?term=leaf', () => searchDispensaries('leaf'), [shop]],
+] as const)('%s sends nothing and answers a list', async (row, call, answer) => {
+  const { request, body, result } = await sent<{ _id: string }[]>(call, answer)
+  expect(request).toBe(row)
+  expect(body).toBeNull()
+  expect(result).toHaveLength(1)
+  expect(result[0]).toMatchObject(answer[0])
+})
+
+test('GET /dispensaries/brands answers brands', async () => {
+  const { request, result } = await sent(() => listBrands(), [{ _id: 'b1', name: 'Pier' }])
+  expect(request).toBe('GET /dispensaries/brands')
+  expect(result).toEqual([{ _id: 'b1', name: 'Pier' }])
+})
+
+test('GET /categories answers category names', async () => {
+  const { request, result } = await sent(() => listCategoryNames(), ['Flower', 'Edibles'])
+  expect(request).toBe('GET /categories')
+  expect(result).toEqual(['Flower', 'Edibles'])
+})
+
+test.each([
+  ['GET /dispensaries/d1', () => getDispensary('d1'), { ...shop, menu }],
+  ['GET /dispensaries/d1', () => getDispensary('d1'), menu],
+  ['GET /dispensaries/d1/menu', () => getMenu('d1'), menu],
+  ['GET /dispensaries/d1/menu', () => getMenu('d1'), { ...shop, menu }],
+] as const)('%s answers a menu of categories with items, as a shop or bare', async (row, call, answer) => {
+  const { request, result } = await sent(call, answer)
+  expect(request).toBe(row)
+  expect(result.menu).toMatchObject(menu)
+})
+
+test.each([
+  ['GET /addresses/u%201', () => getAddress('u 1'), { address: '1 Main St' }, '1 Main St'],
+  ['GET /phone-numbers/u1', () => getPhoneNumber('u1'), { phoneNumber: '714-555-0199' }, '714-555-0199'],
+] as const)('%s answers the one text of the record', async (row, call, answer, text) => {
+  const { request, result } = await sent(call, answer)
+  expect(request).toBe(row)
+  expect(result).toBe(text)
+})
+
+test('GET /orders/user/{uid} answers the orders', async () => {
+  const order = { totalAmount: 25, items: [{ name: 'Blue Dream', imageUrl: null, quantity: 2, price: 10 }] }
+  const { request, result } = await sent(() => listOrders('u1'), [order])
+  expect(request).toBe('GET /orders/user/u1')
+  expect(result).toMatchObject([order])
+})
+
+const address = { userId: 'u1', address: '1 Main St', fullName: 'Dana Reyes' }
+const phone = { userId: 'u1', phoneNumber: '714-555-0199', fullName: 'Dana Reyes' }
+const sms = { message: 'An order', toNumbers: ['+17145550101', '+17145550102'] }
+const finalize = { orderId: 'o1', orderDetails: orderDetails() }
+
+test.each([
+  ['POST /addresses', () => createAddress(address), address],
+  ['PUT /addresses/u1', () => updateAddress('u1', '2 Oak St'), { address: '2 Oak St' }],
+  ['POST /phone-numbers', () => createPhoneNumber(phone), phone],
+  [
+    'PUT /phone-numbers/u1',
+    () => updatePhoneNumber('u1', { phoneNumber: '7145550199', fullName: 'Dana Reyes' }),
+    { phoneNumber: '7145550199', fullName: 'Dana Reyes' },
+  ],
+  ['POST /finalize-paypal-order', () => finalizeOrder(finalize), finalize],
+  ['POST /send-sms', () => sendSms(sms), sms],
+] as const)('%s sends the fields that it takes', async (row, call, fields) => {
+  const { request, body } = await sent<void>(call)
+  expect(request).toBe(row)
+  expect(body).toEqual(fields)
+})
+
+test('POST /create-payment-intent sends cents, dollars, items, customer and user, and answers the secret and the order id', async () => {
+  const { request, body, result } = await sent(() => createPaymentIntent(intentRequest()), {
+    clientSecret: 'pi_1_secret_2',
+    orderId: 'o1',
+  })
+  expect(request).toBe('POST /create-payment-intent')
+  expect(body).toEqual(intentRequest())
+  expect(body).toMatchObject({ total: 2500, totalAmount: 25, customerName: 'Dana Reyes', userId: 'dana' })
+  expect(result).toEqual({ clientSecret: 'pi_1_secret_2', orderId: 'o1' })
+})
