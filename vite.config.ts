@@ -49,7 +49,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // firebase resolves to its node build under vitest, which lacks what a browser has
       alias: {
         '@firebase/auth': fileURLToPath(
-          new URL('./node_modules/@firebase/auth/dist/esm/index.js', import.meta.url),
+          new URL('./node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js', import.meta.url),
         ),
       },
     },
