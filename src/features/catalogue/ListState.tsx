@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { SWRResponse } from 'swr'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './ListState.module.css'
+
+type Props<T> = {
+  loaded: Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'mutate'>
+  /** As in "We couldn't load …". */
+  what: string
+  shape?: 'card' | 'row'
+  children: (data: T) => ReactNode
+}
+
+/** What a list shows while it loads, when that fails (with what it had), and once it is there. */
+export function ListState<T>({ loaded: { data, error, mutate }, what, shape = 'card', children }: Props<T>) {
+  const failure = error !== undefined && (
+    <LoadFailed what={what} error={error} onRetry={() => void mutate()} />
+  )
+  if (data !== undefined) {
+    return (
+      <>
+        {failure}
+        {children(data)}
+      </>
+    )
+  }
+  return (
+    failure || (
+      <div className={styles.loading} data-shape={shape}>
+        <Skeleton shape={shape} count={8} />
+        <div className={styles.spinner}>
+          <Spinner />
+        </div>
+      </div>
+    )
+  )
+}

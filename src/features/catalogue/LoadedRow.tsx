@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { SWRResponse } from 'swr'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Row } from './Row.tsx'
+import styles from './CardRow.module.css'
+
+type Props<T> = {
+  title: string
+  /** What it holds, as in "We couldn't load …". */
+  what: string
+  viewAllTo: string
+  kind: 'product' | 'shop'
+  loaded: SWRResponse<T[], unknown>
+  /** One card; its list item is drawn around it. */
+  card: (entry: T, index: number) => ReactNode
+  /** Said where the list is empty. */
+  empty: string
+}
+
+/** A row is a taste of a list; the whole of it is behind View All. */
+const SHOWN = 12
+
+/** A row that loads by itself: its failure is its own, and what it had stays while it loads again. */
+export function LoadedRow<T extends { _id: string }>({
+  title,
+  what,
+  viewAllTo,
+  kind,
+  loaded,
+  card,
+  empty,
+}: Props<T>) {
+  const { data, error, mutate, isValidating } = loaded
+  const retry = () => void mutate()
+  const failure = error === undefined ? null : <LoadFailed what={what} error={error} onRetry={retry} />
+  if (!data?.length) {
+    return (
+      <Row
+        title={title}
+        viewAllTo={viewAllTo}
+        isBusy={isValidating}
+        instead={failure ?? (data ? <p>{empty}</p> : <Loading kind={kind} />)}
+      />
+    )
+  }
+  return (
+    <>
+      <Row title={title} viewAllTo={viewAllTo} isBusy={isValidating}>
+        {data.slice(0, SHOWN).map((entry, index) => (
+          <li key={entry._id} className={styles[kind]}>
+            {card(entry, index)}
+          </li>
+        ))}
+      </Row>
+      {failure}
+    </>
+  )
+}
+
+const Loading = ({ kind }: { kind: 'product' | 'shop' }) => (
+  <div className={styles.loading}>
+    {Array.from({ length: 6 }, (_, index) => (
+      <div key={index} className={styles[kind]}>
+        <Skeleton shape={kind === 'product' ? 'card' : 'row'} />
+      </div>
+    ))}
+    <div className={styles.spinner}>
+      <Spinner />
+    </div>
+  </div>
+)

@@ -1,0 +1,71 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Product } from '../../api/products.ts'
+import { formatMoney, toCents } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { thcText } from '../../lib/thc.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { AddButton } from './AddButton.tsx'
+import styles from './ProductCard.module.css'
+import { usePrefetch } from './use-prefetch.ts'
+
+type Props = {
+  product: Product
+  /** Shows the shop price beside the price where the backend gives one (the dispensary page). */
+  showShopPrice?: boolean
+  /** Loads the picture at once: for what the first screen shows. */
+  eager?: boolean
+  onAdd?: () => void
+}
+
+/** A product in a grid or row. Its name is the only link and covers the card; the button lies above it. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  showShopPrice,
+  eager = false,
+  onAdd,
+}: Props) {
+  const intent = usePrefetch(product.dispensaryId)
+  return (
+    <article className={styles.card} {...intent}>
+      <div className={styles.picture}>
+        <Picture
+          src={product.imageUrl}
+          name={product.name}
+          category={product.category}
+          seed={product._id}
+          ratio="4/5"
+          eager={eager}
+          alt=""
+        />
+        {product.category !== null && (
+          <span className={styles.tag}>
+            <Tag category={product.category} />
+          </span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <Link to={paths.product(product)} state={{ product }}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className={styles.shop}>{(showShopPrice && shopPriceText(product.shop)) || shopName(product)}</p>
+        <p className={styles.facts}>
+          <span className={styles.thc}>{thcText(product.thcPercentage)}</span>
+          <Price cents={product.price === null ? null : toCents(product.price)} />
+        </p>
+        <AddButton product={product} {...(onAdd && { onAdd })} />
+      </div>
+    </article>
+  )
+})
+
+/** The backend's `shop` is a price or a name: a number is the shop price in dollars. */
+const shopPriceText = (shop: Product['shop']): string | null =>
+  typeof shop === 'number' ? `Shop price ${formatMoney(toCents(shop))}` : shop
+
+const shopName = (product: Product): string =>
+  product.dispensaryName ?? (typeof product.shop === 'string' ? product.shop : '')

@@ -1,0 +1,50 @@
+import type { Product } from '../../api/products.ts'
+import { ProductCard } from './ProductCard.tsx'
+import styles from './ProductGrid.module.css'
+import { useGridWindow } from './use-window.ts'
+
+type Props = {
+  label: string
+  products: readonly Product[]
+  showShopPrice?: boolean
+}
+
+/** On the first screen of a phone or a desktop. */
+const EAGER = 4
+
+/** A grid of product cards that draws only what is near the screen, however many there are. */
+export function ProductGrid({ label, products, showShopPrice = false }: Props) {
+  const { list, indexes, layout, onFocus, onBlur } = useGridWindow(products.length)
+  const rows = layout ? Math.ceil(products.length / layout.columns) : 0
+  return (
+    <ul
+      ref={list}
+      className={styles.grid}
+      aria-label={label}
+      data-windowed={layout !== null}
+      style={layout ? { '--rows': rows, '--row-height': `${layout.rowHeight}px` } : undefined}
+    >
+      {indexes.map((index) => {
+        const product = products[index]
+        return (
+          product && (
+            <li
+              key={product._id}
+              aria-setsize={products.length}
+              aria-posinset={index + 1}
+              onFocus={() => onFocus(index)}
+              onBlur={onBlur}
+              style={
+                layout
+                  ? { '--row': Math.floor(index / layout.columns), '--column': index % layout.columns }
+                  : undefined
+              }
+            >
+              <ProductCard product={product} eager={index < EAGER} showShopPrice={showShopPrice} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import type { Dispensary } from '../../api/dispensaries.ts'
+import { paths } from '../../lib/paths.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Rating } from '../../ui/Rating.tsx'
+import styles from './ShopCard.module.css'
+import { usePrefetch } from './use-prefetch.ts'
+
+/**
+ * A shop with its sign. Home says the rating with a star ("★ 4.8/5"); the shops page in words ("Rating: 4.8").
+ */
+export function ShopCard({
+  shop,
+  words = false,
+  eager = false,
+}: {
+  shop: Dispensary
+  words?: boolean
+  eager?: boolean
+}) {
+  const intent = usePrefetch(shop._id)
+  return (
+    <article className={styles.card} {...intent}>
+      <div className={styles.picture}>
+        <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" eager={eager} alt="" />
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <Link to={paths.dispensary(shop._id)} state={{ dispensary: shop }}>
+            {shop.name}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          <span className={styles.type}>{shop.type}</span>
+          <span className={styles.rating}>
+            {words ? ratingWords(shop.rating) : <Rating rating={shop.rating} />}
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const ratingWords = (rating: number | null) => (rating === null ? 'Not rated yet' : `Rating: ${rating}`)

@@ -1,0 +1,34 @@
+import { listConcentrates, listEdibles, listFlower, listVaporizers } from '../../api/categories.ts'
+import { listProducts } from '../../api/dispensaries.ts'
+import type { Product } from '../../api/products.ts'
+
+export type CategoryTint = 'all' | 'flower' | 'vaporizers' | 'concentrates' | 'edibles'
+
+export type CatalogueCategory = {
+  name: string
+  tint: CategoryTint
+  /** The path of the call, which is also its key in the cache. */
+  key: string
+  load: () => Promise<Product[]>
+}
+
+export const ALL_PRODUCTS: CatalogueCategory = {
+  name: 'All Products',
+  tint: 'all',
+  key: '/dispensaries/products',
+  load: () => listProducts(),
+}
+
+/** The home page's five category buttons and the call behind each. */
+export const CATEGORIES: readonly CatalogueCategory[] = [
+  ALL_PRODUCTS,
+  { name: 'Flower', tint: 'flower', key: '/categories/flower', load: () => listFlower() },
+  { name: 'Vaporizers', tint: 'vaporizers', key: '/categories/pens', load: () => listVaporizers() },
+  {
+    name: 'Concentrates',
+    tint: 'concentrates',
+    key: '/categories/concentrates',
+    load: () => listConcentrates(),
+  },
+  { name: 'Edibles', tint: 'edibles', key: '/categories/edibles', load: () => listEdibles() },
+]

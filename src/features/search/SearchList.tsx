@@ -1,0 +1,104 @@
+import { useImperativeHandle, useState, type Ref } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { useSearch } from './use-search.ts'
+import styles from './NavSearch.module.css'
+
+/** What the input's keys do to the list. */
+export type SearchListHandle = {
+  move: (by: 1 | -1) => void
+  /** Opens the active entry. @returns whether there was one. */
+  pickActive: () => boolean
+}
+
+type Props = {
+  ref: Ref<SearchListHandle>
+  id: string
+  term: string
+  /** The id of the active option, for aria-activedescendant. */
+  onActive: (id: string | null) => void
+  onPick: () => void
+}
+
+type Entry = { id: string; name: string; icon: IconName; open: () => void }
+
+/** Names are many where a term is short; the search page has them all. */
+const SHOWN = 6
+
+/** The dropdown: names of products and dispensaries in one list. */
+export default function SearchList({ ref, id, term, onActive, onPick }: Props) {
+  const { status, products, shops, retry } = useSearch(term)
+  const navigate = useNavigate()
+  const [active, setActive] = useState<{ term: string; index: number }>({ term, index: -1 })
+  // another term is another list: nothing in it is active yet
+  const index = active.term === term ? active.index : -1
+
+  const entries: Entry[] = [
+    ...(products.list ?? []).slice(0, SHOWN).map((product) => ({
+      id: `${id}-product-${product._id}`,
+      name: product.name,
+      icon: 'grid' as const,
+      open: () => void navigate(paths.product(product), { state: { product } }),
+    })),
+    ...(shops.list ?? []).slice(0, SHOWN).map((dispensary) => ({
+      id: `${id}-shop-${dispensary._id}`,
+      name: dispensary.name,
+      icon: 'shop' as const,
+      open: () => void navigate(paths.dispensary(dispensary._id), { state: { dispensary } }),
+    })),
+  ]
+  const pick = (entry: Entry) => {
+    onPick()
+    entry.open()
+  }
+
+  useImperativeHandle(ref, () => ({
+    move(by) {
+      if (entries.length === 0) return
+      const next =
+        index === -1 && by === -1 ? entries.length - 1 : (index + by + entries.length) % entries.length
+      setActive({ term, index: next })
+      onActive(entries[next]?.id ?? null)
+    },
+    pickActive() {
+      const entry = entries[index]
+      if (entry) pick(entry)
+      return entry !== undefined
+    },
+  }))
+
+  const hasFailed = products.hasFailed || shops.hasFailed
+  return (
+    <div className={styles.dropdown}>
+      <ul id={id} role="listbox" aria-label="Products and shops" className={styles.list}>
+        {entries.map((entry, position) => (
+          // The input keeps the focus and handles the keys (aria-activedescendant)
+          <li
+            key={entry.id}
+            id={entry.id}
+            role="option"
+            aria-selected={position === index}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(entry)}
+          >
+            <Icon name={entry.icon} />
+            <span>{entry.name}</span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.line}>
+        {status === 'loading' && 'Searching…'}
+        {status === 'done' && entries.length === 0 && !hasFailed && 'No results'}
+        {hasFailed &&
+          (entries.length > 0 ? 'Some results could not be loaded.' : 'We couldn’t search right now.')}
+      </p>
+      {hasFailed && (
+        <button type="button" className={styles.retry} onClick={retry}>
+          Retry
+        </button>
+      )}
+    </div>
+  )
+}

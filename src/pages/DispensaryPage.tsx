@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import * as v from 'valibot'
+import { DispensarySchema, type Category, type Dispensary } from '../api/dispensaries.ts'
+import { uniqueById } from '../api/parse.ts'
+import { ListState } from '../features/catalogue/ListState.tsx'
+import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
+import { useDispensary, useMenu } from '../features/catalogue/use-catalogue.ts'
+import { paths } from '../lib/paths.ts'
+import { tintOf } from '../lib/tint.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Rating } from '../ui/Rating.tsx'
+import styles from './DispensaryPage.module.css'
+
+/** The shop of the navigation state paints its name at once; the address alone is enough. */
+export default function DispensaryPage() {
+  const { state, search } = useLocation() as { state: unknown; search: string }
+  const given = dispensaryInState(state)
+  const id = new URLSearchParams(search).get('id') ?? given?._id ?? null
+  if (id === null) {
+    return (
+      <>
+        <PageHeader title="Choose a shop" />
+        <EmptyState title="No shop was chosen" action={<ButtonLink to={paths.shops}>Shops</ButtonLink>}>
+          This address names no shop. The list has them all.
+        </EmptyState>
+      </>
+    )
+  }
+  return <Shop key={id} id={id} known={given?._id === id ? given : null} />
+}
+
+function dispensaryInState(state: unknown): Dispensary | null {
+  const parsed = v.safeParse(v.object({ dispensary: DispensarySchema }), state)
+  return parsed.success ? parsed.output.dispensary : null
+}
+
+function Shop({ id, known }: { id: string; known: Dispensary | null }) {
+  const loaded = useDispensary(id)
+  const isWithoutMenu = loaded.data !== undefined && loaded.data.menu.length === 0
+  // Some shops keep their menu under its own address
+  const menuLoaded = useMenu(isWithoutMenu ? id : null)
+  const shop = loaded.data?.dispensary ?? known
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.sign}>
+          <Picture
+            src={shop?.imageUrl ?? null}
+            name={shop?.name ?? ' '}
+            seed={id}
+            ratio="16/9"
+            eager
+            alt=""
+          />
+        </div>
+        <PageHeader title={shop?.name ?? 'Shop'}>
+          <p className={styles.facts}>
+            {shop?.type && <span>{shop.type}</span>}
+            {shop && <Rating rating={shop.rating} />}
+            <span>15-30 minutes</span>
+          </p>
+        </PageHeader>
+      </div>
+      <ListState loaded={isWithoutMenu ? menuLoaded : loaded} what="this shop’s menu">
+        {({ menu }) => <Menu menu={menu} />}
+      </ListState>
+    </div>
+  )
+}
+
+function Menu({ menu }: { menu: readonly Category[] }) {
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const chosen = menu.find(({ _id }) => _id === chosenId) ?? null
+  const items = chosen ? chosen.items : uniqueById(menu.flatMap((category) => category.items))
+  const title = chosen ? `Products in ${chosen.name}` : 'All Products'
+  if (menu.length === 0) {
+    return (
+      <EmptyState title="No menu today" action={<ButtonLink to={paths.shops}>Other shops</ButtonLink>}>
+        This shop has nothing up for delivery right now.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.columns}>
+      <section className={styles.categories} aria-labelledby="shop-by-category">
+        <h2 id="shop-by-category">Shop by Category</h2>
+        <div className={styles.list}>
+          <Chip pressed={chosen === null} onClick={() => setChosenId(null)}>
+            All Products
+          </Chip>
+          {menu.map(({ _id, name }) => {
+            const tint = tintOf(name)
+            return (
+              <Chip
+                key={_id}
+                tint={tint === 'none' ? 'all' : tint}
+                pressed={_id === chosen?._id}
+                onClick={() => setChosenId(_id)}
+              >
+                {name}
+              </Chip>
+            )
+          })}
+        </div>
+      </section>
+      <section className={styles.products} aria-labelledby="products-in">
+        <h2 id="products-in" aria-live="polite">
+          {title}
+        </h2>
+        {items.length > 0 ? (
+          <ProductGrid key={chosenId} label={title} products={items} showShopPrice />
+        ) : (
+          <p>Nothing in this category right now.</p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ALL_PRODUCTS, CATEGORIES } from '../features/catalogue/categories.ts'
+import { LoadedRow } from '../features/catalogue/LoadedRow.tsx'
+import { ProductCard } from '../features/catalogue/ProductCard.tsx'
+import { ShopCard } from '../features/catalogue/ShopCard.tsx'
+import {
+  useDeals,
+  useDispensaries,
+  useHomeProducts,
+  useProducts,
+} from '../features/catalogue/use-catalogue.ts'
+import { useAuth } from '../features/account/auth-context.tsx'
+import { env } from '../lib/env.ts'
+import { paths } from '../lib/paths.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { DocumentTitle } from '../ui/DocumentTitle.tsx'
+import { Faq } from './home/Faq.tsx'
+import { HowItWorks } from './home/HowItWorks.tsx'
+import { MenuTicket } from './home/MenuTicket.tsx'
+import { OpenNow } from './home/OpenNow.tsx'
+import styles from './HomePage.module.css'
+
+export default function HomePage() {
+  const [category, setCategory] = useState(ALL_PRODUCTS)
+  const products = useHomeProducts(category)
+  const { data: everything } = useProducts()
+  const shops = useDispensaries()
+  const deals = useDeals()
+  return (
+    <div className={styles.page}>
+      <DocumentTitle title={`On demand cannabis in ${env.serviceLocation}`} />
+      <section className={styles.hero}>
+        <div className={styles.promise}>
+          <h1>On demand cannabis.</h1>
+          <p className={styles.lead}>
+            At your door in 15-30 minutes. No delivery fee on orders over&nbsp;$25.
+          </p>
+          <div className={styles.start}>
+            <ButtonLink to={paths.products} size="lg">
+              Shop Products
+            </ButtonLink>
+            <OpenNow />
+          </div>
+          <Welcome />
+        </div>
+        <MenuTicket products={everything} shopCount={shops.data?.length} />
+      </section>
+
+      <section className={styles.rows} aria-label="Shop">
+        <div className={styles.categories} role="group" aria-label="Categories">
+          {CATEGORIES.map((one) => (
+            <Chip
+              key={one.name}
+              tint={one.tint}
+              pressed={one === category}
+              onClick={() => {
+                setCategory(one)
+                // each choice loads the list anew, also the one that is on
+                if (one === category) void products.mutate()
+              }}
+            >
+              {one.name}
+            </Chip>
+          ))}
+        </div>
+        <LoadedRow
+          title="Products"
+          what="the products"
+          viewAllTo={paths.products}
+          kind="product"
+          loaded={products}
+          empty="Nothing in this category right now. The others are a tap away."
+          card={(product, index) => <ProductCard product={product} eager={index < 3} />}
+        />
+        <LoadedRow
+          title="Shops Near You"
+          what="the shops"
+          viewAllTo={paths.shops}
+          kind="shop"
+          loaded={shops}
+          empty="No shop delivers here right now."
+          card={(shop) => <ShopCard shop={shop} />}
+        />
+        <LoadedRow
+          title="Current Deals"
+          what="the deals"
+          viewAllTo={paths.products}
+          kind="product"
+          loaded={deals}
+          empty="No deals today. Prices on the menu are as marked."
+          card={(product) => <ProductCard product={product} />}
+        />
+      </section>
+
+      <Link to={paths.products} className={styles.banner}>
+        <span className={styles.bannerWords}>The whole menu, from every shop</span>
+        <span className={styles.bannerButton}>Shop Products</span>
+      </Link>
+      <HowItWorks />
+      <Faq />
+    </div>
+  )
+}
+
+/** Greets a signed-in shopper by name. */
+function Welcome() {
+  const auth = useAuth()
+  const name = auth.status === 'signed-in' ? auth.user.displayName : null
+  return <p className={styles.welcome}>{name ? `Welcome, ${name}!` : 'Welcome! Good to have you here.'}</p>
+}

@@ -1,0 +1,165 @@
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import * as v from 'valibot'
+import { ProductSchema, type Product } from '../api/products.ts'
+import { useCart } from '../features/cart/cart-context.tsx'
+import { ProductRow } from '../features/catalogue/ProductRow.tsx'
+import { useDispensary, useProducts } from '../features/catalogue/use-catalogue.ts'
+import { formatMoney, toCents } from '../lib/money.ts'
+import { paths } from '../lib/paths.ts'
+import { thcText } from '../lib/thc.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { DocumentTitle } from '../ui/DocumentTitle.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
+import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './ProductPage.module.css'
+
+/** The product of the navigation state paints at once; the address alone is enough. */
+export default function ProductPage() {
+  const { state, search } = useLocation() as { state: unknown; search: string }
+  const query = new URLSearchParams(search)
+  const given = productInState(state)
+  const id = query.get('id') ?? given?._id ?? null
+  const carried = given?._id === id ? given : null
+  const shopId = query.get('shop') ?? carried?.dispensaryId ?? null
+  const shop = useDispensary(shopId)
+  const inMenu = shop.data?.menu.flatMap(({ items }) => items).find((item) => item._id === id)
+  const isInMenu = carried !== null || inMenu !== undefined
+  // Only an address without a shop, or one whose shop does not list the product, costs the whole list
+  const needsList =
+    id !== null && !isInMenu && (shopId === null || shop.data !== undefined || shop.error !== undefined)
+  const list = useProducts(needsList)
+  const product = inMenu ?? carried ?? list.data?.find((item) => item._id === id) ?? null
+
+  if (id === null) {
+    return (
+      <>
+        <PageHeader title="Choose a product" />
+        <EmptyState
+          title="No product was chosen"
+          action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
+        >
+          This address names no product. The menu has them all.
+        </EmptyState>
+      </>
+    )
+  }
+  if (product) {
+    const others = shop.data?.menu.flatMap(({ items }) => items).filter((item) => item._id !== id) ?? []
+    return (
+      <div className={styles.page}>
+        <Detail key={product._id} product={product} />
+        {others.length > 0 && (
+          <ProductRow
+            title={`More from ${product.dispensaryName ?? 'this shop'}`}
+            products={others}
+            {...(shopId !== null && { viewAllTo: paths.dispensary(shopId) })}
+          />
+        )}
+      </div>
+    )
+  }
+  if (needsList && list.error !== undefined) {
+    return (
+      <>
+        <PageHeader title="Product" />
+        <LoadFailed what="this product" error={list.error} onRetry={() => void list.mutate()} />
+      </>
+    )
+  }
+  if (needsList && list.data) {
+    return (
+      <>
+        <PageHeader title="Product not found" />
+        <EmptyState
+          title="This product is not on the menu"
+          action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
+        >
+          It may be sold out, or the link may be old.
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <div className={styles.loading}>
+      <DocumentTitle title="Product" />
+      <Spinner />
+    </div>
+  )
+}
+
+/** Navigation state survives in the browser's history, where anything may have become of it. */
+function productInState(state: unknown): Product | null {
+  const parsed = v.safeParse(v.object({ product: ProductSchema }), state)
+  return parsed.success ? parsed.output.product : null
+}
+
+function Detail({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1)
+  const { items, add } = useCart()
+  const inCart = items.find((item) => item._id === product._id)?.quantity ?? 0
+  const cents = product.price === null ? null : toCents(product.price)
+  const { dispensaryId, dispensaryName, category, shop } = product
+  return (
+    <article className={styles.detail}>
+      <div className={styles.picture}>
+        <Picture src={product.imageUrl} name={product.name} category={category} seed={product._id} eager />
+      </div>
+      <div className={styles.panel}>
+        <PageHeader title={product.name}>
+          {dispensaryName !== null && (
+            <p className={styles.shop}>
+              from{' '}
+              {dispensaryId === null ? (
+                dispensaryName
+              ) : (
+                <Link to={paths.dispensary(dispensaryId)}>{dispensaryName}</Link>
+              )}
+            </p>
+          )}
+        </PageHeader>
+        <p className={styles.price}>
+          <Price cents={cents} />
+        </p>
+        <dl className={styles.facts}>
+          <Fact term="Strength">{thcText(product.thcPercentage) ?? 'THC not stated'}</Fact>
+          {category !== null && <Fact term="Category">{category}</Fact>}
+          {typeof shop === 'number' && <Fact term="Shop price">{formatMoney(toCents(shop))}</Fact>}
+          <Fact term="Delivery">15-30 minutes</Fact>
+        </dl>
+        <div className={styles.buy}>
+          <QuantityStepper
+            value={quantity}
+            min={1}
+            name={product.name}
+            onChange={(delta) => setQuantity((now) => Math.max(1, now + delta))}
+          />
+          <Button size="lg" block onClick={() => add(product, quantity)}>
+            ADD TO CART
+          </Button>
+        </div>
+        {cents === null && (
+          <p className={styles.note}>This product has no price right now, so it can’t be ordered.</p>
+        )}
+        {inCart > 0 && (
+          <p className={styles.note}>
+            In your cart: {inCart}. <Link to={paths.cart}>View Cart</Link>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,115 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Product } from '../api/products.ts'
+import { CATEGORIES } from '../features/catalogue/categories.ts'
+import { applyFilters, filterCount, indexProducts, NO_FILTERS } from '../features/catalogue/filters.ts'
+import { ListState } from '../features/catalogue/ListState.tsx'
+import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
+import { useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useUrlFilters } from '../features/catalogue/use-url-filters.ts'
+import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { MoreFilters } from './products/MoreFilters.tsx'
+import styles from './ProductsPage.module.css'
+
+export default function ProductsPage() {
+  // a new visit of this page reads the filters of its own address
+  const { key } = useLocation()
+  return <Products key={key} />
+}
+
+const NOTHING: readonly Product[] = []
+
+function Products() {
+  const loaded = useProducts()
+  const products = loaded.data ?? NOTHING
+  const [filters, change] = useUrlFilters()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const index = useMemo(() => indexProducts(products), [products])
+  // Typing is never held up by a long list: the list follows when there is time
+  const settled = useDeferredValue(filters)
+  const shown = useMemo(() => applyFilters(index, settled), [index, settled])
+  const count = filterCount(filters)
+  const reset = () => change(NO_FILTERS)
+  const more = <MoreFilters products={products} filters={filters} onChange={change} />
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Products" />
+      <div className={styles.bar}>
+        <Field
+          label="Search products"
+          type="search"
+          placeholder="Search products..."
+          value={filters.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        <div className={styles.chips} role="group" aria-label="Categories">
+          {CATEGORIES.map(({ name, tint }) => (
+            <Chip
+              key={tint}
+              tint={tint}
+              pressed={filters.category === tint}
+              onClick={() => change({ category: tint })}
+            >
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <aside className={styles.rail} aria-label="Filters">
+          {more}
+        </aside>
+        <section className={styles.results} aria-label="Products">
+          <div className={styles.status}>
+            <p role="status" className={styles.count}>
+              {loaded.data && (shown.length === 1 ? '1 product' : `${shown.length} products`)}
+            </p>
+            {count > 0 && (
+              <Button variant="quiet" onClick={reset}>
+                Clear filters
+              </Button>
+            )}
+            <Button variant="secondary" className={styles.open} onClick={() => setIsSheetOpen(true)}>
+              <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
+            </Button>
+          </div>
+          <ListState loaded={loaded} what="the products">
+            {() =>
+              shown.length > 0 ? (
+                <ProductGrid label="Products" products={shown} />
+              ) : (
+                <EmptyState
+                  title={products.length === 0 ? 'The shelves are being filled' : 'Nothing matches'}
+                  action={products.length > 0 && <Button onClick={reset}>Show all products</Button>}
+                >
+                  {products.length === 0
+                    ? 'No shop has a menu up right now. Please look again a little later.'
+                    : 'Try another word, or fewer filters.'}
+                </EmptyState>
+              )
+            }
+          </ListState>
+        </section>
+      </div>
+      <Sheet
+        open={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        title="Filters"
+        actions={
+          <Button block onClick={() => setIsSheetOpen(false)}>
+            Show {shown.length}
+          </Button>
+        }
+      >
+        {more}
+      </Sheet>
+    </div>
+  )
+}

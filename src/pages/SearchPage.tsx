@@ -1,0 +1,84 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
+import { ShopCard } from '../features/catalogue/ShopCard.tsx'
+import { useSearch } from '../features/search/use-search.ts'
+import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
+import { paths } from '../lib/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './SearchPage.module.css'
+
+export default function SearchPage() {
+  const [query] = useSearchParams()
+  const term = query.get('term') ?? ''
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Search" />
+      <TermForm key={term} term={term} />
+      <Results term={term} />
+    </div>
+  )
+}
+
+function TermForm({ term }: { term: string }) {
+  const [text, setText] = useState(term)
+  const navigate = useNavigate()
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(paths.search(text.trim()))
+  }
+  return (
+    <form role="search" className={styles.form} onSubmit={handleSubmit}>
+      <Field
+        label="What are you looking for?"
+        type="search"
+        name="term"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">Search</Button>
+    </form>
+  )
+}
+
+function Results({ term }: { term: string }) {
+  const { status, products, shops, retry } = useSearch(term)
+  if (status === 'idle') {
+    return <p>{`Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product’s or a shop’s name.`}</p>
+  }
+  if (status === 'loading') return <Spinner label="Searching…" />
+  const found = (products.list?.length ?? 0) + (shops.list?.length ?? 0)
+  return (
+    <>
+      <p role="status">
+        {found === 0 && !products.hasFailed && !shops.hasFailed
+          ? `No results for “${term}”.`
+          : `${found} ${found === 1 ? 'result' : 'results'} for “${term}”.`}
+      </p>
+      <section className={styles.section} aria-labelledby="found-products">
+        <h2 id="found-products">Products</h2>
+        {products.hasFailed && <LoadFailed what="the products" onRetry={retry} />}
+        {products.list?.length === 0 && <p>No product by that name.</p>}
+        {products.list && products.list.length > 0 && (
+          <ProductGrid label="Products found" products={products.list} />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="found-shops">
+        <h2 id="found-shops">Shops</h2>
+        {shops.hasFailed && <LoadFailed what="the shops" onRetry={retry} />}
+        {shops.list?.length === 0 && <p>No shop by that name.</p>}
+        <ul className={styles.shops} aria-label="Shops found">
+          {shops.list?.map((shop) => (
+            <li key={shop._id}>
+              <ShopCard shop={shop} words />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { filterByName } from '../features/catalogue/filters.ts'
+import { ListState } from '../features/catalogue/ListState.tsx'
+import { ShopCard } from '../features/catalogue/ShopCard.tsx'
+import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import styles from './ShopsPage.module.css'
+
+export default function ShopsPage() {
+  const [text, setText] = useState('')
+  const loaded = useDispensaries()
+  const shown = filterByName(loaded.data ?? [], text)
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Shops" />
+      <div className={styles.bar}>
+        <Field
+          label="Search shops"
+          type="search"
+          placeholder="Search shops..."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p role="status" className={styles.count}>
+          {loaded.data && (shown.length === 1 ? '1 shop' : `${shown.length} shops`)}
+        </p>
+      </div>
+      <ListState loaded={loaded} what="the shops" shape="row">
+        {(shops) =>
+          shown.length > 0 ? (
+            <ul className={styles.grid} aria-label="Shops">
+              {shown.map((shop, index) => (
+                <li key={shop._id}>
+                  <ShopCard shop={shop} words eager={index < 2} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title={shops.length === 0 ? 'No shop is listed' : 'No shop by that name'}
+              action={shops.length > 0 && <Button onClick={() => setText('')}>Show all shops</Button>}
+            >
+              {shops.length === 0 ? 'Please look again a little later.' : 'Try fewer letters.'}
+            </EmptyState>
+          )
+        }
+      </ListState>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { HOURS } from '../../lib/business.ts'
+import { env } from '../../lib/env.ts'
+import { telHref } from '../../lib/links.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import styles from './Faq.module.css'
+
+/** Six questions, of which one is open at a time. */
+export function Faq() {
+  const { brandName, serviceLocation, supportPhone, supportEmail } = env
+  return (
+    <section className={styles.faq} aria-labelledby="faq">
+      <h2 id="faq">Questions, answered</h2>
+      <div>
+        <Disclosure name="faq" summary={`What is ${brandName}?`}>
+          {brandName} connects adults of 21 and over with licensed dispensaries nearby. You choose and pay
+          online; a driver brings the order from the dispensary to your door.
+        </Disclosure>
+        <Disclosure name="faq" summary="How do I order?">
+          Add products of one dispensary to your cart, sign in, give your address and phone number, and pay by
+          debit or credit card or with PayPal. Have a valid ID ready when the driver arrives.
+        </Disclosure>
+        <Disclosure name="faq" summary="What does delivery cost?">
+          There is no delivery fee on orders over $25. Orders under $25 carry a service fee that varies by
+          location. Taxes and fees are shown before you pay.
+        </Disclosure>
+        <Disclosure name="faq" summary="How long does delivery take?">
+          Most orders arrive within 15-35 minutes on average. We deliver {HOURS}.
+        </Disclosure>
+        <Disclosure name="faq" summary="Where do you deliver?">
+          In several cities of {serviceLocation}. The shops you see deliver near you.
+        </Disclosure>
+        <Disclosure name="faq" summary="What if something is wrong with my order?">
+          Call customer service at <a href={telHref(supportPhone)}>{supportPhone}</a> or write to{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. We will put it right.
+        </Disclosure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import styles from './HowItWorks.module.css'
+
+const STEPS = [
+  {
+    name: 'Shop',
+    words: 'Browse the menus of licensed dispensaries near you and fill a cart from one of them.',
+  },
+  {
+    name: 'Pay',
+    words: 'Pay online by debit or credit card, or with PayPal. The total you see is the total you pay.',
+  },
+  {
+    name: 'Enjoy',
+    words: 'A driver brings your order to your door, usually in 15-30 minutes. Have your ID ready.',
+  },
+]
+
+export function HowItWorks() {
+  return (
+    <section className={styles.section} aria-labelledby="how-it-works">
+      <h2 id="how-it-works">How It Works</h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ name, words }, index) => (
+          <li key={name}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{name}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

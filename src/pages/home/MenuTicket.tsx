@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+import type { Product } from '../../api/products.ts'
+import { MINIMUM_AGE } from '../../lib/business.ts'
+import { env } from '../../lib/env.ts'
+import { formatMoney, toCents } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { tintOf, type Tint } from '../../lib/tint.ts'
+import { Ticket } from '../../ui/Ticket.tsx'
+import styles from './MenuTicket.module.css'
+
+const LINES = 5
+
+/** A few real lines of tonight's menu, one of each category first. */
+export function MenuTicket({
+  products,
+  shopCount,
+}: {
+  products: readonly Product[] | undefined
+  shopCount: number | undefined
+}) {
+  return (
+    <Ticket as="aside" className={styles.ticket}>
+      <header className={styles.head}>
+        <h2>Today’s menu</h2>
+        <span>{env.serviceLocation}</span>
+      </header>
+      <ul className={styles.lines}>
+        {products
+          ? pick(products).map((product) => (
+              <li key={product._id}>
+                <Link to={paths.product(product)} state={{ product }}>
+                  <span className={styles.name}>{product.name}</span>
+                  <span className={styles.category}>{product.category}</span>
+                  <span className={styles.leader} aria-hidden="true" />
+                  <span className={styles.price}>{formatMoney(toCents(product.price ?? 0))}</span>
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: LINES }, (_, index) => <li key={index} aria-hidden="true" />)}
+      </ul>
+      <footer className={styles.foot}>
+        <span>{shopCount === undefined ? 'Shops near you' : `${shopCount} shops near you`}</span>
+        <span>{MINIMUM_AGE}+ · ID at the door</span>
+      </footer>
+    </Ticket>
+  )
+}
+
+/** The first product of each category, then whatever comes, up to five. */
+function pick(products: readonly Product[]): Product[] {
+  const seen = new Set<Tint>()
+  const firsts: Product[] = []
+  const others: Product[] = []
+  for (const product of products) {
+    if (product.price === null) continue
+    const tint = tintOf(product.category)
+    if (seen.has(tint)) {
+      if (others.length < LINES) others.push(product)
+    } else {
+      seen.add(tint)
+      firsts.push(product)
+    }
+  }
+  return [...firsts, ...others].slice(0, LINES)
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { CLOSES_AT_HOUR, OPENS_AT_HOUR, TIME_ZONE } from '../../lib/business.ts'
+import styles from './OpenNow.module.css'
+
+const MINUTE_MS = 60_000
+
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+/** The hour in Orange County, 0–23. */
+const hourThere = (): number =>
+  Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }).format(
+      new Date(),
+    ),
+  )
+
+/** Whether the shops deliver at this hour, and until or from when. */
+export function OpenNow() {
+  const hour = useSyncExternalStore(subscribe, hourThere, () => null)
+  const isOpen = hour === null || (hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR)
+  return (
+    <p className={styles.open} data-open={isOpen}>
+      {hour === null ? '9:00AM - 10:00PM daily' : isOpen ? 'Open until 10:00PM' : 'Opens at 9:00AM'}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId, useMemo } from 'react'
+import type { Product } from '../../api/products.ts'
+import { PRICE_BANDS, SORT_ORDERS, type Filters } from '../../features/catalogue/filters.ts'
+import styles from './MoreFilters.module.css'
+
+type Props = {
+  products: readonly Product[]
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
+}
+
+/** Order, price and shop: beside the list on wide screens, in a sheet on phones. */
+export function MoreFilters({ products, filters, onChange }: Props) {
+  const shops = useMemo(() => shopsOf(products), [products])
+  return (
+    <div className={styles.filters}>
+      <Choice
+        label="Sort by"
+        value={filters.sort}
+        options={SORT_ORDERS}
+        onChange={(sort) => onChange({ sort })}
+      />
+      <Choice
+        label="Price"
+        value={filters.price}
+        options={PRICE_BANDS}
+        onChange={(price) => onChange({ price })}
+      />
+      <Choice
+        label="Shop"
+        value={filters.shop}
+        options={[{ value: '', label: 'Every shop' }, ...shops]}
+        onChange={(shop) => onChange({ shop })}
+      />
+    </div>
+  )
+}
+
+type Option<T extends string> = { value: T; label: string }
+
+function Choice<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: T
+  options: readonly Option<T>[]
+  onChange: (value: T) => void
+}) {
+  const id = useId()
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function shopsOf(products: readonly Product[]): Option<string>[] {
+  const names = new Map<string, string>()
+  for (const { dispensaryId, dispensaryName } of products) {
+    if (dispensaryId !== null && dispensaryName !== null) names.set(dispensaryId, dispensaryName)
+  }
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1))
+}
