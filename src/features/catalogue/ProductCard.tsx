@@ -47,12 +47,14 @@ export const ProductCard = memo(function ProductCard({
         )}
       </div>
       <div className={styles.body}>
-        <h3 className={styles.name}>
-          <Link to={paths.product(product)} state={{ product }}>
-            {product.name}
-          </Link>
-        </h3>
-        <p className={styles.shop}>{(showShopPrice && shopPriceText(product.shop)) || shopName(product)}</p>
+        <div className={styles.title}>
+          <h3 className={styles.name}>
+            <Link to={paths.product(product)} state={{ product }}>
+              {product.name}
+            </Link>
+          </h3>
+          <p className={styles.shop}>{(showShopPrice && shopPriceText(product.shop)) || shopName(product)}</p>
+        </div>
         <p className={styles.facts}>
           <span className={styles.thc}>{thcText(product.thcPercentage)}</span>
           <Price cents={product.price === null ? null : toCents(product.price)} />
