@@ -44,7 +44,7 @@ class NeverObserves {
 
 function fill(target: object, parts: Record<string, unknown>): void {
   for (const [name, part] of Object.entries(parts)) {
-    if (!(name in target))
+    if (Reflect.get(target, name) === undefined)
       Object.defineProperty(target, name, { value: part, configurable: true, writable: true })
   }
 }

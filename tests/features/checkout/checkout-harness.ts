@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { getDispensary, listDispensaries } from '../../../src/api/dispensaries.ts'
+import type { CartItem } from '../../../src/features/cart/cart.ts'
+import { forgetPaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
+import { pace } from '../../../src/features/checkout/sleep.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import { renderApp } from '../../render-app.tsx'
+
+export const UID = 'checkout-uid'
+
+/** The calls that were made, as "POST /create-payment-intent"; ids of Stripe and PayPal are left out. */
+let calls: string[] = []
+export const count = (call: string): number => calls.filter((each) => each === call).length
+export const callsMatching = (pattern: RegExp): string[] => calls.filter((each) => pattern.test(each))
+
+const note = ({ request }: { request: Request }): void => {
+  const { hostname, pathname } = new URL(request.url)
+  const path = pathname
+    .replace(/\/pi_[^/]+/, '/{id}')
+    .replace(/\/PAYPAL-[^/]+/, '/{id}')
+    .replace(/^\/orders\/user\/.+/, '/orders/user/{uid}')
+  calls.push(`${request.method} ${hostname.startsWith('api.mock') ? '' : hostname}${path}`)
+}
+
+/** Each test in the file begins as after a reload: no runner, no journal. */
+export function useFreshCheckout(): void {
+  beforeEach(() => {
+    pace.factor = 0.01
+    calls = []
+    forgetPaymentRunner()
+    clearFailures()
+    server.events.on('request:start', note)
+  })
+  afterEach(() => {
+    server.events.removeListener('request:start', note)
+    clearFailures()
+    pace.factor = 1
+    forgetPaymentRunner()
+  })
+}
+
+/** Two items of the first shop's menu, as the cart keeps them. */
+export async function twoItems(): Promise<CartItem[]> {
+  const [shop] = await listDispensaries()
+  const { menu } = await getDispensary(shop?._id ?? '')
+  const items = menu.flatMap((category) => category.items).filter(({ price }) => (price ?? 0) > 1)
+  return items.slice(0, 2).map((item) => ({
+    ...item,
+    dispensaryId: shop?._id ?? '',
+    dispensaryName: shop?.name ?? null,
+    quantity: 1,
+  }))
+}
+
+/** Opens the checkout as a customer whose address and phone are saved. */
+export async function openCheckout(cart?: CartItem[], path = '/checkout') {
+  db.write((draft) => {
+    draft.addresses[UID] = { userId: UID, address: '1 Main St, Irvine, CA', fullName: 'Dana Reyes' }
+    draft.phoneNumbers[UID] = { userId: UID, phoneNumber: '714-555-0123', fullName: 'Dana Reyes' }
+  })
+  const items = cart ?? (await twoItems())
+  calls = []
+  const app = await renderApp(path, {
+    signedIn: { uid: UID, displayName: 'Dana Reyes', email: 'dana@example.com' },
+    cart: items,
+  })
+  return { ...app, items }
+}
+
+export async function typeCard(user: UserEvent, number = '4242 4242 4242 4242'): Promise<void> {
+  const field = await screen.findByLabelText('Credit or debit card number')
+  await user.clear(field)
+  await user.type(field, number)
+  const rest: [string, string][] = [
+    ['MM / YY', '1234'],
+    ['CVC', '123'],
+    ['ZIP', '92614'],
+  ]
+  for (const [placeholder, text] of rest) {
+    const input = screen.getByPlaceholderText(placeholder)
+    await user.clear(input)
+    await user.type(input, text)
+  }
+}
+
+export async function placeOrder(user: UserEvent, number?: string): Promise<void> {
+  await typeCard(user, number)
+  // the saved address is there before anything is paid
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+}
+
+export const expectPlaced = async (): Promise<void> => {
+  expect(await screen.findByText('Order finalized successfully!', {}, { timeout: 4_000 })).toBeVisible()
+}
+
+/** What must hold after any card purchase that went through. */
+export function expectOneOrder(): void {
+  const { orders, paymentIntents, paypalOrders } = db.read()
+  expect(orders).toHaveLength(1)
+  const charges = Object.values(paymentIntents).reduce((sum, intent) => sum + intent.charges, 0)
+  const captures = Object.values(paypalOrders).filter((order) => order.captureId !== null).length
+  expect(charges + captures).toBe(1)
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? '[]')).toEqual([])
+}
+
+export const cartLength = (): number =>
+  (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[]).length
+
+/** Chooses PayPal and presses its button; answers PayPal's window. */
+export async function openPayPal(user: UserEvent): Promise<HTMLElement> {
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  const choice = screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' })
+  if (!choice.checked) await user.click(choice)
+  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  return screen.findByRole('dialog', { name: 'PayPal' })
+}
+
+export const inDialog = (dialog: HTMLElement, name: string): HTMLElement =>
+  within(dialog).getByRole('button', { name })

@@ -1,0 +1,311 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { beginAttempt, type Attempt, type Step } from '../../../src/features/checkout/payment-machine.ts'
+import { toBoughtLines } from '../../../src/features/checkout/order-lines.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import { signOut } from '../../../src/services/auth.ts'
+import type { CartItem } from '../../../src/features/cart/cart.ts'
+import { subtotalCents } from '../../../src/features/cart/cart.ts'
+import { formatMoney, toCents, totalsOf } from '../../../src/lib/money.ts'
+import {
+  callsMatching,
+  count,
+  expectOneOrder,
+  expectPlaced,
+  openCheckout,
+  openPayPal,
+  placeOrder,
+  twoItems,
+  UID,
+  useFreshCheckout,
+} from './checkout-harness.ts'
+
+useFreshCheckout()
+
+const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
+const FINALIZE = 'POST /finalize-paypal-order'
+
+/** The rows of the ticket, as read. */
+const amount = (label: string): string =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+
+test('the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of the cart, whatever the navigation state says', async () => {
+  const items = await twoItems()
+  await openCheckout(items)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
+  expect((await screen.findAllByText('714-555-0123'))[0]).toBeVisible()
+  const totals = totalsOf(subtotalCents(items))
+  expect(amount('Subtotal')).toBe(formatMoney(totals.subtotal))
+  expect(amount('Service Fee')).toBe('$0.00')
+  expect(amount('Tax')).toBe(formatMoney(totals.taxesAndFees))
+  expect(amount('Total')).toBe(formatMoney(totals.total))
+  expect(amount('Delivering to')).toBe('1 Main St, Irvine, CA')
+})
+
+test('R4 an empty cart has nothing to place', async () => {
+  await openCheckout([])
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
+  expect(callsMatching(/^POST/)).toEqual([])
+})
+
+test.each([0, 0.39])('D8 a total under $0.50 can’t be paid by card: price %d', async (price) => {
+  const [item] = await twoItems()
+  if (!item) throw new Error('no item')
+  const cheap: CartItem = { ...item, price }
+  const { user } = await openCheckout([cheap])
+  await placeOrder(user)
+  expect(await screen.findByText('Payment Error: Orders under $0.50 can’t be paid by card.')).toBeVisible()
+  expect(callsMatching(/^POST/)).toEqual([])
+})
+
+test('D18 a price that changed since is shown and confirmed before anything is paid', async () => {
+  const [first, second] = await twoItems()
+  if (!first || !second) throw new Error('no items')
+  const { user } = await openCheckout([{ ...first, price: 1 }, second])
+  await placeOrder(user)
+  const dialog = await screen.findByRole('alertdialog', { name: 'The menu has changed' })
+  const now = formatMoney(toCents(first.price ?? 0))
+  expect(within(dialog).getByText(`$1.00 → ${now}`)).toBeVisible()
+  expect(callsMatching(/^POST/)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Update my cart' }))
+  const total = totalsOf(subtotalCents([first, second])).total
+  expect(amount('Total')).toBe(formatMoney(total))
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expect(toCents(db.read().orders[0]?.totalAmount ?? 0)).toBe(total)
+})
+
+test('D18 an item that left the menu is shown, and taken out only when that is confirmed', async () => {
+  const [first, second] = await twoItems()
+  if (!first || !second) throw new Error('no items')
+  const { user } = await openCheckout([first, { ...second, _id: 'gone', name: 'Gone Kush' }])
+  await placeOrder(user)
+  const dialog = await screen.findByRole('alertdialog', { name: 'The menu has changed' })
+  expect(within(dialog).getByText('Gone Kush')).toBeVisible()
+  expect(within(dialog).getByText('no longer on the menu')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Not now' }))
+  expect(screen.getByText(/Gone Kush/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await user.click(await screen.findByRole('button', { name: 'Update my cart' }))
+  expect(screen.queryByText(/Gone Kush/)).toBeNull()
+})
+
+test('an address that can’t be loaded is said with the specified words, and Retry loads it', async () => {
+  failWith('get-address', '500')
+  const { user } = await openCheckout()
+  expect(await screen.findByText('Error: Failed to fetch user data')).toHaveAttribute('role', 'alert')
+  clearFailures()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await screen.findAllByText('1 Main St, Irvine, CA'))[0]).toBeVisible()
+})
+
+test('P21 signing out while the order is being finished does not stop it, and the next page says so', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.post('https://api.mock.invalid/finalize-paypal-order', async () => {
+      await held
+      return undefined
+    }),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await waitFor(() => expect(count(FINALIZE)).toBe(1))
+  await signOut()
+  await waitFor(() => expect(window.location.pathname).toBe('/signin'))
+  expect(await screen.findByText(/Please don’t pay again: we are finishing your order/)).toBeVisible()
+  answer()
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('P26 opening the checkout pays nothing by itself, and in StrictMode each call is made once', async () => {
+  const { user } = await openCheckout(undefined, '/checkout')
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  expect(callsMatching(/^POST/).filter((call) => !call.includes('googleapis'))).toEqual([])
+  await openPayPal(user).then((dialog) => user.click(within(dialog).getByRole('button', { name: 'Cancel' })))
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled())
+  await user.click(screen.getByRole('radio', { name: 'Card' }))
+  await placeOrder(user)
+  await expectPlaced()
+  for (const call of ['POST /create-payment-intent', CONFIRM, FINALIZE]) expect(count(call), call).toBe(1)
+})
+
+// ---- after a reload: what the journal says is gone on with, on any page
+
+async function leaveBehind(step: Step, change: Partial<Attempt> = {}): Promise<CartItem[]> {
+  const items = await twoItems()
+  const begun = beginAttempt(
+    'attempt-1',
+    step.phase.startsWith('PP') ? 'paypal' : 'card',
+    {
+      uid: UID,
+      customerName: 'Dana Reyes',
+      address: '1 Main St, Irvine, CA',
+      phoneNumber: '714-555-0123',
+      lines: toBoughtLines(items),
+      totals: totalsOf(subtotalCents(items)),
+    },
+    [],
+  )
+  const attempt = { ...begun, step, ...change }
+  localStorage.setItem('paymentJournal', JSON.stringify([{ id: attempt.id, version: 1, attempt }]))
+  localStorage.setItem('openPayment', 'yes')
+  return items
+}
+
+const addIntent = (status: 'succeeded' | 'processing' | 'requires_payment_method', items: CartItem[]) =>
+  db.write((draft) => {
+    draft.paymentIntents['pi_1'] = {
+      id: 'pi_1',
+      clientSecret: 'pi_1_secret_2',
+      amount: totalsOf(subtotalCents(items)).total,
+      status,
+      orderId: 'order-1',
+      userId: UID,
+      charges: status === 'succeeded' ? 1 : 0,
+    }
+  })
+
+const intent = { clientSecret: 'pi_1_secret_2', orderId: 'order-1' }
+
+test.each<Step>([
+  { phase: 'CONFIRMING', ...intent },
+  { phase: 'PAID', orderId: 'order-1', captureId: null },
+  { phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 2 },
+])('a payment that went through before a reload is finished on /about: $phase', async (step) => {
+  const items = await leaveBehind(step)
+  addIntent('succeeded', items)
+  await openCheckout(items, '/about')
+  await expectPlaced()
+  expect(screen.getByRole('link', { name: 'Track Order' })).toBeVisible()
+  expect(count(CONFIRM)).toBe(0)
+  expect(count(FINALIZE)).toBe(1)
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  expectOneOrder()
+})
+
+test('a card that was not charged before a reload is said so, and the same intent is used again', async () => {
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent })
+  addIntent('requires_payment_method', items)
+  const { user } = await openCheckout(items)
+  expect(await screen.findByText(/You have not been charged/)).toBeVisible()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count('POST /create-payment-intent')).toBe(0)
+  expectOneOrder()
+})
+
+test('an order that the backend has already is not finalized again after a reload', async () => {
+  const items = await leaveBehind({ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 })
+  addIntent('succeeded', items)
+  db.write((draft) => {
+    draft.orders.push({
+      _id: 'stored-1',
+      orderId: 'order-1',
+      userId: UID,
+      customerName: 'Dana Reyes',
+      totalAmount: 1,
+      items: [],
+      address: '',
+      phoneNumber: '',
+      status: 'paid',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    })
+  })
+  await openCheckout(items, '/about')
+  await expectPlaced()
+  expect(count(FINALIZE)).toBe(0)
+})
+
+test('P19 only what was bought leaves the cart when the order is finished later', async () => {
+  const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
+  addIntent('succeeded', items)
+  const [first, second] = items
+  if (!first || !second) throw new Error('no items')
+  await openCheckout(
+    [{ ...first, quantity: 3 }, second, { ...second, _id: 'later', name: 'Later' }],
+    '/about',
+  )
+  await expectPlaced()
+  const cart = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as CartItem[]
+  expect(cart.map(({ _id, quantity }) => [_id, quantity])).toEqual([
+    [first._id, 2],
+    ['later', 1],
+  ])
+})
+
+test('an intent that was only asked for before a reload is forgotten: nothing was charged', async () => {
+  const items = await leaveBehind({ phase: 'INTENT_REQUESTED' })
+  await openCheckout(items, '/about')
+  await waitFor(() => expect(localStorage.getItem('paymentJournal')).toBeNull())
+  expect(callsMatching(/^POST/)).toEqual([])
+})
+
+test('a PayPal capture that may have happened before a reload locks paying until PayPal is asked', async () => {
+  const items = await leaveBehind({ phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1-X' })
+  db.write((draft) => {
+    draft.paypalOrders['PAYPAL-1-X'] = {
+      id: 'PAYPAL-1-X',
+      amount: (totalsOf(subtotalCents(items)).total / 100).toFixed(2),
+      status: 'COMPLETED',
+      invoiceId: 'attempt-1',
+      captureId: 'CAPTURE-1',
+    }
+  })
+  const { user } = await openCheckout(items)
+  expect(await screen.findByText(/We can’t tell yet/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
+  await user.click(within(await openPayPal(user)).getByRole('button', { name: 'Return to the shop' }))
+  await expectPlaced()
+  expect(count('POST api-m.paypal.com/v2/checkout/orders')).toBe(0)
+  expectOneOrder()
+})
+
+test('V3 a journal of another version, or a broken one, stops nothing', async () => {
+  localStorage.setItem('openPayment', 'yes')
+  localStorage.setItem(
+    'paymentJournal',
+    JSON.stringify([{ id: 'old', version: 0, attempt: { phase: 'PAID' } }, null, 7, 'x']),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('a track-order address works after a reload, from the customer’s orders', async () => {
+  db.write((draft) => {
+    draft.orders.push({
+      _id: 'stored-1',
+      orderId: 'order-1',
+      userId: UID,
+      customerName: 'Dana Reyes',
+      totalAmount: 47.5,
+      items: [{ productId: 'p', name: 'Blue Dream', imageUrl: null, quantity: 1, price: 38 }],
+      address: '',
+      phoneNumber: '',
+      status: 'paid',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    })
+  })
+  await openCheckout([], '/track-order?id=order-1')
+  expect(await screen.findByText('1 × Blue Dream')).toBeVisible()
+  expect(screen.getByText('$47.50')).toBeVisible()
+  expect(screen.getByText('15-30 minutes')).toBeVisible()
+})
+
+test('a stale answer of the payment service is not trusted: HTML instead of JSON is a failed intent', async () => {
+  server.use(
+    http.post('https://api.mock.invalid/create-payment-intent', () => HttpResponse.html('<h1>Hello</h1>')),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
+})

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  advance,
+  beginAttempt,
+  isSamePurchase,
+  MAX_SMS_TRIES,
+  mayBeCharged,
+  type Attempt,
+  type PaymentEvent,
+} from '../../../src/features/checkout/payment-machine.ts'
+import { readRecord, toRecord } from '../../../src/features/checkout/attempt-schema.ts'
+import { purchaseOf } from './purchase.ts'
+
+const purchase = purchaseOf([{ price: 38, quantity: 2 }])
+
+/** What a provider and a backend would do with the calls that the phases announce. */
+type Model = { confirms: number; captured: boolean; placed: number; texts: number }
+type Real = { attempt: Attempt }
+
+const EVENTS: PaymentEvent[] = [
+  { type: 'intent-received', clientSecret: 'pi_1_secret_2', orderId: 'order-1' },
+  { type: 'purchase-revised', purchase: { ...purchase, address: '2 Main St' } },
+  { type: 'purchase-revised', purchase: purchaseOf([{ price: 1, quantity: 1 }]) },
+  { type: 'confirm-started' },
+  { type: 'declined' },
+  { type: 'paypal-created', paypalOrderId: 'PP-1' },
+  { type: 'paypal-approved', paypalOrderId: 'PP-1' },
+  { type: 'paypal-approved', paypalOrderId: 'PP-2' },
+  { type: 'paid', captureId: null },
+  { type: 'finalize-started' },
+  { type: 'finalized' },
+  { type: 'sms-started' },
+  { type: 'closed' },
+  { type: 'discarded' },
+]
+
+/** An event tried in whatever phase the attempt is in; the invariants hold after each. */
+class Try implements fc.Command<Model, Real> {
+  readonly event: PaymentEvent
+  constructor(event: PaymentEvent) {
+    this.event = event
+  }
+  check = () => true
+  run(model: Model, real: Real): void {
+    const before = real.attempt
+    const after = advance(before, this.event)
+    if (after === null) return
+    expect(after.revision).toBe(before.revision + 1)
+    expect(after.id).toBe(before.id)
+    expect(isSamePurchase(after.purchase, before.purchase)).toBe(true)
+    if (this.event.type === 'confirm-started') model.confirms++
+    if (this.event.type === 'paid') {
+      expect(model.captured, 'paid once').toBe(false)
+      model.captured = true
+    }
+    if (this.event.type === 'finalized') model.placed++
+    if (this.event.type === 'sms-started') model.texts++
+
+    if (this.event.type === 'discarded') {
+      expect(mayBeCharged(before), 'what may be charged is never given up').toBe(false)
+      expect(model.captured).toBe(false)
+    }
+    if (after.step.phase === 'FINALIZING') expect(model.captured, 'nothing unpaid is finalized').toBe(true)
+    if (after.step.phase === 'CLOSED' && this.event.type === 'closed') expect(model.placed).toBe(1)
+    if (model.captured && after.step.phase !== 'CLOSED') expect(mayBeCharged(after)).toBe(true)
+    expect(model.placed).toBeLessThanOrEqual(1)
+    expect(model.texts).toBeLessThanOrEqual(MAX_SMS_TRIES)
+    if (after.method === 'paypal') expect(model.confirms, 'PayPal confirms no card').toBe(0)
+    // what is written is what is read back
+    expect(readRecord(JSON.parse(JSON.stringify(toRecord(after))))).toEqual(after)
+    real.attempt = after
+  }
+  toString = () => this.event.type
+}
+
+test('whatever happens in whatever order, an attempt is paid once, finalized once, and never given up once it may be charged', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('card' as const, 'paypal' as const),
+      fc.commands(
+        EVENTS.map((event) => fc.constant(new Try(event))),
+        { maxCommands: 60, size: 'max' },
+      ),
+      (method, commands) => {
+        fc.modelRun(
+          () => ({
+            model: { confirms: 0, captured: false, placed: 0, texts: 0 },
+            real: { attempt: beginAttempt('attempt-1', method, purchase, null) },
+          }),
+          commands,
+        )
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+const play = (method: 'card' | 'paypal', events: PaymentEvent[]): (string | null)[] => {
+  let attempt: Attempt | null = beginAttempt('attempt-1', method, purchase, null)
+  return events.map((event) => {
+    attempt = attempt && advance(attempt, event)
+    return attempt?.step.phase ?? null
+  })
+}
+
+const finish: PaymentEvent[] = [
+  { type: 'finalize-started' },
+  { type: 'finalize-started' },
+  { type: 'finalized' },
+  { type: 'sms-started' },
+  { type: 'closed' },
+]
+
+test('a card goes through its phases in order', () => {
+  expect(
+    play('card', [
+      { type: 'intent-received', clientSecret: 's', orderId: 'o' },
+      { type: 'confirm-started' },
+      { type: 'declined' },
+      { type: 'confirm-started' },
+      { type: 'paid', captureId: null },
+      ...finish,
+    ]),
+  ).toEqual([
+    'INTENT_READY',
+    'CONFIRMING',
+    'INTENT_READY',
+    'CONFIRMING',
+    'PAID',
+    'FINALIZING',
+    'FINALIZING',
+    'FINALIZED',
+    'SMS_SENDING',
+    'CLOSED',
+  ])
+})
+
+test('PayPal goes through its phases in order, and its order id is the order’s', () => {
+  expect(
+    play('paypal', [
+      { type: 'paypal-created', paypalOrderId: 'PP-1' },
+      { type: 'paypal-approved', paypalOrderId: 'PP-1' },
+      { type: 'declined' },
+      { type: 'paypal-approved', paypalOrderId: 'PP-1' },
+      { type: 'paid', captureId: 'C-1' },
+      ...finish,
+    ]),
+  ).toEqual([
+    'PP_CREATING',
+    'PP_APPROVED',
+    'PP_CREATING',
+    'PP_APPROVED',
+    'PAID',
+    'FINALIZING',
+    'FINALIZING',
+    'FINALIZED',
+    'SMS_SENDING',
+    'CLOSED',
+  ])
+})
+
+test('an approval of another PayPal order is refused', () => {
+  expect(
+    play('paypal', [
+      { type: 'paypal-created', paypalOrderId: 'PP-1' },
+      { type: 'paypal-approved', paypalOrderId: 'PP-2' },
+    ]),
+  ).toEqual(['PP_CREATING', null])
+})
+
+test('V3 a record of another version, or of no shape, is left alone', () => {
+  const record = toRecord(beginAttempt('attempt-1', 'card', purchase, null))
+  expect(readRecord(record)).not.toBeNull()
+  expect(readRecord({ ...record, version: 0 })).toBeNull()
+  expect(readRecord({ ...record, version: '1' })).toBeNull()
+  expect(readRecord({ ...record, attempt: { phase: 'PAID' } })).toBeNull()
+  for (const nothing of [null, undefined, 7, 'PAID', [], {}]) expect(readRecord(nothing)).toBeNull()
+})
