@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+import base from '../playwright.config.ts'
+
+/** `npm run shots`: no checks, only pictures of every page and state in ./shots, to be looked at. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testIgnore: [],
+  outputDir: '../../../test-results/shots',
+  timeout: 180_000,
+  // the widths are the tests' own
+  projects: [{ name: 'shots' }],
+})
