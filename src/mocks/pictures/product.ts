@@ -30,13 +30,21 @@ const FORMS: Record<Kind, Form> = {
 /** A product's picture, 4:5: one form for its kind, varied by its id, with its own label. */
 export function drawProduct({ _id, name, kind, category, thcPercentage, index }: ProductDetails): string {
   const random = randomOf(`picture ${_id}`)
-  const inks = inksOf(category, random.pick(['tint', 'tint', 'pale', 'tint', 'dark', 'pale']))
+  const tone = random.pick(['tint', 'tint', 'pale', 'tint', 'dark', 'pale'] as const)
+  const inks = inksOf(category, tone)
   const pattern = random.pick(patterns)
   const brand = BRANDS[(index * 5 + 2) % BRANDS.length] ?? BRANDS[0]
   const drawing = {
     inks,
     random,
-    style: random.pick(['framed', 'banded', 'plain', 'solid', 'framed'] as const),
+    // a solid label would sink into a dark ground
+    style: random.pick([
+      'framed',
+      'banded',
+      'plain',
+      tone === 'dark' ? 'banded' : 'solid',
+      'framed',
+    ] as const),
     print: {
       name,
       brand,
