@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { CartAnnouncer } from '../../../src/features/cart/CartAnnouncer.tsx'
+import { CartProvider, useCart } from '../../../src/features/cart/cart-context.tsx'
+import { aProduct } from '../../fixtures.ts'
+
+function Shop() {
+  const { add, clear } = useCart()
+  return (
+    <>
+      <button type="button" onClick={() => add(aProduct())}>
+        add one
+      </button>
+      <button type="button" onClick={() => add(aProduct({ _id: 'other', dispensaryId: 'other' }))}>
+        add from another shop
+      </button>
+      <button type="button" onClick={clear}>
+        clear
+      </button>
+    </>
+  )
+}
+
+function open(at = '/products') {
+  vi.useFakeTimers()
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <CartProvider>
+        <Shop />
+        <CartAnnouncer />
+      </CartProvider>
+    </MemoryRouter>,
+  )
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const popup = () => screen.queryByText('Added to cart!')
+
+test('the popup of a new item shows for 2.5 seconds and then hides', () => {
+  open()
+  press('add one')
+  wait(2499)
+  expect(popup()).toBeVisible()
+  wait(1)
+  expect(popup()).toBeNull()
+})
+
+test('the popup of a quantity merge shows for 2 seconds and then hides', () => {
+  open()
+  press('add one')
+  wait(3000)
+  press('add one')
+  wait(1999)
+  expect(popup()).toBeVisible()
+  wait(1)
+  expect(popup()).toBeNull()
+})
+
+test('the popup waits while it is hovered', () => {
+  open()
+  press('add one')
+  const box = popup()?.parentElement ?? document.body
+  fireEvent.pointerEnter(box)
+  wait(10_000)
+  expect(popup()).toBeVisible()
+  fireEvent.pointerLeave(box)
+  wait(2500)
+  expect(popup()).toBeNull()
+})
+
+test('the popup says "Item added to cart!" on the dispensary page', () => {
+  open('/dispensary')
+  press('add one')
+  expect(screen.getByText('Item added to cart!')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
+})
+
+test('a refused add stays said until it is dismissed', () => {
+  open()
+  press('add one')
+  press('add from another shop')
+  wait(60_000)
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Your cart contains items from a different dispensary\./,
+  )
+  press('Close')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('Clear cart empties the cart', () => {
+  open()
+  press('add one')
+  press('clear')
+  expect(localStorage.getItem('cartItems')).toBe('[]')
+})

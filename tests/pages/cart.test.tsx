@@ -1,0 +1,92 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { aCartItem } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+
+const two = [
+  aCartItem({ quantity: 2 }),
+  aCartItem({ _id: 'sunset-sherbert', name: 'Sunset Sherbert', price: 45 }),
+]
+const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null')
+
+test('the cart shows where it is from, and each item’s picture, name, quantity, price and Remove', async () => {
+  const page = await renderApp('/cart', { cart: two })
+  expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  expect(page.getByText('From: Harbor Leaf')).toBeVisible()
+  const [first] = within(page.getByRole('list', { name: 'Items' })).getAllByRole('listitem')
+  if (!first) throw new Error('no line')
+  const line = within(first)
+  expect(line.getByRole('link', { name: 'Blue Dream' })).toBeVisible()
+  expect(line.getByText('$76.00')).toBeVisible()
+  expect(line.getByRole('button', { name: 'Decrease quantity of Blue Dream' })).toBeVisible()
+  expect(line.getByRole('button', { name: 'Increase quantity of Blue Dream' })).toBeVisible()
+  expect(line.getByRole('button', { name: 'Remove Blue Dream' })).toHaveTextContent('Remove')
+})
+
+test('plus and minus change the quantity by one, never below 1, and every change is stored', async () => {
+  const page = await renderApp('/cart', { cart: two })
+  await page.user.click(await page.findByRole('button', { name: 'Increase quantity of Blue Dream' }))
+  expect(stored()).toMatchObject([{ quantity: 3 }, { quantity: 1 }])
+  await page.user.click(page.getByRole('button', { name: 'Decrease quantity of Blue Dream' }))
+  expect(stored()).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
+  await page.user.click(page.getByRole('button', { name: 'Decrease quantity of Sunset Sherbert' }))
+  expect(stored()).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
+})
+
+test('Remove takes one product out, and the last one leaves an empty cart', async () => {
+  const page = await renderApp('/cart', { cart: two })
+  await page.user.click(await page.findByRole('button', { name: 'Remove Blue Dream' }))
+  expect(stored()).toMatchObject([{ _id: 'sunset-sherbert' }])
+  await page.user.click(page.getByRole('button', { name: 'Remove Sunset Sherbert' }))
+  expect(page.getByText('Your cart is empty')).toBeVisible()
+  expect(stored()).toEqual([])
+})
+
+test('the Order Summary has Subtotal, Delivery Charge 0, Taxes & Fees of 25 % and Total', async () => {
+  const page = await renderApp('/cart', { cart: two })
+  const summary = within(await page.findByRole('region', { name: 'Order Summary' }))
+  const rows = summary.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+  expect(rows).toEqual([
+    ['Subtotal', '$121.00'],
+    ['Delivery Charge', '$0.00'],
+    ['Taxes & Fees', '$30.25'],
+    ['Total', '$151.25'],
+  ])
+})
+
+test('any promo code is answered with "Promo code applied!" and changes no amount', async () => {
+  const page = await renderApp('/cart', { cart: two })
+  await page.user.type(await page.findByRole('textbox', { name: /promo/i }), 'anything')
+  await page.user.click(page.getByRole('button', { name: 'Apply' }))
+  expect(page.getByText('Promo code applied!')).toBeVisible()
+  expect(page.getAllByText('$151.25').length).toBeGreaterThan(0)
+})
+
+test('Add to Order offers other items of the same dispensary, from its first category', async () => {
+  const [first] = catalogue().products
+  if (!first) throw new Error('no product')
+  const page = await renderApp('/cart', {
+    cart: [aCartItem({ _id: first._id, name: first.name, dispensaryId: first.dispensaryId })],
+  })
+  const row = within(await page.findByRole('region', { name: 'Add to Order' }))
+  const names = row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const [category] = catalogue().menuOf(first.dispensaryId)
+  const offered = category?.items.map(({ name }) => name) ?? []
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.every((name) => offered.includes(name))).toBe(true)
+})
+
+test('Continue goes to /checkout carrying subtotal, deliveryFee, taxesAndFees and total', async () => {
+  const page = await renderApp('/cart', { cart: two, signedIn: true })
+  await page.user.click(await page.findByRole('link', { name: 'Continue' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
+  expect(window.history.state).toMatchObject({
+    usr: { subtotal: 121, deliveryFee: 0, taxesAndFees: 30.25, total: 151.25 },
+  })
+})
+
+test('the cart’s count bubble is the sum of quantities', async () => {
+  const page = await renderApp('/cart', { cart: two })
+  expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3')
+})

@@ -1,0 +1,73 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { formatMoney, toCents } from '../../src/lib/money.ts'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { renderApp } from '../render-app.tsx'
+
+const [shop] = catalogue().shops
+const id = shop?._id ?? ''
+const menu = catalogue().menuOf(id)
+const items = menu.flatMap((category) => category.items)
+const [first] = items
+const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null')
+
+async function openShop() {
+  const page = await renderApp(`/dispensary?id=${id}`)
+  await page.findByRole('heading', { name: 'Shop by Category' })
+  return page
+}
+
+test('the title is the name of the dispensary, also from navigation state alone', async () => {
+  const page = await renderApp('/dispensary', { state: { dispensary: shop } })
+  expect(await page.findByRole('heading', { level: 1, name: shop?.name ?? '' })).toBeVisible()
+})
+
+test('Shop by Category lists the menu’s categories', async () => {
+  const page = await openShop()
+  const names = within(page.getByRole('region', { name: 'Shop by Category' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['All Products', ...menu.map(({ name }) => name)])
+})
+
+test('All Products are the items of all categories; a category shows "Products in {category}"', async () => {
+  const page = await openShop()
+  const shown = (title: string) =>
+    within(page.getByRole('region', { name: title }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+  expect(shown('All Products')).toContain(first?.name)
+  const category = menu.at(-1)
+  await page.user.click(page.getByRole('button', { name: category?.name ?? '' }))
+  const title = `Products in ${category?.name}`
+  expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  const names = new Set(category?.items.map(({ name }) => name))
+  expect(shown(title).every((name) => names.has(name))).toBe(true)
+})
+
+test('each card shows image, name, THC percentage, price and shop price', async () => {
+  const page = await openShop()
+  const priced = items.find((item) => typeof item.shop === 'number' && typeof item.thcPercentage === 'number')
+  if (!priced) throw new Error('the catalogue has no shop price')
+  const card = page.getByRole('heading', { level: 3, name: priced.name }).closest('article')
+  expect(card?.querySelector('img, svg')).not.toBeNull()
+  expect(card).toHaveTextContent(`THC ${priced.thcPercentage}%`)
+  expect(card).toHaveTextContent(formatMoney(toCents(priced.price ?? 0)))
+  expect(card).toHaveTextContent(formatMoney(toCents(Number(priced.shop))))
+})
+
+test('adding here says "Item added to cart!" with View Cart, and adds one', async () => {
+  const page = await openShop()
+  const add = page.getAllByRole('button', { name: /^Add/ })[0]
+  await page.user.click(add ?? document.body)
+  expect(page.getByText('Item added to cart!')).toBeVisible()
+  expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
+  expect(stored()).toMatchObject([{ quantity: 1, dispensaryId: id }])
+})
+
+test('a card opens /product', async () => {
+  const page = await openShop()
+  await page.user.click(page.getByRole('link', { name: first?.name ?? '' }))
+  expect(await page.findByRole('heading', { level: 1, name: first?.name ?? '' })).toBeVisible()
+  expect(window.location.pathname).toBe('/product')
+})

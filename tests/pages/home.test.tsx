@@ -1,0 +1,140 @@
+import { within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { failWith } from '../../src/mocks/failures.ts'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { server } from '../../src/mocks/server.ts'
+import { env } from '../../src/lib/env.ts'
+import { renderApp } from '../render-app.tsx'
+
+const firstName = (names: readonly { name: string }[]) => names[0]?.name ?? 'nothing'
+
+/** Waits for the rows of the home page to have loaded. */
+async function openHome(signedIn = false) {
+  const page = await renderApp('/home', { signedIn })
+  await page.findByRole('list', { name: 'Current Deals' })
+  return page
+}
+
+test('the hero says "On demand cannabis.", the arrival time and no fees over $25', async () => {
+  const page = await openHome()
+  expect(page.getByRole('heading', { level: 1, name: 'On demand cannabis.' })).toBeVisible()
+  expect(page.getByRole('main')).toHaveTextContent(/15-30 minutes\. No delivery fee on orders over \$25\./)
+})
+
+test('a visitor is welcomed in general, a signed-in user by display name', async () => {
+  const page = await openHome()
+  expect(page.getByText(/^Welcome! /)).toBeVisible()
+})
+
+test('a signed-in user is welcomed by display name', async () => {
+  const page = await openHome(true)
+  expect(await page.findByText('Welcome, Dana Reyes!')).toBeVisible()
+})
+
+test('the five category buttons are there and the active one is highlighted', async () => {
+  const page = await openHome()
+  const chips = within(page.getByRole('group', { name: 'Categories' })).getAllByRole('button')
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'All Products',
+    'Flower',
+    'Vaporizers',
+    'Concentrates',
+    'Edibles',
+  ])
+  expect(chips[0]).toHaveAttribute('aria-pressed', 'true')
+  await page.user.click(page.getByRole('button', { name: 'Edibles' }))
+  expect(chips[4]).toHaveAttribute('aria-pressed', 'true')
+  expect(chips[0]).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.each([
+  ['Flower', '/categories/flower'],
+  ['Vaporizers', '/categories/pens'],
+  ['Concentrates', '/categories/concentrates'],
+  ['Edibles', '/categories/edibles'],
+])('the %s button reloads the products by GET %s', async (name, path) => {
+  const product = { _id: 'only', name: `Only ${name}`, price: 1, dispensaryId: 'd' }
+  server.use(http.get(env.apiUrl + path, () => HttpResponse.json([product])))
+  const page = await openHome()
+  await page.user.click(page.getByRole('button', { name }))
+  expect(await page.findByRole('link', { name: `Only ${name}` })).toBeVisible()
+  const row = within(page.getByRole('list', { name: 'Products' }))
+  expect(row.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('the rows are Products, Shops Near You with a star rating out of 5, and Current Deals', async () => {
+  const page = await openHome()
+  const row = (name: string) => within(page.getByRole('list', { name }))
+  expect(row('Products').getByRole('link', { name: firstName(catalogue().products) })).toBeVisible()
+  expect(row('Shops Near You').getByRole('link', { name: firstName(catalogue().shops) })).toBeVisible()
+  expect(row('Shops Near You').getAllByText(/\d(\.\d)?\/5/).length).toBeGreaterThan(0)
+  expect(row('Current Deals').getByRole('link', { name: firstName(catalogue().deals) })).toBeVisible()
+})
+
+test('View All leads from Products to /products and from Shops Near You to /shops', async () => {
+  const page = await openHome()
+  const viewAll = (name: string) =>
+    within(page.getByRole('region', { name })).getByRole('link', { name: 'View All' })
+  expect(viewAll('Products')).toHaveAttribute('href', '/products')
+  expect(viewAll('Shops Near You')).toHaveAttribute('href', '/shops')
+})
+
+test('a loading spinner shows on the rows until they have loaded', async () => {
+  const page = await renderApp('/home')
+  expect((await page.findAllByText('Loading…')).length).toBeGreaterThan(0)
+  await page.findByRole('list', { name: 'Current Deals' })
+  expect(page.queryByText('Loading…')).toBeNull()
+})
+
+test('the Shop Products banner leads to /products', async () => {
+  const page = await openHome()
+  const banners = page.getAllByRole('link', { name: /Shop Products$/ })
+  expect(banners.length).toBeGreaterThan(0)
+  for (const banner of banners) expect(banner).toHaveAttribute('href', '/products')
+})
+
+test('How It Works has three steps: Shop, Pay, Enjoy', async () => {
+  const page = await openHome()
+  const section = within(page.getByRole('region', { name: 'How It Works' }))
+  expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Shop',
+    'Pay',
+    'Enjoy',
+  ])
+})
+
+test('the FAQ has six questions of which only one is open at a time', async () => {
+  const page = await openHome()
+  const items = [...page.getByRole('main').querySelectorAll('details')]
+  expect(items.map((item) => item.querySelector('summary')?.textContent)).toEqual([
+    'What is Grove?',
+    'How do I order?',
+    'What does delivery cost?',
+    'How long does delivery take?',
+    'Where do you deliver?',
+    'What if something is wrong with my order?',
+  ])
+  // details of one name close each other, which is the browser's part: https://html.spec.whatwg.org/#attr-details-name
+  const names = new Set(items.map(({ name }) => name))
+  expect(names.size).toBe(1)
+  expect(names.has('')).toBe(false)
+})
+
+test('the FAQ says 15-35 minutes on average, the fee rule, and names the customer-service phone and e-mail', async () => {
+  const page = await openHome()
+  const main = page.getByRole('main')
+  expect(main).toHaveTextContent(/15-35 minutes on average/)
+  expect(main).toHaveTextContent(/Orders under \$25 carry a service fee that varies by location/)
+  expect(main).toHaveTextContent(env.supportPhone)
+  expect(main).toHaveTextContent(env.supportEmail)
+})
+
+test('N3 N11 a row that fails says so with Retry, and the others show', async () => {
+  failWith('products', '500', 1)
+  const page = await renderApp('/home')
+  expect(await page.findByText(/We couldn.t load the products/)).toBeVisible()
+  expect(await page.findByRole('list', { name: 'Current Deals' })).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: /Retry/ }))
+  expect(await page.findByRole('list', { name: 'Products' })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { renderApp } from '../render-app.tsx'
+
+const [product] = catalogue().products
+const [shop] = catalogue().shops
+const name = product?.name ?? ''
+const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null')
+
+test('/products has the search box "Search products..." that filters by name in any case', async () => {
+  const page = await renderApp('/products')
+  const list = await page.findByRole('list', { name: 'Products' })
+  const before = within(list).getAllByRole('listitem').length
+  const term = name.slice(1, 6).toUpperCase()
+  await page.user.type(page.getByPlaceholderText('Search products...'), term)
+  const shown = await page.findAllByRole('heading', { level: 3 })
+  expect(shown.length).toBeGreaterThan(0)
+  await expect
+    .poll(() =>
+      page
+        .getAllByRole('heading', { level: 3 })
+        .every(({ textContent }) => textContent.toUpperCase().includes(term)),
+    )
+    .toBe(true)
+  expect(page.getAllByRole('heading', { level: 3 }).length).toBeLessThanOrEqual(before)
+})
+
+test('a product card opens the product page', async () => {
+  const page = await renderApp('/products')
+  await page.user.click((await page.findAllByRole('link', { name }))[0] ?? document.body)
+  expect(await page.findByRole('heading', { level: 1, name })).toBeVisible()
+  expect(window.location.pathname).toBe('/product')
+  expect(window.location.search).toContain(`id=${product?._id}`)
+})
+
+test('a card’s cart button adds one unit without opening the product', async () => {
+  const page = await renderApp('/products')
+  await page.user.click(
+    (await page.findAllByRole('button', { name: new RegExp(`^Add ?${name} to cart$`) }))[0] ?? document.body,
+  )
+  expect(stored()).toMatchObject([{ _id: product?._id, quantity: 1 }])
+  expect(window.location.pathname).toBe('/products')
+  expect(page.getByText('Added to cart!')).toBeVisible()
+  expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
+})
+
+test('/shops has the search box "Search shops..." that filters by name in any case', async () => {
+  const page = await renderApp('/shops')
+  await page.findByRole('list', { name: 'Shops' })
+  await page.user.type(page.getByPlaceholderText('Search shops...'), shop?.name.toLowerCase() ?? '')
+  const names = page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names).toContain(shop?.name)
+  expect(names.length).toBeLessThan(catalogue().shops.length)
+})
+
+test('a shop’s card shows its image, name, "Rating: {rating}" and type, and opens the dispensary', async () => {
+  const page = await renderApp('/shops')
+  const list = within(await page.findByRole('list', { name: 'Shops' }))
+  const card = list.getAllByRole('listitem')[0]
+  expect(card).toHaveTextContent(shop?.name ?? '')
+  expect(card).toHaveTextContent(`Rating: ${shop?.rating}`)
+  expect(card).toHaveTextContent(shop?.type ?? '')
+  expect(card?.querySelector('img, svg')).not.toBeNull()
+  await page.user.click(list.getByRole('link', { name: shop?.name ?? '' }))
+  expect(await page.findByRole('heading', { level: 1, name: shop?.name ?? '' })).toBeVisible()
+  expect(window.location.href).toContain(`/dispensary?id=${shop?._id}`)
+})

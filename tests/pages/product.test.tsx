@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+
+const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null')
+const given = aProduct()
+const opened = () => renderApp('/product', { state: { product: given } })
+
+test('the product page shows image, name, price, THC percentage and dispensary of the product in navigation state', async () => {
+  const page = await opened()
+  expect(await page.findByRole('heading', { level: 1, name: 'Blue Dream' })).toBeVisible()
+  const main = page.getByRole('main')
+  expect(main).toHaveTextContent('$38.00')
+  expect(main).toHaveTextContent('22%')
+  expect(main).toHaveTextContent('Harbor Leaf')
+  expect(main.querySelector('img, svg')).not.toBeNull()
+})
+
+test('the stepper starts at 1, never goes below 1 and has no upper bound', async () => {
+  const page = await opened()
+  const minus = await page.findByRole('button', { name: 'Decrease quantity of Blue Dream' })
+  const plus = page.getByRole('button', { name: 'Increase quantity of Blue Dream' })
+  await page.user.click(minus)
+  for (let clicks = 0; clicks < 30; clicks++) await page.user.click(plus)
+  await page.user.click(page.getByRole('button', { name: 'ADD TO CART' }))
+  expect(stored()).toMatchObject([{ _id: 'blue-dream', quantity: 31 }])
+})
+
+test('ADD TO CART adds the chosen quantity and says "Added to cart!" with View Cart', async () => {
+  const page = await opened()
+  await page.user.click(await page.findByRole('button', { name: 'Increase quantity of Blue Dream' }))
+  await page.user.click(page.getByRole('button', { name: 'ADD TO CART' }))
+  expect(stored()).toMatchObject([{ _id: 'blue-dream', quantity: 2 }])
+  expect(page.getByText('Added to cart!')).toBeVisible()
+  expect(page.getAllByRole('link', { name: 'View Cart' })[0]).toHaveAttribute('href', '/cart')
+})
+
+test('adding the same product again adds to its quantity', async () => {
+  const page = await opened()
+  const add = await page.findByRole('button', { name: 'ADD TO CART' })
+  await page.user.click(add)
+  await page.user.click(add)
+  expect(stored()).toMatchObject([{ _id: 'blue-dream', quantity: 2 }])
+})
+
+test('a product of another dispensary is refused with the alert, and the cart is unchanged', async () => {
+  const [other] = catalogue().products
+  const page = await renderApp('/product', {
+    state: { product: given },
+    cart: [{ ...aProduct({ _id: other?._id ?? '', dispensaryId: 'another' }), quantity: 1 }],
+  })
+  const before = stored()
+  await page.user.click(await page.findByRole('button', { name: 'ADD TO CART' }))
+  expect(page.getByRole('alert')).toHaveTextContent(
+    /^Your cart contains items from a different dispensary\. Please complete that purchase or clear your cart to add items from a new dispensary\.$/,
+  )
+  expect(stored()).toEqual(before)
+})
+
+test('R1 without a product the page offers to choose one', async () => {
+  const page = await renderApp('/product')
+  expect(await page.findByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
+})
+
+test('R2 garbage in navigation state is no product', async () => {
+  const page = await renderApp('/product', { state: { product: { _id: {}, name: 7 } } })
+  expect(await page.findByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
+})
+
+test('R5 an id that no menu has says so', async () => {
+  const page = await renderApp('/product?id=unknown')
+  expect(await page.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { env } from '../../src/lib/env.ts'
+import { failWith } from '../../src/mocks/failures.ts'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { server } from '../../src/mocks/server.ts'
+import { renderApp } from '../render-app.tsx'
+
+const [product] = catalogue().products
+const [shop] = catalogue().shops
+const box = (page: Awaited<ReturnType<typeof renderApp>>) =>
+  page.getByRole('combobox', { name: 'Search products and shops' })
+
+test('from 3 characters both searches are asked and one list names products and dispensaries', async () => {
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => asked.push(request.url.slice(env.apiUrl.length)))
+  server.use(
+    http.get(`${env.apiUrl}/search/dispensaries`, () => HttpResponse.json([shop])),
+    http.get(`${env.apiUrl}/search/dispensaries/products`, () => HttpResponse.json([product])),
+  )
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), 'bl')
+  expect(page.queryByRole('option')).toBeNull()
+  await page.user.type(box(page), 'u')
+  expect(await page.findByRole('option', { name: product?.name ?? '' })).toBeVisible()
+  expect(page.getByRole('option', { name: shop?.name ?? '' })).toBeVisible()
+  expect(asked.filter((url) => url.startsWith('/search'))).toEqual([
+    '/search/dispensaries/products?term=blu',
+    '/search/dispensaries?term=blu',
+  ])
+  server.events.removeAllListeners()
+})
+
+test('fewer than 3 characters empty the list', async () => {
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), product?.name.slice(0, 3) ?? '')
+  await page.findAllByRole('option')
+  await page.user.keyboard('{Backspace}')
+  expect(page.queryByRole('option')).toBeNull()
+})
+
+test('picking a product opens /product and clears the dropdown', async () => {
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), product?.name ?? '')
+  await page.user.click(
+    (await page.findAllByRole('option', { name: product?.name ?? '' }))[0] ?? document.body,
+  )
+  expect(await page.findByRole('heading', { level: 1, name: product?.name ?? '' })).toBeVisible()
+  expect(window.location.pathname).toBe('/product')
+  expect(page.queryByRole('option')).toBeNull()
+  expect(box(page)).toHaveValue('')
+})
+
+test('picking a dispensary by keyboard opens /dispensary with its _id', async () => {
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), shop?.name ?? '')
+  await page.findByRole('option', { name: shop?.name ?? '' })
+  await page.user.keyboard('{ArrowUp}{Enter}')
+  expect(await page.findByRole('heading', { level: 1, name: shop?.name ?? '' })).toBeVisible()
+  expect(window.location.href).toContain(`/dispensary?id=${shop?._id}`)
+})
+
+test('a search without a result says so', async () => {
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), 'zzzzzz')
+  expect(await page.findByText('No results')).toBeVisible()
+})
+
+test('a failed half keeps the other half of the results', async () => {
+  failWith('search-dispensaries', '500')
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), product?.name ?? '')
+  expect((await page.findAllByRole('option', { name: product?.name ?? '' })).length).toBeGreaterThan(0)
+  expect(page.getByText('Some results could not be loaded.')).toBeVisible()
+})
+
+test('N9 where the first answer comes last, the last term wins', async () => {
+  let releaseFirst = () => {}
+  const held = new Promise<void>((resolve) => {
+    releaseFirst = resolve
+  })
+  server.use(
+    http.get(`${env.apiUrl}/search/dispensaries/products`, async ({ request }) => {
+      const term = new URL(request.url).searchParams.get('term')
+      if (term === 'blu') await held
+      return HttpResponse.json([{ ...product, _id: `of-${term}`, name: `Found by ${term}` }])
+    }),
+  )
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), 'blu')
+  await new Promise((resolve) => {
+    setTimeout(resolve, 250)
+  })
+  await page.user.type(box(page), 'e')
+  expect(await page.findByRole('option', { name: 'Found by blue' })).toBeVisible()
+  releaseFirst()
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50)
+  })
+  expect(page.queryByRole('option', { name: 'Found by blu' })).toBeNull()
+})
+
+test.each(['../', '&term=', '(a+)+$', '<img onerror=alert(1)>'])(
+  'H6 the term %s is only a term',
+  async (term) => {
+    const terms: (string | null)[] = []
+    server.use(
+      http.get(`${env.apiUrl}/search/dispensaries/products`, ({ request }) => {
+        terms.push(new URL(request.url).searchParams.get('term'))
+        return HttpResponse.json([])
+      }),
+    )
+    const page = await renderApp(`/search?${new URLSearchParams({ term }).toString()}`)
+    expect(await page.findByText(/No results/)).toBeVisible()
+    expect(terms).toContain(term)
+  },
+)
+
+test('/search shows both lists and keeps the term in its address', async () => {
+  const page = await renderApp(`/search?term=${encodeURIComponent(product?.name ?? '')}`)
+  expect(await page.findByRole('list', { name: 'Products found' })).toBeVisible()
+  expect(page.getByRole('list', { name: 'Shops found' })).toBeInTheDocument()
+  expect(page.getByRole('searchbox')).toHaveValue(product?.name)
+})

@@ -1,0 +1,105 @@
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { aCartItem } from '../fixtures.ts'
+import { DANA, renderApp } from '../render-app.tsx'
+
+const [first] = catalogue().products
+const query = `id=${first?._id}&shop=${first?.dispensaryId}`
+
+test('/ leads to /home', async () => {
+  const page = await renderApp('/')
+  expect(await page.findByRole('heading', { level: 1, name: 'On demand cannabis.' })).toBeVisible()
+  expect(window.location.pathname).toBe('/home')
+})
+
+test.each([
+  ['/home', 'On demand cannabis.'],
+  ['/home/anything', 'On demand cannabis.'],
+  [`/product?${query}`, first?.name],
+  ['/shops', 'Shops'],
+  ['/shops/anything', 'Shops'],
+  ['/products', 'Products'],
+  [`/dispensary?id=${first?.dispensaryId}`, first?.dispensaryName],
+  ['/search', /search/i],
+  ['/cart', 'My Cart'],
+  ['/order-history', 'Order History'],
+  ['/address', /address/i],
+  ['/phone-number', /phone number/i],
+  ['/about', 'About Us'],
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/signin', 'Sign In'],
+  ['/signup', 'Sign Up'],
+  ['/reset-password', 'Reset Password'],
+  ['/contact', 'Contact'],
+  ['/track-order?id=x', 'Track Order'],
+  ['/nowhere', 'Page not found'],
+] as const)('%s is open to a visitor, between the nav bar and the footer', async (path, name) => {
+  const page = await renderApp(path)
+  expect(
+    await page.findByRole('heading', { level: 1, ...(name && { name }) }, { timeout: 5000 }),
+  ).toBeVisible()
+  expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Terms' })).toBeVisible()
+})
+
+test.each(['/checkout', '/profile'])('%s sends a visitor who is not signed in to /signin', async (path) => {
+  const page = await renderApp(path)
+  expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+  expect(window.location.pathname).toBe('/signin')
+})
+
+test.each([
+  ['/checkout', 'Place Order'],
+  ['/profile', DANA.displayName],
+] as const)('%s opens to a signed-in user', async (path, name) => {
+  const page = await renderApp(path, { signedIn: true })
+  expect(await page.findByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
+  expect(window.location.pathname).toBe(path)
+})
+
+test('a new page begins at its top', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  const page = await renderApp('/cart')
+  scrollTo.mockClear()
+  await page.user.click(page.getByRole('link', { name: 'Terms' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+test('the nav bar has the logo, the search box, the address box with its location button, and the links', async () => {
+  const page = await renderApp('/cart')
+  const header = within(page.getAllByRole('banner')[0] ?? document.body)
+  expect(header.getByRole('link', { name: 'Grove' })).toHaveAttribute('href', '/home')
+  expect(header.getByRole('combobox', { name: /search/i })).toBeInTheDocument()
+  expect(header.getByRole('combobox', { name: /address/i })).toBeInTheDocument()
+  expect(header.getByRole('link', { name: /location|your address/i })).toHaveAttribute('href', '/address')
+  for (const [name, href] of [
+    ['Home', '/home'],
+    ['Shops', '/shops'],
+    ['Products', '/products'],
+    ['Cart', '/cart'],
+    ['Sign In', '/signin'],
+  ] as const) {
+    expect(header.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+})
+
+test('the nav bar shows the profile in place of Sign In to a signed-in user', async () => {
+  const page = await renderApp('/cart', { signedIn: true })
+  expect(await page.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+  expect(page.queryByRole('link', { name: 'Sign In' })).toBeNull()
+})
+
+test('the age gate lies over every route until the answer is true', async () => {
+  const page = await renderApp('/terms', { ageVerified: false })
+  expect(await page.findByRole('alertdialog', { name: 'Are you 21 years or older?' })).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Yes' }))
+  expect(page.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a cart in storage is restored at the start', async () => {
+  const page = await renderApp('/home', { cart: [aCartItem({ quantity: 4 })] })
+  expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+})
