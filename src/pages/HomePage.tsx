@@ -72,7 +72,7 @@ export default function HomePage() {
           kind="product"
           loaded={products}
           empty="Nothing in this category right now. The others are a tap away."
-          card={(product, index) => <ProductCard product={product} eager={index < 3} />}
+          renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}
         />
         <LoadedRow
           title="Shops Near You"
@@ -81,7 +81,7 @@ export default function HomePage() {
           kind="shop"
           loaded={shops}
           empty="No shop delivers here right now."
-          card={(shop) => <ShopCard shop={shop} />}
+          renderCard={(shop) => <ShopCard shop={shop} />}
         />
         <LoadedRow
           title="Current Deals"
@@ -90,7 +90,7 @@ export default function HomePage() {
           kind="product"
           loaded={deals}
           empty="No deals today. Prices on the menu are as marked."
-          card={(product) => <ProductCard product={product} />}
+          renderCard={(product) => <ProductCard product={product} />}
         />
       </section>
 

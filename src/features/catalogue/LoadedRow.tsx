@@ -14,7 +14,7 @@ type Props<T> = {
   kind: 'product' | 'shop'
   loaded: SWRResponse<T[], unknown>
   /** One card; its list item is drawn around it. */
-  card: (entry: T, index: number) => ReactNode
+  renderCard: (entry: T, index: number) => ReactNode
   /** Said where the list is empty. */
   empty: string
 }
@@ -29,7 +29,7 @@ export function LoadedRow<T extends { _id: string }>({
   viewAllTo,
   kind,
   loaded,
-  card,
+  renderCard,
   empty,
 }: Props<T>) {
   const { data, error, mutate, isValidating } = loaded
@@ -50,7 +50,7 @@ export function LoadedRow<T extends { _id: string }>({
       <Row title={title} viewAllTo={viewAllTo} isBusy={isValidating}>
         {data.slice(0, SHOWN).map((entry, index) => (
           <li key={entry._id} className={styles[kind]}>
-            {card(entry, index)}
+            {renderCard(entry, index)}
           </li>
         ))}
       </Row>

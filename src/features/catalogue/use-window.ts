@@ -24,6 +24,7 @@ export type GridWindow = {
  */
 export function useGridWindow(count: number): GridWindow {
   const list = useRef<HTMLUListElement>(null)
+  const isEmpty = count === 0
   const [layout, setLayout] = useState<Layout | null>(null)
   const [rows, setRows] = useState<[first: number, last: number]>([0, 0])
   const [focused, setFocused] = useState<number | null>(null)
@@ -55,7 +56,7 @@ export function useGridWindow(count: number): GridWindow {
     const observer = new ResizeObserver(measure)
     observer.observe(grid)
     return () => observer.disconnect()
-  }, [count === 0])
+  }, [isEmpty])
 
   useLayoutEffect(() => {
     look()

@@ -56,7 +56,7 @@ export class PaymentRunner {
   #isTailing = false
   /** The attempt in hand. */
   #held: Held | null = null
-  #paypal: { held: Held; orderId: Promise<string>; end: () => void } | null = null
+  #paypal: { held: Held; orderId: Promise<string>; isApproved: boolean; end: () => void } | null = null
 
   // ---- what components see
 
@@ -140,7 +140,7 @@ export class PaymentRunner {
             ? Promise.resolve(step.paypalOrderId)
             : this.#createPayPalOrder(held, create)
         await new Promise<void>((end) => {
-          this.#paypal = { held, orderId, end }
+          this.#paypal = { held, orderId, isApproved: false, end }
           this.#show({ status: 'working', stage: 'paypal' })
           orderId.then(resolve, () => {
             end()
@@ -172,7 +172,8 @@ export class PaymentRunner {
   /** PayPal's onApprove: captures, and finishes the order. Never rejects. */
   approvePayPal = async (paypalOrderId: string, approval: PayPalApproval): Promise<void> => {
     const session = this.#paypal
-    if (!session) return
+    if (!session || session.isApproved) return
+    session.isApproved = true
     const { held, end } = session
     try {
       this.#show({ status: 'working', stage: 'confirming' })
@@ -214,7 +215,8 @@ export class PaymentRunner {
   /** PayPal's window was closed, or PayPal failed: nothing was captured, so nothing is lost. Never rejects. */
   leavePayPal = async (message: string | null): Promise<void> => {
     const session = this.#paypal
-    if (!session) return
+    // Once it is approved, closing the window or leaving the page changes nothing.
+    if (!session || session.isApproved) return
     const { held, end } = session
     try {
       if (mayBeCharged(held.attempt)) {

@@ -1,0 +1,103 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { KeyedMutator } from 'swr'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './RecordEditor.module.css'
+
+type Mode = { title: string; button: string; done: string }
+
+type Props = {
+  /** The record as it is loaded: null where there is none. */
+  record: {
+    data: string | null | undefined
+    error: unknown
+    isLoading: boolean
+    mutate: KeyedMutator<string | null>
+  }
+  /** What a new record starts with. */
+  initial?: string
+  words: { add: Mode; update: Mode; missing: string; loadFailure: string; saveFailure: string }
+  /** What is wrong with a text, or null. */
+  check?: (text: string) => string | null
+  save: (text: string, hasRecord: boolean) => Promise<void>
+  onSaved?: ((text: string) => void) | undefined
+  renderField: (field: {
+    value: string
+    onChange: (text: string) => void
+    error: string | undefined
+  }) => ReactNode
+}
+
+type State =
+  | { status: 'editing' }
+  | { status: 'saving' }
+  | { status: 'refused'; error: string }
+  | { status: 'failed' }
+  | { status: 'saved'; message: string }
+
+/** One text of a user's account, in its two modes: add where there is none, update where there is one. */
+export function RecordEditor({ record, initial = '', words, check, save, onSaved, renderField }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [state, setState] = useState<State>({ status: 'editing' })
+  const { data, error, isLoading, mutate } = record
+  const hasRecord = typeof data === 'string'
+  const mode = hasRecord ? words.update : words.add
+  const text = typed ?? data ?? initial
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state.status === 'saving') return
+    const value = text.trim()
+    const problem = value === '' ? words.missing : (check?.(value) ?? null)
+    if (problem !== null) {
+      setState({ status: 'refused', error: problem })
+      return
+    }
+    setState({ status: 'saving' })
+    try {
+      await save(value, hasRecord)
+      await mutate(value, { revalidate: false })
+      setTyped(null)
+      setState({ status: 'saved', message: mode.done })
+      onSaved?.(value)
+    } catch {
+      setState({ status: 'failed' })
+    }
+  }
+
+  if (data === undefined && error === undefined && isLoading) return <Spinner />
+  if (data === undefined) {
+    // Add or update? Without knowing what is there, saving could double or lose a record.
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={() => void mutate()}>
+            Retry
+          </Button>
+        }
+      >
+        {words.loadFailure}
+      </Notice>
+    )
+  }
+  return (
+    <form className={styles.editor} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <h2>{mode.title}</h2>
+      {renderField({
+        value: text,
+        onChange: (value) => {
+          setTyped(value)
+          setState({ status: 'editing' })
+        },
+        error: state.status === 'refused' ? state.error : undefined,
+      })}
+      {state.status === 'failed' && <Notice tone="error">{words.saveFailure}</Notice>}
+      {state.status === 'saved' && <Notice tone="success">{state.message}</Notice>}
+      <Button type="submit" busy={state.status === 'saving'}>
+        {mode.button}
+      </Button>
+    </form>
+  )
+}

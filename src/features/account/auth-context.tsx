@@ -1,0 +1,97 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { storedText } from '../../lib/stored-text.ts'
+import { observeUser, type User } from '../../services/auth.ts'
+
+export type { User }
+
+/** Who is shopping. 'unknown' until the identity provider has answered, and on the server. */
+export type AuthState = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User }
+
+type Phase =
+  /** Before the first effect: the device has not been asked yet. */
+  | 'start'
+  /** Nobody was signed in here last time, and nothing needs to be sure: Firebase stays unloaded. */
+  | 'presumed-signed-out'
+  /** Firebase is asked. */
+  | 'asked'
+  /** Firebase could not be loaded. */
+  | 'failed'
+
+type Auth = {
+  phase: Phase
+  /** What Firebase said; undefined before it did. */
+  user: User | null | undefined
+  need: () => void
+}
+
+/** Set while somebody is signed in on this device, so that others never load Firebase to learn that they are not. */
+const signedInHint = storedText('signedInHint')
+
+const AuthContext = createContext<Auth | null>(null)
+
+/** Knows who is signed in, and loads Firebase only where that matters. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [phase, setPhase] = useState<Phase>('start')
+  const [user, setUser] = useState<User | null | undefined>(undefined)
+  const need = useCallback(() => setPhase('asked'), [])
+
+  useEffect(() => {
+    const look = () =>
+      setPhase((now) => {
+        if (signedInHint.read() !== null) return 'asked'
+        return now === 'start' ? 'presumed-signed-out' : now
+      })
+    look()
+    // somebody signs in in another tab
+    return signedInHint.subscribe(look)
+  }, [])
+
+  const isAsked = phase === 'asked'
+  useEffect(() => {
+    if (!isAsked) return undefined
+    return observeUser(
+      (found) => {
+        setUser(found)
+        signedInHint.write(found ? '1' : null)
+      },
+      () => setPhase('failed'),
+    )
+  }, [isAsked])
+
+  const auth = useMemo(() => ({ phase, user, need }), [phase, user, need])
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+function useAuthContext(): Auth {
+  const auth = use(AuthContext)
+  if (!auth) throw new Error('useAuth needs an AuthProvider around it')
+  return auth
+}
+
+const SIGNED_OUT: AuthState = { status: 'signed-out' }
+const UNKNOWN: AuthState = { status: 'unknown' }
+
+function useFirebaseAnswer(user: User | null | undefined): AuthState {
+  return useMemo(() => {
+    if (user === undefined) return UNKNOWN
+    return user === null ? SIGNED_OUT : { status: 'signed-in', user }
+  }, [user])
+}
+
+/** Who is signed in, as far as is known without loading Firebase for it. */
+export function useAuth(): AuthState {
+  const { phase, user } = useAuthContext()
+  const answer = useFirebaseAnswer(user)
+  const isPresumedOut = phase === 'presumed-signed-out' || phase === 'failed'
+  return answer.status === 'unknown' && isPresumedOut ? SIGNED_OUT : answer
+}
+
+/** Who is signed in, for a page that must be sure: loads Firebase, and says so where that fails. */
+export function useAuthNeeded(): AuthState | { status: 'failed'; retry: () => void } {
+  const { phase, user, need } = useAuthContext()
+  const answer = useFirebaseAnswer(user)
+  useEffect(() => {
+    if (phase !== 'failed') need()
+  }, [phase, need])
+  return answer.status === 'unknown' && phase === 'failed' ? { status: 'failed', retry: need } : answer
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import type { PlaceListHandle } from './PlaceList.tsx'
+import styles from './AddressCombobox.module.css'
+
+// Google's part comes when somebody types an address; typing never waits for it
+const PlaceList = lazy(() => import('./PlaceList.tsx'))
+
+/** From here on a place can be guessed; below it Google is not asked. */
+const MINIMUM_LENGTH = 3
+
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+  value: string
+  onChange: (address: string) => void
+  /** A suggested place was chosen. */
+  onPick?: ((address: string) => void) | undefined
+}
+
+/** An address input that suggests places where Google Maps is to be had, and is a plain input where it is not. */
+export function AddressCombobox({ value, onChange, onPick, onKeyDown, className, ...input }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const list = useRef<PlaceListHandle>(null)
+  const listId = useId()
+  const isAsking = isOpen && value.trim().length >= MINIMUM_LENGTH
+
+  const close = () => {
+    setIsOpen(false)
+    setActiveId(null)
+  }
+  const pick = (address: string) => {
+    onChange(address)
+    close()
+    onPick?.(address)
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isAsking && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      list.current?.move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && isAsking && list.current?.pickActive()) {
+      // the place is chosen; the form is not sent yet
+      event.preventDefault()
+    } else if (event.key === 'Escape' && isAsking) {
+      event.preventDefault()
+      close()
+    } else {
+      onKeyDown?.(event)
+    }
+  }
+
+  return (
+    <div
+      className={styles.combobox}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <input
+        {...input}
+        className={className}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isAsking}
+        aria-controls={listId}
+        aria-activedescendant={activeId ?? undefined}
+        value={value}
+        onKeyDown={handleKeyDown}
+        onChange={(event) => {
+          onChange(event.target.value)
+          setIsOpen(true)
+          setActiveId(null)
+        }}
+      />
+      {isAsking && (
+        <Suspense>
+          <PlaceList ref={list} id={listId} text={value} onActive={setActiveId} onPick={pick} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { describedBy, FieldFrame } from '../../ui/FieldFrame.tsx'
+import controls from '../../ui/FieldFrame.module.css'
+import { AddressCombobox } from './AddressCombobox.tsx'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (address: string) => void
+  onPick?: (address: string) => void
+  name?: string
+  required?: boolean
+  error?: string | undefined
+}
+
+/** A labelled address input with suggested places. */
+export function AddressField({ label, value, onChange, onPick, name = 'address', required, error }: Props) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <AddressCombobox
+        id={id}
+        name={name}
+        className={controls['control']}
+        autoComplete="street-address"
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, undefined)}
+        value={value}
+        onChange={onChange}
+        onPick={onPick}
+      />
+    </FieldFrame>
+  )
+}

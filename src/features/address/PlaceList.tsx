@@ -1,0 +1,104 @@
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import usePlacesAutocomplete from 'use-places-autocomplete'
+import { loadPlaces } from '../../services/places.ts'
+import styles from './AddressCombobox.module.css'
+
+/** What the input's keys do to the list. */
+export type PlaceListHandle = {
+  move: (by: 1 | -1) => void
+  /** Chooses the active place. @returns whether there was one. */
+  pickActive: () => boolean
+}
+
+type Props = {
+  ref: Ref<PlaceListHandle>
+  id: string
+  text: string
+  onActive: (id: string | null) => void
+  onPick: (address: string) => void
+}
+
+/** A pause in typing this long asks Google (ms). */
+const PAUSE_MS = 200
+
+/** The places that a typed text may mean. */
+export default function PlaceList({ ref, id, text, onActive, onPick }: Props) {
+  const [isReady, setIsReady] = useState(false)
+  const [asked, setAsked] = useState('')
+  const [places, setPlaces] = useState<string[]>([])
+  const [active, setActive] = useState({ places, index: -1 })
+  // other places: nothing of them is active yet
+  const index = active.places === places ? active.index : -1
+
+  useEffect(() => {
+    let isGone = false
+    void loadPlaces().then((ready) => {
+      if (!isGone) setIsReady(ready)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const idOf = (position: number) => `${id}-${position}`
+  useImperativeHandle(ref, () => ({
+    move(by) {
+      if (places.length === 0) return
+      const next =
+        index === -1 && by === -1 ? places.length - 1 : (index + by + places.length) % places.length
+      setActive({ places, index: next })
+      onActive(idOf(next))
+    },
+    pickActive() {
+      const place = places[index]
+      if (place !== undefined) onPick(place)
+      return place !== undefined
+    },
+  }))
+
+  return (
+    <>
+      {isReady && asked !== '' && <Question key={asked} text={asked} onAnswer={setPlaces} />}
+      <ul id={id} role="listbox" aria-label="Suggested addresses" className={styles.list}>
+        {places.map((place, position) => (
+          <li
+            key={place}
+            id={idOf(position)}
+            role="option"
+            aria-selected={position === index}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(place)}
+          >
+            {place}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/**
+ * One question to Google. Each text is a question of its own, so that a late answer to an earlier one,
+ * which the library would show, dies with it.
+ */
+function Question({ text, onAnswer }: { text: string; onAnswer: (places: string[]) => void }) {
+  const {
+    setValue,
+    suggestions: { status, data },
+  } = usePlacesAutocomplete({
+    debounce: 0,
+    // its cache in sessionStorage breaks on anything it did not write itself
+    cache: false,
+    requestOptions: { componentRestrictions: { country: 'us' } },
+  })
+  useEffect(() => setValue(text), [setValue, text])
+  useEffect(() => {
+    if (status !== '') onAnswer(data.map(({ description }) => description))
+  }, [status, data, onAnswer])
+  return null
+}

@@ -1,0 +1,43 @@
+import { createPhoneNumber, updatePhoneNumber } from '../../api/phone-numbers.ts'
+import { messages } from '../../lib/messages.ts'
+import { isPhoneNumber } from '../../lib/phone.ts'
+import { Field } from '../../ui/Field.tsx'
+import { RecordEditor } from '../account/RecordEditor.tsx'
+import { usePhoneNumber } from './use-phone-number.ts'
+
+type Props = { uid: string; fullName: string; onSaved?: (phoneNumber: string) => void }
+
+/** Adds a user's phone number, or changes the one that is there. */
+export function PhoneEditor({ uid, fullName, onSaved }: Props) {
+  const record = usePhoneNumber(uid)
+  return (
+    <RecordEditor
+      record={record}
+      words={{
+        add: { title: 'Add New Phone Number', button: 'Add Phone Number', done: messages.phoneAdded },
+        update: { title: 'Your Phone Number', button: 'Save Phone Number', done: messages.phoneUpdated },
+        missing: messages.invalidPhone,
+        loadFailure: messages.userDataFailed,
+        saveFailure: messages.phoneSaveFailed,
+      }}
+      check={(phoneNumber) => (isPhoneNumber(phoneNumber) ? null : messages.invalidPhone)}
+      save={(phoneNumber, hasRecord) =>
+        hasRecord
+          ? updatePhoneNumber(uid, { phoneNumber, fullName })
+          : createPhoneNumber({ userId: uid, phoneNumber, fullName })
+      }
+      onSaved={onSaved}
+      renderField={({ onChange, ...field }) => (
+        <Field
+          label="Phone Number"
+          type="tel"
+          name="phone"
+          autoComplete="tel-national"
+          hint="Ten digits, or 714-555-0123"
+          {...field}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    />
+  )
+}

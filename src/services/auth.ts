@@ -1,0 +1,174 @@
+import type { FirebaseError } from 'firebase/app'
+import type { Auth, User as FirebaseUser } from 'firebase/auth'
+import { env } from '../lib/env.ts'
+
+/** The signed-in person, as the identity provider knows them. */
+export type User = { uid: string; displayName: string | null; email: string | null }
+
+/** A failed sign-in, sign-up or reset; `message` is in words for the shopper, `code` is Firebase's. */
+export class AuthError extends Error {
+  readonly code: string
+
+  constructor(message: string, code: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'AuthError'
+    this.code = code
+  }
+}
+
+type Loaded = { auth: Auth; sdk: typeof import('firebase/auth') }
+
+let loading: Promise<Loaded> | undefined
+
+/** Firebase, loaded once and only when asked for; a failed load is tried again at the next call. */
+function load(): Promise<Loaded> {
+  loading ??= start().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function start(): Promise<Loaded> {
+  const [{ initializeApp }, sdk] = await Promise.all([import('firebase/app'), import('firebase/auth')])
+  const { emulatorUrl, ...options } = env.firebase
+  // https://firebase.google.com/docs/auth/web/custom-dependencies
+  const auth = sdk.initializeAuth(initializeApp(options), {
+    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+    popupRedirectResolver: sdk.browserPopupRedirectResolver,
+  })
+  if (emulatorUrl) {
+    sdk.connectAuthEmulator(auth, new URL(emulatorUrl, location.origin).href, { disableWarnings: true })
+  }
+  return { auth, sdk }
+}
+
+type Observer = (user: User | null) => void
+const observers = new Set<Observer>()
+
+const toUser = (user: FirebaseUser | null): User | null =>
+  user && { uid: user.uid, displayName: user.displayName, email: user.email }
+
+/**
+ * Tells who is signed in, now and at every change, in this tab or another.
+ * @param failed called where Firebase itself could not be loaded.
+ * @returns how to stop.
+ */
+export function observeUser(observer: Observer, failed: (error: unknown) => void = () => {}): () => void {
+  let stop = () => {}
+  let isStopped = false
+  observers.add(observer)
+  load().then(({ auth, sdk }) => {
+    if (!isStopped) stop = sdk.onAuthStateChanged(auth, (user) => observer(toUser(user)))
+  }, failed)
+  return () => {
+    isStopped = true
+    observers.delete(observer)
+    stop()
+  }
+}
+
+/** Signs in with e-mail and password. @throws {AuthError} */
+export async function signIn(email: string, password: string): Promise<User> {
+  return attempt(async ({ auth, sdk }) => {
+    const { user } = await sdk.signInWithEmailAndPassword(auth, email, password)
+    return known(user)
+  })
+}
+
+/** Creates an account, signed in at once, and names it. @throws {AuthError} */
+export async function signUp(account: {
+  email: string
+  password: string
+  displayName: string
+}): Promise<User> {
+  return attempt(async ({ auth, sdk }) => {
+    const { user } = await sdk.createUserWithEmailAndPassword(auth, account.email, account.password)
+    // The account exists from here on: a name that could not be saved must not read as a failed sign-up.
+    await sdk.updateProfile(user, { displayName: account.displayName }).catch(() => undefined)
+    const named = { ...known(user), displayName: account.displayName }
+    // Firebase told its observers before the name was there, and does not tell them again.
+    for (const observer of observers) observer(named)
+    return named
+  })
+}
+
+/** Signs in through Google's popup. Call it from a click, or the browser blocks the popup. @throws {AuthError} */
+export async function signInWithGoogle(): Promise<User> {
+  return attempt(async ({ auth, sdk }) => {
+    const provider = new sdk.GoogleAuthProvider()
+    provider.setCustomParameters({ prompt: 'select_account' })
+    const { user } = await sdk.signInWithPopup(auth, provider)
+    return known(user)
+  })
+}
+
+/**
+ * Sends the e-mail that sets a new password. An address that has no account succeeds too,
+ * so that nobody learns who shops here. @throws {AuthError}
+ */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await attempt(async ({ auth, sdk }) => {
+    try {
+      await sdk.sendPasswordResetEmail(auth, email)
+    } catch (error) {
+      if (codeOf(error) !== 'auth/user-not-found') throw error
+    }
+  })
+}
+
+/** Signs out, in every tab. @throws {AuthError} */
+export async function signOut(): Promise<void> {
+  await attempt(({ auth }) => auth.signOut())
+}
+
+const known = (user: FirebaseUser): User => ({
+  uid: user.uid,
+  displayName: user.displayName,
+  email: user.email,
+})
+
+async function attempt<T>(work: (loaded: Loaded) => Promise<T>): Promise<T> {
+  try {
+    return await work(await load())
+  } catch (error) {
+    const code = codeOf(error)
+    throw new AuthError(WORDS[code] ?? UNKNOWN, code, { cause: error })
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String((error as FirebaseError).code) : 'auth/not-loaded'
+
+const UNREACHABLE = 'We could not reach the sign-in service. Check your connection and try again.'
+const UNKNOWN = 'Something went wrong on our side. Please try again.'
+const WRONG = 'The email or password is not right.'
+const BLOCKED = 'Your browser blocked the Google window. Allow pop-ups for this site and try again.'
+
+/** https://firebase.google.com/docs/auth/admin/errors and the AuthErrorCodes of the web SDK */
+const WORDS: Partial<Record<string, string>> = {
+  'auth/not-loaded': UNREACHABLE,
+  'auth/network-request-failed': UNREACHABLE,
+  'auth/internal-error': UNREACHABLE,
+  'auth/timeout': UNREACHABLE,
+  'auth/invalid-credential': WRONG,
+  'auth/wrong-password': WRONG,
+  'auth/user-not-found': WRONG,
+  'auth/invalid-email': 'That does not look like an email address.',
+  'auth/missing-email': 'Enter your email address.',
+  'auth/missing-password': 'Enter your password.',
+  'auth/weak-password': 'Choose a password of at least 6 characters.',
+  'auth/password-does-not-meet-requirements': 'Choose a longer password with letters, digits and a symbol.',
+  'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
+  'auth/account-exists-with-different-credential':
+    'An account with this email already exists. Sign in with your password.',
+  'auth/user-disabled': 'This account has been disabled. Contact us and we will look into it.',
+  'auth/too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
+  'auth/operation-not-allowed': 'This way of signing in is not available.',
+  'auth/unauthorized-domain': 'This way of signing in is not available here.',
+  'auth/popup-blocked': BLOCKED,
+  'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
+  'auth/cancelled-popup-request': 'The Google window was closed before you were signed in.',
+  'auth/user-cancelled': 'Google did not sign you in.',
+  'auth/web-storage-unsupported': 'Your browser blocks the storage that signing in needs.',
+}

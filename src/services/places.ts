@@ -1,0 +1,50 @@
+import { env } from '../lib/env.ts'
+
+let loading: Promise<boolean> | undefined
+
+/**
+ * Loads Google's Places once.
+ * @returns whether it can be asked: false where no key is configured, the script is blocked, or the key is denied.
+ *   Then an address is simply typed. https://developers.google.com/maps/documentation/javascript/load-maps-js-api
+ */
+export function loadPlaces(): Promise<boolean> {
+  if (env.googleMapsApiKey === '') return Promise.resolve(false)
+  loading ??= inject().catch(() => {
+    // tried again when the next address is typed
+    loading = undefined
+    return false
+  })
+  return loading
+}
+
+const isReady = (): boolean =>
+  typeof (globalThis as { google?: typeof google }).google?.maps?.places?.AutocompleteService === 'function'
+
+const CALLBACK = 'onPlacesReady'
+
+function inject(): Promise<boolean> {
+  if (isReady()) return Promise.resolve(true)
+  return new Promise((resolve, reject) => {
+    const scope = window as unknown as Record<string, unknown>
+    scope[CALLBACK] = () => {
+      delete scope[CALLBACK]
+      resolve(isReady())
+    }
+    // Google calls this by name where the key is refused
+    scope['gm_authFailure'] = () => resolve(false)
+    const query = new URLSearchParams({
+      key: env.googleMapsApiKey,
+      libraries: 'places',
+      loading: 'async',
+      callback: CALLBACK,
+    })
+    const script = document.createElement('script')
+    script.src = `https://maps.googleapis.com/maps/api/js?${query.toString()}`
+    script.async = true
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error('Google Maps could not be loaded.'))
+    })
+    document.head.append(script)
+  })
+}
