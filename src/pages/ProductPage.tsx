@@ -133,7 +133,7 @@ function Detail({ product }: { product: Product }) {
           {typeof shop === 'number' && <Fact term="Shop price">{formatMoney(toCents(shop))}</Fact>}
           <Fact term="Delivery">15-30 minutes</Fact>
         </dl>
-        <div className={styles.buy}>
+        <div className={styles.buy} data-bottom-bar>
           <QuantityStepper
             value={quantity}
             min={1}
