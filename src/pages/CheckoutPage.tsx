@@ -109,6 +109,12 @@ function OpenCheckout({ user }: { user: User }) {
     }
   }
 
+  const changeMethod = (next: PaymentMethod) => {
+    setMethod(next)
+    setMissing(null)
+    runner.acknowledge()
+  }
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (locked || method !== 'card') return
@@ -159,18 +165,11 @@ function OpenCheckout({ user }: { user: User }) {
         />
         <section className={styles.payment} aria-labelledby="payment">
           <h2 id="payment">Payment</h2>
-          {isOffered && <MethodSwitch method={method} isDisabled={locked} onChange={setMethod} />}
+          {isOffered && <MethodSwitch method={method} isDisabled={locked} onChange={changeMethod} />}
           {/* hidden, not gone: what was typed is still there when the shopper comes back to it */}
           <form id="pay-by-card" onSubmit={handleSubmit} hidden={method !== 'card'}>
             <CardEntry load={stripe} isDisabled={locked} onReady={setCard} />
           </form>
-          {method === 'paypal' && (
-            <PayPalEntry
-              runner={runner}
-              isDisabled={locked && !isAskingPayPal && state.status !== 'working'}
-              prepare={prepare}
-            />
-          )}
           {journalWarning && <Notice tone="info">{journalWarning}</Notice>}
         </section>
       </div>
@@ -189,6 +188,13 @@ function OpenCheckout({ user }: { user: User }) {
             >
               Place Order
             </Button>
+          )}
+          {method === 'paypal' && (
+            <PayPalEntry
+              runner={runner}
+              isDisabled={locked && !isAskingPayPal && state.status !== 'working'}
+              prepare={prepare}
+            />
           )}
         </CheckoutSummary>
       </div>

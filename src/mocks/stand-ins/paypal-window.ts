@@ -23,7 +23,7 @@ async function call(path: string, init?: { method: string; body?: string }): Pro
   const response = await fetch(`${API}${path}`, init)
   const text = await response.text()
   // The SDK throws the answer's text, too: callers look for the issue in it.
-  if (!response.ok) throw new Error(`Order could not be processed: ${text}`)
+  if (!response.ok || text.startsWith('{"name"')) throw new Error(`Order could not be processed: ${text}`)
   return JSON.parse(text) as PayPalOrder
 }
 

@@ -32,13 +32,11 @@ const wire = ({ id, status, amount, invoiceId, captureId }: MockPaypalOrder) => 
   ],
 })
 
+/** PayPal answers 422 and 404; this answers 200, because Chromium writes every 4xx into the console. */
 const refuse = (issue: string) =>
-  HttpResponse.json(
-    { name: 'UNPROCESSABLE_ENTITY', details: [{ issue, description: issue }] },
-    { status: 422 },
-  )
+  HttpResponse.json({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue, description: issue }] })
 
-const missing = () => HttpResponse.json({ name: 'RESOURCE_NOT_FOUND', details: [] }, { status: 404 })
+const missing = () => HttpResponse.json({ name: 'RESOURCE_NOT_FOUND', details: [] })
 
 type CreateBody = { purchase_units?: { invoice_id?: string; amount?: { value?: string } }[] }
 

@@ -39,11 +39,12 @@ const wire = ({ id, clientSecret, amount, status }: MockPaymentIntent) => ({
   status,
 })
 
-const refuse = (status: number, error: Record<string, unknown>, intent?: MockPaymentIntent) =>
-  HttpResponse.json({ error: { ...error, ...(intent && { payment_intent: wire(intent) }) } }, { status })
+/** Stripe answers 4xx; this answers 200, because Chromium writes every 4xx into the console. */
+const refuse = (error: Record<string, unknown>, intent?: MockPaymentIntent) =>
+  HttpResponse.json({ error: { ...error, ...(intent && { payment_intent: wire(intent) }) } })
 
 const missing = () =>
-  refuse(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent.' })
+  refuse({ type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent.' })
 
 /** The intent by id, if the secret fits. */
 const find = (id: unknown, secret: string | null): MockPaymentIntent | null => {
@@ -64,7 +65,6 @@ const charge = (intent: MockPaymentIntent): MockPaymentIntent =>
 async function confirm(intent: MockPaymentIntent, number: string): Promise<Response> {
   if (intent.status === 'succeeded' || intent.status === 'processing' || intent.status === 'canceled') {
     return refuse(
-      400,
       {
         type: 'invalid_request_error',
         code: 'payment_intent_unexpected_state',
@@ -77,7 +77,7 @@ async function confirm(intent: MockPaymentIntent, number: string): Promise<Respo
   if (decline) {
     const [code, message] = decline
     const declined = change(intent.id, { status: 'requires_payment_method' })
-    return refuse(402, { type: 'card_error', code: 'card_declined', decline_code: code, message }, declined)
+    return refuse({ type: 'card_error', code: 'card_declined', decline_code: code, message }, declined)
   }
   switch (number) {
     case '4000002500003155':
@@ -110,7 +110,6 @@ function authenticate(intent: MockPaymentIntent, isComplete: boolean): Response 
   if (isComplete) return HttpResponse.json(wire(charge(intent)))
   const open = change(intent.id, { status: 'requires_payment_method' })
   return refuse(
-    400,
     {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',

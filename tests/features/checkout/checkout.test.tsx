@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { beginAttempt, type Attempt, type Step } from '../../../src/features/checkout/payment-machine.ts'
 import { toBoughtLines } from '../../../src/features/checkout/order-lines.ts'
 import { db } from '../../../src/mocks/db.ts'
@@ -126,7 +126,9 @@ test('P21 signing out while the order is being finished does not stop it, and th
 })
 
 test('P26 opening the checkout pays nothing by itself, and in StrictMode each call is made once', async () => {
-  const { user } = await openCheckout(undefined, '/checkout')
+  configure({ reactStrictMode: true })
+  onTestFinished(() => configure({ reactStrictMode: false }))
+  const { user } = await openCheckout()
   await screen.findAllByText('1 Main St, Irvine, CA')
   expect(callsMatching(/^POST/).filter((call) => !call.includes('googleapis'))).toEqual([])
   await openPayPal(user).then((dialog) => user.click(within(dialog).getByRole('button', { name: 'Cancel' })))
