@@ -14,6 +14,7 @@ import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { MoreFilters } from './products/MoreFilters.tsx'
 import styles from './ProductsPage.module.css'
 
@@ -67,6 +68,7 @@ function Products() {
           {more}
         </aside>
         <section className={styles.results} aria-label="Products">
+          <VisuallyHidden as="h2">All products</VisuallyHidden>
           <div className={styles.status}>
             <p role="status" className={styles.count}>
               {loaded.data && (shown.length === 1 ? '1 product' : `${shown.length} products`)}

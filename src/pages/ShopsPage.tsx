@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ShopsPage.module.css'
 
 export default function ShopsPage() {
@@ -16,6 +17,7 @@ export default function ShopsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Shops" />
+      <VisuallyHidden as="h2">All shops</VisuallyHidden>
       <div className={styles.bar}>
         <Field
           label="Search shops"
