@@ -110,7 +110,7 @@ type Renderer = {
 /** Builds the app once more, for Node, and lends what renders its pages. */
 async function withRenderer(
   config: ResolvedConfig,
-  use: (renderer: Renderer) => Promise<void>,
+  work: (renderer: Renderer) => Promise<void>,
 ): Promise<void> {
   const outDir = join(config.root, 'node_modules/.prerender')
   await build({
@@ -121,7 +121,7 @@ async function withRenderer(
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   })
   try {
-    await use((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer)
+    await work((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer)
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

@@ -35,7 +35,7 @@ export function FieldFrame({ id, label, error, hint, className, children }: Fiel
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={styles.error}>
           <Icon name="alert" className={styles.mark} />
           {error}
         </p>

@@ -1,103 +1,118 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
-import type { KeyedMutator } from 'swr'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './RecordEditor.module.css'
 
-type Mode = { title: string; button: string; done: string }
+type Words = { heading: string; button: string; saved: string }
 
 type Props = {
-  /** The record as it is loaded: null where there is none. */
+  /** The saved text: null where there is none, undefined until it is known. */
   record: {
     data: string | null | undefined
     error: unknown
-    isLoading: boolean
-    mutate: KeyedMutator<string | null>
+    mutate: (data?: string, quiet?: false) => unknown
   }
-  /** What a new record starts with. */
-  initial?: string
-  words: { add: Mode; update: Mode; missing: string; loadFailure: string; saveFailure: string }
+  add: Words
+  update: Words
+  fetchFailed: string
+  saveFailed: string
+  /** What to start from where nothing is saved. */
+  draft: string
   /** What is wrong with a text, or null. */
-  check?: (text: string) => string | null
-  save: (text: string, hasRecord: boolean) => Promise<void>
+  check: (text: string) => string | null
+  /** Creates the record where `isNew`, else changes it. */
+  save: (text: string, isNew: boolean) => Promise<void>
   onSaved?: ((text: string) => void) | undefined
-  renderField: (field: {
-    value: string
-    onChange: (text: string) => void
-    error: string | undefined
-  }) => ReactNode
+  field: (field: { value: string; onChange: (text: string) => void; error: string | undefined }) => ReactNode
 }
 
-type State =
-  | { status: 'editing' }
-  | { status: 'saving' }
-  | { status: 'refused'; error: string }
-  | { status: 'failed' }
-  | { status: 'saved'; message: string }
+type Progress =
+  | { step: 'editing' }
+  | { step: 'saving' }
+  | { step: 'saved'; message: string }
+  | { step: 'refused'; message: string }
+  | { step: 'failed'; message: string }
 
-/** One text of a user's account, in its two modes: add where there is none, update where there is one. */
-export function RecordEditor({ record, initial = '', words, check, save, onSaved, renderField }: Props) {
+/** The one-field editor behind the address and the phone number: adds where nothing is saved, else updates. */
+export function RecordEditor({
+  record,
+  add,
+  update,
+  draft,
+  check,
+  save,
+  onSaved,
+  field,
+  ...failures
+}: Props) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [state, setState] = useState<State>({ status: 'editing' })
-  const { data, error, isLoading, mutate } = record
-  const hasRecord = typeof data === 'string'
-  const mode = hasRecord ? words.update : words.add
-  const text = typed ?? data ?? initial
+  const [progress, setProgress] = useState<Progress>({ step: 'editing' })
+  const isSaving = useRef(false)
+  const headingId = useId()
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (state.status === 'saving') return
-    const value = text.trim()
-    const problem = value === '' ? words.missing : (check?.(value) ?? null)
-    if (problem !== null) {
-      setState({ status: 'refused', error: problem })
-      return
-    }
-    setState({ status: 'saving' })
+  const { data, error, mutate } = record
+  const words = data === null ? add : update
+  const value = typed ?? data ?? draft
+
+  async function handleSave() {
+    // state is a render old when Enter and the button come together
+    if (isSaving.current || data === undefined) return
+    const text = value.trim()
+    const problem = check(text)
+    if (problem !== null) return setProgress({ step: 'refused', message: problem })
+    isSaving.current = true
+    setProgress({ step: 'saving' })
     try {
-      await save(value, hasRecord)
-      await mutate(value, { revalidate: false })
+      await save(text, data === null)
+      await mutate(text, false)
       setTyped(null)
-      setState({ status: 'saved', message: mode.done })
-      onSaved?.(value)
+      setProgress({ step: 'saved', message: words.saved })
+      onSaved?.(text)
     } catch {
-      setState({ status: 'failed' })
+      setProgress({ step: 'failed', message: failures.saveFailed })
+    } finally {
+      isSaving.current = false
     }
+    return undefined
   }
 
-  if (data === undefined && error === undefined && isLoading) return <Spinner />
   if (data === undefined) {
-    // Add or update? Without knowing what is there, saving could double or lose a record.
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onClick={() => void mutate()}>
-            Retry
-          </Button>
-        }
-      >
-        {words.loadFailure}
+    return error === undefined ? (
+      <Spinner />
+    ) : (
+      <Notice tone="error" action={<Button onClick={() => void mutate()}>Retry</Button>}>
+        {failures.fetchFailed}
       </Notice>
     )
   }
+
   return (
-    <form className={styles.editor} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <h2>{mode.title}</h2>
-      {renderField({
-        value: text,
-        onChange: (value) => {
-          setTyped(value)
-          setState({ status: 'editing' })
+    <form
+      className={styles.editor}
+      aria-labelledby={headingId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handleSave()
+      }}
+    >
+      <h2 id={headingId} className={styles.heading}>
+        {words.heading}
+      </h2>
+      {field({
+        value,
+        onChange: (text) => {
+          setTyped(text)
+          if (progress.step !== 'saving') setProgress({ step: 'editing' })
         },
-        error: state.status === 'refused' ? state.error : undefined,
+        error: progress.step === 'refused' ? progress.message : undefined,
       })}
-      {state.status === 'failed' && <Notice tone="error">{words.saveFailure}</Notice>}
-      {state.status === 'saved' && <Notice tone="success">{state.message}</Notice>}
-      <Button type="submit" busy={state.status === 'saving'}>
-        {mode.button}
+      <Button type="submit" variant="primary" busy={progress.step === 'saving'}>
+        {words.button}
       </Button>
+      {progress.step === 'saved' && <Notice tone="success">{progress.message}</Notice>}
+      {progress.step === 'failed' && <Notice tone="error">{progress.message}</Notice>}
     </form>
   )
 }

@@ -1,3 +1,185 @@
-import type { HttpHandler } from 'msw'
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { env } from '../../lib/env.ts'
+import { ENV_RULES } from '../../lib/env-rules.ts'
+import { db, type MockAccount } from '../db.ts'
+import { fakeToken, uidInToken } from './firebase-token.ts'
 
-export const firebaseHandlers: HttpHandler[] = []
+const VALID_SECONDS = 3600
+const MINIMUM_PASSWORD = 6
+
+/** Firebase's way to say no: https://firebase.google.com/docs/reference/rest/auth#section-error-format */
+const refuse = (message: string, status = 400) =>
+  HttpResponse.json(
+    { error: { code: status, message, errors: [{ message, reason: 'invalid' }] } },
+    { status },
+  )
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const accounts = (): MockAccount[] => Object.values(db.read().accounts)
+const byEmail = (email: string) => accounts().find((account) => account.email === email.toLowerCase())
+
+function create(account: Omit<MockAccount, 'uid' | 'createdAt'>): MockAccount {
+  const created = { ...account, uid: `user-${crypto.randomUUID()}`, createdAt: new Date().toISOString() }
+  db.write((draft) => {
+    draft.accounts[created.uid] = created
+  })
+  return created
+}
+
+const session = (account: MockAccount) => ({
+  localId: account.uid,
+  email: account.email,
+  displayName: account.displayName ?? '',
+  idToken: fakeToken(account, VALID_SECONDS),
+  refreshToken: `refresh-${account.uid}`,
+  expiresIn: String(VALID_SECONDS),
+  registered: true,
+})
+
+const profile = (account: MockAccount) => ({
+  localId: account.uid,
+  email: account.email,
+  emailVerified: account.provider === 'google.com',
+  displayName: account.displayName ?? '',
+  providerUserInfo: [
+    {
+      providerId: account.provider,
+      rawId: account.uid,
+      federatedId: account.uid,
+      email: account.email,
+      displayName: account.displayName ?? '',
+    },
+  ],
+  validSince: '0',
+  createdAt: String(Date.parse(account.createdAt)),
+  lastLoginAt: String(Date.now()),
+})
+
+type Body = Record<string, unknown>
+
+/** The calls that the SDK makes, by the last part of their path. */
+const CALLS: Record<string, (body: Body) => Response> = {
+  signUp(body) {
+    const email = text(body['email']).toLowerCase()
+    const password = text(body['password'])
+    if (!/^\S+@\S+\.\S+$/.test(email)) return refuse('INVALID_EMAIL')
+    if (byEmail(email)) return refuse('EMAIL_EXISTS')
+    if (password.length < MINIMUM_PASSWORD) {
+      return refuse('WEAK_PASSWORD : Password should be at least 6 characters')
+    }
+    return HttpResponse.json(session(create({ email, password, displayName: null, provider: 'password' })))
+  },
+  signInWithPassword(body) {
+    const email = text(body['email']).toLowerCase()
+    // an e-mail to try the locked-out state with
+    if (email.startsWith('locked@')) return refuse('TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled')
+    const account = byEmail(email)
+    if (!account || account.password === null || account.password !== body['password']) {
+      return refuse('INVALID_LOGIN_CREDENTIALS')
+    }
+    return HttpResponse.json(session(account))
+  },
+  lookup(body) {
+    const account = db.read().accounts[uidInToken(text(body['idToken']))]
+    return account ? HttpResponse.json({ users: [profile(account)] }) : refuse('USER_NOT_FOUND')
+  },
+  update(body) {
+    const uid = uidInToken(text(body['idToken']))
+    const displayName = text(body['displayName'])
+    if (!db.read().accounts[uid]) return refuse('USER_NOT_FOUND')
+    db.write((draft) => {
+      const account = draft.accounts[uid]
+      if (account && displayName) account.displayName = displayName
+    })
+    const account = db.read().accounts[uid]
+    return account
+      ? HttpResponse.json({ ...profile(account), ...session(account) })
+      : refuse('USER_NOT_FOUND')
+  },
+  sendOobCode(body) {
+    const email = text(body['email']).toLowerCase()
+    if (!/^\S+@\S+\.\S+$/.test(email)) return refuse('INVALID_EMAIL')
+    if (!byEmail(email)) return refuse('EMAIL_NOT_FOUND')
+    db.write((draft) => {
+      draft.emails.push({
+        to: email,
+        subject: 'Reset your password',
+        fields: {},
+        sentAt: new Date().toISOString(),
+      })
+    })
+    return HttpResponse.json({ email })
+  },
+  /** Google: the popup hands over an id token that holds the chosen person as JSON, as the emulator's does. */
+  signInWithIdp(body) {
+    const claims = googleClaims(text(body['postBody']))
+    if (!claims) return refuse('INVALID_IDP_RESPONSE')
+    const account =
+      byEmail(claims.email) ??
+      create({
+        email: claims.email.toLowerCase(),
+        password: null,
+        displayName: claims.name,
+        provider: 'google.com',
+      })
+    return HttpResponse.json({
+      ...session(account),
+      providerId: 'google.com',
+      federatedId: `https://accounts.google.com/${account.uid}`,
+      fullName: claims.name,
+      oauthIdToken: claims.token,
+      rawUserInfo: JSON.stringify({ email: claims.email, name: claims.name }),
+    })
+  },
+}
+
+function googleClaims(postBody: string): { email: string; name: string; token: string } | null {
+  try {
+    const token = new URLSearchParams(postBody).get('id_token') ?? ''
+    const claims = JSON.parse(token) as { email?: unknown; name?: unknown }
+    return typeof claims.email === 'string' ? { email: claims.email, name: text(claims.name), token } : null
+  } catch {
+    return null
+  }
+}
+
+const isStandIn = env.firebase.apiKey === ENV_RULES.VITE_FIREBASE_API_KEY.standIn
+
+/** A call as it comes straight, and as it comes through a connected emulator. */
+const both = (host: string, path: string): string[] => [`https://${host}${path}`, `*/${host}${path}`]
+
+/** Firebase Auth's REST endpoints: https://firebase.google.com/docs/reference/rest/auth */
+export const firebaseHandlers: HttpHandler[] = isStandIn
+  ? [
+      ...Object.entries(CALLS).flatMap(([name, answer]) =>
+        both('identitytoolkit.googleapis.com', `/v1/accounts\\:${name}`).map((url) =>
+          http.post(url, async ({ request }) => {
+            const body: unknown = await request.json().catch(() => ({}))
+            return answer(typeof body === 'object' && body !== null ? (body as Body) : {})
+          }),
+        ),
+      ),
+      ...both('identitytoolkit.googleapis.com', '/v1/projects').map((url) =>
+        http.get(url, () =>
+          HttpResponse.json({ projectId: env.firebase.projectId, authorizedDomains: [location.hostname] }),
+        ),
+      ),
+      ...both('securetoken.googleapis.com', '/v1/token').map((url) =>
+        http.post(url, async ({ request }) => {
+          const refreshToken = new URLSearchParams(await request.text()).get('refresh_token') ?? ''
+          const account = db.read().accounts[refreshToken.replace('refresh-', '')]
+          if (!account) return refuse('TOKEN_EXPIRED')
+          const { idToken, expiresIn } = session(account)
+          return HttpResponse.json({
+            access_token: idToken,
+            id_token: idToken,
+            refresh_token: refreshToken,
+            expires_in: expiresIn,
+            token_type: 'Bearer',
+            user_id: account.uid,
+            project_id: env.firebase.projectId,
+          })
+        }),
+      ),
+    ]
+  : []

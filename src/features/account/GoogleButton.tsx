@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { AuthError, signInWithGoogle } from '../../services/auth.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './GoogleButton.module.css'
+
+type Props = {
+  children: string
+  onSignedIn: () => void
+  /** Gets the reason in words. */
+  onFailed: (message: string) => void
+}
+
+/** Signs in through Google's popup. */
+export function GoogleButton({ children, onSignedIn, onFailed }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+  const handleClick = async () => {
+    setIsBusy(true)
+    try {
+      await signInWithGoogle()
+      onSignedIn()
+    } catch (error) {
+      onFailed(error instanceof AuthError ? error.message : String(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <Button variant="secondary" block busy={isBusy} onClick={() => void handleClick()}>
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { messages } from '../../lib/messages.ts'
+import { paths } from '../../lib/paths.ts'
+import { AuthError } from '../../services/auth.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { AddressField } from '../address/AddressField.tsx'
+import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
+import { accountForm, accountPair } from './AuthFrame.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { checkSignUp, createAccount, type SignUpErrors, type SignUpFields } from './sign-up.ts'
+
+const EMPTY: SignUpFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  address: '',
+  password: '',
+  confirmation: '',
+}
+
+type State =
+  | { status: 'editing' }
+  | { status: 'busy' }
+  | { status: 'failed'; message: string }
+  /** The account is there, but these could not be saved with it. */
+  | { status: 'incomplete'; messages: string[] }
+
+/** The seven fields of a new account. */
+export function SignUpForm({ onDone, doneLabel }: { onDone: () => void; doneLabel: string }) {
+  const kept = useDeviceAddress()
+  const [typed, setTyped] = useState(EMPTY)
+  const [hasTypedAddress, setHasTypedAddress] = useState(false)
+  const [errors, setErrors] = useState<SignUpErrors>({})
+  const [state, setState] = useState<State>({ status: 'editing' })
+  const fields = { ...typed, address: hasTypedAddress ? typed.address : kept }
+
+  const change = (name: keyof SignUpFields, text: string) => {
+    setTyped((last) => ({ ...last, [name]: text }))
+    setErrors(({ [name]: _mended, ...others }) => others)
+  }
+  const text = (name: keyof SignUpFields) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  })
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.status === 'busy') return
+    const form = event.currentTarget
+    const found = checkSignUp(fields)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) {
+      setState({ status: 'editing' })
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setState({ status: 'busy' })
+    try {
+      const failed = await createAccount(fields)
+      if (failed.length > 0) {
+        setState({ status: 'incomplete', messages: failed })
+        return
+      }
+      deviceAddress.write(null)
+      onDone()
+    } catch (error) {
+      const words = error instanceof AuthError ? error.message : String(error)
+      setState({ status: 'failed', message: messages.signUpFailed(words) })
+    }
+  }
+
+  if (state.status === 'incomplete') {
+    return (
+      <div className={accountForm}>
+        {state.messages.map((message) => (
+          <Notice key={message} tone="error">
+            {message}
+          </Notice>
+        ))}
+        <p>Your account is ready. You can add what is missing now, or at the checkout.</p>
+        <ButtonLink to={paths.profile}>Go to your profile</ButtonLink>
+        <Button variant="secondary" onClick={onDone}>
+          {doneLabel}
+        </Button>
+      </div>
+    )
+  }
+
+  return (
+    <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <div className={accountPair}>
+        <Field label="First Name" autoComplete="given-name" required {...text('firstName')} />
+        <Field label="Last Name" autoComplete="family-name" required {...text('lastName')} />
+      </div>
+      <Field label="Email" type="email" autoComplete="email" required {...text('email')} />
+      <Field
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel-national"
+        hint="Ten digits, or 714-555-0123"
+        required
+        {...text('phoneNumber')}
+      />
+      <AddressField
+        label="Address"
+        required
+        value={fields.address}
+        error={errors.address}
+        onChange={(address) => {
+          setHasTypedAddress(true)
+          change('address', address)
+        }}
+      />
+      <PasswordField label="Password" autoComplete="new-password" required {...text('password')} />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        {...text('confirmation')}
+      />
+      {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
+      <p>
+        By signing up you agree to our <Link to={paths.terms}>Terms of Service</Link>.
+      </p>
+      <Button type="submit" size="lg" block busy={state.status === 'busy'}>
+        Let&apos;s Go
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { createAddress } from '../../api/addresses.ts'
+import { createPhoneNumber } from '../../api/phone-numbers.ts'
+import { ApiError } from '../../api/client.ts'
+import { messages } from '../../lib/messages.ts'
+import { isPhoneNumber } from '../../lib/phone.ts'
+import { signUp } from '../../services/auth.ts'
+
+export type SignUpFields = {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  address: string
+  password: string
+  confirmation: string
+}
+
+export type SignUpErrors = Partial<Record<keyof SignUpFields, string>>
+
+/** What is wrong with the form, by field; {} where nothing is. */
+export function checkSignUp(fields: SignUpFields): SignUpErrors {
+  const errors: SignUpErrors = {}
+  const missing: [keyof SignUpFields, string][] = [
+    ['firstName', 'Enter your first name.'],
+    ['lastName', 'Enter your last name.'],
+    ['email', 'Enter your email address.'],
+    ['address', 'Enter the address to deliver to.'],
+    ['password', 'Choose a password.'],
+  ]
+  for (const [name, words] of missing) if (fields[name].trim() === '') errors[name] = words
+  if (!isPhoneNumber(fields.phoneNumber.trim())) errors.phoneNumber = messages.invalidPhone
+  if (fields.password !== fields.confirmation) errors.confirmation = messages.passwordsDoNotMatch
+  return errors
+}
+
+/**
+ * Creates the account, then both records, side by side.
+ * @returns the specified message of each record that could not be saved: the account exists all the same.
+ * @throws {AuthError} where there is no account
+ */
+export async function createAccount(fields: SignUpFields): Promise<string[]> {
+  const fullName = `${fields.firstName.trim()} ${fields.lastName.trim()}`
+  const { uid } = await signUp({
+    email: fields.email.trim(),
+    password: fields.password,
+    displayName: fullName,
+  })
+  const [address, phone] = await Promise.allSettled([
+    createAddress({ userId: uid, address: fields.address.trim(), fullName }),
+    createPhoneNumber({ userId: uid, phoneNumber: fields.phoneNumber.trim(), fullName }),
+  ])
+  return [
+    ...(address.status === 'rejected' ? [messages.signUpAddressFailed(reason(address.reason))] : []),
+    ...(phone.status === 'rejected' ? [messages.signUpPhoneFailed(reason(phone.reason))] : []),
+  ]
+}
+
+const reason = (error: unknown): string =>
+  error instanceof ApiError ? error.serverMessage || error.message : String(error)

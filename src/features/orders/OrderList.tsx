@@ -1,0 +1,92 @@
+import { listOrders, type Order } from '../../api/orders.ts'
+import { formatMoney, toCents } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Ticket } from '../../ui/Ticket.tsx'
+import useSWR from 'swr'
+import { ListState } from '../catalogue/ListState.tsx'
+import styles from './OrderList.module.css'
+
+/** A user's past orders, from GET /orders/user/{uid}. */
+export function OrderList({ uid }: { uid: string }) {
+  const loaded = useSWR<Order[], unknown>(['orders', uid], () => listOrders(uid))
+  return (
+    <ListState loaded={loaded} what="your orders" shape="row">
+      {(orders) =>
+        orders.length > 0 ? (
+          <ol className={styles.orders} aria-label="Orders">
+            {orders.map((order, index) => (
+              <OrderTicket key={orderId(order) ?? index} order={order} />
+            ))}
+          </ol>
+        ) : (
+          <EmptyState
+            title="No orders yet"
+            action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
+          >
+            What you order will be listed here.
+          </EmptyState>
+        )
+      }
+    </ListState>
+  )
+}
+
+const orderId = (order: Order): string | null => order.orderId ?? order._id ?? order.id
+
+function OrderTicket({ order }: { order: Order }) {
+  const id = orderId(order)
+  const placed = dateOf(order.createdAt)
+  return (
+    <Ticket as="li">
+      <article className={styles.order} aria-label={placed ? `Order of ${placed}` : 'Order'}>
+        <header className={styles.head}>
+          <span>{placed}</span>
+          {id !== null && (
+            <ButtonLink to={paths.trackOrder(id)} variant="quiet">
+              Track Order
+            </ButtonLink>
+          )}
+        </header>
+        <ul className={styles.items}>
+          {order.items.map((item, index) => (
+            <li key={item.productId ?? index} className={styles.item}>
+              <div className={styles.picture}>
+                <Picture
+                  src={item.imageUrl}
+                  name={item.name}
+                  seed={item.productId ?? item.name}
+                  ratio="1/1"
+                  alt=""
+                />
+              </div>
+              <span className={styles.name}>{item.name}</span>
+              <span className={styles.quantity}>Quantity: {item.quantity}</span>
+              <Price cents={item.price === null ? null : toCents(item.price)} />
+            </li>
+          ))}
+        </ul>
+        {order.items.length === 0 && (
+          <p className={styles.quantity}>The items of this order are not listed.</p>
+        )}
+        <p className={styles.total}>
+          <span>Total Amount</span>
+          <strong>
+            {order.totalAmount === null ? 'Not stated' : formatMoney(toCents(order.totalAmount))}
+          </strong>
+        </p>
+      </article>
+    </Ticket>
+  )
+}
+
+/** "Nov 21, 2026, 3:20 PM", or null where the backend gives no date. */
+function dateOf(text: string | null): string | null {
+  const date = new Date(text ?? '')
+  return Number.isNaN(date.getTime())
+    ? null
+    : date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+}

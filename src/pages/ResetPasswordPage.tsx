@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
+import { messages } from '../lib/messages.ts'
+import { paths } from '../lib/paths.ts'
+import { AuthError, sendPasswordReset } from '../services/auth.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+type State =
+  | { status: 'editing' }
+  | { status: 'busy' }
+  | { status: 'sent' }
+  | { status: 'failed'; message: string }
+
+export default function ResetPasswordPage() {
+  const [email, setEmail] = useState('')
+  const [state, setState] = useState<State>({ status: 'editing' })
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state.status === 'busy') return
+    setState({ status: 'busy' })
+    try {
+      await sendPasswordReset(email.trim())
+      setState({ status: 'sent' })
+    } catch (error) {
+      const words = error instanceof AuthError ? error.message : String(error)
+      setState({ status: 'failed', message: messages.resetFailed(words) })
+    }
+  }
+  return (
+    <AuthFrame title="Reset Password" lead="We send you a link with which to choose a new one.">
+      <form className={accountForm} onSubmit={(event) => void handleSubmit(event)}>
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {state.status === 'sent' && <Notice tone="success">{messages.resetSent}</Notice>}
+        {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
+        <Button type="submit" size="lg" block busy={state.status === 'busy'}>
+          Send Reset Email
+        </Button>
+      </form>
+      <div className={accountLinks}>
+        <Link to={paths.signIn}>Back to Sign In</Link>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useAuthNeeded } from '../features/account/auth-context.tsx'
+import { accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
+import { GoogleButton } from '../features/account/GoogleButton.tsx'
+import { accountLink, useReturnPath } from '../features/account/return-path.ts'
+import { SignUpForm } from '../features/account/SignUpForm.tsx'
+import { messages } from '../lib/messages.ts'
+import { paths } from '../lib/paths.ts'
+import { Notice } from '../ui/Notice.tsx'
+
+export default function SignUpPage() {
+  // Firebase is fetched while the form is filled in
+  useAuthNeeded()
+  const back = useReturnPath()
+  const navigate = useNavigate()
+  const [googleFailure, setGoogleFailure] = useState<string | null>(null)
+  const goBack = () => void navigate(back.path, { replace: true, state: back.state })
+
+  return (
+    <AuthFrame title="Sign Up">
+      <SignUpForm onDone={goBack} doneLabel={back.from === null ? 'Go to the shop' : 'Go on'} />
+      {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
+      <GoogleButton
+        onSignedIn={goBack}
+        onFailed={(message) => setGoogleFailure(messages.googleSignUpFailed(message))}
+      >
+        Sign up with Google
+      </GoogleButton>
+      <div className={accountLinks}>
+        <Link to={accountLink(paths.signIn, back.from)}>Already have an account? Sign In</Link>
+      </div>
+    </AuthFrame>
+  )
+}
