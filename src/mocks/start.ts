@@ -8,24 +8,37 @@ const RELOADED = 'mock-reloaded'
 
 /**
  * Starts the mock backend in the browser and resolves once it answers this page's requests.
- * @throws {Error} in words for whoever runs the dev server, where the browser has no service workers:
- *   they exist only on https:// and on http://localhost, and not in every private window.
+ * Where that can't be, the page says why, to whoever runs the dev server.
+ * @throws {Error} with the same words
  */
 export async function startMocks(): Promise<void> {
-  if (!('serviceWorker' in navigator)) {
-    throw new Error(
-      'The mock backend needs a service worker, which this browser offers only on http://localhost or https. ' +
-        'Open the site there, or set VITE_API_URL and the other variables of .env.example to real services.',
-    )
+  try {
+    if (!('serviceWorker' in navigator)) {
+      // they exist only on https:// and on http://localhost, and not in every private window
+      throw new Error(
+        'The mock backend needs a service worker, which this browser offers only on http://localhost or https. ' +
+          'Open the site there, or set VITE_API_URL and the other variables of .env.example to real services.',
+      )
+    }
+    adoptFailures(location.search)
+    await setupWorker(...handlers, ...unknownCall).start({
+      quiet: true,
+      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+      // our own files and the services that are configured as real ones
+      onUnhandledRequest: 'bypass',
+    })
+    await untilControlled()
+  } catch (error) {
+    explain(error)
+    throw error
   }
-  adoptFailures(location.search)
-  await setupWorker(...handlers, ...unknownCall).start({
-    quiet: true,
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-    // our own files and the services that are configured as real ones
-    onUnhandledRequest: 'bypass',
-  })
-  await untilControlled()
+}
+
+function explain(error: unknown): void {
+  const words = document.createElement('p')
+  words.setAttribute('role', 'alert')
+  words.textContent = error instanceof Error ? error.message : String(error)
+  document.body.prepend(words)
 }
 
 /** A hard reload loads a page past its worker, which then can't answer it; one plain reload mends that. */

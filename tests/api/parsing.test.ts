@@ -1,0 +1,221 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { getAddress } from '../../src/api/addresses.ts'
+import { listCategoryNames } from '../../src/api/categories.ts'
+import { getDispensary, getMenu, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import { listOrders } from '../../src/api/orders.ts'
+import { createPaymentIntent } from '../../src/api/payments.ts'
+import { getPhoneNumber } from '../../src/api/phone-numbers.ts'
+import { env } from '../../src/lib/env.ts'
+import { toCents } from '../../src/lib/money.ts'
+import { server } from '../../src/mocks/server.ts'
+import { intentRequest } from '../fixtures.ts'
+
+/** The backend answers this to whatever is asked at a path. A text is sent as it is. */
+const answer = (path: string, json: JsonBodyType): void =>
+  server.use(
+    http.all(env.apiUrl + path, () =>
+      typeof json === 'string'
+        ? new HttpResponse(json, { headers: { 'Content-Type': 'application/json' } })
+        : HttpResponse.json(json),
+    ),
+  )
+
+const products = (json: JsonBodyType) => {
+  answer('/dispensaries/products', json)
+  return listProducts()
+}
+const one = async (fields: Record<string, unknown>) => {
+  const [product] = await products([{ _id: 'a', name: 'A', price: 1, ...fields }] as JsonBodyType)
+  return product
+}
+
+describe('lists', () => {
+  test('D1 null for a list is an empty list; an object is an error, not "nothing here"', async () => {
+    expect(await products(null)).toEqual([])
+    for (const wrong of [{}, { products: [] }, 5, '"text"']) {
+      await expect(products(wrong)).rejects.toMatchObject({ kind: 'invalid' })
+    }
+  })
+
+  test('D2 a menu of null, and a category without items, are empty', async () => {
+    answer('/dispensaries/a', { _id: 'a', name: 'A', menu: null })
+    expect((await getDispensary('a')).menu).toEqual([])
+    answer('/dispensaries/a', { _id: 'a', name: 'A' })
+    expect((await getDispensary('a')).menu).toEqual([])
+    answer('/dispensaries/a/menu', [
+      { name: 'Flower' },
+      { name: 'Edibles', items: null },
+      { items: {} },
+      null,
+    ])
+    expect((await getMenu('a')).menu).toMatchObject([
+      { name: 'Flower', items: [] },
+      { name: 'Edibles', items: [] },
+      { name: 'Other', items: [] },
+    ])
+  })
+
+  test('D3 an entry without an _id is dropped, the others stay', async () => {
+    const list = await products([
+      { name: 'No id' },
+      { _id: '', name: 'Blank' },
+      null,
+      7,
+      { _id: 'a', name: 'A' },
+    ])
+    expect(list.map(({ _id }) => _id)).toEqual(['a'])
+  })
+
+  test('D4 of two entries with one _id the first stays', async () => {
+    const list = await products([
+      { _id: 'a', name: 'First' },
+      { _id: 'a', name: 'Second' },
+    ])
+    expect(list.map(({ name }) => name)).toEqual(['First'])
+  })
+
+  test('an item of a menu belongs to its shop and its category, whether or not it says so', async () => {
+    answer('/dispensaries/a', {
+      _id: 'a',
+      name: 'Shop A',
+      menu: [{ name: 'Flower', items: [{ _id: 'x', name: 'X' }] }],
+    })
+    expect((await getDispensary('a')).menu[0]?.items[0]).toMatchObject({
+      dispensaryId: 'a',
+      dispensaryName: 'Shop A',
+      category: 'Flower',
+    })
+  })
+
+  test('both menu calls take both shapes', async () => {
+    const menu = [{ _id: 'f', name: 'Flower', items: [{ _id: 'x', name: 'X' }] }]
+    answer('/dispensaries/a', menu)
+    expect(await getDispensary('a')).toMatchObject({ dispensary: null, menu })
+    answer('/dispensaries/a/menu', { name: 'Shop A', menu })
+    expect(await getMenu('a')).toMatchObject({ dispensary: { _id: 'a', name: 'Shop A' }, menu })
+  })
+
+  test('category names come as texts or as objects with a name, each once', async () => {
+    answer('/categories', ['Flower', { name: 'Edibles' }, 'Flower', '', null])
+    expect(await listCategoryNames()).toEqual(['Flower', 'Edibles'])
+  })
+})
+
+describe('a product', () => {
+  test('D5 a price of null or "abc" is no price; "12.5" is 12.5', async () => {
+    expect((await one({ price: null }))?.price).toBeNull()
+    expect((await one({ price: 'abc' }))?.price).toBeNull()
+    expect((await one({ price: [] }))?.price).toBeNull()
+    expect((await one({ price: undefined }))?.price).toBeNull()
+    expect((await one({ price: '12.5' }))?.price).toBe(12.5)
+  })
+
+  test('D6 a negative price is no price', async () => {
+    expect((await one({ price: -5 }))?.price).toBeNull()
+    expect((await one({ price: '-5' }))?.price).toBeNull()
+  })
+
+  test('D7 a price of 1e309 is no price', async () => {
+    expect((await products('[{"_id":"a","name":"A","price":1e309}]'))[0]?.price).toBeNull()
+    expect((await one({ price: 1e12 }))?.price).toBeNull()
+  })
+
+  test('D8 a price of 0 is a price', async () => {
+    expect((await one({ price: 0 }))?.price).toBe(0)
+  })
+
+  test('D9 three decimals are kept, and rounded once to cents', async () => {
+    const price = (await one({ price: 1.005 }))?.price
+    expect(price).toBe(1.005)
+    expect(toCents(price ?? 0)).toBe(101)
+  })
+
+  test('D13 a THC of null stays null, "<1" stays "<1", and nonsense is null', async () => {
+    expect((await one({ thcPercentage: null }))?.thcPercentage).toBeNull()
+    expect((await one({ thcPercentage: '<1' }))?.thcPercentage).toBe('<1')
+    expect((await one({ thcPercentage: 22 }))?.thcPercentage).toBe(22)
+    for (const nonsense of [-1, 101, {}, true, '']) {
+      expect((await one({ thcPercentage: nonsense }))?.thcPercentage).toBeNull()
+    }
+  })
+
+  test('D15 a product without a dispensary says so', async () => {
+    expect(await one({})).toMatchObject({ dispensaryId: null, dispensaryName: null })
+  })
+
+  test('a shop that is a number is a price, one that is a text is a name', async () => {
+    expect((await one({ shop: 12.5 }))?.shop).toBe(12.5)
+    expect((await one({ shop: 'Harbor Leaf' }))?.shop).toBe('Harbor Leaf')
+    expect((await one({ shop: { name: 'x' } }))?.shop).toBeNull()
+  })
+
+  test('a name that is missing or no text does not cost the product', async () => {
+    expect((await one({ name: null }))?.name).toBe('Unnamed product')
+    expect((await one({ name: {} }))?.name).toBe('Unnamed product')
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'http://plain.example/a.png',
+    '//evil.example/a.png',
+    'data:text/html,<script>alert(1)</script>',
+    'ftp://a',
+    ' ',
+    'vbscript:x',
+  ])('H2 the picture address %s is not used', async (imageUrl) => {
+    expect((await one({ imageUrl }))?.imageUrl).toBeNull()
+  })
+
+  test('H2 https addresses, data: pictures and our own paths are used', async () => {
+    for (const imageUrl of ['https://a.example/b.png', 'data:image/png;base64,AA==', '/images/a.png']) {
+      expect((await one({ imageUrl }))?.imageUrl).toBe(imageUrl)
+    }
+  })
+})
+
+test('D14 a rating of 11 or null is no rating', async () => {
+  answer('/dispensaries', [
+    { _id: 'a', name: 'A', rating: 11 },
+    { _id: 'b', name: 'B', rating: null },
+    { _id: 'c', name: 'C', rating: -1 },
+    { _id: 'd', name: 'D', rating: 4.5 },
+  ])
+  expect((await listDispensaries()).map(({ rating }) => rating)).toEqual([null, null, null, 4.5])
+})
+
+test.each([null, {}, '', '""', '{"address":""}', '{"address":null}', '{"address":{}}', '[]'])(
+  'D16 an address of %j means that there is none',
+  async (json) => {
+    answer('/addresses/dana', json)
+    expect(await getAddress('dana')).toBeNull()
+  },
+)
+
+test('D16 a phone number of null or {} means that there is none; one inside a list is found', async () => {
+  answer('/phone-numbers/dana', {})
+  expect(await getPhoneNumber('dana')).toBeNull()
+  answer('/phone-numbers/dana', [{ phoneNumber: '7145550199' }])
+  expect(await getPhoneNumber('dana')).toBe('7145550199')
+})
+
+test('D17 an order without items, or with broken ones, is kept with what can be read', async () => {
+  answer('/orders/user/dana', [
+    { _id: '1', totalAmount: 10 },
+    { _id: '2', totalAmount: '12.50', items: [{ name: 'A', quantity: -1, price: 'x' }, null] },
+    { items: null },
+  ])
+  expect(await listOrders('dana')).toMatchObject([
+    { _id: '1', totalAmount: 10, items: [] },
+    { _id: '2', totalAmount: 12.5, items: [{ name: 'A', quantity: 1, price: null }] },
+    { _id: null, totalAmount: null, items: [] },
+  ])
+})
+
+test.each([{}, { clientSecret: 'x' }, { orderId: 'x' }, { clientSecret: '', orderId: 'x' }, null])(
+  'P5 an intent of %j is an error',
+  async (json) => {
+    answer('/create-payment-intent', json)
+    await expect(createPaymentIntent(intentRequest())).rejects.toMatchObject({ kind: 'invalid' })
+  },
+)

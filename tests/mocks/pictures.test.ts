@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { env } from '../../src/lib/env.ts'
+import { fit, widthOf } from '../../src/mocks/pictures/lettering.ts'
+import { drawProduct } from '../../src/mocks/pictures/product.ts'
+import { drawShop } from '../../src/mocks/pictures/shop.ts'
+import { createCatalogue } from '../../src/mocks/seed/catalogue.ts'
+import { seedProduct } from '../../src/mocks/seed/products.ts'
+import { seedShop } from '../../src/mocks/seed/shops.ts'
+
+const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml')
+
+test('every kind of product and every shop has a picture that is well formed and free of NaN', () => {
+  const pictures = [
+    ...Array.from({ length: 120 }, (_, index) => drawProduct(seedProduct(index))),
+    ...Array.from({ length: 40 }, (_, index) => drawShop(seedShop(index), index)),
+  ]
+  for (const svg of pictures) {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(parse(svg).querySelector('parsererror')).toBeNull()
+  }
+})
+
+test('a picture is the same every time, and no two shops share a sign', () => {
+  expect(drawProduct(seedProduct(7))).toBe(drawProduct(seedProduct(7)))
+  const signs = Array.from({ length: 30 }, (_, index) => drawShop(seedShop(index), index))
+  expect(new Set(signs).size).toBe(signs.length)
+})
+
+test('lettering fits its box, however long the text', () => {
+  const box = { width: 180, height: 80 }
+  for (const text of [
+    'OG',
+    'Quiet Harbor CBD Live Resin Cartridge',
+    'W'.repeat(400),
+    'wide words '.repeat(40),
+  ]) {
+    const { lines, size, height } = fit(text, box, { face: 'grotesque' })
+    for (const line of lines)
+      expect(widthOf(line, size, { face: 'grotesque' })).toBeLessThanOrEqual(box.width + 0.01)
+    expect(height).toBeLessThanOrEqual(box.height)
+  }
+})
+
+test('the backend serves the pictures that the catalogue names, and a 404 for the broken one', async () => {
+  const { products, shops } = createCatalogue(200)
+  const urls = [products[0]?.imageUrl, shops[0]?.imageUrl]
+  for (const url of urls) {
+    const response = await fetch(url ?? '')
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(await response.text()).toMatch(/^<svg /)
+  }
+  const broken = products.find(({ imageUrl }) => imageUrl?.includes('missing'))
+  expect((await fetch(broken?.imageUrl ?? '')).status).toBe(404)
+  expect((await fetch(`${env.apiUrl}/images/products/-1.svg`)).status).toBe(404)
+})
