@@ -1,118 +1,103 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { KeyedMutator } from 'swr'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './RecordEditor.module.css'
 
-type Words = { heading: string; button: string; saved: string }
+type Mode = { title: string; button: string; done: string }
 
 type Props = {
-  /** The saved text: null where there is none, undefined until it is known. */
+  /** The record as it is loaded: null where there is none. */
   record: {
     data: string | null | undefined
     error: unknown
-    mutate: (data?: string, quiet?: false) => unknown
+    isLoading: boolean
+    mutate: KeyedMutator<string | null>
   }
-  add: Words
-  update: Words
-  fetchFailed: string
-  saveFailed: string
-  /** What to start from where nothing is saved. */
-  draft: string
+  /** What a new record starts with. */
+  initial?: string
+  words: { add: Mode; update: Mode; missing: string; loadFailure: string; saveFailure: string }
   /** What is wrong with a text, or null. */
-  check: (text: string) => string | null
-  /** Creates the record where `isNew`, else changes it. */
-  save: (text: string, isNew: boolean) => Promise<void>
+  check?: (text: string) => string | null
+  save: (text: string, hasRecord: boolean) => Promise<void>
   onSaved?: ((text: string) => void) | undefined
-  field: (field: { value: string; onChange: (text: string) => void; error: string | undefined }) => ReactNode
+  renderField: (field: {
+    value: string
+    onChange: (text: string) => void
+    error: string | undefined
+  }) => ReactNode
 }
 
-type Progress =
-  | { step: 'editing' }
-  | { step: 'saving' }
-  | { step: 'saved'; message: string }
-  | { step: 'refused'; message: string }
-  | { step: 'failed'; message: string }
+type State =
+  | { status: 'editing' }
+  | { status: 'saving' }
+  | { status: 'refused'; error: string }
+  | { status: 'failed' }
+  | { status: 'saved'; message: string }
 
-/** The one-field editor behind the address and the phone number: adds where nothing is saved, else updates. */
-export function RecordEditor({
-  record,
-  add,
-  update,
-  draft,
-  check,
-  save,
-  onSaved,
-  field,
-  ...failures
-}: Props) {
+/** One text of a user's account, in its two modes: add where there is none, update where there is one. */
+export function RecordEditor({ record, initial = '', words, check, save, onSaved, renderField }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [progress, setProgress] = useState<Progress>({ step: 'editing' })
-  const isSaving = useRef(false)
-  const headingId = useId()
+  const [state, setState] = useState<State>({ status: 'editing' })
+  const { data, error, isLoading, mutate } = record
+  const hasRecord = typeof data === 'string'
+  const mode = hasRecord ? words.update : words.add
+  const text = typed ?? data ?? initial
 
-  const { data, error, mutate } = record
-  const words = data === null ? add : update
-  const value = typed ?? data ?? draft
-
-  async function handleSave() {
-    // state is a render old when Enter and the button come together
-    if (isSaving.current || data === undefined) return
-    const text = value.trim()
-    const problem = check(text)
-    if (problem !== null) return setProgress({ step: 'refused', message: problem })
-    isSaving.current = true
-    setProgress({ step: 'saving' })
-    try {
-      await save(text, data === null)
-      await mutate(text, false)
-      setTyped(null)
-      setProgress({ step: 'saved', message: words.saved })
-      onSaved?.(text)
-    } catch {
-      setProgress({ step: 'failed', message: failures.saveFailed })
-    } finally {
-      isSaving.current = false
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state.status === 'saving') return
+    const value = text.trim()
+    const problem = value === '' ? words.missing : (check?.(value) ?? null)
+    if (problem !== null) {
+      setState({ status: 'refused', error: problem })
+      return
     }
-    return undefined
+    setState({ status: 'saving' })
+    try {
+      await save(value, hasRecord)
+      await mutate(value, { revalidate: false })
+      setTyped(null)
+      setState({ status: 'saved', message: mode.done })
+      onSaved?.(value)
+    } catch {
+      setState({ status: 'failed' })
+    }
   }
 
+  if (data === undefined && error === undefined && isLoading) return <Spinner />
   if (data === undefined) {
-    return error === undefined ? (
-      <Spinner />
-    ) : (
-      <Notice tone="error" action={<Button onClick={() => void mutate()}>Retry</Button>}>
-        {failures.fetchFailed}
+    // Add or update? Without knowing what is there, saving could double or lose a record.
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={() => void mutate()}>
+            Retry
+          </Button>
+        }
+      >
+        {words.loadFailure}
       </Notice>
     )
   }
-
   return (
-    <form
-      className={styles.editor}
-      aria-labelledby={headingId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void handleSave()
-      }}
-    >
-      <h2 id={headingId} className={styles.heading}>
-        {words.heading}
-      </h2>
-      {field({
-        value,
-        onChange: (text) => {
-          setTyped(text)
-          if (progress.step !== 'saving') setProgress({ step: 'editing' })
+    <form className={styles.editor} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <h2>{mode.title}</h2>
+      {renderField({
+        value: text,
+        onChange: (value) => {
+          setTyped(value)
+          setState({ status: 'editing' })
         },
-        error: progress.step === 'refused' ? progress.message : undefined,
+        error: state.status === 'refused' ? state.error : undefined,
       })}
-      <Button type="submit" variant="primary" busy={progress.step === 'saving'}>
-        {words.button}
+      {state.status === 'failed' && <Notice tone="error">{words.saveFailure}</Notice>}
+      {state.status === 'saved' && <Notice tone="success">{state.message}</Notice>}
+      <Button type="submit" busy={state.status === 'saving'}>
+        {mode.button}
       </Button>
-      {progress.step === 'saved' && <Notice tone="success">{progress.message}</Notice>}
-      {progress.step === 'failed' && <Notice tone="error">{progress.message}</Notice>}
     </form>
   )
 }

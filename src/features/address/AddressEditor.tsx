@@ -1,59 +1,36 @@
-import { createAddress, updateAddress } from '../../api/addresses.ts'
 import { messages } from '../../lib/messages.ts'
 import { RecordEditor } from '../account/RecordEditor.tsx'
 import { AddressField } from './AddressField.tsx'
-import { deviceAddress, useDeviceAddress } from './device-address.ts'
+import { useDeviceAddress } from './device-address.ts'
+import { saveAddress } from './save-address.ts'
 import { useAddress } from './use-address.ts'
 
 type Props = {
   uid: string
-  /** The customer's name, kept with a new record. */
   fullName: string
   onSaved?: (address: string) => void
-  /** What to start from where nothing is saved; the device's address unless told. */
-  draft?: string
-  /** Said where the saved address can't be loaded. */
-  fetchFailed?: string
+  /** What is said where the saved address can't be loaded; its page has its own words. */
+  loadFailure?: string
 }
 
-const add = { heading: 'Add New Address', button: 'Add Address', saved: messages.addressAdded }
-const update = { heading: 'Your Address', button: 'Save Address', saved: messages.addressUpdated }
-
-const check = (address: string): string | null => (address === '' ? 'Enter your delivery address.' : null)
-
-/** Adds or changes the delivery address. GET, POST and PUT /addresses */
-export function AddressEditor({
-  uid,
-  fullName,
-  onSaved,
-  draft,
-  fetchFailed = messages.userDataFailed,
-}: Props) {
+/** Adds a user's address, or changes the one that is there. */
+export function AddressEditor({ uid, fullName, onSaved, loadFailure = messages.userDataFailed }: Props) {
   const record = useAddress(uid)
-  const onDevice = useDeviceAddress()
-
-  async function save(address: string, isNew: boolean) {
-    await (isNew ? createAddress({ userId: uid, address, fullName }) : updateAddress(uid, address))
-    // from here on the saved address is the one that counts
-    deviceAddress.write(null)
-  }
-
+  const deviceAddress = useDeviceAddress()
   return (
     <RecordEditor
-      // another user's draft is none of this user's business
-      key={uid}
       record={record}
-      add={add}
-      update={update}
-      draft={draft ?? onDevice}
-      check={check}
-      save={save}
+      initial={deviceAddress}
+      words={{
+        add: { title: 'Add New Address', button: 'Add Address', done: messages.addressAdded },
+        update: { title: 'Your Address', button: 'Save Address', done: messages.addressUpdated },
+        missing: 'Enter the address to deliver to.',
+        loadFailure,
+        saveFailure: messages.addressSaveFailed,
+      }}
+      save={(address, hasRecord) => saveAddress({ uid, address, fullName, hasRecord })}
       onSaved={onSaved}
-      fetchFailed={fetchFailed}
-      saveFailed={messages.addressSaveFailed}
-      field={(field) => (
-        <AddressField label="Address" name="address" autoComplete="street-address" required {...field} />
-      )}
+      renderField={(field) => <AddressField label="Address" {...field} />}
     />
   )
 }

@@ -1,47 +1,43 @@
 import { createPhoneNumber, updatePhoneNumber } from '../../api/phone-numbers.ts'
 import { messages } from '../../lib/messages.ts'
 import { isPhoneNumber } from '../../lib/phone.ts'
+import { Field } from '../../ui/Field.tsx'
 import { RecordEditor } from '../account/RecordEditor.tsx'
-import { PhoneField } from './PhoneField.tsx'
 import { usePhoneNumber } from './use-phone-number.ts'
 
-type Props = {
-  uid: string
-  /** The customer's name, kept with the record. */
-  fullName: string
-  onSaved?: (phoneNumber: string) => void
-  /** What to start from where nothing is saved. */
-  draft?: string
-}
+type Props = { uid: string; fullName: string; onSaved?: (phoneNumber: string) => void }
 
-const add = { heading: 'Add New Phone Number', button: 'Add Phone Number', saved: messages.phoneAdded }
-const update = { heading: 'Your Phone Number', button: 'Save Phone Number', saved: messages.phoneUpdated }
-
-const check = (text: string): string | null => (isPhoneNumber(text) ? null : messages.invalidPhone)
-
-/** Adds or changes the phone number. GET, POST and PUT /phone-numbers */
-export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
+/** Adds a user's phone number, or changes the one that is there. */
+export function PhoneEditor({ uid, fullName, onSaved }: Props) {
   const record = usePhoneNumber(uid)
-
-  const save = (phoneNumber: string, isNew: boolean) =>
-    isNew
-      ? createPhoneNumber({ userId: uid, phoneNumber, fullName })
-      : updatePhoneNumber(uid, { phoneNumber, fullName })
-
   return (
     <RecordEditor
-      // another user's draft is none of this user's business
-      key={uid}
       record={record}
-      add={add}
-      update={update}
-      draft={draft}
-      check={check}
-      save={save}
+      words={{
+        add: { title: 'Add New Phone Number', button: 'Add Phone Number', done: messages.phoneAdded },
+        update: { title: 'Your Phone Number', button: 'Save Phone Number', done: messages.phoneUpdated },
+        missing: messages.invalidPhone,
+        loadFailure: messages.userDataFailed,
+        saveFailure: messages.phoneSaveFailed,
+      }}
+      check={(phoneNumber) => (isPhoneNumber(phoneNumber) ? null : messages.invalidPhone)}
+      save={(phoneNumber, hasRecord) =>
+        hasRecord
+          ? updatePhoneNumber(uid, { phoneNumber, fullName })
+          : createPhoneNumber({ userId: uid, phoneNumber, fullName })
+      }
       onSaved={onSaved}
-      fetchFailed={messages.userDataFailed}
-      saveFailed={messages.phoneSaveFailed}
-      field={(field) => <PhoneField {...field} />}
+      renderField={({ onChange, ...field }) => (
+        <Field
+          label="Phone Number"
+          type="tel"
+          name="phone"
+          autoComplete="tel-national"
+          hint="Ten digits, or 714-555-0123"
+          {...field}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     />
   )
 }
