@@ -26,13 +26,13 @@ import { intentRequest, orderDetails } from '../fixtures.ts'
 
 /** Every call that was made, as "GET /path?query". */
 let calls: string[] = []
-const record = ({ request }: { request: Request }) => {
+const note = ({ request }: { request: Request }) => {
   const { pathname, search } = new URL(request.url)
   calls.push(`${request.method} ${pathname}${search}`)
 }
 beforeEach(() => {
   calls = []
-  server.events.on('request:start', record)
+  server.events.on('request:start', note)
   return () => server.events.removeAllListeners()
 })
 

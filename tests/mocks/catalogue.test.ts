@@ -38,8 +38,8 @@ test('no product of the catalogue is dropped or loses its price on the way in', 
 
 test('the catalogue has the awkward cases that a page must bear', () => {
   const { products } = createCatalogue(200)
-  const has = (test: (product: (typeof products)[number]) => boolean) =>
-    expect(products.some(test)).toBe(true)
+  const has = (isSuch: (product: (typeof products)[number]) => boolean) =>
+    expect(products.some(isSuch)).toBe(true)
   has(({ imageUrl }) => imageUrl === null)
   has(({ imageUrl }) => imageUrl?.includes('missing') === true)
   has(({ thcPercentage }) => thcPercentage === '<1')

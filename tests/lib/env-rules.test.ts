@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { ENV_NAMES, ENV_RULES, resolveEnv } from '../../src/lib/env-rules.ts'
+
+/** Everything that a production build needs. */
+const whole: Record<string, string> = {
+  VITE_API_URL: 'https://api.example.com',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'shop.example.com',
+  VITE_FIREBASE_PROJECT_ID: 'shop',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_123',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_TEMPLATE_ID: 'template',
+  VITE_EMAILJS_PUBLIC_KEY: 'public',
+  VITE_STAFF_PHONE_NUMBERS: '+17145550101, +17145550102',
+}
+
+test('with the mock backend nothing needs to be configured', () => {
+  const { values, problems } = resolveEnv({}, true)
+  expect(problems).toEqual([])
+  for (const name of ENV_NAMES) {
+    const { standIn, fallback } = ENV_RULES[name]
+    expect(values[name]).toBe(standIn ?? fallback ?? '')
+  }
+})
+
+test('a production build with all that is required has no problems and no stand-ins', () => {
+  const { values, problems } = resolveEnv(whole, false)
+  expect(problems).toEqual([])
+  expect(values.VITE_BRAND_NAME).toBe('Grove')
+  // not offered where it is not configured
+  expect(values.VITE_PAYPAL_CLIENT_ID).toBe('')
+  expect(values.VITE_GOOGLE_MAPS_API_KEY).toBe('')
+  expect(values.VITE_GA_MEASUREMENT_ID).toBe('')
+})
+
+test.each(Object.keys(whole))('a production build without %s is refused by its name', (name) => {
+  for (const missing of [undefined, '', '   ']) {
+    const given = Object.fromEntries(Object.entries(whole).filter(([each]) => each !== name))
+    const { problems } = resolveEnv(missing === undefined ? given : { ...given, [name]: missing }, false)
+    expect(problems).toEqual([`${name} is missing: the build needs it.`])
+  }
+})
+
+test.each([
+  ['VITE_API_URL', 'api.example.com'],
+  ['VITE_API_URL', 'ftp://api.example.com'],
+  ['VITE_FIREBASE_AUTH_EMULATOR_URL', '127.0.0.1:9099'],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'sk_live_123'],
+  ['VITE_STAFF_PHONE_NUMBERS', '+17145550101'],
+  ['VITE_STAFF_PHONE_NUMBERS', '1,2,3'],
+  ['VITE_URL_GET_HELP', 'http://help.example.com'],
+  ['VITE_URL_X', 'javascript:alert(1)'],
+  ['VITE_MOCK_PRODUCTS', 'many'],
+  ['VITE_MOCK_PRODUCTS', '-5'],
+])('%s of "%s" is refused, also in dev', (name, value) => {
+  for (const mocked of [true, false]) {
+    const { problems } = resolveEnv({ ...whole, [name]: value }, mocked)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} `))
+  }
+})
+
+test('giving one service makes that one real and leaves the others mocked', () => {
+  const { values, problems } = resolveEnv({ VITE_API_URL: 'http://localhost:3000' }, true)
+  expect(problems).toEqual([])
+  expect(values.VITE_API_URL).toBe('http://localhost:3000')
+  expect(values.VITE_STRIPE_PUBLISHABLE_KEY).toBe('pk_test_mock')
+})
