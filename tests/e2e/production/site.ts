@@ -22,7 +22,7 @@ export async function standInForVendors(page: Page): Promise<string[]> {
       })
       await route.fulfill({
         status: answer.status,
-        headers: { ...Object.fromEntries(answer.headers) },
+        headers: Object.fromEntries(answer.headers),
         body: Buffer.from(await answer.arrayBuffer()),
       })
     },
