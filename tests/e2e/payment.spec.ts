@@ -1,0 +1,165 @@
+import { expect, test } from './shop.ts'
+import { typeCard } from './shop.ts'
+import {
+  addInOtherTab,
+  backend,
+  becomeCustomer,
+  cartIn,
+  chargesIn,
+  countCalls,
+  expectPlaced,
+  failures,
+  openCheckout,
+  payByCard,
+  placeOrderButton,
+} from './payer.ts'
+
+test.describe('paying @desktop', () => {
+  test('P1 a double click makes one intent, one confirm, one finalize', async ({ page }) => {
+    await becomeCustomer(page)
+    const count = countCalls(page)
+    await openCheckout(page)
+    await page.getByText('1 Main St, Irvine, CA').first().waitFor()
+    await typeCard(page)
+    await placeOrderButton(page).dblclick()
+    await expectPlaced(page)
+    expect([count('/create-payment-intent'), count('/confirm'), count('/finalize-paypal-order')]).toEqual([
+      1, 1, 1,
+    ])
+    expect(chargesIn(await backend(page))).toBe(1)
+  })
+
+  test('P2 Enter in the card field and a click make one payment', async ({ page }) => {
+    await becomeCustomer(page)
+    const count = countCalls(page)
+    await openCheckout(page)
+    await page.getByText('1 Main St, Irvine, CA').first().waitFor()
+    await typeCard(page)
+    await page.evaluate(() => {
+      document.querySelector<HTMLFormElement>('#pay-by-card')?.requestSubmit()
+      document.querySelector<HTMLButtonElement>('button[form="pay-by-card"]')?.click()
+    })
+    await expectPlaced(page)
+    expect([count('/create-payment-intent'), count('/confirm'), count('/finalize-paypal-order')]).toEqual([
+      1, 1, 1,
+    ])
+  })
+
+  test('P9 3-D Secure hangs and the tab is closed: nothing was charged, the same intent is used again', async ({
+    page,
+    context,
+  }) => {
+    await becomeCustomer(page)
+    await openCheckout(page)
+    await payByCard(page, '4000 0025 0000 3155')
+    await page.getByRole('dialog', { name: '3-D Secure' }).waitFor()
+    const again = await context.newPage()
+    await page.close()
+    await openCheckout(again)
+    await expect(again.getByText(/You have not been charged/)).toBeVisible()
+    await payByCard(again)
+    await expectPlaced(again)
+    const data = await backend(again)
+    expect(Object.keys(data.paymentIntents)).toHaveLength(1)
+    expect(chargesIn(data)).toBe(1)
+  })
+
+  for (const step of ['intent', 'stripe-confirm', 'finalize', 'sms']) {
+    test(`P16 a reload while ${step} is under way ends in one order`, async ({ page }) => {
+      await becomeCustomer(page)
+      await openCheckout(page)
+      await failures(page, `${step}:stall`)
+      await payByCard(page)
+      await untilCalled(page, step)
+      await failures(page, '')
+      await page.reload()
+      if (step === 'intent') await payByCard(page)
+      if (step === 'sms')
+        await page.getByText('Your cart is empty').or(page.getByText('Order finalized')).waitFor()
+      else await expectPlaced(page)
+      const data = await backend(page)
+      expect(chargesIn(data)).toBe(1)
+      expect(data.orders).toHaveLength(1)
+      expect(await cartIn(page)).toEqual([])
+    })
+  }
+
+  test('P18 while one tab pays, another can’t; then it follows', async ({ page, context }) => {
+    await becomeCustomer(page)
+    const count = countCalls(page)
+    const other = await context.newPage()
+    await openCheckout(page)
+    await openCheckout(other)
+    await other.getByText('1 Main St, Irvine, CA').first().waitFor()
+    await typeCard(other)
+    await failures(page, 'finalize:slow')
+    await payByCard(page)
+    await placeOrderButton(other).click()
+    await expect(other.getByText(/A payment is open in another tab/)).toBeVisible()
+    await expectPlaced(page)
+    await expect(other.getByText('Your cart is empty')).toBeVisible()
+    expect([count('/create-payment-intent'), count('/confirm'), count('/finalize-paypal-order')]).toEqual([
+      1, 1, 1,
+    ])
+    expect(chargesIn(await backend(page))).toBe(1)
+  })
+
+  test('P19 what another tab adds while this one pays stays in the cart', async ({ page }) => {
+    const { other } = await becomeCustomer(page)
+    await openCheckout(page)
+    await failures(page, 'finalize:slow')
+    await payByCard(page)
+    await page.getByText(/Please don’t pay again/).waitFor()
+    await addInOtherTab(page, other)
+    await expectPlaced(page)
+    expect((await cartIn(page)).map(({ _id }) => _id)).toEqual([other._id])
+    expect((await backend(page)).orders[0]?.items).toHaveLength(2)
+  })
+
+  test('P20 Back while the order is being finished stops nothing, and the next page says so', async ({
+    page,
+  }) => {
+    await becomeCustomer(page)
+    const count = countCalls(page)
+    await page.goto('/cart')
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Place Order' }).waitFor()
+    await failures(page, 'stripe-confirm:slow')
+    await payByCard(page)
+    await page.getByText(/Confirming with your bank/).waitFor()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+    await expectPlaced(page)
+    await expect(page.getByRole('link', { name: 'Track Order' })).toBeVisible()
+    expect(count('/confirm')).toBe(1)
+    expect(chargesIn(await backend(page))).toBe(1)
+    expect(await cartIn(page)).toEqual([])
+  })
+
+  test('S8 where IndexedDB is blocked, the shopper is told and can pay', async ({ page }) => {
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB)
+      indexedDB.open = (name, version) => {
+        if (name === 'payments') throw new DOMException('blocked', 'SecurityError')
+        return open(name, version)
+      }
+    })
+    await becomeCustomer(page)
+    await openCheckout(page)
+    await expect(page.getByText(/This browser can’t keep a safe record of a payment/)).toBeVisible()
+    await payByCard(page)
+    await expectPlaced(page)
+    expect(chargesIn(await backend(page))).toBe(1)
+  })
+})
+
+/** Waits until the journal says that the step's call has been made, and a moment for its work. */
+async function untilCalled(page: import('@playwright/test').Page, step: string): Promise<void> {
+  const has = {
+    intent: (data: Awaited<ReturnType<typeof backend>>) => Object.keys(data.paymentIntents).length > 0,
+    'stripe-confirm': (data: Awaited<ReturnType<typeof backend>>) => chargesIn(data) > 0,
+    finalize: (data: Awaited<ReturnType<typeof backend>>) => data.orders.length > 0,
+    sms: (data: Awaited<ReturnType<typeof backend>>) => data.messages.length > 0,
+  }[step]
+  await expect.poll(async () => has?.(await backend(page)), { timeout: 15_000 }).toBe(true)
+}
