@@ -5,7 +5,7 @@ import { aCartItem } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
 
 const two = [
-  aCartItem({ quantity: 2 }),
+  aCartItem({ quantity: 2, imageUrl: '/blue-dream.svg' }),
   aCartItem({ _id: 'sunset-sherbert', name: 'Sunset Sherbert', price: 45 }),
 ]
 const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null')
@@ -18,6 +18,7 @@ test('the cart shows where it is from, and each item’s picture, name, quantity
   if (!first) throw new Error('no line')
   const line = within(first)
   expect(line.getByRole('link', { name: 'Blue Dream' })).toBeVisible()
+  expect(first.querySelector('img')).not.toBeNull()
   expect(line.getByText('$76.00')).toBeVisible()
   expect(line.getByRole('button', { name: 'Decrease quantity of Blue Dream' })).toBeVisible()
   expect(line.getByRole('button', { name: 'Increase quantity of Blue Dream' })).toBeVisible()

@@ -74,7 +74,7 @@ test('the nav bar has the logo, the search box, the address box with its locatio
   expect(header.getByRole('link', { name: 'Grove' })).toHaveAttribute('href', '/home')
   expect(header.getByRole('combobox', { name: /search/i })).toBeInTheDocument()
   expect(header.getByRole('combobox', { name: /address/i })).toBeInTheDocument()
-  expect(header.getByRole('link', { name: /location|your address/i })).toHaveAttribute('href', '/address')
+  expect(header.getByRole('link', { name: 'Your delivery address' })).toHaveAttribute('href', '/address')
   for (const [name, href] of [
     ['Home', '/home'],
     ['Shops', '/shops'],

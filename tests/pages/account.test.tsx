@@ -1,0 +1,306 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { db } from '../../src/mocks/db.ts'
+import { failWith } from '../../src/mocks/failures.ts'
+import { signOut } from '../../src/services/auth.ts'
+import { PASSWORD, renderApp } from '../render-app.tsx'
+
+type Page = Awaited<ReturnType<typeof renderApp>>
+
+const form = (page: Page) => within(page.getByRole('main'))
+const letsGo = (page: Page) => page.user.click(page.getByRole('button', { name: /Let.s Go/ }))
+
+function saveRecords() {
+  db.write((draft) => {
+    draft.addresses['dana'] = { userId: 'dana', address: '1 Main St, Irvine', fullName: 'Dana Reyes' }
+    draft.phoneNumbers['dana'] = { userId: 'dana', phoneNumber: '714-555-0123', fullName: 'Dana Reyes' }
+  })
+}
+
+/** An account that is there, and nobody signed in. */
+async function openWithAccount(path: string): Promise<Page> {
+  db.write((draft) => {
+    draft.accounts['dana'] = {
+      uid: 'dana',
+      email: 'dana@example.com',
+      password: PASSWORD,
+      displayName: 'Dana Reyes',
+      provider: 'password',
+      createdAt: '2026-01-02T03:04:05.000Z',
+    }
+  })
+  const page = await renderApp(path)
+  await page.findByRole('heading', { level: 1 })
+  return page
+}
+
+async function typeSignIn(page: Page, password: string) {
+  await page.user.type(form(page).getByLabelText('Email'), 'dana@example.com')
+  await page.user.type(form(page).getByLabelText('Password'), password)
+  await letsGo(page)
+}
+
+test('sign-in has e-mail, password, Let’s Go, both links and a Google button', async () => {
+  const page = await openWithAccount('/signin')
+  expect(form(page).getByLabelText('Email')).toHaveAttribute('type', 'email')
+  expect(form(page).getByLabelText('Password')).toBeVisible()
+  expect(page.getByRole('button', { name: "Let's Go" })).toBeVisible()
+  expect(page.getByRole('link', { name: "Don't have an account? Sign Up" })).toHaveAttribute(
+    'href',
+    '/signup',
+  )
+  expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password')
+  expect(page.getByRole('button', { name: /Google/ })).toBeVisible()
+})
+
+test('a sign-in that succeeds goes to /home', async () => {
+  const page = await openWithAccount('/signin')
+  await typeSignIn(page, PASSWORD)
+  expect(await page.findByText('Welcome, Dana Reyes!')).toBeVisible()
+  expect(window.location.pathname).toBe('/home')
+  await signOut()
+})
+
+test('a sign-in that fails says "Error signing in: {message}"', async () => {
+  const page = await openWithAccount('/signin')
+  await typeSignIn(page, 'wrong password')
+  expect(await page.findByRole('alert')).toHaveTextContent(/^Error signing in: \S/)
+})
+
+const SIGN_UP = {
+  'First Name': 'Ana',
+  'Last Name': 'Ruiz',
+  Email: 'ana@example.com',
+  'Phone Number': '714-555-0123',
+  Address: '1 Main St, Irvine',
+  Password: 'correct horse',
+  'Confirm Password': 'correct horse',
+}
+
+async function fillSignUp(page: Page, changes: Partial<typeof SIGN_UP> = {}) {
+  for (const [label, text] of Object.entries({ ...SIGN_UP, ...changes })) {
+    await page.user.type(form(page).getByLabelText(label), text)
+  }
+  await letsGo(page)
+}
+
+test('sign-up has seven fields, the terms link, Let’s Go, the sign-in link and a Google button', async () => {
+  const page = await openWithAccount('/signup')
+  for (const label of Object.keys(SIGN_UP)) expect(form(page).getByLabelText(label)).toBeVisible()
+  expect(form(page).getByRole('combobox', { name: 'Address' })).toBeVisible()
+  expect(form(page).getByRole('link', { name: /Terms/ })).toHaveAttribute('href', '/terms')
+  expect(page.getByRole('button', { name: "Let's Go" })).toBeVisible()
+  expect(form(page).getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/signin')
+  expect(page.getByRole('button', { name: /Google/ })).toBeVisible()
+})
+
+test('a sign-up makes the account with its display name, saves both records and goes to /home', async () => {
+  const page = await openWithAccount('/signup')
+  await fillSignUp(page)
+  expect(await page.findByText('Welcome, Ana Ruiz!', undefined, { timeout: 3000 })).toBeVisible()
+  expect(window.location.pathname).toBe('/home')
+  const account = Object.values(db.read().accounts).find(({ email }) => email === 'ana@example.com')
+  expect(account).toMatchObject({ displayName: 'Ana Ruiz' })
+  expect(db.read().addresses[account?.uid ?? '']).toMatchObject({
+    address: '1 Main St, Irvine',
+    fullName: 'Ana Ruiz',
+  })
+  expect(db.read().phoneNumbers[account?.uid ?? '']).toMatchObject({ phoneNumber: '714-555-0123' })
+  await signOut()
+})
+
+test('passwords that differ say "Passwords do not match"', async () => {
+  const page = await openWithAccount('/signup')
+  await fillSignUp(page, { 'Confirm Password': 'another horse' })
+  expect(page.getByText('Passwords do not match')).toBeVisible()
+  expect(form(page).getByLabelText('Email')).toHaveValue('ana@example.com')
+})
+
+test.each(['(714) 555-0000', '714555000', '71455500001', '714-5550-000'])(
+  'F1 the phone number %s says "Invalid phone number format" and is kept',
+  async (number) => {
+    const page = await openWithAccount('/signup')
+    await fillSignUp(page, { 'Phone Number': number })
+    expect(page.getByText('Invalid phone number format')).toBeVisible()
+    expect(form(page).getByLabelText('Phone Number')).toHaveValue(number)
+  },
+)
+
+test('a sign-up that fails says "Sign up failed. Please try again. {message}"', async () => {
+  const page = await openWithAccount('/signup')
+  await fillSignUp(page, { Email: 'dana@example.com' })
+  expect(await page.findByRole('alert')).toHaveTextContent(/^Sign up failed\. Please try again\. \S/)
+})
+
+test('A8 records that fail to save at sign-up are said, and the account stays', async () => {
+  failWith('add-address', '500')
+  failWith('add-phone', '500')
+  const page = await openWithAccount('/signup')
+  await fillSignUp(page)
+  expect(await page.findByText(/^Error saving address: /)).toBeVisible()
+  expect(page.getByText(/^Error saving phone number: /)).toBeVisible()
+  await signOut()
+})
+
+test('A6 a reset says "Password reset email sent!", for an unknown address as well', async () => {
+  const page = await openWithAccount('/reset-password')
+  await page.user.type(form(page).getByLabelText('Email'), 'nobody@example.com')
+  await page.user.click(page.getByRole('button', { name: 'Send Reset Email' }))
+  expect(await page.findByText('Password reset email sent!')).toBeVisible()
+})
+
+test('the profile shows the display name and its three sections with their links', async () => {
+  const page = await renderApp('/profile', { signedIn: true })
+  expect(await page.findByRole('heading', { level: 1, name: /Dana Reyes/ })).toBeVisible()
+  const main = form(page)
+  for (const section of ['Account', 'Personal Info', 'Join']) {
+    expect(main.getByRole('heading', { name: section })).toBeVisible()
+  }
+  const links: [string | RegExp, RegExp][] = [
+    ['Saved Stores', /^\/shops$/],
+    ['Order History', /^\/order-history$/],
+    ['Get Help', /^\/contact$/],
+    [/^Refer friends/, /^\/contact$/],
+    ['Manage Account', /^\/profile/],
+    ['Payment', /^\/profile/],
+    ['Address', /^\/profile/],
+    ['Phone Number', /^\/profile/],
+    ['Become a Driver', /^\/contact$/],
+    ['Become a Partner', /^\/contact$/],
+  ]
+  for (const [name, href] of links) {
+    expect(main.getByRole('link', { name }).getAttribute('href')).toMatch(href)
+  }
+})
+
+test('a user without a display name is "User" on the profile', async () => {
+  const page = await renderApp('/profile', { signedIn: { displayName: null } })
+  expect(await page.findByRole('heading', { level: 1, name: /User/ })).toBeVisible()
+})
+
+test('Log Out signs out and goes to /signin', async () => {
+  const page = await renderApp('/profile', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Log Out' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+  expect(window.location.pathname).toBe('/signin')
+})
+
+test('each past order shows Total Amount and its items with image, name, quantity and price', async () => {
+  db.write((draft) => {
+    draft.orders.push({
+      _id: 'o1',
+      orderId: 'o1',
+      userId: 'dana',
+      customerName: 'Dana Reyes',
+      totalAmount: 47.5,
+      items: [{ productId: 'p', name: 'Blue Dream', imageUrl: '/blue-dream.svg', quantity: 2, price: 19 }],
+      address: '1 Main St',
+      phoneNumber: '714-555-0123',
+      status: 'paid',
+      createdAt: '2026-01-02T03:04:05.000Z',
+    })
+  })
+  const page = await renderApp('/order-history', { signedIn: true })
+  expect(await page.findByText('Blue Dream')).toBeVisible()
+  const main = page.getByRole('main')
+  expect(main).toHaveTextContent(/Total Amount/)
+  expect(main).toHaveTextContent(/\$47\.50/)
+  expect(main).toHaveTextContent(/Quantity: 2/)
+  expect(main).toHaveTextContent(/\$19\.00/)
+  expect(main.querySelector('img')).not.toBeNull()
+})
+
+test.each(['/order-history', '/address', '/phone-number'])(
+  '%s is open, and offers a visitor to sign in',
+  async (path) => {
+    const page = await renderApp(path)
+    expect(await form(page).findByRole('link', { name: /Sign In/i })).toBeVisible()
+    expect(window.location.pathname).toBe(path)
+  },
+)
+
+test('without a record /address adds one and turns to update', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
+  await page.user.type(form(page).getByRole('combobox', { name: 'Address' }), '2 Oak St')
+  await page.user.click(page.getByRole('button', { name: 'Add Address' }))
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Your Address' })).toBeVisible()
+  expect(db.read().addresses['dana']).toEqual({ userId: 'dana', address: '2 Oak St', fullName: 'Dana Reyes' })
+})
+
+test('with a record /address updates it', async () => {
+  saveRecords()
+  const page = await renderApp('/address', { signedIn: true })
+  const field = await form(page).findByRole('combobox', { name: 'Address' })
+  expect(field).toHaveValue('1 Main St, Irvine')
+  await page.user.clear(field)
+  await page.user.type(field, '3 Elm St')
+  await page.user.click(page.getByRole('button', { name: 'Save Address' }))
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(db.read().addresses['dana']?.address).toBe('3 Elm St')
+})
+
+test('an address that can’t be fetched says "Error: Failed to fetch address"', async () => {
+  failWith('get-address', '500', 1)
+  const page = await renderApp('/address', { signedIn: true })
+  expect(await page.findByText('Error: Failed to fetch address')).toBeVisible()
+})
+
+test('an address that can’t be saved says "Error: Failed to save address" and is kept', async () => {
+  saveRecords()
+  failWith('update-address', '500')
+  const page = await renderApp('/address', { signedIn: true })
+  const field = await form(page).findByRole('combobox', { name: 'Address' })
+  await page.user.type(field, ' 9')
+  await page.user.click(page.getByRole('button', { name: 'Save Address' }))
+  expect(await page.findByText('Error: Failed to save address')).toBeVisible()
+  expect(field).toHaveValue('1 Main St, Irvine 9')
+})
+
+test('without a record /phone-number adds one and turns to update', async () => {
+  const page = await renderApp('/phone-number', { signedIn: true })
+  expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
+  await page.user.type(form(page).getByRole('textbox', { name: 'Phone Number' }), '7145550123')
+  await page.user.click(page.getByRole('button', { name: 'Add Phone Number' }))
+  expect(await page.findByText('Success: Phone number added successfully')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Your Phone Number' })).toBeVisible()
+  expect(db.read().phoneNumbers['dana']).toMatchObject({ phoneNumber: '7145550123' })
+})
+
+test('with a record /phone-number updates it', async () => {
+  saveRecords()
+  const page = await renderApp('/phone-number', { signedIn: true })
+  const field = await form(page).findByRole('textbox', { name: 'Phone Number' })
+  await page.user.clear(field)
+  await page.user.type(field, '949-555-0199')
+  await page.user.click(page.getByRole('button', { name: 'Save Phone Number' }))
+  expect(await page.findByText('Success: Phone number updated successfully')).toBeVisible()
+  expect(db.read().phoneNumbers['dana']?.phoneNumber).toBe('949-555-0199')
+})
+
+test('a phone number that can’t be saved says "Error: Failed to save phone number"', async () => {
+  saveRecords()
+  failWith('update-phone', '500')
+  const page = await renderApp('/phone-number', { signedIn: true })
+  await form(page).findByRole('textbox', { name: 'Phone Number' })
+  await page.user.click(page.getByRole('button', { name: 'Save Phone Number' }))
+  expect(await page.findByText('Error: Failed to save phone number')).toBeVisible()
+})
+
+test('user data that can’t be fetched says "Error: Failed to fetch user data"', async () => {
+  failWith('get-phone', '500')
+  const page = await renderApp('/phone-number', { signedIn: true })
+  expect(await page.findByText('Error: Failed to fetch user data')).toBeVisible()
+})
+
+test('a place picked in the nav bar is PUT for a signed-in user', async () => {
+  saveRecords()
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  const box = page.getByRole('combobox', { name: 'Delivery address' })
+  await expect.poll(() => box).toHaveValue('1 Main St, Irvine')
+  await page.user.clear(box)
+  await page.user.type(box, '5 Pine St{Enter}')
+  await expect.poll(() => db.read().addresses['dana']?.address).toBe('5 Pine St')
+})
