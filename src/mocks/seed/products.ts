@@ -57,7 +57,7 @@ export function seedProduct(index: number): ProductDetails {
   const shop = seedShop(shopIndex)
   const _id = productId(index)
   const random = randomOf(_id)
-  const { name, isCbd } = nameOf(kind, place * 7 + shopIndex * 3, random)
+  const { name, isCbd } = nameOf(kind, place * 7 + shopIndex * 6, random)
   const price = priceOf(kind, random)
   return {
     _id,

@@ -10,10 +10,10 @@ const DEEP_GOLD = '#B97F1D'
 export const badder: Form = ({ inks, random, print, style }) => {
   const rim = random.int(212, 226)
   const [left, right, bottom] = [58, 342, 424]
-  const lidX = random.pick([132, 200, 268])
+  const lidX = random.pick([214, 268, 268])
   const radius = random.int(88, 98)
   const peaks = random.int(4, 6)
-  const body = `M${left} ${rim}V${bottom - 20}C${left} ${bottom + 34} ${right} ${bottom + 34} ${right} ${bottom - 20}V${rim}Z`
+  const body = `M${left} ${rim}V${bottom - 20}C${left} ${bottom + 34} ${right} ${bottom + 34} ${right} ${bottom - 20}V${rim}`
   return (
     circle(lidX, 142, radius, { fill: inks.solid }) +
     circle(lidX, 142, radius - 9, { ...outline(inks.onSolid, 1.8), 'stroke-dasharray': '2 7' }) +

@@ -77,9 +77,10 @@ export const chocolate: Form = ({ inks, random, print, style }) => {
   const columns = random.pick([3, 4])
   const step = (right - left - 20) / columns
   const bar = '#5B3A29'
-  const zigzag = repeat(
+  // the torn edge of the foil, from left to right
+  const teeth = repeat(
     12,
-    (index) => `L${right - ((index + 0.5) * (right - left)) / 12} ${edge - (index % 2 === 0 ? 12 : 0)}`,
+    (index) => `L${left + 3 + ((index + 1) * (right - left - 6)) / 12} ${edge - (index % 2 === 0 ? 12 : 0)}`,
   )
   return group(
     rect(left + 10, 60, right - left - 20, 200, {
@@ -96,15 +97,12 @@ export const chocolate: Form = ({ inks, random, print, style }) => {
           }),
         ),
       ) +
-      path(
-        `M${left + 3} ${edge + 40}V${edge}L${right} ${edge}${zigzag}L${left + 3} ${edge}V${edge + 40}H${right - 3}V${edge}Z`,
-        {
-          fill: '#E4DED2',
-          stroke: inks.line,
-          'stroke-width': 1.8,
-          'stroke-linejoin': 'round',
-        },
-      ) +
+      path(`M${left + 3} ${edge + 40}V${edge}${teeth}V${edge + 40}Z`, {
+        fill: '#E4DED2',
+        stroke: inks.line,
+        'stroke-width': 1.8,
+        'stroke-linejoin': 'round',
+      }) +
       rect(left, edge + 18, right - left, 452 - edge - 18, { fill: inks.solid }) +
       path(`M${left} ${edge + 32}H${right}M${left} 438H${right}`, {
         stroke: inks.accent,

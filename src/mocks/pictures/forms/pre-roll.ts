@@ -8,7 +8,7 @@ export const preRoll: Form = ({ inks, random, print, style }) => {
   const count = print.name.endsWith('Pair') ? 2 : 1
   const isInfused = print.name.includes('Infused')
   const width = 112
-  const left = random.int(70, 84)
+  const left = random.int(218, 234)
   const [top, bottom] = [58, 452]
   const isDark = style === 'solid' || style === 'banded'
   const paper = isDark ? inks.ink : inks.paper
@@ -24,7 +24,7 @@ export const preRoll: Form = ({ inks, random, print, style }) => {
   const foot = print.foot.replace('THC ', '')
   const footSize = Math.min(27, (width - 22) / Math.max(0.1, widthOf(foot, 1, { face: 'grotesque' })))
   return (
-    repeat(count, (index) => cone(286 + index * 46 - (count - 1) * 14, 10 + index * 3, inks, isInfused)) +
+    repeat(count, (index) => cone(122 - index * 48 + (count - 1) * 14, -10 - index * 3, inks, isInfused)) +
     rect(left, top + 30, width, bottom - top - 30, {
       rx: 20,
       fill: '#fff',

@@ -2,9 +2,9 @@ import { label } from '../label.ts'
 import { circle, group, outline, path, rect, repeat } from '../shapes.ts'
 import type { Form } from './drawing.ts'
 
-/** A 510 cartridge before its printed card. */
+/** A 510 cartridge beside its printed card. */
 export const cartridge: Form = ({ inks, random, print, style }) => {
-  const middle = 104
+  const middle = 300
   const width = random.int(64, 74)
   const left = middle - width / 2
   const oil = random.int(176, 214)
@@ -13,7 +13,7 @@ export const cartridge: Form = ({ inks, random, print, style }) => {
     `M${middle - 22} 64H${middle + 22}Q${middle + 20} 110 ${middle + 29} 144H${middle - 29}Q${middle - 20} 110 ${middle - 22} 64Z`,
   ])
   return (
-    label({ x: 166, y: 96, width: 188, height: 344 }, print, inks, style === 'plain' ? 'framed' : style) +
+    label({ x: 44, y: 96, width: 188, height: 344 }, print, inks, style === 'plain' ? 'framed' : style) +
     path(tip, { fill: inks.solid, stroke: inks.line, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
     rect(left, 144, width, 176, { rx: 5, fill: inks.paper, 'fill-opacity': 0.75 }) +
     rect(left + 5, oil, width - 10, 316 - oil, { fill: '#D9A441' }) +
@@ -31,7 +31,7 @@ export const cartridge: Form = ({ inks, random, print, style }) => {
 
 /** A disposable pen beside its box. */
 export const pen: Form = ({ inks, random, print, style }) => {
-  const middle = 98
+  const middle = 306
   const windowTop = random.int(196, 232)
   const windowHeight = random.int(76, 108)
   const isFlat = random.next() < 0.5
@@ -40,9 +40,9 @@ export const pen: Form = ({ inks, random, print, style }) => {
     : `M${middle - 15} 60Q${middle} 50 ${middle + 15} 60L${middle + 27} 146V430Q${middle + 27} 446 ${middle + 11} 446H${middle - 11}Q${middle - 27} 446 ${middle - 27} 430V146Z`
   const half = isFlat ? 36 : 27
   return (
-    path('M336 112L364 98V420L336 440Z', { fill: inks.accent }) +
-    label({ x: 156, y: 112, width: 180, height: 328 }, print, inks, style) +
-    path('M156 112L184 98H364L336 112Z', { fill: inks.mid }) +
+    path('M216 112L244 98V420L216 440Z', { fill: inks.accent }) +
+    label({ x: 36, y: 112, width: 180, height: 328 }, print, inks, style) +
+    path('M36 112L64 98H244L216 112Z', { fill: inks.mid }) +
     path(body, { fill: inks.solid, stroke: inks.line, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
     path(`M${middle - half + 3} 150H${middle + half - 3}M${middle - half + 3} 156H${middle + half - 3}`, {
       ...outline(inks.onSolid, 1.8),
