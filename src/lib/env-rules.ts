@@ -37,6 +37,8 @@ type Rule = {
   required?: true
   /** Stands in where nothing is configured and the mock backend runs (dev, tests, the demo build). */
   standIn?: string
+  /** The stand-in holds only while that variable has its stand-in too. */
+  standInWith?: EnvName
   /** Used everywhere when nothing is configured. */
   fallback?: string
   /** What is wrong with a value, in words, or null. */
@@ -72,7 +74,8 @@ export const ENV_RULES: Record<EnvName, Rule> = {
   VITE_FIREBASE_AUTH_DOMAIN: { required: true, standIn: 'mock-firebase.invalid' },
   VITE_FIREBASE_PROJECT_ID: { required: true, standIn: 'mock-project' },
   VITE_FIREBASE_APP_ID: { required: true, standIn: 'mock-app' },
-  VITE_FIREBASE_AUTH_EMULATOR_URL: { check: httpUrl },
+  // "/", this very site: with an emulator connected the SDK's popup opens a page of its host, which is how it works offline
+  VITE_FIREBASE_AUTH_EMULATOR_URL: { standIn: '/', standInWith: 'VITE_FIREBASE_API_KEY', check: httpUrl },
   VITE_STRIPE_PUBLISHABLE_KEY: { required: true, standIn: 'pk_test_mock', check: publishableKey },
   VITE_PAYPAL_CLIENT_ID: { standIn: 'mock-paypal' },
   VITE_GOOGLE_MAPS_API_KEY: { standIn: 'mock-maps' },
@@ -121,7 +124,8 @@ export function resolveEnv(
     const value = given[name]?.trim() ?? ''
     if (value === '') {
       if (rule.required && !mocked) problems.push(`${name} is missing: the build needs it.`)
-      values[name] = (mocked ? rule.standIn : undefined) ?? rule.fallback ?? ''
+      const isStoodIn = mocked && !(rule.standInWith && given[rule.standInWith]?.trim())
+      values[name] = (isStoodIn ? rule.standIn : undefined) ?? rule.fallback ?? ''
       continue
     }
     const problem = rule.check?.(value)

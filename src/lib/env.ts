@@ -11,7 +11,7 @@ export const env = {
     authDomain: read.VITE_FIREBASE_AUTH_DOMAIN,
     projectId: read.VITE_FIREBASE_PROJECT_ID,
     appId: read.VITE_FIREBASE_APP_ID,
-    /** Base URL of a Firebase Auth Emulator, or "". */
+    /** Base URL of a Firebase Auth Emulator ("/" is this site's own), or "". */
     emulatorUrl: read.VITE_FIREBASE_AUTH_EMULATOR_URL,
   },
   stripePublishableKey: read.VITE_STRIPE_PUBLISHABLE_KEY,

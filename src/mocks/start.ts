@@ -2,6 +2,7 @@ import { setupWorker } from 'msw/browser'
 import { adoptFailures } from './failures.ts'
 import { handlers } from './handlers/index.ts'
 import { unknownCall } from './handlers/unknown-call.ts'
+import { POPUP_PATH, showAccountChooser } from './stand-ins/google-popup.ts'
 
 const CONTROL_WAIT_MS = 3000
 const RELOADED = 'mock-reloaded'
@@ -20,6 +21,7 @@ export async function startMocks(): Promise<void> {
           'Open the site there, or set VITE_API_URL and the other variables of .env.example to real services.',
       )
     }
+    if (location.pathname === POPUP_PATH) return await showAccountChooser()
     adoptFailures(location.search)
     await setupWorker(...handlers, ...unknownCall).start({
       quiet: true,

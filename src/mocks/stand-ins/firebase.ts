@@ -7,12 +7,8 @@ import { fakeToken, uidInToken } from './firebase-token.ts'
 const VALID_SECONDS = 3600
 const MINIMUM_PASSWORD = 6
 
-/** Firebase's way to say no: https://firebase.google.com/docs/reference/rest/auth#section-error-format */
-const refuse = (message: string, status = 400) =>
-  HttpResponse.json(
-    { error: { code: status, message, errors: [{ message, reason: 'invalid' }] } },
-    { status },
-  )
+/** Firebase answers 400; this answers 200 with the error that the SDK takes as well, because Chromium writes every 4xx into the console. */
+const refuse = (message: string) => HttpResponse.json({ errorMessage: message })
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const accounts = (): MockAccount[] => Object.values(db.read().accounts)
@@ -143,7 +139,8 @@ function googleClaims(postBody: string): { email: string; name: string; token: s
   }
 }
 
-const isStandIn = env.firebase.apiKey === ENV_RULES.VITE_FIREBASE_API_KEY.standIn
+// a real key alone means the real Firebase, an emulator's URL alone the real emulator
+const isStandIn = env.firebase.emulatorUrl === ENV_RULES.VITE_FIREBASE_AUTH_EMULATOR_URL.standIn
 
 /** A call as it comes straight, and as it comes through a connected emulator. */
 const both = (host: string, path: string): string[] => [`https://${host}${path}`, `*/${host}${path}`]
