@@ -87,23 +87,15 @@ function OpenCheckout({ user }: { user: User }) {
   const isOffered = env.paypalClientId !== ''
 
   /** What is to be bought, or null where something is missing, which is then said. */
-  const prepare = (): Purchase | null => {
-    const problem = !address.data
-      ? 'Add your delivery address first.'
-      : !phone.data
-        ? 'Add your phone number first, so that the driver can reach you.'
-        : method === 'card' && totals.total < MINIMUM_CARD_CENTS
-          ? messages.paymentError(`Orders under ${formatMoney(MINIMUM_CARD_CENTS)} can’t be paid by card.`)
-          : totals.total === 0 && !isAskingPayPal
-            ? messages.paymentError('There is nothing to pay for.')
-            : null
+  const prepare = (to = address.data, call = phone.data): Purchase | null => {
+    const problem = problemOf({ to, call, method, cents: totals.total, isAskingPayPal })
     setMissing(problem)
-    if (problem !== null || !address.data || !phone.data) return null
+    if (problem !== null || !to || !call) return null
     return {
       uid: user.uid,
       customerName: fullName,
-      address: address.data,
-      phoneNumber: phone.data,
+      address: to,
+      phoneNumber: call,
       lines: toBoughtLines(items),
       totals,
     }
@@ -115,13 +107,18 @@ function OpenCheckout({ user }: { user: User }) {
     runner.acknowledge()
   }
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (locked || method !== 'card') return
-    const purchase = prepare()
+  const placeCardOrder = async () => {
+    // pressed before the saved details have arrived: they are waited for, not asked for
+    const [to, call] = await Promise.all([known(address), known(phone)])
+    const purchase = prepare(to, call)
     if (!purchase) runner.acknowledge()
     else if (card) void runner.placeCardOrder(purchase, card)
     else setMissing(messages.paymentError('The card field has not loaded yet.'))
+  }
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!locked && method === 'card') void placeCardOrder()
   }
 
   return (
@@ -193,7 +190,7 @@ function OpenCheckout({ user }: { user: User }) {
             <PayPalEntry
               runner={runner}
               isDisabled={locked && !isAskingPayPal && state.status !== 'working'}
-              prepare={prepare}
+              prepare={() => prepare()}
             />
           )}
         </CheckoutSummary>
@@ -201,4 +198,34 @@ function OpenCheckout({ user }: { user: User }) {
       {state.status === 'changed' && <CartChanges changes={state.changes} onDone={runner.acknowledge} />}
     </div>
   )
+}
+
+type SavedRecord = { data: string | null | undefined; mutate: () => Promise<string | null | undefined> }
+
+/** A saved detail, now or as soon as it has been loaded; undefined where that fails. */
+const known = async ({ data, mutate }: SavedRecord): Promise<string | null | undefined> =>
+  data === undefined ? mutate().catch(() => undefined) : data
+
+/** What keeps this purchase from being paid, in words; null where nothing does. */
+function problemOf({
+  to,
+  call,
+  method,
+  cents,
+  isAskingPayPal,
+}: {
+  to: string | null | undefined
+  call: string | null | undefined
+  method: PaymentMethod
+  cents: number
+  isAskingPayPal: boolean
+}): string | null {
+  if (to === undefined || call === undefined) return messages.userDataFailed
+  if (to === null) return 'Add your delivery address first.'
+  if (call === null) return 'Add your phone number first, so that the driver can reach you.'
+  if (isAskingPayPal) return null
+  if (method === 'card' && cents < MINIMUM_CARD_CENTS) {
+    return messages.paymentError(`Orders under ${formatMoney(MINIMUM_CARD_CENTS)} can’t be paid by card.`)
+  }
+  return cents === 0 ? messages.paymentError('There is nothing to pay for.') : null
 }

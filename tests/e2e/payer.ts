@@ -17,7 +17,7 @@ let serial = 0
 /** Makes a customer with an address, a phone and two items in the cart, without walking through the forms. */
 export async function becomeCustomer(page: Page): Promise<{ lines: CartLine[]; other: CartLine }> {
   await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
-  await page.goto('/about')
+  if (!page.url().includes('/about')) await page.goto('/about')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const items = await page.evaluate(
     async ({ api, email }) => {
@@ -114,11 +114,11 @@ export async function payByPayPal(page: Page): Promise<void> {
 }
 
 /** Answers PayPal's window, whichever it is. */
-export const answerPayPal = (page: Page): Promise<void> =>
+export const answerPayPal = (page: Page, timeout = 15_000): Promise<void> =>
   page
     .getByRole('dialog', { name: 'PayPal' })
     .getByRole('button', { name: /Pay now|Return to the shop/ })
-    .click()
+    .click({ timeout })
 
 export const expectPlaced = async (page: Page): Promise<void> =>
   expect(page.getByText('Order finalized successfully!')).toBeVisible({ timeout: 25_000 })
