@@ -120,11 +120,11 @@ async function violate(
     await page.goto('/about')
   }
   // something else goes into the cart before the shopper knows how it ended
-  const isOver = (await backendOf(page)).orders.length > 0
+  const isOver = (await backend(page)).orders.length > 0
   if (isOver) await addInOtherTab(page, other)
   await actAsShopper(page, method, 14)
 
-  const data = await backendOf(page)
+  const data = await backend(page)
   expect(chargesIn(data), 'charged once').toBe(1)
   expect(data.orders, 'one order').toHaveLength(1)
   const live = Object.values(data.paymentIntents).filter(({ status }) =>
@@ -140,11 +140,6 @@ async function violate(
     .toEqual(isOver ? [other._id] : [])
   counts.violations--
 }
-
-const backendOf = async (page: Page) => ({
-  ...{ orders: [], paymentIntents: {}, paypalOrders: {}, messages: [] },
-  ...(await backend(page)),
-})
 
 async function begin(page: Page, method: Method): Promise<void> {
   if (method === 'card') {
@@ -179,8 +174,8 @@ const phaseOf = (page: Page): Promise<string | undefined> =>
     () =>
       new Promise<string | undefined>((resolve) => {
         const opening = indexedDB.open('payments')
-        opening.onerror = () => resolve(undefined)
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => resolve(undefined))
+        opening.addEventListener('success', () => {
           const database = opening.result
           if (!database.objectStoreNames.contains('attempts')) {
             database.close()
@@ -188,19 +183,19 @@ const phaseOf = (page: Page): Promise<string | undefined> =>
             return
           }
           const reading = database.transaction('attempts').objectStore('attempts').getAll()
-          reading.onsuccess = () => {
+          reading.addEventListener('success', () => {
             const [record] = reading.result as { attempt?: { step?: { phase?: string } } }[]
             database.close()
             resolve(record?.attempt?.step?.phase)
-          }
-        }
+          })
+        })
       }),
   )
 
 /** Does what the page asks for, until the order is placed or nothing is left to buy. */
 async function actAsShopper(page: Page, method: Method, patience: number): Promise<void> {
   for (let step = 0; step < patience; step++) {
-    if ((await backendOf(page)).orders.length > 0 && !(await isBusy(page))) {
+    if ((await backend(page)).orders.length > 0 && !(await isBusy(page))) {
       // give the resumed attempt its time to clear the cart and tell the staff
       await page.waitForTimeout(1_500)
       return
@@ -269,7 +264,7 @@ test.describe('the browser is killed @desktop', () => {
         }, books)
         await again.goto(`${baseURL}/checkout`)
         await actAsShopper(again, 'card', 14)
-        const data = await backendOf(again)
+        const data = await backend(again)
         expect(chargesIn(data)).toBe(1)
         expect(data.orders).toHaveLength(1)
         await expect.poll(() => cartIn(again), { timeout: 15_000 }).toEqual([])

@@ -82,8 +82,11 @@ export const cartIn = async (page: Page): Promise<CartLine[]> =>
   JSON.parse(await page.evaluate(() => localStorage.getItem('cartItems') ?? '[]')) as CartLine[]
 
 /** What the mock backend and the vendors know. */
-export const backend = async (page: Page): Promise<MockData> =>
-  JSON.parse(await page.evaluate(() => localStorage.getItem('mock-db') ?? '{}')) as MockData
+export const backend = async (page: Page): Promise<MockData> => {
+  const text = await page.evaluate(() => localStorage.getItem('mock-db') ?? '{}')
+  const data = JSON.parse(text) as Partial<MockData>
+  return { orders: [], paymentIntents: {}, paypalOrders: {}, messages: [], ...data }
+}
 
 export const chargesIn = ({ paymentIntents, paypalOrders }: MockData): number =>
   Object.values(paymentIntents).reduce((sum, { charges }) => sum + charges, 0) +

@@ -1,5 +1,5 @@
-import { expect, test } from './shop.ts'
-import { typeCard } from './shop.ts'
+import type { Page } from '@playwright/test'
+import { expect, test, typeCard } from './shop.ts'
 import {
   addInOtherTab,
   backend,
@@ -154,7 +154,7 @@ test.describe('paying @desktop', () => {
 })
 
 /** Waits until the journal says that the step's call has been made, and a moment for its work. */
-async function untilCalled(page: import('@playwright/test').Page, step: string): Promise<void> {
+async function untilCalled(page: Page, step: string): Promise<void> {
   const has = {
     intent: (data: Awaited<ReturnType<typeof backend>>) => Object.keys(data.paymentIntents).length > 0,
     'stripe-confirm': (data: Awaited<ReturnType<typeof backend>>) => chargesIn(data) > 0,

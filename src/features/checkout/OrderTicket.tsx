@@ -14,7 +14,9 @@ export type TicketOrder = {
 
 /** An order as a ticket: it prints well. */
 export function OrderTicket({ order }: { order: TicketOrder }) {
-  const { orderId, shop, address, total, items } = order
+  const { orderId, shop, address, total } = order
+  // an order may hold the same thing twice, and its lines never move
+  const items = order.items.map((item, index) => ({ ...item, key: index }))
   return (
     <Ticket>
       <section className={styles.ticket} aria-labelledby="ticket">
@@ -23,9 +25,9 @@ export function OrderTicket({ order }: { order: TicketOrder }) {
           <p className={styles.id}>Order {orderId}</p>
         </header>
         <ul className={styles.lines}>
-          {items.map((item, index) => (
+          {items.map((item) => (
             // an order may hold the same name twice, and its lines never move
-            <li key={`${index} ${item.name}`} className={styles.line}>
+            <li key={item.key} className={styles.line}>
               <span className={styles.name}>
                 {item.quantity} × {item.name}
               </span>

@@ -136,7 +136,8 @@ test('P26 opening the checkout pays nothing by itself, and in StrictMode each ca
   await user.click(screen.getByRole('radio', { name: 'Card' }))
   await placeOrder(user)
   await expectPlaced()
-  for (const call of ['POST /create-payment-intent', CONFIRM, FINALIZE]) expect(count(call), call).toBe(1)
+  for (const call of ['POST /create-payment-intent', CONFIRM, FINALIZE])
+    expect([call, count(call)]).toEqual([call, 1])
 })
 
 // ---- after a reload: what the journal says is gone on with, on any page
