@@ -1,7 +1,9 @@
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
 import { db } from '../../src/mocks/db.ts'
 import { failWith } from '../../src/mocks/failures.ts'
+import { server } from '../../src/mocks/server.ts'
 import { signOut } from '../../src/services/auth.ts'
 import { PASSWORD, renderApp } from '../render-app.tsx'
 
@@ -147,6 +149,29 @@ test('A6 a reset says "Password reset email sent!", for an unknown address as we
   await page.user.type(form(page).getByLabelText('Email'), 'nobody@example.com')
   await page.user.click(page.getByRole('button', { name: 'Send Reset Email' }))
   expect(await page.findByText('Password reset email sent!')).toBeVisible()
+})
+
+test('a reset that fails says "Error sending password reset email: {message}"', async () => {
+  server.use(http.post('*/identitytoolkit.googleapis.com/v1/*', () => HttpResponse.error()))
+  const page = await openWithAccount('/reset-password')
+  await page.user.type(form(page).getByLabelText('Email'), 'dana@example.com')
+  await page.user.click(page.getByRole('button', { name: 'Send Reset Email' }))
+  expect(await page.findByRole('alert', undefined, { timeout: 4000 })).toHaveTextContent(
+    /^Error sending password reset email: \S/,
+  )
+})
+
+test.each([
+  ['/signin', 'Error signing in with Google: '],
+  ['/signup', 'Error during Google Sign In: '],
+])('Google’s failure on %s says "%s{message}"', async (path, words) => {
+  // a blocked popup
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const page = await openWithAccount(path)
+  await page.user.click(page.getByRole('button', { name: /Google/ }))
+  const alert = await page.findByRole('alert', undefined, { timeout: 4000 })
+  expect(alert.textContent.startsWith(words)).toBe(true)
+  expect(alert.textContent.length).toBeGreaterThan(words.length)
 })
 
 test('the profile shows the display name and its three sections with their links', async () => {

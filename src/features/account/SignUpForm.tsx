@@ -4,14 +4,20 @@ import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { AuthError } from '../../services/auth.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AddressField } from '../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
 import { accountForm, accountPair } from './AuthFrame.tsx'
+import { MissingRecords } from './MissingRecords.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { checkSignUp, createAccount, type SignUpErrors, type SignUpFields } from './sign-up.ts'
+import {
+  checkSignUp,
+  createAccount,
+  type NewAccount,
+  type SignUpErrors,
+  type SignUpFields,
+} from './sign-up.ts'
 
 const EMPTY: SignUpFields = {
   firstName: '',
@@ -27,8 +33,8 @@ type State =
   | { status: 'editing' }
   | { status: 'busy' }
   | { status: 'failed'; message: string }
-  /** The account is there, but these could not be saved with it. */
-  | { status: 'incomplete'; messages: string[] }
+  /** The account is there, but not all of its records. */
+  | { status: 'incomplete'; account: NewAccount }
 
 /** The seven fields of a new account. */
 export function SignUpForm({ onDone, doneLabel }: { onDone: () => void; doneLabel: string }) {
@@ -64,9 +70,9 @@ export function SignUpForm({ onDone, doneLabel }: { onDone: () => void; doneLabe
     }
     setState({ status: 'busy' })
     try {
-      const failed = await createAccount(fields)
-      if (failed.length > 0) {
-        setState({ status: 'incomplete', messages: failed })
+      const account = await createAccount(fields)
+      if (account.addressFailure !== null || account.phoneFailure !== null) {
+        setState({ status: 'incomplete', account })
         return
       }
       deviceAddress.write(null)
@@ -79,18 +85,13 @@ export function SignUpForm({ onDone, doneLabel }: { onDone: () => void; doneLabe
 
   if (state.status === 'incomplete') {
     return (
-      <div className={accountForm}>
-        {state.messages.map((message) => (
-          <Notice key={message} tone="error">
-            {message}
-          </Notice>
-        ))}
-        <p>Your account is ready. You can add what is missing now, or at the checkout.</p>
-        <ButtonLink to={paths.profile}>Go to your profile</ButtonLink>
-        <Button variant="secondary" onClick={onDone}>
-          {doneLabel}
-        </Button>
-      </div>
+      <MissingRecords
+        account={state.account}
+        address={fields.address}
+        phoneNumber={fields.phoneNumber}
+        doneLabel={doneLabel}
+        onDone={onDone}
+      />
     )
   }
 

@@ -33,12 +33,19 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
   return errors
 }
 
+/** A new account, and the specified message for each record that could not be saved with it. */
+export type NewAccount = {
+  uid: string
+  fullName: string
+  addressFailure: string | null
+  phoneFailure: string | null
+}
+
 /**
- * Creates the account, then both records, side by side.
- * @returns the specified message of each record that could not be saved: the account exists all the same.
+ * Creates the account, then both records, side by side. The account exists even where a record could not be saved.
  * @throws {AuthError} where there is no account
  */
-export async function createAccount(fields: SignUpFields): Promise<string[]> {
+export async function createAccount(fields: SignUpFields): Promise<NewAccount> {
   const fullName = `${fields.firstName.trim()} ${fields.lastName.trim()}`
   const { uid } = await signUp({
     email: fields.email.trim(),
@@ -49,10 +56,13 @@ export async function createAccount(fields: SignUpFields): Promise<string[]> {
     createAddress({ userId: uid, address: fields.address.trim(), fullName }),
     createPhoneNumber({ userId: uid, phoneNumber: fields.phoneNumber.trim(), fullName }),
   ])
-  return [
-    ...(address.status === 'rejected' ? [messages.signUpAddressFailed(reason(address.reason))] : []),
-    ...(phone.status === 'rejected' ? [messages.signUpPhoneFailed(reason(phone.reason))] : []),
-  ]
+  return {
+    uid,
+    fullName,
+    addressFailure:
+      address.status === 'rejected' ? messages.signUpAddressFailed(reason(address.reason)) : null,
+    phoneFailure: phone.status === 'rejected' ? messages.signUpPhoneFailed(reason(phone.reason)) : null,
+  }
 }
 
 const reason = (error: unknown): string =>

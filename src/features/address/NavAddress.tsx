@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
+import { getAddress } from '../../api/addresses.ts'
+import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { AddressCombobox } from './AddressCombobox.tsx'
 import { deviceAddress, useDeviceAddress } from './device-address.ts'
@@ -20,25 +23,28 @@ export function NavAddress() {
   const kept = useDeviceAddress()
   const { mutate } = useSWRConfig()
   const [typed, setTyped] = useState<string | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
 
   const handlePick = async (address: string) => {
-    setTyped(null)
-    setHasFailed(false)
-    // kept in any case: what could not be saved is not lost
-    deviceAddress.write(address)
-    if (!user || saved === undefined) return
+    setOutcome(null)
+    if (!user) {
+      deviceAddress.write(address)
+      setTyped(null)
+      return
+    }
+    setTyped(address)
     try {
       const { saveAddress } = await import('./save-address.ts')
-      await saveAddress({
-        uid: user.uid,
-        address,
-        fullName: user.displayName ?? '',
-        hasRecord: saved !== null,
-      })
-      await mutate(['address', user.uid], address, { revalidate: false })
+      const { uid, displayName } = user
+      // a pick may come before the record is loaded, and PUT or POST depends on it
+      const record = saved === undefined ? await getAddress(uid) : saved
+      await saveAddress({ uid, address, fullName: displayName ?? '', hasRecord: record !== null })
+      await mutate(['address', uid], address, { revalidate: false })
+      deviceAddress.write(null)
+      setTyped(null)
+      setOutcome('saved')
     } catch {
-      setHasFailed(true)
+      setOutcome('failed')
     }
   }
 
@@ -53,16 +59,24 @@ export function NavAddress() {
         placeholder="Delivery address"
         autoComplete="off"
         value={typed ?? saved ?? kept}
-        onChange={setTyped}
+        onChange={(text) => {
+          setTyped(text)
+          setOutcome(null)
+        }}
         onPick={(address) => void handlePick(address)}
         onKeyDown={(event) => {
           // without suggestions, what was typed is the address
           if (event.key === 'Enter' && typed?.trim()) void handlePick(typed.trim())
         }}
       />
-      {hasFailed && (
-        <p role="status" className={styles.failed}>
-          Not saved to your account.
+      {outcome === 'saved' && (
+        <VisuallyHidden>
+          <span role="status">{messages.addressUpdated}</span>
+        </VisuallyHidden>
+      )}
+      {outcome === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {messages.addressSaveFailed}
         </p>
       )}
     </div>

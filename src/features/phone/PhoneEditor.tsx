@@ -5,14 +5,23 @@ import { Field } from '../../ui/Field.tsx'
 import { RecordEditor } from '../account/RecordEditor.tsx'
 import { usePhoneNumber } from './use-phone-number.ts'
 
-type Props = { uid: string; fullName: string; onSaved?: (phoneNumber: string) => void }
+type Props = {
+  uid: string
+  fullName: string
+  onSaved?: (phoneNumber: string) => void
+  /** What a new record starts with. */
+  draft?: string
+}
 
 /** Adds a user's phone number, or changes the one that is there. */
-export function PhoneEditor({ uid, fullName, onSaved }: Props) {
+export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
   const record = usePhoneNumber(uid)
   return (
     <RecordEditor
+      // what one user typed is none of the next one's business
+      key={uid}
       record={record}
+      initial={draft}
       words={{
         add: { title: 'Add New Phone Number', button: 'Add Phone Number', done: messages.phoneAdded },
         update: { title: 'Your Phone Number', button: 'Save Phone Number', done: messages.phoneUpdated },
