@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { mutate } from 'swr'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetDb } from '../src/mocks/db.ts'
@@ -12,6 +12,10 @@ import { loadScriptsThroughFetch } from './jsdom-scripts.ts'
  * all files share one window, so whatever a test can leave behind is taken away here.
  */
 fillJsdomGaps()
+
+// A busy machine takes its time over a page's first render; what comes is waited for no longer than it takes.
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 20_000 })
 
 let complaints: string[] = []
 let stopLoadingScripts = () => {}
