@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { server } from '../../src/mocks/server.ts'
 import { aCartItem } from '../fixtures.ts'
 import { DANA, renderApp } from '../render-app.tsx'
 
@@ -102,4 +103,13 @@ test('the age gate lies over every route until the answer is true', async () => 
 test('a cart in storage is restored at the start', async () => {
   const page = await renderApp('/home', { cart: [aCartItem({ quantity: 4 })] })
   expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+})
+
+test('a visitor’s address is looked up nowhere', async () => {
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  const page = await renderApp('/home')
+  await page.findByRole('list', { name: 'Current Deals' })
+  expect(asked.filter((path) => /addresses|phone-numbers|orders/.test(path))).toEqual([])
+  server.events.removeAllListeners()
 })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import * as business from '../../src/lib/business.ts'
+import { isPhoneNumber } from '../../src/lib/phone.ts'
+
+test('the constants of the business are those that were agreed', () => {
+  expect(business).toMatchObject({
+    MINIMUM_AGE: 21,
+    FREE_DELIVERY_OVER_CENTS: 2500,
+    DELIVERY_CHARGE_CENTS: 0,
+    TAX_PERCENT: 25,
+    POPUP_MERGED_MS: 2000,
+    POPUP_ADDED_MS: 2500,
+    SEARCH_MINIMUM_LENGTH: 3,
+    ARRIVAL_MINUTES: '15-30',
+    AVERAGE_ARRIVAL_MINUTES: '15-35',
+    HOURS: '9:00AM - 10:00PM daily',
+    REFERRAL_DOLLARS: 20,
+    GIFTING_LIMIT_GRAMS: 28.5,
+    TERMS_UPDATED: 'Dec 4, 2023',
+    FOUNDED: 2023,
+    COPYRIGHT_YEAR: 2024,
+  })
+})
+
+test('a phone number is 10 digits or ddd-ddd-dddd, and nothing else', () => {
+  for (const number of ['7145550123', '714-555-0123']) expect(isPhoneNumber(number)).toBe(true)
+  for (const number of [
+    '',
+    '714555012',
+    '71455501234',
+    '714-5550123',
+    '(714) 555-0123',
+    '714 555 0123',
+    'x714-555-0123',
+  ]) {
+    expect(isPhoneNumber(number)).toBe(false)
+  }
+})

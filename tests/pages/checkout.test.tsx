@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { aCartItem } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+import { failWith } from '../../src/mocks/failures.ts'
+
+async function open() {
+  const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
+  // the checkout's chunk and the session are both waited for
+  await page.findByRole('heading', { level: 1, name: 'Place Order' }, { timeout: 4000 })
+  await page.findByRole('radio', { name: 'Card' }, { timeout: 4000 })
+  return page
+}
+
+test('without records the checkout has both editors in add mode, the card field and Place Order', async () => {
+  const page = await open()
+  expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
+  expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add Phone Number' })).toBeVisible()
+  expect(await page.findByLabelText('Credit or debit card number')).toBeInTheDocument()
+  expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible()
+})
+
+test('card is chosen until the shopper says otherwise', async () => {
+  const page = await open()
+  expect(await page.findByRole('radio', { name: 'Card' })).toBeChecked()
+  expect(page.getByRole('radio', { name: 'PayPal' })).not.toBeChecked()
+})
+
+test('PayPal’s loading status is shown from initial to resolved', async () => {
+  const page = await open()
+  await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
+  expect(page.getByText(/^Payment loading status: (initial|pending)$/)).toBeVisible()
+  expect(await page.findByText('Payment loading status: resolved')).toBeVisible()
+})
+
+test('PayPal that can’t be loaded is said as rejected, with Retry', async () => {
+  failWith('paypal-script', '500', 1)
+  // the SDK says it to developers as well
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const page = await open()
+  await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
+  expect(await page.findByText('Payment loading status: rejected')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await page.findByText('Payment loading status: resolved')).toBeVisible()
+})
+
+test('user data that can’t be loaded at the checkout says so, with Retry', async () => {
+  failWith('get-phone', '500', 1)
+  const page = await open()
+  expect(await page.findByText('Error: Failed to fetch user data')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
+})
