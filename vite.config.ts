@@ -36,7 +36,14 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     server: { port: 5173, strictPort: false },
     preview: { port: 4173 },
-    build: { target: 'es2022', assetsInlineLimit: 0 },
+    // Short class names weigh less in every page's HTML, styles and script.
+    ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
+    build: {
+      target: 'es2022',
+      // the first with light-dark(), which tokens.css is made of
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      assetsInlineLimit: 0,
+    },
     test: {
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost:5173' } },
