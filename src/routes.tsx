@@ -3,13 +3,16 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { RequireAuth } from './features/account/RequireAuth.tsx'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { Shell } from './layout/Shell.tsx'
+import HomePage from './pages/HomePage.tsx'
 import { paths } from './lib/paths.ts'
 
 type Page = { default: ComponentType }
 
-/** Every page of the site: path, the chunk that holds it, and whether only a signed-in user may open it. */
+/**
+ * Every page of the site but the first: path, the chunk that holds it, and whether only a signed-in user may open it.
+ * The home page is no chunk of its own: most visits begin there, and most of its parts are every page's.
+ */
 export const routes: { path: string; load: () => Promise<Page>; guarded?: true }[] = [
-  { path: '/home/*', load: () => import('./pages/HomePage.tsx') },
   { path: '/product', load: () => import('./pages/ProductPage.tsx') },
   { path: '/shops/*', load: () => import('./pages/ShopsPage.tsx') },
   { path: '/products', load: () => import('./pages/ProductsPage.tsx') },
@@ -53,6 +56,7 @@ export function AppRoutes() {
       <Shell>
         <Routes>
           <Route path="/" element={<Navigate to={paths.home + search + hash} replace />} />
+          <Route path="/home/*" element={<HomePage />} />
           {elements}
         </Routes>
       </Shell>
