@@ -39,6 +39,7 @@ afterEach(async () => {
   vi.useRealTimers()
   cleanup()
   server.resetHandlers()
+  server.events.removeAllListeners()
   // also makes answers that are still under way be ignored
   await mutate(() => true, undefined, { revalidate: true })
   resetDb()

@@ -21,6 +21,7 @@ import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { sendSms } from '../../src/api/sms.ts'
 import { db } from '../../src/mocks/db.ts'
+import { failWith } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
 import { intentRequest, orderDetails } from '../fixtures.ts'
 
@@ -33,7 +34,6 @@ const note = ({ request }: { request: Request }) => {
 beforeEach(() => {
   calls = []
   server.events.on('request:start', note)
-  return () => server.events.removeAllListeners()
 })
 
 describe('the catalogue', () => {
@@ -145,6 +145,13 @@ describe('addresses', () => {
   test('an absent one is null', async () => {
     expect(await getAddress('dana')).toBeNull()
     expect(calls).toEqual(['GET /addresses/dana'])
+  })
+
+  test('D16 an absent one that is a 404 is null too', async () => {
+    failWith('get-address', '404')
+    failWith('get-phone', '404')
+    expect(await getAddress('dana')).toBeNull()
+    expect(await getPhoneNumber('dana')).toBeNull()
   })
 
   test('one that was added can be read and updated', async () => {

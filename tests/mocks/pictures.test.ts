@@ -41,7 +41,7 @@ test('lettering fits its box, however long the text', () => {
   }
 })
 
-test('the backend serves the pictures that the catalogue names, and a 404 for the broken one', async () => {
+test('the backend serves the pictures that the catalogue names, and one that cannot be shown', async () => {
   const { products, shops } = createCatalogue(200)
   const urls = [products[0]?.imageUrl, shops[0]?.imageUrl]
   for (const url of urls) {
@@ -49,7 +49,8 @@ test('the backend serves the pictures that the catalogue names, and a 404 for th
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
     expect(await response.text()).toMatch(/^<svg /)
   }
-  const broken = products.find(({ imageUrl }) => imageUrl?.includes('missing'))
-  expect((await fetch(broken?.imageUrl ?? '')).status).toBe(404)
+  const broken = products.find(({ imageUrl }) => imageUrl?.includes('broken'))
+  const text = await (await fetch(broken?.imageUrl ?? '')).text()
+  expect(parse(text).querySelector('parsererror')).not.toBeNull()
   expect((await fetch(`${env.apiUrl}/images/products/-1.svg`)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { drawProduct } from '../pictures/product.ts'
 import { drawShop } from '../pictures/shop.ts'
-import { indexOfProduct, seedProduct } from '../seed/products.ts'
+import { BROKEN_PICTURE, indexOfProduct, seedProduct } from '../seed/products.ts'
 import { indexOfShop, seedShop } from '../seed/shops.ts'
 import { apiCall, refuse } from './api-call.ts'
 
@@ -12,7 +12,10 @@ const picture = (svg: string): Response =>
 
 export const pictureHandlers = [
   apiCall('pictures', 'get', '/images/products/:id.svg', ({ params }) => {
-    const index = indexOfProduct(params.id ?? '')
+    const id = params.id ?? ''
+    // broken on purpose, but no error in the browser's console as a 404 would be
+    if (id.startsWith(BROKEN_PICTURE)) return picture('<svg')
+    const index = indexOfProduct(id)
     return index < 0 ? refuse(404, 'Picture not found.') : picture(drawProduct(seedProduct(index)))
   }),
   apiCall('pictures', 'get', '/images/dispensaries/:id.svg', ({ params }) => {

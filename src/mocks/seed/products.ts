@@ -76,10 +76,13 @@ export function seedProduct(index: number): ProductDetails {
   }
 }
 
+/** What the name of a picture that can't be shown begins with. */
+export const BROKEN_PICTURE = 'broken-'
+
 /** A few pictures are missing, and a few are broken, as in any real catalogue. */
 function imageOf(_id: string, index: number): string | null {
   if (index % 47 === 23) return null
-  return index % 61 === 40 ? `/images/products/missing-${_id}.svg` : `/images/products/${_id}.svg`
+  return index % 61 === 40 ? `/images/products/${BROKEN_PICTURE}${_id}.svg` : `/images/products/${_id}.svg`
 }
 
 /** How each kind's names are made: from what list, and in which ways. */
