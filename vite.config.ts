@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { firstLoad } from './src/build/first-load.ts'
 import { manifest } from './src/build/manifest.ts'
 import { mockWorker } from './src/build/mock-worker.ts'
 import { previewServer } from './src/build/preview-server.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       mocked && mode !== 'test' && mockWorker(),
+      firstLoad(),
       staticSite(values, mocked),
       manifest(values.VITE_BRAND_NAME),
       secretScan(),

@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { storedText } from '../../lib/stored-text.ts'
-import { observeUser, type User } from '../../services/auth.ts'
+import type { User } from '../../services/auth.ts'
 
-export type { User }
+export type { User } from '../../services/auth.ts'
 
 /** Who is shopping. 'unknown' until the identity provider has answered, and on the server. */
 export type AuthState = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User }
@@ -49,13 +49,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const isAsked = phase === 'asked'
   useEffect(() => {
     if (!isAsked) return undefined
-    return observeUser(
-      (found) => {
+    let isGone = false
+    let stop = () => {}
+    const fail = () => {
+      if (!isGone) setPhase('failed')
+    }
+    void import('../../services/auth.ts').then(({ observeUser }) => {
+      if (isGone) return
+      stop = observeUser((found) => {
         setUser(found)
         signedInHint.write(found ? '1' : null)
-      },
-      () => setPhase('failed'),
-    )
+      }, fail)
+    }, fail)
+    return () => {
+      isGone = true
+      stop()
+    }
   }, [isAsked])
 
   const auth = useMemo(() => ({ phase, user, need }), [phase, user, need])

@@ -12,7 +12,7 @@ test('/home loads within its budgets, and nothing of a vendor', async ({ page, v
 
   const own = loads.filter(({ url }) => url.startsWith(SITE))
   console.log(`/home: script ${kB(scripts(own))} kB gzip, in ${own.length} files of its own`)
-  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(100)
+  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(110)
   expect(kB(own.filter(({ type }) => type === 'stylesheet')), 'styles, kB gzip').toBeLessThanOrEqual(8)
   expect(vendors, 'requests to vendors').toEqual([])
   const settled = loads.filter(({ type }) => type !== 'image')
@@ -21,12 +21,12 @@ test('/home loads within its budgets, and nothing of a vendor', async ({ page, v
 })
 
 for (const path of ['/products', '/shops', '/cart', '/signin', '/about', '/contact']) {
-  test(`${path} loads at most 110 kB of script`, async ({ page }) => {
+  test(`${path} loads at most 120 kB of script`, async ({ page }) => {
     const loads = recordLoads(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const own = scripts(loads.filter(({ url }) => url.startsWith(SITE) && !/firebase|auth-/.test(url)))
     console.log(`${path}: script ${kB(own)} kB gzip`)
-    expect(kB(own)).toBeLessThanOrEqual(110)
+    expect(kB(own)).toBeLessThanOrEqual(120)
   })
 }
