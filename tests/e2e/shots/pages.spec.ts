@@ -95,7 +95,7 @@ for (const [state, prepare] of Object.entries(STATES)) {
         const page = await context.newPage()
         for (const path of STATE_ROUTES) {
           await page.goto(path)
-          await page.getByRole('heading', { level: 1 }).waitFor()
+          await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 })
           await page.waitForTimeout(1500)
           await shoot(page, `${state}/${width}-${scheme}`, nameOf(path))
         }
@@ -119,7 +119,9 @@ test('the age gate and the parts', async ({ browser, baseURL }) => {
       await page.screenshot({ path: `shots/age-gate/${width}-${scheme}.png` })
       await page.getByRole('button', { name: 'Yes', exact: true }).click()
       if (scheme === 'light') {
-        await open(page, '/_ui')
+        // its spinners never stop: there is nothing to wait for
+        await page.goto('/_ui')
+        await page.getByRole('heading', { level: 1, name: 'Parts' }).waitFor()
         await page.screenshot({ path: `shots/ui/${width}.png`, fullPage: true })
       }
       await context.close()
