@@ -1,0 +1,186 @@
+import { act, within } from '@testing-library/react'
+import { getAuth } from 'firebase/auth'
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { db } from '../../../src/mocks/db.ts'
+import { server } from '../../../src/mocks/server.ts'
+import { popupAnswer } from '../../../src/mocks/stand-ins/google-popup.ts'
+import { signIn, signOut } from '../../../src/services/auth.ts'
+import { aCartItem } from '../../fixtures.ts'
+import { PASSWORD, renderApp } from '../../render-app.tsx'
+
+type Page = Awaited<ReturnType<typeof renderApp>>
+
+const main = (page: Page) => within(page.getByRole('main'))
+
+function addAccount(uid: string, displayName: string) {
+  db.write((draft) => {
+    draft.accounts[uid] = {
+      uid,
+      email: `${uid}@example.com`,
+      password: PASSWORD,
+      displayName,
+      provider: 'password',
+      createdAt: '2026-01-02T03:04:05.000Z',
+    }
+  })
+}
+
+async function fillSignIn(page: Page) {
+  await page.user.type(await main(page).findByLabelText('Email'), 'dana@example.com')
+  await page.user.type(main(page).getByLabelText('Password'), PASSWORD)
+  await page.user.click(page.getByRole('button', { name: "Let's Go" }))
+  onTestFinished(() => signOut())
+}
+
+/** The headings of first order that were ever on the page. */
+function headingsSeen(): string[] {
+  const seen: string[] = []
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector('h1')?.textContent
+    if (heading && seen.at(-1) !== heading) seen.push(heading)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return seen
+}
+
+test('A1 a signed-in visitor of a guarded page never sees the sign-in page', async () => {
+  const seen = headingsSeen()
+  const page = await renderApp('/profile', { signedIn: true })
+  expect(window.location.pathname).toBe('/profile')
+  expect(await page.findByRole('heading', { level: 1, name: 'Dana Reyes' })).toBeVisible()
+  expect(seen).toEqual(['Dana Reyes'])
+})
+
+test('A1 without the hint that somebody is signed in, a guarded page still asks first', async () => {
+  const seen = headingsSeen()
+  addAccount('dana', 'Dana Reyes')
+  await signIn('dana@example.com', PASSWORD)
+  onTestFinished(() => signOut())
+  localStorage.removeItem('signedInHint')
+  const page = await renderApp('/profile')
+  expect(await page.findByRole('heading', { level: 1, name: 'Dana Reyes' })).toBeVisible()
+  expect(seen).toEqual(['Dana Reyes'])
+})
+
+test('a guarded page sends a visitor to /signin, which comes back to it', async () => {
+  addAccount('dana', 'Dana Reyes')
+  const page = await renderApp('/profile#phone')
+  await fillSignIn(page)
+  expect(await page.findByRole('heading', { level: 1, name: 'Dana Reyes' })).toBeVisible()
+  expect(window.location.pathname + window.location.hash).toBe('/profile#phone')
+})
+
+test.each(['//evil.example', '/\\evil.example', '/%09/evil.example', 'https://evil.example', '/signin'])(
+  'H3 the return path %s leads nowhere but to this site',
+  async (next) => {
+    addAccount('dana', 'Dana Reyes')
+    const page = await renderApp(`/signin?${new URLSearchParams({ next }).toString()}`)
+    await fillSignIn(page)
+    await expect.poll(() => window.location.pathname, { timeout: 5000 }).not.toBe('/signin')
+    expect(window.location.origin).toBe('http://localhost:5173')
+    expect(['/home', '/%09/evil.example']).toContain(window.location.pathname)
+  },
+)
+
+test.each([null, 7, 'text', { from: 7 }, { from: '//evil.example' }])(
+  'R2 the navigation state %j at /signin leads to /home',
+  async (state) => {
+    addAccount('dana', 'Dana Reyes')
+    const page = await renderApp('/signin', { state })
+    await fillSignIn(page)
+    await expect.poll(() => window.location.pathname, { timeout: 5000 }).toBe('/home')
+  },
+)
+
+test('A5 a session that expires at the checkout keeps the cart, and sign-in comes back to it', async () => {
+  const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
+  await page.findByRole('heading', { level: 1, name: 'Place Order' })
+  server.use(
+    http.post('*/securetoken.googleapis.com/v1/token', () =>
+      HttpResponse.json({ errorMessage: 'TOKEN_EXPIRED' }),
+    ),
+  )
+  await act(() =>
+    getAuth()
+      .currentUser?.getIdToken(true)
+      .catch(() => undefined),
+  )
+  expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+  expect(localStorage.getItem('cartItems')).toContain('Blue Dream')
+  server.resetHandlers()
+  await fillSignIn(page)
+  expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
+})
+
+test('A7 another user takes the place of the first, with nothing left of what that one typed', async () => {
+  addAccount('sam', 'Sam Okafor')
+  const page = await renderApp('/address', { signedIn: true })
+  await page.user.type(await main(page).findByLabelText('Address'), '9 Secret Ln')
+  await act(async () => {
+    await signIn('sam@example.com', PASSWORD)
+  })
+  await expect.poll(() => main(page).queryByDisplayValue('9 Secret Ln')).toBeNull()
+  expect(await main(page).findByLabelText('Address')).toHaveValue('')
+})
+
+test('A3 a blocked Google window says how to allow it', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const page = await renderApp('/signin')
+  await page.user.click(await page.findByRole('button', { name: 'Sign in with Google' }))
+  expect(await page.findByRole('alert')).toHaveTextContent(
+    'Error signing in with Google: Your browser blocked the Google window. Allow pop-ups for this site and try again.',
+  )
+})
+
+/** A popup that the test answers for. @returns its address, once it is open. */
+function openedPopup(): Promise<URL> {
+  return new Promise((resolve) => {
+    vi.spyOn(window, 'open').mockImplementation((url) => {
+      resolve(new URL(String(url)))
+      return { focus() {}, close() {}, closed: false } as unknown as Window
+    })
+  })
+}
+
+function answer(popup: URL, outcome: Parameters<typeof popupAnswer>[1]) {
+  const data = popupAnswer(popup.search, outcome)
+  window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data }))
+}
+
+test('A3 a Google window that is closed says so, and the next one signs in', async () => {
+  const first = openedPopup()
+  const page = await renderApp('/signin')
+  const button = await page.findByRole('button', { name: 'Sign in with Google' })
+  await page.user.click(button)
+  answer(await first, 'cancelled')
+  expect(await page.findByRole('alert')).toHaveTextContent(/^Error signing in with Google: Google did not/)
+
+  vi.restoreAllMocks()
+  const second = openedPopup()
+  await page.user.click(button)
+  answer(await second, { name: 'Riley Morgan', email: 'riley.morgan@example.com' })
+  onTestFinished(() => signOut())
+  await expect.poll(() => window.location.pathname, { timeout: 5000 }).toBe('/home')
+  expect(await page.findByText('Welcome, Riley Morgan!')).toBeVisible()
+})
+
+test('too many attempts say what to do', async () => {
+  const page = await renderApp('/signin')
+  await page.user.type(await main(page).findByLabelText('Email'), 'locked@example.com')
+  await page.user.type(main(page).getByLabelText('Password'), 'whatever')
+  await page.user.click(page.getByRole('button', { name: "Let's Go" }))
+  expect(await page.findByRole('alert')).toHaveTextContent(
+    'Error signing in: Too many attempts. Wait a few minutes, or reset your password.',
+  )
+  expect(main(page).getByLabelText('Email')).toHaveValue('locked@example.com')
+})
+
+test('a password can be looked at while it is typed', async () => {
+  const page = await renderApp('/signin')
+  const field = await main(page).findByLabelText('Password')
+  expect(field).toHaveAttribute('type', 'password')
+  await page.user.click(page.getByRole('button', { name: 'Show' }))
+  expect(field).toHaveAttribute('type', 'text')
+})

@@ -1,0 +1,106 @@
+import { fireEvent, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import { signOut } from '../../../src/services/auth.ts'
+import { renderApp } from '../../render-app.tsx'
+
+type Page = Awaited<ReturnType<typeof renderApp>>
+
+const main = (page: Page) => within(page.getByRole('main'))
+
+async function openSignUp(): Promise<Page> {
+  const page = await renderApp('/signup')
+  await page.findByRole('heading', { level: 1, name: 'Sign Up' })
+  onTestFinished(() => signOut())
+  return page
+}
+
+function fill(page: Page, changes: Record<string, string> = {}) {
+  const fields = {
+    'First Name': 'Ana',
+    'Last Name': 'Ruiz',
+    Email: 'ana@example.com',
+    'Phone Number': '7145550123',
+    Address: '1 Main St, Irvine',
+    Password: 'correct horse',
+    'Confirm Password': 'correct horse',
+    ...changes,
+  }
+  for (const [label, value] of Object.entries(fields)) {
+    fireEvent.change(main(page).getByLabelText(label), { target: { value } })
+  }
+}
+
+const letsGo = (page: Page) => page.user.click(page.getByRole('button', { name: "Let's Go" }))
+
+test('A8 an address that fails to save at sign-up is said, and mended beside the message', async () => {
+  failWith('add-address', '500', 1)
+  const page = await openSignUp()
+  fill(page)
+  await letsGo(page)
+  expect(await page.findByText(/^Error saving address: /)).toHaveAttribute('role', 'alert')
+  expect(page.queryByText(/^Error saving phone number: /)).toBeNull()
+  expect(await main(page).findByLabelText('Address')).toHaveValue('1 Main St, Irvine')
+  await page.user.click(page.getByRole('button', { name: 'Add Address' }))
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(Object.values(db.read().addresses)).toMatchObject([
+    { address: '1 Main St, Irvine', fullName: 'Ana Ruiz' },
+  ])
+  await page.user.click(page.getByRole('button', { name: 'Go to the shop' }))
+  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
+})
+
+test('A8 a phone number that fails to save at sign-up does not make a second account', async () => {
+  failWith('add-phone', '500')
+  const page = await openSignUp()
+  fill(page)
+  await letsGo(page)
+  expect(await page.findByText(/^Error saving phone number: /)).toBeVisible()
+  clearFailures()
+  await page.user.click(await page.findByRole('button', { name: 'Add Phone Number' }))
+  expect(await page.findByText('Success: Phone number added successfully')).toBeVisible()
+  expect(Object.keys(db.read().accounts)).toHaveLength(1)
+  expect(Object.values(db.read().phoneNumbers)).toMatchObject([{ phoneNumber: '7145550123' }])
+})
+
+test('a double submit makes one account', async () => {
+  const page = await openSignUp()
+  fill(page)
+  await page.user.dblClick(page.getByRole('button', { name: "Let's Go" }))
+  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
+  expect(Object.keys(db.read().accounts)).toHaveLength(1)
+  expect(page.queryByText(/^Sign up failed/)).toBeNull()
+})
+
+test('a short password is refused in words, and nothing typed is lost', async () => {
+  const page = await openSignUp()
+  fill(page, { Password: 'abc', 'Confirm Password': 'abc' })
+  await letsGo(page)
+  expect(await page.findByRole('alert')).toHaveTextContent(
+    'Sign up failed. Please try again. Choose a password of at least 6 characters.',
+  )
+  expect(main(page).getByLabelText('First Name')).toHaveValue('Ana')
+})
+
+test('an error is tied to its field, and the first one has the focus', async () => {
+  const page = await openSignUp()
+  fill(page, { 'Phone Number': '(714) 555-0000', 'Confirm Password': 'other' })
+  await letsGo(page)
+  const phone = main(page).getByLabelText('Phone Number')
+  expect(phone).toBeInvalid()
+  expect(phone).toHaveAccessibleDescription(/Invalid phone number format/)
+  expect(main(page).getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
+  expect(phone).toHaveFocus()
+})
+
+test('the address that was picked in the nav bar is there at sign-up, and leaves the device with it', async () => {
+  localStorage.setItem('deliveryAddress', '8 Harbor View Dr, Irvine')
+  const page = await openSignUp()
+  expect(main(page).getByLabelText('Address')).toHaveValue('8 Harbor View Dr, Irvine')
+  fill(page, { Address: '8 Harbor View Dr, Irvine' })
+  await letsGo(page)
+  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
+  expect(Object.values(db.read().addresses)).toMatchObject([{ address: '8 Harbor View Dr, Irvine' }])
+  expect(localStorage.getItem('deliveryAddress')).toBeNull()
+})

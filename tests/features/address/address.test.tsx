@@ -1,0 +1,154 @@
+import { fireEvent, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { env } from '../../../src/lib/env.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import { placesFor } from '../../../src/mocks/stand-ins/maps.ts'
+import { renderApp } from '../../render-app.tsx'
+
+type Page = Awaited<ReturnType<typeof renderApp>>
+
+const field = (page: Page) => within(page.getByRole('main')).findByRole('combobox', { name: 'Address' })
+
+const saveRecord = () =>
+  db.write((draft) => {
+    draft.addresses['dana'] = { userId: 'dana', address: '1 Main St', fullName: 'Dana Reyes' }
+  })
+
+test.each([
+  ['""', HttpResponse.json({ address: '' })],
+  ['null', HttpResponse.json({ address: null })],
+  ['an object', HttpResponse.json({ address: {} })],
+  ['nothing', new HttpResponse(null, { status: 204 })],
+  ['a 404', HttpResponse.json({ message: 'not found' }, { status: 404 })],
+])('D16 an address that is %s means add mode', async (_what, response) => {
+  server.use(http.get(`${env.apiUrl}/addresses/:uid`, () => response.clone()))
+  const page = await renderApp('/address', { signedIn: true })
+  expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible()
+  expect(await field(page)).toHaveValue('')
+})
+
+test.each(['🏡 12 Grove St', 'شارع ١٢، إرفاين', 'a'.repeat(10_000)])(
+  'F4 a strange address is sent as it is, and kept where it is refused: %.12s',
+  async (address) => {
+    const sent: unknown[] = []
+    server.use(
+      http.put(`${env.apiUrl}/addresses/:uid`, async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ message: 'too long' }, { status: 400 })
+      }),
+    )
+    saveRecord()
+    const page = await renderApp('/address', { signedIn: true })
+    fireEvent.change(await field(page), { target: { value: address } })
+    await page.user.click(page.getByRole('button', { name: 'Save Address' }))
+    expect(await page.findByText('Error: Failed to save address')).toBeVisible()
+    expect(sent).toEqual([{ address }])
+    expect(await field(page)).toHaveValue(address)
+  },
+)
+
+test('an empty address is not sent', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Add Address' }))
+  expect(await field(page)).toBeInvalid()
+  expect(db.read().addresses).toEqual({})
+})
+
+test('a load that failed is tried again', async () => {
+  failWith('get-address', '500', 1)
+  saveRecord()
+  const page = await renderApp('/address', { signedIn: true })
+  expect(await page.findByText('Error: Failed to fetch address')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await field(page)).toHaveValue('1 Main St')
+})
+
+test('a double click saves once', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  await page.user.type(await field(page), '2 Oak St')
+  let posts = 0
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST' && request.url.endsWith('/addresses')) posts += 1
+  })
+  await page.user.dblClick(page.getByRole('button', { name: 'Add Address' }))
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  server.events.removeAllListeners()
+  expect(posts).toBe(1)
+})
+
+test('places are suggested from three characters on, and picked by arrow and Enter', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  const input = await field(page)
+  await page.user.type(input, '12')
+  expect(input).toHaveAttribute('aria-expanded', 'false')
+  await page.user.type(input, '0 poppy')
+  const [first, second] = placesFor('120 poppy').map(({ description }) => description)
+  expect(await page.findByRole('option', { name: first ?? '' })).toBeVisible()
+  await page.user.keyboard('{ArrowDown}{ArrowDown}')
+  const active = page.getByRole('option', { selected: true })
+  expect(active).toHaveTextContent(second ?? '')
+  expect(input).toHaveAttribute('aria-activedescendant', active.id)
+  await page.user.keyboard('{Enter}')
+  expect(input).toHaveValue(second)
+  expect(page.queryByRole('option')).toBeNull()
+  expect(db.read().addresses).toEqual({})
+})
+
+test('Escape closes the suggestions and keeps what was typed', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  const input = await field(page)
+  await page.user.type(input, 'poppy')
+  await page.findAllByRole('option')
+  await page.user.keyboard('{Escape}')
+  expect(page.queryByRole('option')).toBeNull()
+  expect(input).toHaveValue('poppy')
+})
+
+test('a refused key leaves plain typing', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  const input = await field(page)
+  await page.user.type(input, 'denied street 5{Enter}')
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(db.read().addresses['dana']?.address).toBe('denied street 5')
+})
+
+test('a broken cache of the library does no harm', async () => {
+  sessionStorage.setItem('upa', '{"poppy":null}')
+  const page = await renderApp('/address', { signedIn: true })
+  await page.user.type(await field(page), 'poppy')
+  expect((await page.findAllByRole('option')).length).toBeGreaterThan(0)
+})
+
+test('an address picked in the nav bar by a visitor stays on the device', async () => {
+  const page = await renderApp('/cart')
+  const box = await page.findByRole('combobox', { name: 'Delivery address' })
+  await page.user.type(box, '120 poppy')
+  const place = placesFor('120 poppy')[0]?.description ?? ''
+  await page.user.click(await page.findByRole('option', { name: place }))
+  expect(box).toHaveValue(place)
+  expect(localStorage.getItem('deliveryAddress')).toBe(place)
+  expect(db.read().addresses).toEqual({})
+})
+
+test('a place picked in the nav bar is POSTed where there is no record, and stays off the device', async () => {
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  const box = await page.findByRole('combobox', { name: 'Delivery address' })
+  await page.user.type(box, '5 Pine St{Enter}')
+  await expect.poll(() => db.read().addresses['dana']).toMatchObject({ address: '5 Pine St' })
+  expect(localStorage.getItem('deliveryAddress')).toBeNull()
+})
+
+test('a place that can’t be saved from the nav bar is said and kept', async () => {
+  failWith('add-address', '500')
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  const box = await page.findByRole('combobox', { name: 'Delivery address' })
+  await page.user.type(box, '5 Pine St{Enter}')
+  expect(await page.findByRole('alert')).toHaveTextContent('Error: Failed to save address')
+  expect(box).toHaveValue('5 Pine St')
+})

@@ -1,0 +1,71 @@
+import { http, HttpResponse } from 'msw'
+import { mutate } from 'swr'
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { env } from '../../../src/lib/env.ts'
+import { failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import { renderApp } from '../../render-app.tsx'
+
+const answerOrders = (orders: unknown) =>
+  server.use(http.get(`${env.apiUrl}/orders/user/:uid`, () => HttpResponse.json(orders as object)))
+
+test.each([
+  [{ totalAmount: 12.5 }],
+  [{ totalAmount: 12.5, items: null }],
+  [{ totalAmount: 12.5, items: {} }],
+])('D17 an order without items shows its Total Amount: %j', async (order) => {
+  answerOrders([{ _id: 'o1', ...order }])
+  const page = await renderApp('/order-history', { signedIn: true })
+  expect(await page.findByText('Total Amount')).toBeVisible()
+  expect(page.getByText('$12.50')).toBeVisible()
+  expect(page.getByText('The items of this order are not listed.')).toBeVisible()
+})
+
+test('D17 an order without an amount or a readable price shows no NaN', async () => {
+  answerOrders([{ _id: 'o1', items: [{ name: 'Blue Dream', quantity: 2, price: 'free' }] }])
+  const page = await renderApp('/order-history', { signedIn: true })
+  expect(await page.findByText('Blue Dream')).toBeVisible()
+  expect(page.getByText('Price unavailable')).toBeVisible()
+  expect(page.getByRole('main')).not.toHaveTextContent(/NaN|undefined|null/)
+})
+
+test('no orders yet leads to the products', async () => {
+  const page = await renderApp('/order-history', { signedIn: true })
+  expect(await page.findByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
+})
+
+test('N3 orders that fail to load are never "no orders", and Retry loads them', async () => {
+  failWith('orders', '500', 1)
+  const page = await renderApp('/order-history', { signedIn: true })
+  expect(await page.findByText("We couldn't load your orders.")).toBeVisible()
+  expect(page.queryByText('No orders yet')).toBeNull()
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await page.findByRole('heading', { name: 'No orders yet' })).toBeVisible()
+})
+
+test('N3 a load that fails later keeps the orders that were there', async () => {
+  answerOrders([{ _id: 'o1', totalAmount: 12.5 }])
+  const page = await renderApp('/order-history', { signedIn: true })
+  expect(await page.findByText('$12.50')).toBeVisible()
+  failWith('orders', '500')
+  server.resetHandlers()
+  await act(async () => {
+    await mutate(['orders', 'dana']).catch(() => undefined)
+  })
+  expect(await page.findByText("We couldn't load your orders.")).toBeVisible()
+  expect(page.getByText('$12.50')).toBeVisible()
+})
+
+test('N4 orders that never come are given up after 10 seconds, with Retry', async () => {
+  failWith('orders', 'hang')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const page = await renderApp('/order-history', { signedIn: true })
+  await page.findByRole('heading', { name: 'Order History' })
+  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  expect(page.queryByText(/^We couldn't load your orders/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(await page.findByText(/^We couldn't load your orders/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
