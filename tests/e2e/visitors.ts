@@ -48,10 +48,9 @@ async function firstProduct(page: Page): Promise<Listed> {
 /** What a browser of this visitor has stored, made once by using the shop and then kept for each test. */
 export async function storedBy(
   browser: Browser,
-  baseURL: string,
   visitor: Visitor,
 ): Promise<{ storageState: StorageState; seed: Seed }> {
-  const context = await browser.newContext({ baseURL })
+  const context = await browser.newContext()
   const page = await context.newPage()
   await enter(page, '/signup')
   const product = await firstProduct(page)
