@@ -2,7 +2,11 @@ import type { EnvName } from '../lib/env-rules.ts'
 
 type Values = Record<EnvName, string>
 
-const origin = (url: string): string => (url ? new URL(url).origin : '')
+/** A host as a policy names it; a stand-in under the site's own origin ("/") is 'self'. */
+function origin(url: string): string {
+  if (url.startsWith('/')) return "'self'"
+  return url ? new URL(url).origin : ''
+}
 
 /**
  * The headers of every answer in production.
