@@ -60,7 +60,7 @@ function Tracked({ orderId }: { orderId: string }) {
     return (
       <div className={styles.body}>
         <p className={styles.estimate}>
-          Arriving in <strong>{ARRIVAL_MINUTES} minutes</strong> from when you ordered
+          Estimated arrival: <strong>{ARRIVAL_MINUTES} minutes</strong> after you ordered
         </p>
         <OrderTicket order={order} />
         <Help />

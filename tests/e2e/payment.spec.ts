@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { test as noisy, type Page } from '@playwright/test'
 import { expect, test, typeCard } from './shop.ts'
 import {
   addInOtherTab,
@@ -149,6 +149,50 @@ test.describe('paying @desktop', () => {
     await expect(page.getByText(/This browser can’t keep a safe record of a payment/)).toBeVisible()
     await payByCard(page)
     await expectPlaced(page)
+    expect(chargesIn(await backend(page))).toBe(1)
+  })
+})
+
+// a script that does not load is written into the console by the browser itself
+noisy.describe('vendors that are blocked @desktop', () => {
+  noisy('T1 Stripe.js blocked: said so, Retry loads it, PayPal is still offered', async ({ page }) => {
+    await becomeCustomer(page)
+    await failures(page, 'stripe-script:offline')
+    await openCheckout(page)
+    await expect(page.getByText(/The card field could not be loaded/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
+    await failures(page, '')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await payByCard(page)
+    await expectPlaced(page)
+  })
+
+  noisy('T2 PayPal blocked: said so, Retry loads it, a card still pays', async ({ page }) => {
+    await becomeCustomer(page)
+    await failures(page, 'paypal-script:offline')
+    await openCheckout(page)
+    await page.getByRole('radio', { name: 'PayPal' }).check()
+    await expect(page.getByText('Payment loading status: rejected')).toBeVisible()
+    await failures(page, '')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Payment loading status: resolved')).toBeVisible()
+    await page.getByRole('radio', { name: 'Card' }).check()
+    await payByCard(page)
+    await expectPlaced(page)
+  })
+
+  noisy('V1 a chunk that is gone never reloads the page while a payment is under way', async ({ page }) => {
+    await becomeCustomer(page)
+    await openCheckout(page)
+    await failures(page, 'finalize:slow')
+    await payByCard(page)
+    await page.getByText(/Please don’t pay again/).waitFor()
+    await page.evaluate(() => {
+      Object.assign(window, { isTheSamePage: true })
+      window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    })
+    await expectPlaced(page)
+    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
     expect(chargesIn(await backend(page))).toBe(1)
   })
 })

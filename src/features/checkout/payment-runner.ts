@@ -32,6 +32,7 @@ const LOOK_UP_WAITS_MS = [0, 1_000, 2_000, 4_000]
 /** A confirmation that takes longer than this is looked up beside it, every so often (ms). */
 const HUNG_AFTER_MS = 20_000
 const HUNG_EVERY_MS = 5_000
+const ORDERS_WAIT_MS = 3_000
 
 /** Thrown into PayPal's callbacks to stop them; what the shopper needs to know is on the page already. */
 export class PaymentStopped extends Error {
@@ -241,7 +242,7 @@ export class PaymentRunner {
     const open = await this.#openAttempt(journal, purchase.uid)
     if (open && mayBeCharged(open)) return this.#hold(journal, open)
     this.#show({ status: 'working', stage: 'checking' })
-    const changes = await checkCart(purchase.lines)
+    const [changes, before] = await Promise.all([checkCart(purchase.lines), keysBefore(purchase.uid)])
     if (changes.length > 0) {
       this.#show({ status: 'changed', changes })
       return null
@@ -264,12 +265,12 @@ export class PaymentRunner {
       }
       await this.#giveUp(held)
     }
-    return this.#requestIntent(journal, purchase)
+    return this.#requestIntent(journal, purchase, before)
   }
 
   /** create-payment-intent, with the amount that Stripe knows compared to the amount shown. */
-  async #requestIntent(journal: Journal, purchase: Purchase): Promise<Held | null> {
-    const held = await this.#begin(journal, 'card', purchase)
+  async #requestIntent(journal: Journal, purchase: Purchase, before: string[] | null): Promise<Held | null> {
+    const held = await this.#begin(journal, 'card', purchase, before)
     try {
       const { clientSecret, orderId } = await createPaymentIntent(toIntentRequest(purchase))
       await held.move({ type: 'intent-received', clientSecret, orderId })
@@ -327,14 +328,18 @@ export class PaymentRunner {
       await this.#giveUp(held)
     }
     this.#show({ status: 'working', stage: 'checking' })
-    const changes = await checkCart(purchase.lines)
-    if (changes.length === 0) return this.#begin(journal, 'paypal', purchase)
+    const [changes, before] = await Promise.all([checkCart(purchase.lines), keysBefore(purchase.uid)])
+    if (changes.length === 0) return this.#begin(journal, 'paypal', purchase, before)
     this.#show({ status: 'changed', changes })
     return null
   }
 
-  async #begin(journal: Journal, method: PaymentMethod, purchase: Purchase): Promise<Held> {
-    const ordersBefore = await listOrders(purchase.uid).then(orderKeys, () => null)
+  async #begin(
+    journal: Journal,
+    method: PaymentMethod,
+    purchase: Purchase,
+    ordersBefore: string[] | null,
+  ): Promise<Held> {
     const attempt = beginAttempt(newId(), method, purchase, ordersBefore)
     await journal.save(attempt)
     this.#begun.add(attempt.id)
@@ -537,6 +542,10 @@ const isReusable = ({ step }: Attempt): boolean => step.phase === 'INTENT_READY'
 
 const isBeyondPaying = (attempt: Attempt): boolean =>
   mayBeCharged(attempt) && attempt.step.phase !== 'CONFIRMING' && attempt.step.phase !== 'PP_APPROVED'
+
+/** The orders that the customer has now, or null where they are slow to come: paying does not wait for them. */
+const keysBefore = (uid: string): Promise<string[] | null> =>
+  Promise.race([listOrders(uid).then(orderKeys, () => null), sleep(ORDERS_WAIT_MS).then(() => null)])
 
 /** Watches an intent beside a confirmation that seems to hang; answers only what is certain and final. */
 async function watchIntent(

@@ -59,7 +59,7 @@ function isPast(expiry: string): boolean {
 export function createCardElement(destroyed: () => void): CardElement {
   const listeners = new Map<string, Set<Listener>>()
   const root = document.createElement('div')
-  Object.assign(root.style, { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' })
+  Object.assign(root.style, { display: 'flex', flexWrap: 'wrap', gap: '0 12px' })
   const inputs = FIELDS.map(([name, label, placeholder, autocomplete, flex]) => {
     const input = document.createElement('input')
     Object.assign(input, { name, placeholder, autocomplete, inputMode: 'numeric' })
@@ -67,7 +67,7 @@ export function createCardElement(destroyed: () => void): CardElement {
     Object.assign(input.style, {
       flex,
       minInlineSize: '0',
-      minBlockSize: '28px',
+      minBlockSize: '44px',
       padding: '0',
       border: '0',
       outlineOffset: '4px',
@@ -83,7 +83,9 @@ export function createCardElement(destroyed: () => void): CardElement {
     input.addEventListener('blur', () => emit('blur', {}))
     return input
   })
-  root.append(...inputs)
+  root.className = 'stripe-stand-in'
+  const sheet = document.createElement('style')
+  root.append(sheet, ...inputs)
 
   const emit = (event: string, detail: Record<string, unknown>) => {
     for (const listener of listeners.get(event) ?? []) listener({ elementType: 'card', ...detail })
@@ -139,6 +141,10 @@ export function createCardElement(destroyed: () => void): CardElement {
         if (disabled !== undefined) input.disabled = disabled
         const colour = style?.['base']?.['color']
         if (typeof colour === 'string') input.style.color = colour
+      }
+      const hint = style?.['base']?.['::placeholder']
+      if (typeof hint === 'object' && hint !== null && 'color' in hint) {
+        sheet.textContent = `.stripe-stand-in ::placeholder { color: ${String(hint.color)}; opacity: 1 }`
       }
     },
     focus: () => inputs[0]?.focus(),

@@ -20,6 +20,7 @@ export function ask<Choice extends string>({
   words.textContent = text
   const buttons = document.createElement('div')
   Object.assign(dialog.style, {
+    margin: 'auto',
     maxInlineSize: '360px',
     padding: '24px',
     border: '1px solid',
@@ -39,7 +40,16 @@ export function ask<Choice extends string>({
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = label
-      Object.assign(button.style, { minBlockSize: '44px', padding: '0 16px', font: 'inherit' })
+      Object.assign(button.style, {
+        minBlockSize: '44px',
+        padding: '0 16px',
+        border: '1px solid',
+        borderRadius: '10px',
+        background: 'transparent',
+        color: 'inherit',
+        font: 'inherit',
+        cursor: 'pointer',
+      })
       button.addEventListener('click', () => end(choice))
       buttons.append(button)
     }
