@@ -55,9 +55,11 @@ function Results({ term }: { term: string }) {
   return (
     <>
       <p role="status">
-        {found === 0 && !products.hasFailed && !shops.hasFailed
-          ? `No results for “${term}”.`
-          : `${found} ${found === 1 ? 'result' : 'results'} for “${term}”.`}
+        {found > 0
+          ? `${found} ${found === 1 ? 'result' : 'results'} for “${term}”.`
+          : products.hasFailed || shops.hasFailed
+            ? `The search for “${term}” did not come through.`
+            : `No results for “${term}”.`}
       </p>
       <section className={styles.section} aria-labelledby="found-products">
         <h2 id="found-products">Products</h2>

@@ -30,7 +30,7 @@ export default function ShopsPage() {
           {loaded.data && (shown.length === 1 ? '1 shop' : `${shown.length} shops`)}
         </p>
       </div>
-      <ListState loaded={loaded} what="the shops" shape="row">
+      <ListState loaded={loaded} what="the shops" shape="shop">
         {(shops) =>
           shown.length > 0 ? (
             <ul className={styles.grid} aria-label="Shops">

@@ -1,8 +1,8 @@
 import styles from './Skeleton.module.css'
 
-type SkeletonProps = { shape: 'card' | 'row' | 'line'; count?: number }
+type SkeletonProps = { shape: 'card' | 'shop' | 'row' | 'line'; count?: number }
 
-/** Holds the place of what is loading: a product card, a list row, a line of text. */
+/** Holds the place of what is loading: a product card, a shop card, a list row, a line of text. */
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles[shape]} aria-hidden="true">

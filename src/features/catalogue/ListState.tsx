@@ -9,7 +9,7 @@ type Props<T> = {
   loaded: Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'mutate'>
   /** As in "We couldn't load …". */
   what: string
-  shape?: 'card' | 'row'
+  shape?: 'card' | 'shop' | 'row'
   children: (data: T) => ReactNode
 }
 

@@ -63,7 +63,7 @@ const Loading = ({ kind }: { kind: 'product' | 'shop' }) => (
   <div className={styles.loading}>
     {Array.from({ length: 6 }, (_, index) => (
       <div key={index} className={styles[kind]}>
-        <Skeleton shape={kind === 'product' ? 'card' : 'row'} />
+        <Skeleton shape={kind === 'product' ? 'card' : 'shop'} />
       </div>
     ))}
     <div className={styles.spinner}>

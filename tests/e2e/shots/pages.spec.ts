@@ -44,7 +44,7 @@ const STATE_ROUTES = ['/home', '/products', '/shops', '/search?term=blue']
 for (const visitor of VISITORS) {
   test(`pages, ${visitor}`, async ({ browser, baseURL }) => {
     test.setTimeout(20 * 60_000)
-    const stored: Stored = await storedBy(browser, baseURL ?? '', visitor)
+    const stored: Stored = await storedBy(browser, visitor)
     for (const scheme of SCHEMES) {
       for (const width of WIDTHS) {
         const context = await browser.newContext({
