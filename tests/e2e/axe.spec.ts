@@ -71,7 +71,7 @@ for (const colorScheme of SCHEMES) {
 }
 
 test('every page reflows at 320 px', async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { storageState, seed } = await storedBy(browser, 'full account')
   const context = await browser.newContext({
     storageState,
@@ -89,7 +89,7 @@ test('every page reflows at 320 px', async ({ browser }) => {
 })
 
 test('every target is at least 44 px, apart from links within a sentence', async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { storageState, seed } = await storedBy(browser, 'full account')
   const context = await browser.newContext({ storageState })
   const page = await context.newPage()
@@ -111,6 +111,8 @@ const smallTargets = (page: Page): Promise<string[]> =>
       'a[href], button, input, select, textarea, summary, [role="option"]',
     )) {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      // the vendor's own fields, which stand in a frame of theirs
+      if (element.closest('.stripe-stand-in')) continue
       // a control is pressed through its label as well
       const isChoice = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
       const target = isChoice ? (element.closest('label') ?? element) : element

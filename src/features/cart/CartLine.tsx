@@ -18,7 +18,7 @@ export function CartLine({ item }: { item: CartItem }) {
       </div>
       <div className={styles.facts}>
         <Link to={paths.product(item)} state={{ product: item }} className={styles.name}>
-          {item.name}
+          <span className={styles.words}>{item.name}</span>
         </Link>
         {item.quantity > 1 && item.price !== null && (
           <p className={styles.unit}>
