@@ -29,7 +29,11 @@ async function toHtml(path: string, app: ReactNode): Promise<string> {
         <StaticRouter location={path}>{app}</StaticRouter>
       </Providers>
     </StrictMode>,
-    { onError: (error) => void errors.push(error) },
+    {
+      onError: (error) => void errors.push(error),
+      // In one piece: what is sent in parts needs inline scripts to put it together, and the policy allows none
+      progressiveChunkSize: Infinity,
+    },
   )
   const html = await new Response(prelude).text()
   if (errors.length > 0) throw new Error(`${path} can't be rendered without a browser`, { cause: errors[0] })

@@ -1,12 +1,17 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 /** A test that fails on anything in the console that a developer would have to look at. */
-export const test = base.extend<{ consoleMustBeClean: undefined }>({
+export const test = base.extend<{ consoleMustBeClean: undefined; expectedInConsole: RegExp | null }>({
+  /** What a test provokes and so may appear there. */
+  expectedInConsole: [null, { option: true }],
   consoleMustBeClean: [
-    async ({ page }, use) => {
+    async ({ page, expectedInConsole }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        const text = message.text()
+        if (['error', 'warning'].includes(message.type()) && !expectedInConsole?.test(text)) {
+          complaints.push(text)
+        }
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use(undefined)

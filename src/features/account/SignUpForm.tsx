@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { AuthError } from '../../services/auth.ts'
@@ -39,6 +40,7 @@ type State =
 /** The seven fields of a new account. */
 export function SignUpForm({ onDone, doneLabel }: { onDone: () => void; doneLabel: string }) {
   const kept = useDeviceAddress()
+  const { mutate } = useSWRConfig()
   const [typed, setTyped] = useState(EMPTY)
   const [hasTypedAddress, setHasTypedAddress] = useState(false)
   const [errors, setErrors] = useState<SignUpErrors>({})
@@ -56,6 +58,7 @@ export function SignUpForm({ onDone, doneLabel }: { onDone: () => void; doneLabe
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
 
+  const remember = (key: string[], saved: string) => mutate(key, saved.trim(), { revalidate: false })
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'busy') return
@@ -71,6 +74,9 @@ export function SignUpForm({ onDone, doneLabel }: { onDone: () => void; doneLabe
     setState({ status: 'busy' })
     try {
       const account = await createAccount(fields)
+      // The nav bar has already looked for them, and found nothing.
+      if (account.addressFailure === null) await remember(['address', account.uid], fields.address)
+      if (account.phoneFailure === null) await remember(['phone-number', account.uid], fields.phoneNumber)
       if (account.addressFailure !== null || account.phoneFailure !== null) {
         setState({ status: 'incomplete', account })
         return

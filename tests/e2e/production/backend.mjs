@@ -4,9 +4,11 @@
  */
 import { createServer } from 'node:http'
 import { getResponse } from 'msw'
-import { createServer as createVite } from 'vite'
+import { build, createServer as createVite } from 'vite'
 
 const port = Number(process.env.BACKEND_PORT ?? 5197)
+// Only stand-ins here, whatever the site under test is configured with
+for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name]
 const vite = await createVite({
   server: { middlewareMode: true, hmr: false, watch: null },
   appType: 'custom',
@@ -14,6 +16,36 @@ const vite = await createVite({
 })
 const { handlers } = await vite.ssrLoadModule('/src/mocks/handlers/index.ts')
 const { env } = await vite.ssrLoadModule('/src/lib/env.ts')
+
+/** A vendor's window object as the script that its host would answer. In dev it is installed straight into the page. */
+const scripts = [
+  {
+    url: /^https:\/\/js\.stripe\.com\/([^/]+)\/stripe\.js/,
+    text: await bundle(
+      "import { installStripe } from '/src/mocks/stand-ins/stripe-window.ts'; installStripe(new URL(document.currentScript.src).pathname.split('/')[1])",
+    ),
+  },
+]
+
+async function bundle(code) {
+  const id = 'virtual:stand-in'
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: vite.config.define,
+    plugins: [
+      {
+        name: 'stand-in',
+        resolveId: (source) =>
+          source === id ? id : source.startsWith('/src/') ? process.cwd() + source : null,
+        load: (source) => (source === id ? code : null),
+      },
+    ],
+    build: { write: false, copyPublicDir: false, rolldownOptions: { input: id, output: { format: 'iife' } } },
+  })
+  const [chunk] = Array.isArray(result) ? result[0].output : result.output
+  return chunk.code
+}
 
 const cors = {
   'Access-Control-Allow-Origin': '*',
@@ -27,6 +59,10 @@ createServer(async (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', `http://localhost:${port}`)
     const target =
       url.pathname === '/__vendor' ? url.searchParams.get('url') : `${env.apiUrl}${url.pathname}${url.search}`
+    const script = scripts.find((one) => one.url.test(target))
+    if (script) {
+      return void outgoing.writeHead(200, { ...cors, 'Content-Type': 'text/javascript' }).end(script.text)
+    }
     const chunks = []
     for await (const chunk of incoming) chunks.push(chunk)
     const request = new Request(target, {

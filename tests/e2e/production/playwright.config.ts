@@ -9,6 +9,7 @@ import { BACKEND_PORT, SITE_PORT } from './ports.ts'
 export default defineConfig({
   ...base,
   testDir: '.',
+  outputDir: '../../../test-results/production',
   testIgnore: [],
   workers: 1,
   use: { ...base.use, baseURL: `http://localhost:${SITE_PORT}` },
