@@ -84,9 +84,11 @@ async function pressButtons(page: Page, path: string, pressed: Set<string>): Pro
   }
 }
 
+/** The accessible name, from a line such as `- button "Close"`, which YAML may quote as a whole. */
 const nameOf = async (button: Locator): Promise<string> => {
-  const snapshot = await button.ariaSnapshot()
-  return /^- button "((?:[^"\\]|\\.)*)"/.exec(snapshot)?.[1]?.replaceAll('\\"', '"') ?? ''
+  const [line = ''] = (await button.ariaSnapshot()).split('\n')
+  const name = /button "((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? ''
+  return (line.startsWith("- '") ? name.replaceAll("''", "'") : name).replaceAll('\\"', '"')
 }
 
 /** A press must be seen: in the page, its address, the focus, a scroll or a new window. */
