@@ -44,10 +44,21 @@ async function load(): Promise<Stripe> {
  * @throws {Error} where there is no answer: then nothing is certain.
  */
 export async function lookUpIntent(clientSecret: string): Promise<IntentState> {
-  const stripe = await loadStripe()
-  const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret)
+  const { paymentIntent, error } = await inTime(
+    loadStripe().then((stripe) => stripe.retrievePaymentIntent(clientSecret)),
+  )
   if (!paymentIntent) throw new Error(error?.message ?? 'The payment could not be looked up.')
   return { status: statusOf(paymentIntent.status), amount: paymentIntent.amount }
+}
+
+/** A look-up moves nothing, so it need not be waited for for ever. */
+const LOOK_UP_TIMEOUT_MS = 10_000
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Stripe took too long.')), LOOK_UP_TIMEOUT_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 /** Charges the card. Never aborted. https://docs.stripe.com/js/payment_intents/confirm_card_payment */

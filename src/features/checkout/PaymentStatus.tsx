@@ -25,7 +25,11 @@ export function PaymentStatus({ state, runner, isOnCheckout = false }: PaymentSt
     case 'changed':
       return null
     case 'working':
-      return <Notice tone="info">{stageWords[state.stage]}</Notice>
+      return (
+        <Notice tone="info" action={state.stage === 'paypal' && <StopPayPal runner={runner} />}>
+          {stageWords[state.stage]}
+        </Notice>
+      )
     case 'done':
       return (
         <Notice
@@ -105,6 +109,13 @@ function Block({
     </div>
   )
 }
+
+/** Nothing is taken until PayPal's window is answered, and that window may be lost, or never open. */
+const StopPayPal = ({ runner }: { runner: PaymentRunner }) => (
+  <Button variant="secondary" onClick={() => void runner.leavePayPal(null)}>
+    Stop
+  </Button>
+)
 
 function CheckAgain({
   state,

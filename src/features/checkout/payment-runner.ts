@@ -164,6 +164,8 @@ export class PaymentRunner {
       await held.move({ type: 'paypal-created', paypalOrderId })
       return paypalOrderId
     } catch (error) {
+      // the shopper may have stopped it before PayPal answered
+      if (held.attempt.step.phase === 'CLOSED') throw error
       await this.#giveUp(held)
       this.#show({ status: 'failed', message: messages.paymentError('PayPal could not start the payment.') })
       throw error
