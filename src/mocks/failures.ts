@@ -38,6 +38,7 @@
  * | `paypal-script` `paypal-create` `paypal-capture` `paypal-lookup` | PayPal's script; its orders |
  * | `stripe-script` `stripe-confirm` `stripe-lookup` | Stripe.js, confirming a card, looking an intent up ; `stripe` is all three |
  * | `paypal-script` `paypal-create` `paypal-capture` `paypal-lookup` | PayPal's script and its order calls ; `paypal` is all four |
+ * | `auth` `google-script` `maps-script` | every call of Firebase Auth; Google's script for its popup; the Maps script |
  * | `all` | every call of the backend |
  */
 import { delay, HttpResponse } from 'msw'
@@ -79,7 +80,7 @@ export const CALL_NAMES = [
   'paypal-lookup',
 ] as const
 
-export type CallName = (typeof CALL_NAMES)[number]
+export type CallName = (typeof CALL_NAMES)[number] | 'auth' | 'google-script' | 'maps-script'
 export type FailureName = CallName | 'search' | 'address' | 'phone' | 'all'
 export type FailureMode =
   | `${4 | 5}${number}`

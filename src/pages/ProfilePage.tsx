@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { useAuth, type User } from '../features/account/auth-context.tsx'
+import { Link, useLocation } from 'react-router-dom'
+import { useAuth, useLogOut, type User } from '../features/account/auth-context.tsx'
 import { AddressEditor } from '../features/address/AddressEditor.tsx'
 import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
 import { links, type OutLink } from '../lib/links.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
-import { AuthError, sendPasswordReset, signOut } from '../services/auth.ts'
+import { AuthError, sendPasswordReset } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -29,14 +29,14 @@ const PANELS: { name: PanelName; label: string; icon: IconName }[] = [
 
 function Profile({ user }: { user: User }) {
   const { hash } = useLocation()
-  const navigate = useNavigate()
+  const logOut = useLogOut()
   const [failure, setFailure] = useState<string | null>(null)
   const open = PANELS.find(({ name }) => `#${name}` === hash)?.name ?? null
 
   const handleLogOut = async () => {
     try {
-      await signOut()
-      void navigate(paths.signIn, { replace: true })
+      // the guard of this page leads on to /signin
+      await logOut()
     } catch (error) {
       setFailure(error instanceof AuthError ? error.message : String(error))
     }

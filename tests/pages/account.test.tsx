@@ -208,7 +208,8 @@ test('Log Out signs out and goes to /signin', async () => {
   const page = await renderApp('/profile', { signedIn: true })
   await page.user.click(await page.findByRole('button', { name: 'Log Out' }))
   expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
-  expect(window.location.pathname).toBe('/signin')
+  // and not back to the profile after the next sign-in
+  expect(window.location.pathname + window.location.search).toBe('/signin')
 })
 
 test('each past order shows Total Amount and its items with image, name, quantity and price', async () => {

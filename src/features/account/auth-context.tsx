@@ -22,6 +22,9 @@ type Auth = {
   /** What Firebase said; undefined before it did. */
   user: User | null | undefined
   need: () => void
+  /** Whether the visitor left by Log Out in this tab: then there is no page to bring them back to. */
+  hasLoggedOut: boolean
+  logOut: () => Promise<void>
 }
 
 /** Set while somebody is signed in on this device, so that others never load Firebase to learn that they are not. */
@@ -33,7 +36,18 @@ const AuthContext = createContext<Auth | null>(null)
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [phase, setPhase] = useState<Phase>('start')
   const [user, setUser] = useState<User | null | undefined>(undefined)
+  const [hasLoggedOut, setHasLoggedOut] = useState(false)
   const need = useCallback(() => setPhase('asked'), [])
+  const logOut = useCallback(async () => {
+    setHasLoggedOut(true)
+    try {
+      const { signOut } = await import('../../services/auth.ts')
+      await signOut()
+    } catch (error) {
+      setHasLoggedOut(false)
+      throw error
+    }
+  }, [])
 
   useEffect(() => {
     const look = () =>
@@ -58,6 +72,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (isGone) return
       stop = observeUser((found) => {
         setUser(found)
+        if (found) setHasLoggedOut(false)
         signedInHint.write(found ? '1' : null)
       }, fail)
     }, fail)
@@ -67,7 +82,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [isAsked])
 
-  const auth = useMemo(() => ({ phase, user, need }), [phase, user, need])
+  const auth = useMemo(
+    () => ({ phase, user, need, hasLoggedOut, logOut }),
+    [phase, user, need, hasLoggedOut, logOut],
+  )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
@@ -94,6 +112,12 @@ export function useAuth(): AuthState {
   const isPresumedOut = phase === 'presumed-signed-out' || phase === 'failed'
   return answer.status === 'unknown' && isPresumedOut ? SIGNED_OUT : answer
 }
+
+/** Log Out: signs out, in every tab; a guarded page then leads to /signin. @throws {AuthError} */
+export const useLogOut = (): (() => Promise<void>) => useAuthContext().logOut
+
+/** Whether the visitor left by Log Out in this tab, and so is not to be brought back here. */
+export const useHasLoggedOut = (): boolean => useAuthContext().hasLoggedOut
 
 /** Who is signed in, for a page that must be sure: loads Firebase, and says so where that fails. */
 export function useAuthNeeded(): AuthState | { status: 'failed'; retry: () => void } {

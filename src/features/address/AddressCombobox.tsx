@@ -43,6 +43,8 @@ export function AddressCombobox({ value, onChange, onPick, onKeyDown, className,
       event.preventDefault()
       close()
     } else {
+      // what was typed is the address: the list has no more to say
+      if (event.key === 'Enter') close()
       onKeyDown?.(event)
     }
   }

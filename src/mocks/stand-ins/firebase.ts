@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import { env } from '../../lib/env.ts'
 import { ENV_RULES } from '../../lib/env-rules.ts'
 import { db, type MockAccount } from '../db.ts'
+import { answerOrFail } from '../failures.ts'
 import { fakeToken, uidInToken } from './firebase-token.ts'
 
 const VALID_SECONDS = 3600
@@ -152,7 +153,9 @@ export const firebaseHandlers: HttpHandler[] = isStandIn
         both('identitytoolkit.googleapis.com', `/v1/accounts\\:${name}`).map((url) =>
           http.post(url, async ({ request }) => {
             const body: unknown = await request.json().catch(() => ({}))
-            return answer(typeof body === 'object' && body !== null ? (body as Body) : {})
+            return answerOrFail('auth', () =>
+              answer(typeof body === 'object' && body !== null ? (body as Body) : {}),
+            )
           }),
         ),
       ),

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { env } from '../../lib/env.ts'
 import { ENV_RULES } from '../../lib/env-rules.ts'
+import { answerOrFail } from '../failures.ts'
 import type { GooglePopupAnswer } from './google-popup.ts'
 
 type Listener = (message: { authEvent: Record<string, unknown> }) => unknown
@@ -52,13 +53,15 @@ const isStandIn = env.firebase.emulatorUrl === ENV_RULES.VITE_FIREBASE_AUTH_EMUL
 
 export const gapiHandlers: HttpHandler[] = isStandIn
   ? [
-      http.get('https://apis.google.com/js/api.js', ({ request }) => {
-        // This runs in the page itself; only the callback is left for the script to make.
-        installGapi()
-        const onload = new URL(request.url).searchParams.get('onload') ?? ''
-        return new HttpResponse(`window[${JSON.stringify(onload)}]?.()`, {
-          headers: { 'Content-Type': 'text/javascript' },
-        })
-      }),
+      http.get('https://apis.google.com/js/api.js', ({ request }) =>
+        answerOrFail('google-script', () => {
+          // This runs in the page itself; only the callback is left for the script to make.
+          installGapi()
+          const onload = new URL(request.url).searchParams.get('onload') ?? ''
+          return new HttpResponse(`window[${JSON.stringify(onload)}]?.()`, {
+            headers: { 'Content-Type': 'text/javascript' },
+          })
+        }),
+      ),
     ]
   : []

@@ -5,6 +5,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { env } from '../../lib/env.ts'
 import { ENV_RULES } from '../../lib/env-rules.ts'
+import { answerOrFail } from '../failures.ts'
 
 const STREETS = [
   'Main St',
@@ -82,13 +83,15 @@ const isStandIn = env.googleMapsApiKey === ENV_RULES.VITE_GOOGLE_MAPS_API_KEY.st
 
 export const mapsHandlers: HttpHandler[] = isStandIn
   ? [
-      http.get('https://maps.googleapis.com/maps/api/js', ({ request }) => {
-        // This runs in the page itself; only the callback is left for the script to make.
-        Object.assign(window, { google: { maps: { places } } })
-        const callback = new URL(request.url).searchParams.get('callback') ?? ''
-        return new HttpResponse(`window[${JSON.stringify(callback)}]?.()`, {
-          headers: { 'Content-Type': 'text/javascript' },
-        })
-      }),
+      http.get('https://maps.googleapis.com/maps/api/js', ({ request }) =>
+        answerOrFail('maps-script', () => {
+          // This runs in the page itself; only the callback is left for the script to make.
+          Object.assign(window, { google: { maps: { places } } })
+          const callback = new URL(request.url).searchParams.get('callback') ?? ''
+          return new HttpResponse(`window[${JSON.stringify(callback)}]?.()`, {
+            headers: { 'Content-Type': 'text/javascript' },
+          })
+        }),
+      ),
     ]
   : []

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import base from '../playwright.config.ts'
+
+const port = 5197
+const emulator = process.env['FIREBASE_AUTH_EMULATOR_URL'] ?? 'http://127.0.0.1:9099'
+
+/**
+ * Sign-up and sign-in against the real Firebase Auth Emulator, which the tests expect to be running:
+ * npx firebase-tools@15 emulators:start --only auth --project demo-grove
+ */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testIgnore: [],
+  workers: 1,
+  use: { ...base.use, baseURL: `http://localhost:${port}` },
+  projects: [{ name: 'emulator', use: { viewport: { width: 1280, height: 800 } } }],
+  webServer: {
+    command: `npx vite --port ${port} --strictPort`,
+    cwd: new URL('../../..', import.meta.url).pathname,
+    url: `http://localhost:${port}`,
+    reuseExistingServer: false,
+    env: { VITE_FIREBASE_AUTH_EMULATOR_URL: emulator },
+  },
+})
