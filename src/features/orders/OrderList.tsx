@@ -18,8 +18,8 @@ export function OrderList({ uid }: { uid: string }) {
       {(orders) =>
         orders.length > 0 ? (
           <ol className={styles.orders} aria-label="Orders">
-            {orders.map((order, index) => (
-              <OrderTicket key={orderId(order) ?? index} order={order} />
+            {withKeys(orders, orderId).map(([key, order]) => (
+              <OrderTicket key={key} order={order} />
             ))}
           </ol>
         ) : (
@@ -34,6 +34,10 @@ export function OrderList({ uid }: { uid: string }) {
     </ListState>
   )
 }
+
+/** Each with a key of its own: nothing promises that ids are there, or differ. */
+const withKeys = <T,>(list: T[], idOf: (each: T) => string | null): [string, T][] =>
+  list.map((each, index) => [`${index} ${idOf(each) ?? ''}`, each])
 
 const orderId = (order: Order): string | null => order.orderId ?? order._id ?? order.id
 
@@ -52,8 +56,8 @@ function OrderTicket({ order }: { order: Order }) {
           )}
         </header>
         <ul className={styles.items}>
-          {order.items.map((item, index) => (
-            <li key={item.productId ?? index} className={styles.item}>
+          {withKeys(order.items, ({ productId }) => productId).map(([key, item]) => (
+            <li key={key} className={styles.item}>
               <div className={styles.picture}>
                 <Picture
                   src={item.imageUrl}

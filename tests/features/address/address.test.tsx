@@ -108,6 +108,27 @@ test('Escape closes the suggestions and keeps what was typed', async () => {
   expect(input).toHaveValue('poppy')
 })
 
+test('Enter saves what was typed, and closes the suggestions over it', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  const input = await field(page)
+  await page.user.type(input, 'poppy')
+  await page.findAllByRole('option')
+  await page.user.keyboard('{Enter}')
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(page.queryByRole('option')).toBeNull()
+  expect(db.read().addresses['dana']?.address).toBe('poppy')
+})
+
+test('Enter in the nav bar keeps what was typed, and closes the suggestions', async () => {
+  const page = await renderApp('/cart')
+  const box = await page.findByRole('combobox', { name: 'Delivery address' })
+  await page.user.type(box, 'poppy')
+  await page.findAllByRole('option')
+  await page.user.keyboard('{Enter}')
+  expect(page.queryByRole('option')).toBeNull()
+  expect(localStorage.getItem('deliveryAddress')).toBe('poppy')
+})
+
 test('a refused key leaves plain typing', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)

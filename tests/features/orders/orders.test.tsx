@@ -30,6 +30,16 @@ test('D17 an order without an amount or a readable price shows no NaN', async ()
   expect(page.getByRole('main')).not.toHaveTextContent(/NaN|undefined|null/)
 })
 
+test('D17 orders and lines whose ids repeat are all shown', async () => {
+  const line = { productId: 'p', name: 'Blue Dream', quantity: 1, price: 19 }
+  const order = { _id: 'o1', totalAmount: 38, items: [line, line] }
+  answerOrders([order, order])
+  // a repeated key would be a console error, which fails a test
+  const page = await renderApp('/order-history', { signedIn: true })
+  expect(await page.findAllByText('Blue Dream')).toHaveLength(4)
+  expect(page.getAllByText('Total Amount')).toHaveLength(2)
+})
+
 test('no orders yet leads to the products', async () => {
   const page = await renderApp('/order-history', { signedIn: true })
   expect(await page.findByRole('heading', { name: 'No orders yet' })).toBeVisible()
