@@ -28,7 +28,7 @@ const PANELS: { name: PanelName; label: string; icon: IconName }[] = [
 ]
 
 function Profile({ user }: { user: User }) {
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const logOut = useLogOut()
   const [failure, setFailure] = useState<string | null>(null)
   const open = PANELS.find(({ name }) => `#${name}` === hash)?.name ?? null
@@ -36,7 +36,7 @@ function Profile({ user }: { user: User }) {
   const handleLogOut = async () => {
     try {
       // the guard of this page leads on to /signin
-      await logOut()
+      await logOut(key)
     } catch (error) {
       setFailure(error instanceof AuthError ? error.message : String(error))
     }

@@ -23,8 +23,9 @@ type Auth = {
   user: User | null | undefined
   need: () => void
   /** Whether the visitor left by Log Out in this tab: then there is no page to bring them back to. */
-  hasLoggedOut: boolean
-  logOut: () => Promise<void>
+  /** The visit (its location's key) that Log Out ended in this tab, or null. */
+  endedVisit: string | null
+  logOut: (visit: string) => Promise<void>
 }
 
 /** Set while somebody is signed in on this device, so that others never load Firebase to learn that they are not. */
@@ -36,15 +37,15 @@ const AuthContext = createContext<Auth | null>(null)
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [phase, setPhase] = useState<Phase>('start')
   const [user, setUser] = useState<User | null | undefined>(undefined)
-  const [hasLoggedOut, setHasLoggedOut] = useState(false)
+  const [endedVisit, setEndedVisit] = useState<string | null>(null)
   const need = useCallback(() => setPhase('asked'), [])
-  const logOut = useCallback(async () => {
-    setHasLoggedOut(true)
+  const logOut = useCallback(async (visit: string) => {
+    setEndedVisit(visit)
     try {
       const { signOut } = await import('../../services/auth.ts')
       await signOut()
     } catch (error) {
-      setHasLoggedOut(false)
+      setEndedVisit(null)
       throw error
     }
   }, [])
@@ -72,7 +73,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (isGone) return
       stop = observeUser((found) => {
         setUser(found)
-        if (found) setHasLoggedOut(false)
         signedInHint.write(found ? '1' : null)
       }, fail)
     }, fail)
@@ -83,8 +83,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [isAsked])
 
   const auth = useMemo(
-    () => ({ phase, user, need, hasLoggedOut, logOut }),
-    [phase, user, need, hasLoggedOut, logOut],
+    () => ({ phase, user, need, endedVisit, logOut }),
+    [phase, user, need, endedVisit, logOut],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
@@ -114,10 +114,10 @@ export function useAuth(): AuthState {
 }
 
 /** Log Out: signs out, in every tab; a guarded page then leads to /signin. @throws {AuthError} */
-export const useLogOut = (): (() => Promise<void>) => useAuthContext().logOut
+export const useLogOut = (): Auth['logOut'] => useAuthContext().logOut
 
-/** Whether the visitor left by Log Out in this tab, and so is not to be brought back here. */
-export const useHasLoggedOut = (): boolean => useAuthContext().hasLoggedOut
+/** The visit that Log Out ended in this tab, which nobody is to be brought back to; null where there is none. */
+export const useEndedVisit = (): string | null => useAuthContext().endedVisit
 
 /** Who is signed in, for a page that must be sure: loads Firebase, and says so where that fails. */
 export function useAuthNeeded(): AuthState | { status: 'failed'; retry: () => void } {

@@ -114,6 +114,17 @@ test('A5 a session that expires at the checkout keeps the cart, and sign-in come
   expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
 })
 
+test('after Log Out, the checkout is still a page to come back to', async () => {
+  const page = await renderApp('/profile', { signedIn: true, cart: [aCartItem()] })
+  await page.user.click(await page.findByRole('button', { name: 'Log Out' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+  await page.user.click(page.getAllByRole('link', { name: /cart/i })[0] ?? page.getByRole('main'))
+  await page.user.click(await main(page).findByRole('link', { name: 'Continue' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+  await fillSignIn(page)
+  expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
+})
+
 test('A7 another user takes the place of the first, with nothing left of what that one typed', async () => {
   addAccount('sam', 'Sam Okafor')
   const page = await renderApp('/address', { signedIn: true })
