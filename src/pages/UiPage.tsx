@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { thcText } from '../lib/thc.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -270,7 +271,9 @@ function Parts({ scheme }: { scheme: string }) {
         <ScrollRow label={`Pictures, ${scheme}`}>
           {NAMES.map(([name, category]) => (
             <li key={name} className={styles.item}>
-              <Picture src={null} name={name} category={category} seed={name} />
+              <Link to="/home" aria-label={name.slice(0, 40)}>
+                <Picture src={null} name={name} category={category} seed={name} alt="" />
+              </Link>
             </li>
           ))}
         </ScrollRow>
