@@ -19,17 +19,18 @@ export default function SignUpPage() {
 
   return (
     <AuthFrame title="Sign Up">
-      <SignUpForm onDone={goBack} doneLabel={back.from === null ? 'Go to the shop' : 'Go on'} />
-      {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
-      <GoogleButton
-        onSignedIn={goBack}
-        onFailed={(message) => setGoogleFailure(messages.googleSignUpFailed(message))}
-      >
-        Sign up with Google
-      </GoogleButton>
-      <div className={accountLinks}>
-        <Link to={accountLink(paths.signIn, back.from)}>Already have an account? Sign In</Link>
-      </div>
+      <SignUpForm onDone={goBack} doneLabel={back.from === null ? 'Go to the shop' : 'Go on'}>
+        {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
+        <GoogleButton
+          onSignedIn={goBack}
+          onFailed={(message) => setGoogleFailure(messages.googleSignUpFailed(message))}
+        >
+          Sign up with Google
+        </GoogleButton>
+        <div className={accountLinks}>
+          <Link to={accountLink(paths.signIn, back.from)}>Already have an account? Sign In</Link>
+        </div>
+      </SignUpForm>
     </AuthFrame>
   )
 }

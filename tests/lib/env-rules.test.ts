@@ -67,3 +67,12 @@ test('giving one service makes that one real and leaves the others mocked', () =
   expect(values.VITE_API_URL).toBe('http://localhost:3000')
   expect(values.VITE_STRIPE_PUBLISHABLE_KEY).toBe('pk_test_mock')
 })
+
+test('this site stands in for Firebase only while nothing of Firebase is configured', () => {
+  const emulator = (given: Record<string, string>) =>
+    resolveEnv(given, true).values.VITE_FIREBASE_AUTH_EMULATOR_URL
+  expect(emulator({})).toBe('/')
+  expect(emulator({ VITE_FIREBASE_API_KEY: 'AIza-real' })).toBe('')
+  expect(emulator({ VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' })).toBe('http://127.0.0.1:9099')
+  expect(resolveEnv({}, false).values.VITE_FIREBASE_AUTH_EMULATOR_URL).toBe('')
+})

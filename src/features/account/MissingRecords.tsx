@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AddressEditor } from '../address/AddressEditor.tsx'
@@ -17,8 +18,14 @@ type Props = {
 /** A new account whose records were not all saved: each failure, with the editor that mends it. */
 export function MissingRecords({ account, address, phoneNumber, doneLabel, onDone }: Props) {
   const { uid, fullName, addressFailure, phoneFailure } = account
+  const start = useRef<HTMLDivElement>(null)
+  // the form that had the focus is gone
+  useEffect(() => {
+    start.current?.focus()
+    window.scrollTo(0, 0)
+  }, [])
   return (
-    <div className={accountForm}>
+    <div ref={start} tabIndex={-1} className={accountForm}>
       <p>Your account is ready, and you are signed in. One more step:</p>
       {addressFailure !== null && (
         <>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { messages } from '../../lib/messages.ts'
@@ -37,8 +37,15 @@ type State =
   /** The account is there, but not all of its records. */
   | { status: 'incomplete'; account: NewAccount }
 
+type Props = {
+  onDone: () => void
+  doneLabel: string
+  /** The other ways in, below the form; gone once there is an account. */
+  children: ReactNode
+}
+
 /** The seven fields of a new account. */
-export function SignUpForm({ onDone, doneLabel }: { onDone: () => void; doneLabel: string }) {
+export function SignUpForm({ onDone, doneLabel, children }: Props) {
   const kept = useDeviceAddress()
   const { mutate } = useSWRConfig()
   const [typed, setTyped] = useState(EMPTY)
@@ -102,44 +109,47 @@ export function SignUpForm({ onDone, doneLabel }: { onDone: () => void; doneLabe
   }
 
   return (
-    <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <div className={accountPair}>
-        <Field label="First Name" autoComplete="given-name" required {...text('firstName')} />
-        <Field label="Last Name" autoComplete="family-name" required {...text('lastName')} />
-      </div>
-      <Field label="Email" type="email" autoComplete="email" required {...text('email')} />
-      <Field
-        label="Phone Number"
-        type="tel"
-        autoComplete="tel-national"
-        hint="Ten digits, or 714-555-0123"
-        required
-        {...text('phoneNumber')}
-      />
-      <AddressField
-        label="Address"
-        required
-        value={fields.address}
-        error={errors.address}
-        onChange={(address) => {
-          setHasTypedAddress(true)
-          change('address', address)
-        }}
-      />
-      <PasswordField label="Password" autoComplete="new-password" required {...text('password')} />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-        {...text('confirmation')}
-      />
-      {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
-      <p>
-        By signing up you agree to our <Link to={paths.terms}>Terms of Service</Link>.
-      </p>
-      <Button type="submit" size="lg" block busy={state.status === 'busy'}>
-        Let&apos;s Go
-      </Button>
-    </form>
+    <>
+      <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <div className={accountPair}>
+          <Field label="First Name" autoComplete="given-name" required {...text('firstName')} />
+          <Field label="Last Name" autoComplete="family-name" required {...text('lastName')} />
+        </div>
+        <Field label="Email" type="email" autoComplete="email" required {...text('email')} />
+        <Field
+          label="Phone Number"
+          type="tel"
+          autoComplete="tel-national"
+          hint="Ten digits, or 714-555-0123"
+          required
+          {...text('phoneNumber')}
+        />
+        <AddressField
+          label="Address"
+          required
+          value={fields.address}
+          error={errors.address}
+          onChange={(address) => {
+            setHasTypedAddress(true)
+            change('address', address)
+          }}
+        />
+        <PasswordField label="Password" autoComplete="new-password" required {...text('password')} />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+          {...text('confirmation')}
+        />
+        {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
+        <p>
+          By signing up you agree to our <Link to={paths.terms}>Terms of Service</Link>.
+        </p>
+        <Button type="submit" size="lg" block busy={state.status === 'busy'}>
+          Let&apos;s Go
+        </Button>
+      </form>
+      {children}
+    </>
   )
 }

@@ -22,7 +22,6 @@ type Auth = {
   /** What Firebase said; undefined before it did. */
   user: User | null | undefined
   need: () => void
-  /** Whether the visitor left by Log Out in this tab: then there is no page to bring them back to. */
   /** The visit (its location's key) that Log Out ended in this tab, or null. */
   endedVisit: string | null
   logOut: (visit: string) => Promise<void>
