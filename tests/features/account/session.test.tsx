@@ -177,6 +177,22 @@ test('A3 a Google window that is closed says so, and the next one signs in', asy
   expect(await page.findByText('Welcome, Riley Morgan!')).toBeVisible()
 })
 
+test('A3 a Google window that is closed by hand says so', async () => {
+  const page = await renderApp('/signin')
+  const button = await page.findByRole('button', { name: 'Sign in with Google' })
+  const focus = vi.fn<() => void>()
+  vi.spyOn(window, 'open').mockReturnValue({ focus, close() {}, closed: true } as unknown as Window)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await page.user.click(button)
+  await expect.poll(() => focus.mock.calls.length, { timeout: 5000 }).toBe(1)
+  // the SDK gives a closed window ten seconds to have answered after all
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(await page.findByRole('alert')).toHaveTextContent(
+    'Error signing in with Google: The Google window was closed before you were signed in.',
+  )
+  expect(button).not.toHaveAttribute('aria-busy')
+})
+
 test('too many attempts say what to do', async () => {
   const page = await renderApp('/signin')
   await page.user.type(await main(page).findByLabelText('Email'), 'locked@example.com')
