@@ -8,7 +8,8 @@ import { build, createServer as createVite } from 'vite'
 
 const port = Number(process.env.BACKEND_PORT ?? 5197)
 // Only stand-ins here, whatever the site under test is configured with
-for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name]
+for (const name of Object.keys(process.env))
+  if (name.startsWith('VITE_') && name !== 'VITE_MOCK_PRODUCTS') delete process.env[name]
 const vite = await createVite({
   server: { middlewareMode: true, hmr: false, watch: null },
   appType: 'custom',
