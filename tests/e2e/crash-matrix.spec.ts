@@ -201,7 +201,11 @@ const phaseOf = (page: Page): Promise<string | undefined> =>
 
 /** Does what the page asks for, until the order is placed or nothing is left to buy. */
 async function actAsShopper(page: Page, method: Method, patience: number): Promise<void> {
+  let waits = 0
   for (let step = 0; step < patience; step++) {
+    // someone for whom nothing happens for so long reloads the page
+    waits = (await isBusy(page)) ? waits + 1 : 0
+    if (waits === 6) await page.reload()
     if ((await backend(page)).orders.length > 0 && !(await isBusy(page))) {
       // give the resumed attempt its time to clear the cart and tell the staff
       await page.waitForTimeout(1_500)
@@ -218,7 +222,9 @@ async function doWhatIsAsked(page: Page, method: Method): Promise<void> {
   const retry = page.getByRole('main').getByRole('button', { name: /^(Try again|Check again)$/ })
   const paypal = page.getByRole('button', { name: 'Pay with PayPal' })
   const stop = page.getByRole('button', { name: 'Stop', exact: true })
-  if (await retry.isVisible()) await retry.click()
+  const dialog = page.getByRole('dialog', { name: 'PayPal' })
+  if (await dialog.last().isVisible()) await answerPayPal(page, 3_000)
+  else if (await retry.isVisible()) await retry.click()
   else if (await stop.isVisible()) await stop.click()
   else if (await isBusy(page)) await page.waitForTimeout(2_000)
   else if (await paypal.isVisible()) await begin(page, 'paypal')

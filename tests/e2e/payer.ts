@@ -120,6 +120,7 @@ export async function payByPayPal(page: Page): Promise<void> {
 export const answerPayPal = (page: Page, timeout = 15_000): Promise<void> =>
   page
     .getByRole('dialog', { name: 'PayPal' })
+    .last()
     .getByRole('button', { name: /Pay now|Return to the shop/ })
     .click({ timeout })
 

@@ -1,5 +1,4 @@
 import { ApiError } from '../../api/client.ts'
-import { listOrders } from '../../api/orders.ts'
 import { createPaymentIntent } from '../../api/payments.ts'
 import { messages } from '../../lib/messages.ts'
 import type { PayPalApproval, PayPalOutcome } from '../../services/paypal.ts'
@@ -7,9 +6,9 @@ import { confirmCard, lookUpIntent, type IntentState, type StripeCardElement } f
 import { checkCart } from './check-cart.ts'
 import { finalizeUntilPlaced, tellStaff, type Held } from './finish-order.ts'
 import { JournalConflict, openJournal, type Journal } from './journal.ts'
+import { captureUntilKnown, lookUpUntilKnown, ordersNow, watchIntent } from './look-ups.ts'
 import { markOpenPayment } from './open-payment.ts'
 import { toIntentRequest } from './order-lines.ts'
-import { orderKeys } from './past-orders.ts'
 import {
   advance,
   beginAttempt,
@@ -22,17 +21,9 @@ import {
 import { takeLock } from './payment-lock.ts'
 import { isLocked, tierWords, type PaymentState } from './payment-state.ts'
 import { keepReceipt } from './receipt.ts'
-import { sleep } from './sleep.ts'
 import { takeOnce } from './take-once.ts'
 
 type TakeLines = (lines: readonly { _id: string; quantity: number }[]) => void
-
-/** Waits between look-ups of a payment whose outcome is open (ms). */
-const LOOK_UP_WAITS_MS = [0, 1_000, 2_000, 4_000]
-/** A confirmation that takes longer than this is looked up beside it, every so often (ms). */
-const HUNG_AFTER_MS = 20_000
-const HUNG_EVERY_MS = 5_000
-const ORDERS_WAIT_MS = 3_000
 
 /** Thrown into PayPal's callbacks to stop them; what the shopper needs to know is on the page already. */
 export class PaymentStopped extends Error {
@@ -180,18 +171,9 @@ export class PaymentRunner {
     const { held, end } = session
     try {
       this.#show({ status: 'working', stage: 'confirming' })
-      let outcome: PayPalOutcome | null = null
-      if (held.attempt.step.phase === 'PP_APPROVED') outcome = await approval.lookUp()
-      else await held.move({ type: 'paypal-approved', paypalOrderId })
-      for (const wait of LOOK_UP_WAITS_MS) {
-        // Capturing again is safe: PayPal captures an order once and says so.
-        if (outcome === null || outcome.status === 'approved') outcome = await approval.capture()
-        if (outcome.status === 'paid' || outcome.status === 'declined') break
-        await sleep(wait)
-        outcome = await approval.lookUp()
-        if (outcome.status === 'paid') break
-      }
-      await this.#afterCapture(held, outcome)
+      const isAskedAgain = held.attempt.step.phase === 'PP_APPROVED'
+      if (!isAskedAgain) await held.move({ type: 'paypal-approved', paypalOrderId })
+      await this.#afterCapture(held, await captureUntilKnown(approval, isAskedAgain))
     } catch (error) {
       this.#showTrouble(error)
     } finally {
@@ -199,8 +181,8 @@ export class PaymentRunner {
     }
   }
 
-  async #afterCapture(held: Held, outcome: PayPalOutcome | null): Promise<void> {
-    switch (outcome?.status) {
+  async #afterCapture(held: Held, outcome: PayPalOutcome): Promise<void> {
+    switch (outcome.status) {
       case 'paid':
         await held.move({ type: 'paid', captureId: outcome.captureId })
         await this.#finish(held)
@@ -211,7 +193,7 @@ export class PaymentRunner {
         this.#show({ status: 'failed', message: messages.paymentError(outcome.message) })
         return
       default:
-        this.#show({ status: 'unclear', method: 'paypal', isProcessing: outcome?.status === 'pending' })
+        this.#show({ status: 'unclear', method: 'paypal', isProcessing: outcome.status === 'pending' })
     }
   }
 
@@ -244,7 +226,7 @@ export class PaymentRunner {
     const open = await this.#openAttempt(journal, purchase.uid)
     if (open && mayBeCharged(open)) return this.#hold(journal, open)
     this.#show({ status: 'working', stage: 'checking' })
-    const [changes, before] = await Promise.all([checkCart(purchase.lines), keysBefore(purchase.uid)])
+    const [changes, before] = await Promise.all([checkCart(purchase.lines), ordersNow(purchase.uid)])
     if (changes.length > 0) {
       this.#show({ status: 'changed', changes })
       return null
@@ -330,7 +312,7 @@ export class PaymentRunner {
       await this.#giveUp(held)
     }
     this.#show({ status: 'working', stage: 'checking' })
-    const [changes, before] = await Promise.all([checkCart(purchase.lines), keysBefore(purchase.uid)])
+    const [changes, before] = await Promise.all([checkCart(purchase.lines), ordersNow(purchase.uid)])
     if (changes.length === 0) return this.#begin(journal, 'paypal', purchase, before)
     this.#show({ status: 'changed', changes })
     return null
@@ -411,15 +393,7 @@ export class PaymentRunner {
     const { step } = held.attempt
     if (step.phase !== 'CONFIRMING') return
     this.#show({ status: 'working', stage: 'looking' })
-    let last: IntentState['status'] | null = null
-    for (const wait of LOOK_UP_WAITS_MS) {
-      await sleep(wait)
-      last = await lookUpIntent(step.clientSecret).then(
-        ({ status }) => status,
-        () => null,
-      )
-      if (last !== null && last !== 'processing') break
-    }
+    const last = await lookUpUntilKnown(step.clientSecret)
     if (last === 'succeeded') {
       await held.move({ type: 'paid', captureId: null })
       await this.#finish(held)
@@ -544,28 +518,6 @@ const isReusable = ({ step }: Attempt): boolean => step.phase === 'INTENT_READY'
 
 const isBeyondPaying = (attempt: Attempt): boolean =>
   mayBeCharged(attempt) && attempt.step.phase !== 'CONFIRMING' && attempt.step.phase !== 'PP_APPROVED'
-
-/** The orders that the customer has now, or null where they are slow to come: paying does not wait for them. */
-const keysBefore = (uid: string): Promise<string[] | null> =>
-  Promise.race([listOrders(uid).then(orderKeys, () => null), sleep(ORDERS_WAIT_MS).then(() => null)])
-
-/** Watches an intent beside a confirmation that seems to hang; answers only what is certain and final. */
-async function watchIntent(
-  clientSecret: string,
-  isOver: () => boolean,
-): Promise<{ status: 'paid' } | { status: 'processing' }> {
-  await sleep(HUNG_AFTER_MS)
-  while (!isOver()) {
-    try {
-      const { status } = await lookUpIntent(clientSecret)
-      if (status === 'succeeded') return { status: 'paid' }
-    } catch {
-      // Asked again below.
-    }
-    await sleep(HUNG_EVERY_MS)
-  }
-  return { status: 'processing' }
-}
 
 /** A random id; `crypto.randomUUID` is missing where a page is not served over https. */
 const newId = (): string =>
