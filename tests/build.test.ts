@@ -20,7 +20,9 @@ describe('a build', () => {
   })
 
   test('H8 fails on text that looks like a secret', () => {
-    expect(secretsIn(`const key = "sk_${'live'}_${'a1'.repeat(12)}"`)).toEqual(['a Stripe secret key'])
+    expect(secretsIn(['const key = "sk_live_', 'a1'.repeat(12), '"'].join(''))).toEqual([
+      'a Stripe secret key',
+    ])
     expect(secretsIn(['-----BEGIN', 'RSA PRIVATE KEY-----'].join(' '))).toEqual(['a private key'])
     expect(secretsIn('const key = "pk_live_abcdefghijklmnop"')).toEqual([])
   })

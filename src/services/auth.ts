@@ -1,4 +1,5 @@
 import type { FirebaseError } from 'firebase/app'
+import type * as Sdk from 'firebase/auth'
 import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { env } from '../lib/env.ts'
 
@@ -16,7 +17,7 @@ export class AuthError extends Error {
   }
 }
 
-type Loaded = { auth: Auth; sdk: typeof import('firebase/auth') }
+type Loaded = { auth: Auth; sdk: typeof Sdk }
 
 let loading: Promise<Loaded> | undefined
 
@@ -138,7 +139,7 @@ async function attempt<T>(work: (loaded: Loaded) => Promise<T>): Promise<T> {
 }
 
 const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String((error as FirebaseError).code) : 'auth/not-loaded'
+  error instanceof Error && 'code' in error ? (error as FirebaseError).code : 'auth/not-loaded'
 
 const UNREACHABLE = 'We could not reach the sign-in service. Check your connection and try again.'
 const UNKNOWN = 'Something went wrong on our side. Please try again.'
