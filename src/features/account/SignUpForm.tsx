@@ -82,13 +82,16 @@ export function SignUpForm({ onDone, doneLabel, children }: Props) {
     try {
       const account = await createAccount(fields)
       // The nav bar has already looked for them, and found nothing.
-      if (account.addressFailure === null) await remember(['address', account.uid], fields.address)
+      if (account.addressFailure === null) {
+        await remember(['address', account.uid], fields.address)
+        // from here on the account's address counts
+        deviceAddress.write(null)
+      }
       if (account.phoneFailure === null) await remember(['phone-number', account.uid], fields.phoneNumber)
       if (account.addressFailure !== null || account.phoneFailure !== null) {
         setState({ status: 'incomplete', account })
         return
       }
-      deviceAddress.write(null)
       onDone()
     } catch (error) {
       const words = error instanceof AuthError ? error.message : String(error)

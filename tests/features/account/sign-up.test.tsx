@@ -104,3 +104,16 @@ test('the address that was picked in the nav bar is there at sign-up, and leaves
   expect(Object.values(db.read().addresses)).toMatchObject([{ address: '8 Harbor View Dr, Irvine' }])
   expect(localStorage.getItem('deliveryAddress')).toBeNull()
 })
+
+test.each([
+  ['add-phone', null],
+  ['add-address', '8 Harbor View Dr, Irvine'],
+] as const)('A8 where %s fails at sign-up, the device keeps the address %s', async (call, kept) => {
+  failWith(call, '500')
+  localStorage.setItem('deliveryAddress', '8 Harbor View Dr, Irvine')
+  const page = await openSignUp()
+  fill(page, { Address: '8 Harbor View Dr, Irvine' })
+  await letsGo(page)
+  expect(await page.findByText(/^Error saving /)).toBeVisible()
+  expect(localStorage.getItem('deliveryAddress')).toBe(kept)
+})
