@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { db } from '../../../src/mocks/db.ts'
@@ -68,15 +68,19 @@ test('a load that failed is tried again', async () => {
 })
 
 test('a double click saves once', async () => {
+  let posts = 0
+  server.use(
+    http.post(`${env.apiUrl}/addresses`, async () => {
+      posts += 1
+      // longer than a double click takes
+      await delay(200)
+      return HttpResponse.json({})
+    }),
+  )
   const page = await renderApp('/address', { signedIn: true })
   await page.user.type(await field(page), '2 Oak St')
-  let posts = 0
-  server.events.on('request:start', ({ request }) => {
-    if (request.method === 'POST' && request.url.endsWith('/addresses')) posts += 1
-  })
   await page.user.dblClick(page.getByRole('button', { name: 'Add Address' }))
   expect(await page.findByText('Success: Address added successfully')).toBeVisible()
-  server.events.removeAllListeners()
   expect(posts).toBe(1)
 })
 
