@@ -11,7 +11,7 @@ const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+x
 
 test('every kind of product and every shop has a picture that is well formed and free of NaN', () => {
   const pictures = [
-    ...Array.from({ length: 120 }, (_, index) => drawProduct(seedProduct(index))),
+    ...Array.from({ length: 32 }, (_, index) => drawProduct(seedProduct(index))),
     ...Array.from({ length: 40 }, (_, index) => drawShop(seedShop(index), index)),
   ]
   for (const svg of pictures) {

@@ -57,8 +57,7 @@ const toPaint = (page: Page, selector: string, text: string | null): Promise<num
       if (typed === null || typed === undefined) element.click()
       else {
         // past React's own setter, as a keystroke is
-        const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-        setter?.call(element, typed)
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, typed)
         element.dispatchEvent(new Event('input', { bubbles: true }))
       }
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

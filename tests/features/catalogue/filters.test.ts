@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  applyFilters,
+  filterByName,
+  filtersToQuery,
+  includesText,
+  indexProducts,
+  NO_FILTERS,
+  parseFilters,
+  PRICE_BANDS,
+  SORT_ORDERS,
+  type Filters,
+} from '../../../src/features/catalogue/filters.ts'
+import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
+
+const { products } = catalogue()
+const index = indexProducts(products)
+
+const anyFilters: fc.Arbitrary<Filters> = fc.record({
+  text: fc.oneof(fc.string(), fc.constantFrom('a', 'OR', 'blue', '(a+)+$', '.*', '../', '&term=')),
+  category: fc.constantFrom('all', 'flower', 'vaporizers', 'concentrates', 'edibles'),
+  shop: fc.constantFrom('', ...catalogue().shops.map(({ _id }) => _id)),
+  price: fc.constantFrom(...PRICE_BANDS.map(({ value }) => value)),
+  sort: fc.constantFrom(...SORT_ORDERS.map(({ value }) => value)),
+})
+
+test('a name is found by any part of itself, in any case', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...products.map(({ name }) => name)),
+      fc.nat(),
+      fc.nat(),
+      fc.boolean(),
+      (name, from, length, isUpper) => {
+        const start = from % name.length
+        const part = name.slice(start, start + 1 + (length % name.length))
+        expect(includesText(name, isUpper ? part.toUpperCase() : part.toLowerCase())).toBe(true)
+      },
+    ),
+  )
+})
+
+test('no filters keep every product in its order', () => {
+  expect(applyFilters(index, NO_FILTERS)).toEqual(products)
+})
+
+test('filters only ever take away, and what stays has the text in its name', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const shown = applyFilters(index, filters)
+      expect(new Set(shown).size).toBe(shown.length)
+      for (const product of shown) {
+        expect(products).toContain(product)
+        expect(product.name.toLowerCase()).toContain(filters.text.trim().toLowerCase())
+      }
+    }),
+  )
+})
+
+test('the order changes nothing but the order', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const shown = new Set(applyFilters(index, filters))
+      expect(shown).toEqual(new Set(applyFilters(index, { ...filters, sort: 'featured' })))
+    }),
+  )
+})
+
+test('H6 a hostile term is plain text, and slow patterns cost nothing', () => {
+  for (const term of ['../', '&term=', '(a+)+$', '.*', '[', '\\']) {
+    expect(filterByName([{ name: 'Blue Dream' }, { name: `odd ${term} name` }], term)).toEqual([
+      { name: `odd ${term} name` },
+    ])
+  }
+})
+
+test('filters come back from the address as they were written', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      expect(parseFilters(filtersToQuery(filters))).toEqual(filters)
+    }),
+  )
+})
+
+test('an address with nonsense in it filters nothing', () => {
+  expect(parseFilters('?category=__proto__&sort=constructor&price=1e309')).toEqual(NO_FILTERS)
+})
