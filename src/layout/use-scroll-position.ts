@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** How long a page that was scrolled may take to grow back to its height (ms). */
@@ -14,7 +14,8 @@ export function useScrollPosition(): void {
   const positions = useRef(new Map<string, number>())
   const lastPath = useRef(pathname)
 
-  useEffect(() => {
+  // Before paint, so that the page that was left does not hear the next page's jump to the top as its own.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const kept = positions.current
     const remember = () => kept.set(key, window.scrollY)
