@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useAuth, type User } from '../features/account/auth-context.tsx'
 import { AddressEditor } from '../features/address/AddressEditor.tsx'
 import { useAddress } from '../features/address/use-address.ts'
@@ -48,11 +48,11 @@ function Checkout({ user }: { user: User }) {
   const hasItems = items.length > 0
 
   // Coming back with something new in the cart, an earlier order is no longer what this page is about.
-  useEffect(() => {
+  // Only on arrival: an order that has just been placed may leave lines that were added meanwhile.
+  const handleArrival = useEffectEvent(() => {
     if (runner.getState().status === 'done' && hasItems) runner.acknowledge()
-    // only on arrival: an order that has just been placed may leave lines that were added meanwhile
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => handleArrival(), [])
 
   if (state.status === 'done') return <OrderPlaced orderId={state.orderId} />
   if (!hasItems && !isLocked(state)) {
