@@ -3,7 +3,7 @@ import type { SWRResponse } from 'swr'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { Row } from './Row.tsx'
+import { Row, ROW_SIZE } from './Row.tsx'
 import styles from './CardRow.module.css'
 
 type Props<T> = {
@@ -18,9 +18,6 @@ type Props<T> = {
   /** Said where the list is empty. */
   empty: string
 }
-
-/** A row is a taste of a list; the whole of it is behind View All. */
-const SHOWN = 12
 
 /** A row that loads by itself: its failure is its own, and what it had stays while it loads again. */
 export function LoadedRow<T extends { _id: string }>({
@@ -48,7 +45,7 @@ export function LoadedRow<T extends { _id: string }>({
   return (
     <>
       <Row title={title} viewAllTo={viewAllTo} isBusy={isValidating}>
-        {data.slice(0, SHOWN).map((entry, index) => (
+        {data.slice(0, ROW_SIZE).map((entry, index) => (
           <li key={entry._id} className={styles[kind]}>
             {renderCard(entry, index)}
           </li>

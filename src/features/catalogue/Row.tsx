@@ -3,6 +3,9 @@ import { Link } from 'react-router-dom'
 import { ScrollRow } from '../../ui/ScrollRow.tsx'
 import styles from './Row.module.css'
 
+/** A row is a taste of a list; the whole of it is behind View All. */
+export const ROW_SIZE = 12
+
 type Props = {
   title: string
   viewAllTo?: string
