@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { cacheControl } from './headers.ts'
 
@@ -8,7 +8,7 @@ export function previewServer(): Plugin {
   return {
     name: 'preview-server',
     configurePreviewServer(server) {
-      const dist = join(server.config.root, server.config.build.outDir)
+      const dist = resolve(server.config.root, server.config.build.outDir)
       const headers = readHeaders(join(dist, '_headers'))
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
 import type { EnvName } from '../lib/env-rules.ts'
@@ -62,7 +62,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)
       // a build that failed has nothing to write pages from
       if (!entry) return
-      const outDir = join(config.root, config.build.outDir)
+      const outDir = resolve(config.root, config.build.outDir)
       const template = await readFile(join(outDir, 'index.html'), 'utf8')
       const script = loader(`/${entry.fileName}`)
       const hash = hashOf(script)

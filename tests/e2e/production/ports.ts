@@ -1,2 +1,3 @@
-export const BACKEND_PORT = 5197
-export const SITE_PORT = 5198
+// Their own, so that two suites can run at once.
+export const BACKEND_PORT = Number(process.env['E2E_BACKEND_PORT'] ?? 5197)
+export const SITE_PORT = Number(process.env['E2E_SITE_PORT'] ?? 5198)
