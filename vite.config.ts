@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { firstLoad } from './src/build/first-load.ts'
 import { manifest } from './src/build/manifest.ts'
 import { mockWorker } from './src/build/mock-worker.ts'
+import { pureRouter } from './src/build/pure-router.ts'
 import { previewServer } from './src/build/preview-server.ts'
 import { secretScan } from './src/build/secret-scan.ts'
 import { staticSite } from './src/build/static-site.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       mocked && mode !== 'test' && mockWorker(),
       firstLoad(),
+      pureRouter(),
       staticSite(values, mocked),
       manifest(values.VITE_BRAND_NAME),
       secretScan(),

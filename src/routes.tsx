@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type ReactNode } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { RequireAuth } from './features/account/RequireAuth.tsx'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { Shell } from './layout/Shell.tsx'
@@ -37,28 +37,25 @@ export const routes: { path: string; load: () => Promise<Page>; guarded?: true }
   { path: '*', load: () => import('./pages/NotFoundPage.tsx') },
 ]
 
-const elements = routes.map(({ path, load, guarded }) => {
+const elements = new Map<string, ReactNode>([['/home/*', <HomePage key="/home" />]])
+for (const { path, load, guarded } of routes) {
   const LazyPage = lazy(load)
-  const page: ReactNode = guarded ? (
-    <RequireAuth>
-      <LazyPage />
-    </RequireAuth>
-  ) : (
-    <LazyPage />
-  )
-  return <Route key={path} path={path} element={page} />
-})
+  const page = <LazyPage key={path} />
+  elements.set(path, guarded ? <RequireAuth key={path}>{page}</RequireAuth> : page)
+}
+
+/** The routes are a flat list without parameters, so the first that matches is all the routing there is. */
+function pageAt(pathname: string): ReactNode {
+  for (const [path, element] of elements) if (matchPath(path, pathname)) return element
+  return null
+}
 
 export function AppRoutes() {
-  const { search, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   return (
     <>
       <Shell>
-        <Routes>
-          <Route path="/" element={<Navigate to={paths.home + search + hash} replace />} />
-          <Route path="/home/*" element={<HomePage />} />
-          {elements}
-        </Routes>
+        {pathname === '/' ? <Navigate to={paths.home + search + hash} replace /> : pageAt(pathname)}
       </Shell>
       <AgeGate />
     </>

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { mutate } from 'swr'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { forgetQueries } from '../src/features/query/query-cache.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
@@ -35,13 +35,13 @@ beforeEach(() => {
   }
 })
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers()
   cleanup()
   server.resetHandlers()
   server.events.removeAllListeners()
   // also makes answers that are still under way be ignored
-  await mutate(() => true, undefined, { revalidate: true })
+  forgetQueries()
   resetDb()
   localStorage.clear()
   sessionStorage.clear()

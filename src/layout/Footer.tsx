@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
 import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { links, socialLinks, telHref, type OutLink } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
+import { Link } from '../ui/Link.tsx'
 import styles from './Footer.module.css'
 
 export function Footer() {

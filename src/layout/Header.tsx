@@ -1,4 +1,3 @@
-import { Link, NavLink } from 'react-router-dom'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { NavAddress } from '../features/address/NavAddress.tsx'
 import { useCart } from '../features/cart/cart-context.tsx'
@@ -6,6 +5,7 @@ import { NavSearch } from '../features/search/NavSearch.tsx'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { Link, NavLink } from '../ui/Link.tsx'
 import styles from './Header.module.css'
 
 /**

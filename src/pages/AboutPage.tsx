@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { ARRIVAL_MINUTES, AVERAGE_ARRIVAL_MINUTES, FOUNDED, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
+import { Link } from '../ui/Link.tsx'
 
 const SECTIONS: ProseSection[] = [
   {

@@ -30,6 +30,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import type { Query } from '../features/query/use-query.ts'
 import styles from './CheckoutPage.module.css'
 
 export default function CheckoutPage() {
@@ -128,7 +129,7 @@ function OpenCheckout({ user }: { user: User }) {
           title="Your Address"
           value={address.data}
           hasFailed={address.error !== undefined}
-          onRetry={() => void address.mutate()}
+          onRetry={() => void address.reload()}
           isLocked={locked}
           said={{ added: messages.addressAdded, updated: messages.addressUpdated }}
           renderEditor={(onSaved) => (
@@ -136,7 +137,7 @@ function OpenCheckout({ user }: { user: User }) {
               uid={user.uid}
               fullName={fullName}
               onSaved={(saved) => {
-                void address.mutate(saved, { revalidate: false })
+                address.write(saved)
                 onSaved()
               }}
             />
@@ -146,7 +147,7 @@ function OpenCheckout({ user }: { user: User }) {
           title="Your Phone Number"
           value={phone.data}
           hasFailed={phone.error !== undefined}
-          onRetry={() => void phone.mutate()}
+          onRetry={() => void phone.reload()}
           isLocked={locked}
           said={{ added: messages.phoneAdded, updated: messages.phoneUpdated }}
           renderEditor={(onSaved) => (
@@ -154,7 +155,7 @@ function OpenCheckout({ user }: { user: User }) {
               uid={user.uid}
               fullName={fullName}
               onSaved={(saved) => {
-                void phone.mutate(saved, { revalidate: false })
+                phone.write(saved)
                 onSaved()
               }}
             />
@@ -200,11 +201,9 @@ function OpenCheckout({ user }: { user: User }) {
   )
 }
 
-type SavedRecord = { data: string | null | undefined; mutate: () => Promise<string | null | undefined> }
-
 /** A saved detail, now or as soon as it has been loaded; undefined where that fails. */
-const known = async ({ data, mutate }: SavedRecord): Promise<string | null | undefined> =>
-  data === undefined ? mutate().catch(() => undefined) : data
+const known = async ({ data, reload }: Query<string | null>): Promise<string | null | undefined> =>
+  data === undefined ? reload() : data
 
 /** What keeps this purchase from being paid, in words; null where nothing does. */
 function problemOf({

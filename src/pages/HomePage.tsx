@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ALL_PRODUCTS, CATEGORIES } from '../features/catalogue/categories.ts'
 import { LoadedRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductCard } from '../features/catalogue/ProductCard.tsx'
@@ -20,6 +19,7 @@ import { Faq } from './home/Faq.tsx'
 import { HowItWorks } from './home/HowItWorks.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
 import { OpenNow } from './home/OpenNow.tsx'
+import { Link } from '../ui/Link.tsx'
 import styles from './HomePage.module.css'
 
 export default function HomePage() {
@@ -58,7 +58,7 @@ export default function HomePage() {
               onClick={() => {
                 setCategory(one)
                 // each choice loads the list anew, also the one that is on
-                if (one === category) void products.mutate()
+                if (one === category) void products.reload()
               }}
             >
               {one.name}

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
 import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
+import { Link } from '../ui/Link.tsx'
 
 const SECTIONS: ProseSection[] = [
   {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { ProductSchema, type Product } from '../api/products.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
@@ -18,6 +18,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { Link } from '../ui/Link.tsx'
 import styles from './ProductPage.module.css'
 
 /** The product of the navigation state paints at once; the address alone is enough. */
@@ -69,7 +70,7 @@ export default function ProductPage() {
     return (
       <>
         <PageHeader title="Product" />
-        <LoadFailed what="this product" error={list.error} onRetry={() => void list.mutate()} />
+        <LoadFailed what="this product" error={list.error} onRetry={() => void list.reload()} />
       </>
     )
   }

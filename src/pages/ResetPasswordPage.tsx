@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
@@ -7,6 +6,7 @@ import { AuthError, sendPasswordReset } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Link } from '../ui/Link.tsx'
 
 type State =
   | { status: 'editing' }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useAuthNeeded } from '../features/account/auth-context.tsx'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
@@ -11,6 +11,7 @@ import { AuthError, signIn } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Link } from '../ui/Link.tsx'
 
 export default function SignInPage() {
   // Firebase is fetched while the form is filled in

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useAuthNeeded } from '../features/account/auth-context.tsx'
 import { accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
@@ -8,6 +8,7 @@ import { SignUpForm } from '../features/account/SignUpForm.tsx'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { Link } from '../ui/Link.tsx'
 
 export default function SignUpPage() {
   // Firebase is fetched while the form is filled in

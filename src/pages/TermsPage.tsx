@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import {
   ARRIVAL_MINUTES,
   AVERAGE_ARRIVAL_MINUTES,
@@ -12,6 +11,7 @@ import {
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
+import { Link } from '../ui/Link.tsx'
 
 const FREE_OVER = `$${FREE_DELIVERY_OVER_CENTS / 100}`
 

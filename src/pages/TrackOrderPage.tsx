@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import useSWR from 'swr'
-import { listOrders, type Order } from '../api/orders.ts'
+import type { Order } from '../api/orders.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
 import { readReceipt } from '../features/checkout/receipt.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { useOrders } from '../features/orders/use-orders.ts'
 import styles from './TrackOrderPage.module.css'
 
 export default function TrackOrderPage() {
@@ -49,10 +49,7 @@ function Tracked({ orderId }: { orderId: string }) {
     () => false,
   )
   const receipt = isInBrowser ? readReceipt(orderId) : null
-  const { data, error, isLoading, mutate } = useSWR<Order[], unknown>(
-    uid === null || receipt !== null ? null : ['orders', uid],
-    () => listOrders(uid ?? ''),
-  )
+  const { data, error, isLoading, reload } = useOrders(receipt === null ? uid : null)
   const placed = data?.find((order) => [order.orderId, order._id, order.id].includes(orderId))
   const order: TicketOrder | null = receipt ?? (placed ? fromHistory(orderId, placed) : null)
 
@@ -71,7 +68,7 @@ function Tracked({ orderId }: { orderId: string }) {
   if (error !== undefined) {
     return (
       <div className={styles.body}>
-        <LoadFailed what="this order" error={error} onRetry={() => void mutate()} />
+        <LoadFailed what="this order" error={error} onRetry={() => void reload()} />
         <Help />
       </div>
     )

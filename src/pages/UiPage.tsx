@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { thcText } from '../lib/thc.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -23,6 +22,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { Ticket } from '../ui/Ticket.tsx'
+import { Link } from '../ui/Link.tsx'
 import styles from './UiPage.module.css'
 
 const ICONS: IconName[] = [

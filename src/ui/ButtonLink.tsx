@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { buttonClass, type ButtonLook } from './Button.tsx'
+import { Link } from './Link.tsx'
 
 /** A link that looks like a button: for what takes the shopper elsewhere. */
 export function ButtonLink({

@@ -1,20 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { KeyedMutator } from 'swr'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import type { Query } from '../query/use-query.ts'
 import styles from './RecordEditor.module.css'
 
 type Mode = { title: string; button: string; done: string }
 
 type Props = {
   /** The record as it is loaded: null where there is none. */
-  record: {
-    data: string | null | undefined
-    error: unknown
-    isLoading: boolean
-    mutate: KeyedMutator<string | null>
-  }
+  record: Query<string | null>
   /** What a new record starts with. */
   initial?: string
   words: { add: Mode; update: Mode; missing: string; loadFailure: string; saveFailure: string }
@@ -40,7 +35,7 @@ type State =
 export function RecordEditor({ record, initial = '', words, check, save, onSaved, renderField }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<State>({ status: 'editing' })
-  const { data, error, isLoading, mutate } = record
+  const { data, isLoading, reload, write } = record
   const hasRecord = typeof data === 'string'
   const mode = hasRecord ? words.update : words.add
   const text = typed ?? data ?? initial
@@ -57,7 +52,7 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
     setState({ status: 'saving' })
     try {
       await save(value, hasRecord)
-      await mutate(value, { revalidate: false })
+      write(value)
       setTyped(null)
       setState({ status: 'saved', message: mode.done })
       onSaved?.(value)
@@ -66,14 +61,14 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
     }
   }
 
-  if (data === undefined && error === undefined && isLoading) return <Spinner />
+  if (isLoading) return <Spinner />
   if (data === undefined) {
     // Add or update? Without knowing what is there, saving could double or lose a record.
     return (
       <Notice
         tone="error"
         action={
-          <Button variant="secondary" onClick={() => void mutate()}>
+          <Button variant="secondary" onClick={() => void reload()}>
             Retry
           </Button>
         }

@@ -1,6 +1,4 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { useSWRConfig } from 'swr'
 import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { AuthError } from '../../services/auth.ts'
@@ -12,6 +10,7 @@ import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
 import { accountForm, accountPair } from './AuthFrame.tsx'
 import { MissingRecords } from './MissingRecords.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { Link } from '../../ui/Link.tsx'
 import {
   checkSignUp,
   createAccount,
@@ -37,6 +36,9 @@ type State =
   /** The account is there, but not all of its records. */
   | { status: 'incomplete'; account: NewAccount }
 
+import { addressKey } from '../address/use-address.ts'
+import { phoneNumberKey } from '../phone/use-phone-number.ts'
+import { writeQuery } from '../query/query-cache.ts'
 type Props = {
   onDone: () => void
   doneLabel: string
@@ -47,7 +49,6 @@ type Props = {
 /** The seven fields of a new account. */
 export function SignUpForm({ onDone, doneLabel, children }: Props) {
   const kept = useDeviceAddress()
-  const { mutate } = useSWRConfig()
   const [typed, setTyped] = useState(EMPTY)
   const [hasTypedAddress, setHasTypedAddress] = useState(false)
   const [errors, setErrors] = useState<SignUpErrors>({})
@@ -65,7 +66,6 @@ export function SignUpForm({ onDone, doneLabel, children }: Props) {
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
 
-  const remember = (key: string[], saved: string) => mutate(key, saved.trim(), { revalidate: false })
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'busy') return
@@ -83,11 +83,13 @@ export function SignUpForm({ onDone, doneLabel, children }: Props) {
       const account = await createAccount(fields)
       // The nav bar has already looked for them, and found nothing.
       if (account.addressFailure === null) {
-        await remember(['address', account.uid], fields.address)
+        writeQuery(addressKey(account.uid), fields.address.trim())
         // from here on the account's address counts
         deviceAddress.write(null)
       }
-      if (account.phoneFailure === null) await remember(['phone-number', account.uid], fields.phoneNumber)
+      if (account.phoneFailure === null) {
+        writeQuery(phoneNumberKey(account.uid), fields.phoneNumber.trim())
+      }
       if (account.addressFailure !== null || account.phoneFailure !== null) {
         setState({ status: 'incomplete', account })
         return

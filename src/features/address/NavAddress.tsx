@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { useSWRConfig } from 'swr'
 import { getAddress } from '../../api/addresses.ts'
 import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,6 +8,7 @@ import { useAuth } from '../account/auth-context.tsx'
 import { AddressCombobox } from './AddressCombobox.tsx'
 import { deviceAddress, useDeviceAddress } from './device-address.ts'
 import { useAddress } from './use-address.ts'
+import { Link } from '../../ui/Link.tsx'
 import styles from './NavAddress.module.css'
 
 /**
@@ -19,9 +18,8 @@ import styles from './NavAddress.module.css'
 export function NavAddress() {
   const auth = useAuth()
   const user = auth.status === 'signed-in' ? auth.user : null
-  const { data: saved } = useAddress(user?.uid ?? null)
+  const { data: saved, write } = useAddress(user?.uid ?? null)
   const kept = useDeviceAddress()
-  const { mutate } = useSWRConfig()
   const [typed, setTyped] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
 
@@ -39,7 +37,7 @@ export function NavAddress() {
       // a pick may come before the record is loaded, and PUT or POST depends on it
       const record = saved === undefined ? await getAddress(uid) : saved
       await saveAddress({ uid, address, fullName: displayName ?? '', hasRecord: record !== null })
-      await mutate(['address', uid], address, { revalidate: false })
+      write(address)
       deviceAddress.write(null)
       setTyped(null)
       setOutcome('saved')

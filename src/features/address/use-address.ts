@@ -1,11 +1,9 @@
-import useSWR from 'swr'
 import { getAddress } from '../../api/addresses.ts'
+import { path } from '../../api/client.ts'
+import { useQuery, type Query } from '../query/use-query.ts'
+
+export const addressKey = (uid: string): string => path`/addresses/${uid}`
 
 /** The saved address of a signed-in user: null where there is none, undefined until it is known. */
-export function useAddress(uid: string | null) {
-  const { data, error, isLoading, mutate } = useSWR<string | null, unknown>(
-    uid === null ? null : ['address', uid],
-    () => getAddress(uid ?? ''),
-  )
-  return { data, error, isLoading, mutate }
-}
+export const useAddress = (uid: string | null): Query<string | null> =>
+  useQuery(uid === null ? null : addressKey(uid), () => getAddress(uid ?? ''))

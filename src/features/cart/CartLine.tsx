@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -6,6 +5,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useCart } from './cart-context.tsx'
 import { lineCents, type CartItem } from './cart.ts'
+import { Link } from '../../ui/Link.tsx'
 import styles from './CartLine.module.css'
 
 /** One line of the cart: picture, name, quantity, price, Remove. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { SWRResponse } from 'swr'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Row, ROW_SIZE } from './Row.tsx'
+import type { Query } from '../query/use-query.ts'
 import styles from './CardRow.module.css'
 
 type Props<T> = {
@@ -12,7 +12,7 @@ type Props<T> = {
   what: string
   viewAllTo: string
   kind: 'product' | 'shop'
-  loaded: SWRResponse<T[], unknown>
+  loaded: Query<T[]>
   /** One card; its list item is drawn around it. */
   renderCard: (entry: T, index: number) => ReactNode
   /** Said where the list is empty. */
@@ -29,9 +29,9 @@ export function LoadedRow<T extends { _id: string }>({
   renderCard,
   empty,
 }: Props<T>) {
-  const { data, error, mutate, isValidating } = loaded
-  const retry = () => void mutate()
-  const failure = error === undefined ? null : <LoadFailed what={what} error={error} onRetry={retry} />
+  const { data, error, reload, isValidating } = loaded
+  const failure =
+    error === undefined ? null : <LoadFailed what={what} error={error} onRetry={() => void reload()} />
   if (!data?.length) {
     return (
       <Row

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { Product } from '../../api/products.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -8,6 +7,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { AddButton } from './AddButton.tsx'
+import { Link } from '../../ui/Link.tsx'
 import styles from './ProductCard.module.css'
 import { usePrefetch } from './use-prefetch.ts'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
+import { Link } from '../../ui/Link.tsx'
 import styles from './ShopCard.module.css'
 import { usePrefetch } from './use-prefetch.ts'
 

@@ -1,4 +1,4 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import { useState } from 'react'
 import { path } from '../../api/client.ts'
 import {
   getDispensary,
@@ -9,51 +9,38 @@ import {
   type DispensaryMenu,
 } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
+import { useQuery, type Query } from '../query/use-query.ts'
 import { ALL_PRODUCTS, type CatalogueCategory } from './categories.ts'
 
-/**
- * What the shop's pages load. Each key is the path of its call, so that pages share what was fetched;
- * a failed call leaves the data that was there and sets `error`.
- */
-type Loaded<T> = SWRResponse<T, unknown>
-
-// A menu does not change with every glance at another window, and a large one is megabytes.
-const CALM: SWRConfiguration = {
-  revalidateOnFocus: false,
-  dedupingInterval: 30_000,
-  shouldRetryOnError: false,
-}
+/** A menu does not change with every glance at another page, and a large one is megabytes (ms). */
+export const CATALOGUE_FRESH_MS = 30_000
 
 /** GET /dispensaries */
-export const useDispensaries = (): Loaded<Dispensary[]> =>
-  useSWR<Dispensary[], unknown>('/dispensaries', () => listDispensaries(), CALM)
+export const useDispensaries = (): Query<Dispensary[]> =>
+  useQuery('/dispensaries', () => listDispensaries(), CATALOGUE_FRESH_MS)
 
 /** GET /dispensaries/products, unless it is not needed */
-export const useProducts = (isNeeded = true): Loaded<Product[]> =>
-  useSWR<Product[], unknown>(isNeeded ? ALL_PRODUCTS.key : null, ALL_PRODUCTS.load, CALM)
+export const useProducts = (isNeeded = true): Query<Product[]> =>
+  useQuery(isNeeded ? ALL_PRODUCTS.key : null, ALL_PRODUCTS.load, CATALOGUE_FRESH_MS)
 
 /** The products of one home category, asked for at each change; the last category's stay until its own have come. */
-export const useHomeProducts = (category: CatalogueCategory): Loaded<Product[]> =>
-  useSWR<Product[], unknown>(category.key, category.load, {
-    ...CALM,
-    dedupingInterval: 0,
-    keepPreviousData: true,
-  })
+export function useHomeProducts(category: CatalogueCategory): Query<Product[]> {
+  const loaded = useQuery(category.key, category.load, 0)
+  const [kept, setKept] = useState(loaded.data)
+  if (loaded.data !== undefined && loaded.data !== kept) setKept(loaded.data)
+  return { ...loaded, data: loaded.data ?? kept }
+}
 
 /** GET /dispensaries/deals */
-export const useDeals = (): Loaded<Product[]> =>
-  useSWR<Product[], unknown>('/dispensaries/deals', () => listDeals(), CALM)
+export const useDeals = (): Query<Product[]> =>
+  useQuery('/dispensaries/deals', () => listDeals(), CATALOGUE_FRESH_MS)
 
 /** GET /dispensaries/{id}: the shop and its menu; nothing is asked for a null id. */
-export const useDispensary = (id: string | null): Loaded<DispensaryMenu> =>
-  useSWR<DispensaryMenu, unknown>(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CALM)
+export const useDispensary = (id: string | null): Query<DispensaryMenu> =>
+  useQuery(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CATALOGUE_FRESH_MS)
 
 /** GET /dispensaries/{id}/menu; nothing is asked for a null id. */
-export const useMenu = (id: string | null): Loaded<DispensaryMenu> =>
-  useSWR<DispensaryMenu, unknown>(
-    id === null ? null : path`/dispensaries/${id}/menu`,
-    () => getMenu(id ?? ''),
-    CALM,
-  )
+export const useMenu = (id: string | null): Query<DispensaryMenu> =>
+  useQuery(id === null ? null : path`/dispensaries/${id}/menu`, () => getMenu(id ?? ''), CATALOGUE_FRESH_MS)
 
 export const dispensaryKey = (id: string): string => path`/dispensaries/${id}`

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { preload, useSWRConfig } from 'swr'
 import { getDispensary } from '../../api/dispensaries.ts'
-import { dispensaryKey } from './use-catalogue.ts'
+import { loadQuery } from '../query/query-cache.ts'
+import { CATALOGUE_FRESH_MS, dispensaryKey } from './use-catalogue.ts'
 
 type Intent = { onPointerEnter: () => void; onFocus: () => void; onTouchStart: () => void }
 
@@ -10,14 +10,11 @@ type Intent = { onPointerEnter: () => void; onFocus: () => void; onTouchStart: (
  * once, so that the page paints from the cache. A failed guess is silent; the page asks again.
  */
 export function usePrefetch(dispensaryId: string | null): Intent {
-  const { cache } = useSWRConfig()
   return useMemo(() => {
     const start = () => {
       if (dispensaryId === null) return
-      const key = dispensaryKey(dispensaryId)
-      if (cache.get(key)?.data !== undefined) return
-      void Promise.resolve(preload(key, () => getDispensary(dispensaryId))).catch(() => undefined)
+      loadQuery(dispensaryKey(dispensaryId), () => getDispensary(dispensaryId), CATALOGUE_FRESH_MS)
     }
     return { onPointerEnter: start, onFocus: start, onTouchStart: start }
-  }, [cache, dispensaryId])
+  }, [dispensaryId])
 }

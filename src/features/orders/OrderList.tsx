@@ -1,4 +1,4 @@
-import { listOrders, type Order } from '../../api/orders.ts'
+import type { Order } from '../../api/orders.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -6,13 +6,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
-import useSWR from 'swr'
+import { useOrders } from './use-orders.ts'
 import { ListState } from '../catalogue/ListState.tsx'
 import styles from './OrderList.module.css'
 
 /** A user's past orders, from GET /orders/user/{uid}. */
 export function OrderList({ uid }: { uid: string }) {
-  const loaded = useSWR<Order[], unknown>(['orders', uid], () => listOrders(uid))
+  const loaded = useOrders(uid)
   return (
     <ListState loaded={loaded} what="your orders" shape="row">
       {(orders) =>

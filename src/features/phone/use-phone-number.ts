@@ -1,11 +1,9 @@
-import useSWR from 'swr'
+import { path } from '../../api/client.ts'
 import { getPhoneNumber } from '../../api/phone-numbers.ts'
+import { useQuery, type Query } from '../query/use-query.ts'
+
+export const phoneNumberKey = (uid: string): string => path`/phone-numbers/${uid}`
 
 /** The saved phone number of a signed-in user: null where there is none, undefined until it is known. */
-export function usePhoneNumber(uid: string | null) {
-  const { data, error, isLoading, mutate } = useSWR<string | null, unknown>(
-    uid === null ? null : ['phone-number', uid],
-    () => getPhoneNumber(uid ?? ''),
-  )
-  return { data, error, isLoading, mutate }
-}
+export const usePhoneNumber = (uid: string | null): Query<string | null> =>
+  useQuery(uid === null ? null : phoneNumberKey(uid), () => getPhoneNumber(uid ?? ''))

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { Product } from '../../api/products.ts'
 import { MINIMUM_AGE } from '../../lib/business.ts'
 import { env } from '../../lib/env.ts'
@@ -6,6 +5,7 @@ import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { tintOf, type Tint } from '../../lib/tint.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
+import { Link } from '../../ui/Link.tsx'
 import styles from './MenuTicket.module.css'
 
 const LINES = 5

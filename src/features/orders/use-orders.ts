@@ -1,0 +1,7 @@
+import { path } from '../../api/client.ts'
+import { listOrders, type Order } from '../../api/orders.ts'
+import { useQuery, type Query } from '../query/use-query.ts'
+
+/** A user's past orders, from GET /orders/user/{uid}; nothing is asked for a null uid. */
+export const useOrders = (uid: string | null): Query<Order[]> =>
+  useQuery(uid === null ? null : path`/orders/user/${uid}`, () => listOrders(uid ?? ''))
