@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { request, type RequestOptions } from './client.ts'
 import { parseList } from './parse.ts'
-import { parseProducts, type Product } from './products.ts'
+import { productList, type Product } from './products.ts'
 
 /** The last part of the path for each category button of the home page. */
 export type CategorySlug = 'flower' | 'pens' | 'concentrates' | 'edibles'
@@ -19,7 +19,7 @@ export const listCategoryNames = (options: RequestOptions = {}): Promise<string[
   request('/categories', { ...options, parse: (json) => [...new Set(parseList(CategoryNameSchema, json))] })
 
 const listCategory = (slug: CategorySlug, options: RequestOptions): Promise<Product[]> =>
-  request(`/categories/${slug}`, { ...options, parse: parseProducts })
+  request(`/categories/${slug}`, { ...options, ...productList })
 
 /** GET /categories/flower */
 export const listFlower = (options: RequestOptions = {}): Promise<Product[]> =>

@@ -40,6 +40,11 @@ type Call<T> = RequestOptions & {
   body?: unknown
   /** Turns the answer's JSON (null for an empty answer) into the domain's type; throws where it can't. */
   parse: (json: unknown) => T | Promise<T>
+  /**
+   * Given for an answer that may be a long list: one of more than `LONG_ANSWER` characters is parsed in parts, with a pause
+   * for the page after each, and this makes one of them.
+   */
+  join?: (parts: T[]) => T
   /** How long to wait for the whole answer (ms). */
   timeoutMs?: number
   /** Whether the browser should go on sending if the page closes. */
@@ -48,6 +53,8 @@ type Call<T> = RequestOptions & {
 
 const TIMEOUT_MS = 10_000
 const MAX_RETRIES = 2
+/** About 400 products: less is read at once faster than what reads it in parts is fetched. */
+const LONG_ANSWER = 130_000
 const LONGEST_RETRY_WAIT_MS = 5_000
 
 /** A path of encoded segments: an id of "../orders" stays one segment. */
@@ -64,7 +71,7 @@ export const path = (strings: TemplateStringsArray, ...ids: string[]): string =>
  * @throws {ApiError}
  */
 export async function request<T>(pathname: string, call: Call<T>): Promise<T> {
-  const { method = 'GET', query = {}, body, parse, timeoutMs = TIMEOUT_MS, keepalive = false } = call
+  const { method = 'GET', query = {}, body, parse, join, timeoutMs = TIMEOUT_MS, keepalive = false } = call
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
   const url = `${env.apiUrl}${pathname}${search.size > 0 ? `?${search.toString()}` : ''}`
@@ -92,6 +99,10 @@ export async function request<T>(pathname: string, call: Call<T>): Promise<T> {
       }
       const text = await response.text()
       if (!response.ok) throw httpError(response.status, text)
+      if (join && text.length > LONG_ANSWER) {
+        const { readLongList } = await import('./long-list.ts')
+        return join(await readLongList(text, parse, signal))
+      }
       return await parse(toJson(text))
     }
   } catch (error) {
@@ -102,12 +113,7 @@ export async function request<T>(pathname: string, call: Call<T>): Promise<T> {
 }
 
 function toJson(text: string): unknown {
-  if (text.trim() === '') return null
-  try {
-    return JSON.parse(text) as unknown
-  } catch (cause) {
-    throw new ApiError('invalid', 'The answer was not JSON.', 0, '', { cause })
-  }
+  return text.trim() === '' ? null : JSON.parse(text)
 }
 
 function httpError(status: number, text: string): ApiError {
@@ -127,6 +133,9 @@ function messageIn(text: string): string {
 
 function asApiError(error: unknown, caller: AbortSignal | undefined, timeout: AbortSignal): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof SyntaxError) {
+    return new ApiError('invalid', 'The answer was not JSON.', 0, '', { cause: error })
+  }
   if (caller?.aborted) return new ApiError('aborted', 'The request was cancelled.', 0, '', { cause: error })
   if (timeout.aborted) return new ApiError('timeout', 'The server took too long.', 0, '', { cause: error })
   return new ApiError('network', 'The server could not be reached.', 0, '', { cause: error })

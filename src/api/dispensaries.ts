@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError, path, request, type RequestOptions } from './client.ts'
 import { id, imageUrlOrNull, parseList, parseWith, textOrNull, uniqueById } from './parse.ts'
-import { parseProducts, type Product } from './products.ts'
+import { parseProducts, productList, type Product } from './products.ts'
 
 /** A menu's category with its items. */
 export type Category = { _id: string; name: string; items: Product[] }
@@ -45,12 +45,12 @@ export const listProducts = (options: RequestOptions & { category?: string } = {
   request('/dispensaries/products', {
     signal: options.signal,
     query: { category: options.category },
-    parse: parseProducts,
+    ...productList,
   })
 
 /** GET /dispensaries/deals */
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>
-  request('/dispensaries/deals', { ...options, parse: parseProducts })
+  request('/dispensaries/deals', { ...options, ...productList })
 
 /** GET /dispensaries/brands */
 export const listBrands = (options: RequestOptions = {}): Promise<Brand[]> =>

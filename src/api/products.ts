@@ -34,3 +34,9 @@ export const ProductSchema = v.object({
 export type Product = v.InferOutput<typeof ProductSchema>
 
 export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(ProductSchema, json))
+
+/** How a call reads a list of products, of any length. */
+export const productList = {
+  parse: parseProducts,
+  join: (parts: Product[][]): Product[] => uniqueById(parts.flat()),
+}

@@ -1,10 +1,10 @@
 import { request, type RequestOptions } from './client.ts'
 import { parseDispensaries, type Dispensary } from './dispensaries.ts'
-import { parseProducts, type Product } from './products.ts'
+import { productList, type Product } from './products.ts'
 
 /** GET /search/dispensaries/products?term={term} */
 export const searchProducts = (term: string, options: RequestOptions = {}): Promise<Product[]> =>
-  request('/search/dispensaries/products', { ...options, query: { term }, parse: parseProducts })
+  request('/search/dispensaries/products', { ...options, query: { term }, ...productList })
 
 /** GET /search/dispensaries?term={term} */
 export const searchDispensaries = (term: string, options: RequestOptions = {}): Promise<Dispensary[]> =>

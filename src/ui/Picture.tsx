@@ -39,6 +39,8 @@ export function Picture({
         </Suspense>
       ) : (
         <img
+          // the last one's picture never stands in for this one's
+          key={src}
           src={src}
           alt={alt}
           className={styles.image}

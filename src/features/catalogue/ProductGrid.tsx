@@ -28,8 +28,9 @@ export function ProductGrid({ label, products, showShopPrice = false }: Props) {
         const product = products[index]
         return (
           product && (
+            // A place keeps its elements when a filter puts another product there: new words cost a fraction of new cards
             <li
-              key={product._id}
+              key={index}
               aria-setsize={products.length}
               aria-posinset={index + 1}
               onFocus={() => onFocus(index)}

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import type { Product } from '../../api/products.ts'
 import { PRICE_BANDS, SORT_ORDERS, type Filters } from '../../features/catalogue/filters.ts'
 import styles from './MoreFilters.module.css'
@@ -26,15 +26,13 @@ export function MoreFilters({ products, filters, onChange }: Props) {
         options={PRICE_BANDS}
         onChange={(price) => onChange({ price })}
       />
-      <Choice
-        label="Shop"
-        value={filters.shop}
-        options={[{ value: '', label: 'Every shop' }, ...shops]}
-        onChange={(shop) => onChange({ shop })}
-      />
+      <Choice label="Shop" value={filters.shop} options={shops} onChange={(shop) => onChange({ shop })} />
     </div>
   )
 }
+
+/** More choices than this are only written out when somebody goes to choose. */
+const MOST_UNOPENED = 250
 
 type Option<T extends string> = { value: T; label: string }
 
@@ -50,33 +48,41 @@ function Choice<T extends string>({
   onChange: (value: T) => void
 }) {
   const id = useId()
+  const [wasOpened, setWasOpened] = useState(false)
+  const isWhole = wasOpened || options.length <= MOST_UNOPENED
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         value={value}
+        onFocus={() => setWasOpened(true)}
+        onPointerDown={() => setWasOpened(true)}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value)
           if (chosen) onChange(chosen.value)
         }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={isWhole ? options : options.filter((one) => one.value === value)} />
       </select>
     </div>
   )
 }
+
+/** Drawn once a list, not once a keystroke: there may be hundreds. */
+const Options = memo(function Options({ options }: { options: readonly Option<string>[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+})
 
 function shopsOf(products: readonly Product[]): Option<string>[] {
   const names = new Map<string, string>()
   for (const { dispensaryId, dispensaryName } of products) {
     if (dispensaryId !== null && dispensaryName !== null) names.set(dispensaryId, dispensaryName)
   }
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => (a.label < b.label ? -1 : 1))
+  const shops = [...names].map(([value, label]) => ({ value, label }))
+  return [{ value: '', label: 'Every shop' }, ...shops.toSorted((a, b) => (a.label < b.label ? -1 : 1))]
 }

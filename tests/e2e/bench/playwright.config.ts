@@ -1,16 +1,33 @@
+import { spawnSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 import production from '../production/playwright.config.ts'
+import { BACKEND_PORT, SITE_PORT } from '../production/ports.ts'
+
+const hasTls = spawnSync('openssl', ['version']).status === 0
+const site = `${hasTls ? 'https' : 'http'}://localhost:${SITE_PORT}`
 
 /** The figures that the README quotes. Never part of CI: times depend on the machine; quote ratios and medians. */
-const [, site] = Array.isArray(production.webServer) ? production.webServer : []
-
 export default defineConfig({
   ...production,
   testDir: '.',
   outputDir: '../../../test-results/bench',
-  timeout: 900_000,
-  reporter: [['line']],
-  projects: [{ name: 'bench', use: { viewport: { width: 1280, height: 800 } } }],
-  // each size of catalogue starts a backend of its own
-  ...(site && { webServer: [site] }),
+  timeout: 1_800_000,
+  fullyParallel: false,
+  reporter: [['./tables.ts']],
+  use: { ...production.use, baseURL: site, ignoreHTTPSErrors: true, trace: 'off' },
+  projects: [{ name: 'bench', use: { viewport: { width: 390, height: 844 } } }],
+  webServer: {
+    command: 'node tests/e2e/bench/front.mjs',
+    cwd: new URL('../../..', import.meta.url).pathname,
+    url: site,
+    ignoreHTTPSErrors: true,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    env: {
+      ...(Array.isArray(production.webServer) ? production.webServer[1]?.env : {}),
+      SITE_PORT: String(SITE_PORT),
+      BACKEND_PORT: String(BACKEND_PORT),
+      VITE_API_URL: `${site}/api`,
+    },
+  },
 })

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../src/api/client.ts'
+import { listProducts } from '../../src/api/dispensaries.ts'
+import { readLongList } from '../../src/api/long-list.ts'
+import { parseProducts } from '../../src/api/products.ts'
+import { env } from '../../src/lib/env.ts'
+import { server } from '../../src/mocks/server.ts'
+import { createCatalogue } from '../../src/mocks/seed/catalogue.ts'
+
+const never = new AbortController().signal
+const rowsOf = async (text: string) => (await readLongList(text, (json) => json as unknown[], never)).flat()
+
+/** Long enough that each row is a slice of its own. */
+const LONG = 'x'.repeat(8_000)
+
+test('whatever is in its rows, a long list reads as it does at once', async () => {
+  // what looks like the end of a row, in every place where it is none
+  const text = fc.oneof(fc.string(), fc.constantFrom('},{', '"},{"', '[{},{}]', '\\', ']', '}, {'))
+  const row = fc.record({ name: text, filling: fc.constant(LONG), more: fc.array(fc.dictionary(text, text)) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 5 }), fc.constantFrom(0, 2), async (rows, indent) => {
+      const json = JSON.stringify(rows, null, indent)
+      expect(await rowsOf(` ${json}\n`)).toEqual(JSON.parse(json))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('what is not a list, or has rows that are no objects, is read as well', async () => {
+  expect(await readLongList(`{"a":"${LONG}"}`, (json) => json, never)).toEqual([{ a: LONG }])
+  expect(await rowsOf(`["${LONG}",1,null,"},{","${LONG}"]`)).toEqual([LONG, 1, null, '},{', LONG])
+})
+
+test.each([
+  ['cut off', `[{"a":"${LONG}"},{"a":"${LONG}"},{"a":`],
+  ['cut off after a row', `[{"a":"${LONG}"},{"a":"${LONG}"},]`],
+  ['closed twice', `[{"a":"${LONG}"},{"a":"${LONG}"}]]`],
+  ['without a comma', `[{"a":"${LONG}"}{"a":"${LONG}"}]`],
+])('a list that is %s is no JSON', async (_, text) => {
+  await expect(rowsOf(text)).rejects.toThrow(SyntaxError)
+})
+
+test('the page has its turn while a long list is read, and a reader that gives up stops it', async () => {
+  const { products } = createCatalogue(2_000)
+  const text = JSON.stringify(products)
+  // as on a slow phone: each look at the clock finds the turn over
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+  const giveUp = new AbortController()
+  let slices = 0
+  setTimeout(() => giveUp.abort(new Error('enough')), 0)
+  await expect(
+    readLongList(text, () => (slices += 1), giveUp.signal),
+    'a timer runs before the list has been read',
+  ).rejects.toThrow('enough')
+  expect(slices).toBeGreaterThan(0)
+  expect(slices).toBeLessThan(text.length / 8_000)
+})
+
+test('10,000 products arrive whole, once each and in order', async () => {
+  const { products } = createCatalogue(10_000)
+  const doubled = [...products, products[0]]
+  server.use(http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json(doubled)))
+  expect(await listProducts()).toEqual(parseProducts(products))
+})
+
+test('a long answer that is broken off is an invalid one', async () => {
+  const text = JSON.stringify(createCatalogue(2_000).products).slice(0, -100)
+  server.use(http.get(`${env.apiUrl}/dispensaries/products`, () => new HttpResponse(text)))
+  const failure = await listProducts().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ kind: 'invalid' })
+})

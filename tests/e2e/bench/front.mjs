@@ -1,0 +1,202 @@
+/**
+ * What a measured page is served by: the production build with its headers, over HTTP/2 and TLS, compressed ahead of time;
+ * the mock backend under /api, its answers kept, so that no page waits for the mock; and two pages to compare with.
+ * GET /__products?count=10000 makes the catalogue that large.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { createServer as createPlainServer } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { extname, join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { comparisonPage, EMPTY_REACT_PAGE } from './comparisons.mjs'
+
+const sitePort = Number(process.env.SITE_PORT)
+const backendPort = Number(process.env.BACKEND_PORT)
+const dist = resolve('node_modules/.bench-dist')
+const reactDist = resolve('node_modules/.bench-react')
+const MOCK_ORIGIN = 'https://api.mock.invalid'
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.txt': 'text/plain',
+}
+
+await build({ logLevel: 'error', build: { outDir: dist } })
+const react = await build({
+  configFile: false,
+  logLevel: 'error',
+  build: {
+    outDir: reactDist,
+    copyPublicDir: false,
+    rolldownOptions: { input: resolve('tests/e2e/bench/react.mjs') },
+  },
+})
+const [reactChunk] = react.output
+
+let backend = null
+/** Answers as they are sent: path → headers, and the body in each encoding. */
+let answers = new Map()
+
+async function start(count) {
+  backend?.kill()
+  answers = new Map()
+  backend = spawn(process.execPath, ['tests/e2e/production/backend.mjs'], {
+    env: { ...process.env, BACKEND_PORT: String(backendPort), VITE_MOCK_PRODUCTS: String(count) },
+    stdio: 'inherit',
+  })
+  await new Promise((done) => setTimeout(done, 100))
+  for (;;) {
+    const size = await fetch(`http://localhost:${backendPort}/dispensaries/products`)
+      .then((answer) => answer.json())
+      .then(
+        (list) => list.length,
+        () => -1,
+      )
+    if (size === count) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+process.on('exit', () => backend?.kill())
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit())
+
+const isText = (type) => /text|javascript|json|svg/.test(type)
+
+/** A body in each encoding, compressed once. `quality`: brotli's, 11 for what is built, less for what a backend answers. */
+function pack(status, headers, body, quality) {
+  const packed = { status, headers, identity: body }
+  if (!isText(headers['Content-Type']) || body.length < 200) return packed
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return {
+    ...packed,
+    br: brotliCompressSync(body, { params }),
+    gzip: gzipSync(body, { level: Math.min(9, quality) }),
+  }
+}
+
+async function fromBackend(path) {
+  const answer = await fetch(`http://localhost:${backendPort}${path}`)
+  const type = answer.headers.get('content-type') ?? 'text/plain'
+  let body = Buffer.from(await answer.arrayBuffer())
+  // the mock's pictures have the address of its own backend
+  if (type.includes('json')) body = Buffer.from(body.toString().replaceAll(MOCK_ORIGIN, `${ORIGIN}/api`))
+  return pack(answer.status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }, body, 5)
+}
+
+const siteHeaders = Object.fromEntries(
+  readFileSync(join(dist, '_headers'), 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter(
+      (line, index, lines) =>
+        line.startsWith('  ') && lines.slice(0, index).every((one) => one.startsWith('  ')),
+    )
+    .map((line) => [line.slice(2, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+)
+
+function fromSite(pathname) {
+  const file = join(dist, extname(pathname) ? pathname : `${pathname === '/' ? '/index' : pathname}.html`)
+  if (!existsSync(file)) return pack(404, { 'Content-Type': 'text/plain' }, Buffer.from('Not found'), 1)
+  const cache = /^\/(assets|fonts)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  const headers = {
+    ...siteHeaders,
+    'Content-Type': TYPES[extname(file)] ?? 'text/plain',
+    'Cache-Control': cache,
+  }
+  return pack(200, headers, readFileSync(file), 11)
+}
+
+function fromComparisons(pathname) {
+  if (pathname === `/compare/${reactChunk.fileName}`) {
+    return pack(
+      200,
+      { 'Content-Type': 'text/javascript', 'Cache-Control': 'public, max-age=31536000, immutable' },
+      Buffer.from(reactChunk.code),
+      11,
+    )
+  }
+  const script = `/compare/${reactChunk.fileName}`
+  const html = pathname === '/compare/react' ? EMPTY_REACT_PAGE(script) : comparisonPage(script)
+  return pack(
+    200,
+    { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    Buffer.from(html),
+    11,
+  )
+}
+
+/** Pictures are photographs in production: one of a usual weight stands in, because a browser parses the mock's drawings as pages. */
+const picture = {
+  status: 200,
+  headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' },
+  identity: readFileSync('public/icon-512.png'),
+}
+
+async function answerTo(path) {
+  if (path.startsWith('/api/images/')) return picture
+  const kept = answers.get(path)
+  if (kept) return kept
+  const { pathname } = new URL(path, ORIGIN)
+  const answer = path.startsWith('/api/')
+    ? await fromBackend(path.slice(4))
+    : pathname.startsWith('/compare/')
+      ? fromComparisons(pathname)
+      : fromSite(pathname)
+  answers.set(path, answer)
+  return answer
+}
+
+async function handle(request, response) {
+  try {
+    const url = new URL(request.url ?? '/', ORIGIN)
+    if (url.pathname === '/__products') {
+      await start(Number(url.searchParams.get('count')))
+      return void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready')
+    }
+    if (url.pathname === '/__blank') {
+      return void response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end('<!doctype html><title>-</title>')
+    }
+    const isApi = url.pathname.startsWith('/api/')
+    const { status, headers, ...bodies } = await answerTo(isApi ? url.pathname + url.search : url.pathname)
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const encoding = ['br', 'gzip'].find((one) => bodies[one] && accepted.includes(one))
+    response.writeHead(status, {
+      ...headers,
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    })
+    response.end(bodies[encoding ?? 'identity'])
+  } catch (error) {
+    response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error))
+  }
+}
+
+/** A certificate for this run alone; without openssl the site is served plainly, which the tables then say. */
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  spawnSync('openssl', ['req', ...options, ...names, '-keyout', key, '-out', cert])
+  return { key: readFileSync(key), cert: readFileSync(cert) }
+}
+
+const ORIGIN = process.env.VITE_API_URL.replace(/\/api$/, '')
+await start(200)
+const server = ORIGIN.startsWith('https:')
+  ? createSecureServer({ ...certificate(), allowHTTP1: true }, handle)
+  : createPlainServer(handle)
+server.listen(sitePort)

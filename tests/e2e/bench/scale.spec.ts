@@ -1,0 +1,204 @@
+import { test, type CDPSession, type Page } from '@playwright/test'
+import { median, percentile, round } from './figures.ts'
+import { report, type Rows } from './tables.ts'
+
+const SIZES = (process.env['BENCH_SIZES'] ?? '200,2000,10000,50000').split(',').map(Number)
+const SLOWED = 4
+const WORD = 'blue dream'
+const ADDS = 12
+
+/**
+ * What the page itself records: long tasks, and for each press or key the time from the event to the frame that shows what came of
+ * it: the next frame, and the first frame after `results` has changed.
+ */
+type Probe = {
+  longTasks: number[]
+  toFrame: number[]
+  toResults: number[]
+  /** Records the next event of this type. */
+  arm: (type: string, results: string | null) => void
+  isDone: () => boolean
+}
+
+declare global {
+  interface Window {
+    probe: Probe
+  }
+}
+
+function installProbe(): void {
+  const probe: Probe = { longTasks: [], toFrame: [], toResults: [], arm, isDone: () => waiting === 0 }
+  let waiting = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) probe.longTasks.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
+
+  /** Just after the next frame has been painted, as well as a page can tell. */
+  const afterFrame = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', then)
+      port1.start()
+      port2.postMessage(null)
+    })
+
+  function arm(type: string, results: string | null) {
+    waiting += results === null ? 1 : 2
+    const target = results === null ? null : document.querySelector(results)
+    addEventListener(
+      type,
+      (event) => {
+        const since = () => performance.now() - event.timeStamp
+        afterFrame(() => {
+          probe.toFrame.push(since())
+          waiting -= 1
+        })
+        if (!target) return
+        const seen = new MutationObserver(() => {
+          seen.disconnect()
+          afterFrame(() => {
+            probe.toResults.push(since())
+            waiting -= 1
+          })
+        })
+        seen.observe(target, { childList: true, subtree: true, characterData: true })
+      },
+      { capture: true, once: true },
+    )
+  }
+  window.probe = probe
+}
+
+/** Does one thing as the shopper does, and waits until its frames have been seen. */
+async function measure(page: Page, type: string, results: string | null, act: () => Promise<unknown>) {
+  await page.evaluate(([event, selector]) => window.probe.arm(event ?? '', selector ?? null), [type, results])
+  await act()
+  await page.waitForFunction(() => window.probe.isDone(), undefined, {
+    polling: 50,
+    timeout: 20_000,
+  })
+}
+
+const take = (page: Page): Promise<{ toFrame: number[]; toResults: number[] }> =>
+  page.evaluate(() => {
+    const { toFrame, toResults } = window.probe
+    return { toFrame: toFrame.splice(0), toResults: toResults.splice(0) }
+  })
+
+/** Frames while a wheel turns, as requestAnimationFrame sees them (ms). */
+async function scrollFrames(page: Page, cdp: CDPSession): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    let last = performance.now()
+    const tick = (now: number) => {
+      times.push(now - last)
+      last = now
+      requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+    Object.assign(window, { frames: times })
+  })
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 600,
+    y: 500,
+    yDistance: -9000,
+    speed: 3000,
+    gestureSourceType: 'touch',
+  })
+  // the first frames belong to the start of the measuring
+  return page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(3))
+}
+
+async function heapMegabytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  return round((await cdp.send('Runtime.getHeapUsage')).usedSize / 1_000_000, 1)
+}
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
+
+test('/products at scale', async ({ page, context }) => {
+  const loading: Rows = {}
+  const using: Rows = {}
+  await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+  await page.addInitScript(installProbe)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+
+  for (const products of SIZES) {
+    await page.request.get(`/__products?count=${products}`)
+    // the backend's first answer is made; it is not what is measured
+    const text = await (await page.request.get('/api/dispensaries/products')).text()
+    const cards = page.getByRole('main').getByRole('article')
+    const open = async () => {
+      await page.goto('/products')
+      await page.getByText(`${products} products`, { exact: true }).waitFor({ timeout: 120_000 })
+      await cards.first().waitFor()
+      const shownAt = await page.evaluate(() => performance.now())
+      // what is still going on when the list stands
+      await page.evaluate(
+        () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1000)),
+      )
+      return shownAt
+    }
+    await open()
+    const loads: { shownAt: number; tasks: number[] }[] = []
+    for (let run = 0; run < 3; run++) {
+      const shownAt = await open()
+      loads.push({ shownAt, tasks: await page.evaluate(() => window.probe.longTasks) })
+    }
+    const parse = await page.evaluate((json) => {
+      const start = performance.now()
+      JSON.parse(json)
+      return performance.now() - start
+    }, text)
+    loading[products] = {
+      'JSON MB': round(text.length / 1e6, 1),
+      'JSON.parse alone ms': round(parse),
+      'list shown ms': round(median(loads.map(({ shownAt }) => shownAt))),
+      'long tasks': median(loads.map(({ tasks }) => tasks.length)),
+      'longest ms': round(median(loads.map(({ tasks }) => Math.max(0, ...tasks)))),
+      'DOM nodes': await page.locator('*').count(),
+      'heap MB': await heapMegabytes(cdp),
+    }
+
+    const results = '[aria-label="Products"]:is(section)'
+    await page.getByRole('searchbox', { name: 'Search products' }).click()
+    for (const key of [...WORD, ...Array.from(WORD, () => 'Backspace')]) {
+      await measure(page, 'keydown', null, () => page.keyboard.press(key))
+    }
+    const keys = await take(page)
+
+    for (const name of ['Flower', 'Edibles', 'All Products', 'Concentrates', 'All Products']) {
+      await measure(page, 'click', results, () =>
+        page.getByRole('main').getByRole('button', { name, exact: true }).click(),
+      )
+    }
+    for (const order of ['price-up', 'name', 'thc-down', 'featured']) {
+      await measure(page, 'change', results, () => page.getByLabel('Sort by').selectOption(order))
+    }
+    const filters = await take(page)
+
+    for (let press = 0; press < ADDS; press++) {
+      await measure(page, 'click', 'header', () => cards.nth(0).getByRole('button').click())
+    }
+    const adds = await take(page)
+
+    const frames = await scrollFrames(page, cdp)
+    using[products] = {
+      'key p50 ms': round(median(keys.toFrame)),
+      'key p98': round(percentile(keys.toFrame, 0.98)),
+      'filter or sort p50': round(median(filters.toResults)),
+      p98: round(percentile(filters.toResults, 0.98)),
+      'add p50': round(median(adds.toResults)),
+      'add p98': round(percentile(adds.toResults, 0.98)),
+      'frame p50': round(median(frames), 1),
+      'frame max': round(Math.max(...frames)),
+      'DOM nodes, most': await page.locator('*').count(),
+      'heap MB': await heapMegabytes(cdp),
+    }
+    process.stderr.write(`  ${products}: ${JSON.stringify({ ...loading[products], ...using[products] })}\n`)
+    await page.evaluate(() => localStorage.removeItem('cartItems'))
+  }
+  await report(`/products while it loads, CPU slowed ${SLOWED} times, median of 3`, loading)
+  await report(`/products in use, CPU slowed ${SLOWED} times`, using)
+})
