@@ -1,6 +1,7 @@
 /**
  * The pages whose first render is the same for everybody, so that it is written into HTML at build time.
- * `module` is the page's own chunk; `calls` are what it asks the backend for first.
+ * `module` is the page's own chunk; `calls` are what it asks the backend for first, empty where the address or the visitor decides
+ * (see early-call-snippet.ts), left out where the page calls nothing.
  */
 export type StaticPage = { path: string; module: string; calls?: string[] }
 
@@ -12,7 +13,7 @@ export const STATIC_PAGES: StaticPage[] = [
   },
   { path: '/products', module: 'ProductsPage', calls: ['/dispensaries/products'] },
   { path: '/shops', module: 'ShopsPage', calls: ['/dispensaries'] },
-  { path: '/cart', module: 'CartPage' },
+  { path: '/cart', module: 'CartPage', calls: [] },
   { path: '/signin', module: 'SignInPage' },
   { path: '/signup', module: 'SignUpPage' },
   { path: '/reset-password', module: 'ResetPasswordPage' },

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
 import type { EnvName } from '../lib/env-rules.ts'
+import { earlyCallSnippet } from './early-call-snippet.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { SHELL_PATHS, STATIC_PAGES, type StaticPage } from './pages.ts'
 import { THEME_SNIPPET } from './theme-snippet.ts'
@@ -15,11 +16,12 @@ type Chunk = Rollup.OutputChunk
 const HEADERS_FILE = '_headers'
 
 /**
- * The script that every page begins with. It sets the remembered theme, brings "/" to "/home", and loads the
- * app once the HTML has been painted. It is the one script that the page's policy names; the app is trusted through it.
+ * The script that every page begins with. It sets the remembered theme, brings "/" to "/home", makes the call that a page's
+ * address asks for, and loads the app once the HTML has been painted. It is the one script that the page's policy names; the
+ * app is trusted through it.
  */
-const loader = (entry: string): string =>
-  `${THEME_SNIPPET};location.pathname=='/'&&history.replaceState(null,'','/home'+location.search+location.hash);` +
+const loader = (entry: string, apiUrl: string | null): string =>
+  `${THEME_SNIPPET};${apiUrl === null ? '' : earlyCallSnippet(apiUrl)}location.pathname=='/'&&history.replaceState(null,'','/home'+location.search+location.hash);` +
   `requestAnimationFrame(function(){setTimeout(function(){import('${entry}')})})`
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
@@ -64,7 +66,9 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       if (!entry) return
       const outDir = resolve(config.root, config.build.outDir)
       const template = await readFile(join(outDir, 'index.html'), 'utf8')
-      const script = loader(`/${entry.fileName}`)
+      // the mock backend answers only once its worker runs
+      const apiUrl = mocked ? null : values.VITE_API_URL.replace(/\/+$/, '')
+      const script = loader(`/${entry.fileName}`, apiUrl)
       const hash = hashOf(script)
 
       await withRenderer(config, async ({ renderPage, renderShell }) => {
@@ -82,15 +86,14 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
             policy: metaPolicy(hash),
             styles: cssOf(chunks),
             scripts: [...chunks].map((one) => one.fileName),
-            apiUrl: values.VITE_API_URL,
-            // the mock backend answers only once its worker runs
-            calls: mocked ? [] : (page.calls ?? []),
+            apiUrl,
+            calls: page.calls,
           })
           await writeFile(join(outDir, file), html)
         }
         for (const page of STATIC_PAGES) await write(`${page.path.slice(1)}.html`, page, renderPage)
         for (const [path, module] of Object.entries(SHELL_PATHS)) {
-          await write(`${path.slice(1)}.html`, { path, module }, renderShell)
+          await write(`${path.slice(1)}.html`, { path, module, calls: [] }, renderShell)
         }
         const [home] = STATIC_PAGES
         if (home) await write('index.html', home, renderPage)
@@ -135,25 +138,27 @@ type Parts = {
   policy: string
   styles: string[]
   scripts: string[]
-  apiUrl: string
-  /** Paths of GET calls that the page makes at once. */
-  calls: string[]
+  /** Where the page's calls go; null where nothing answers them yet. */
+  apiUrl: string | null
+  /** Paths of GET calls that the page makes at once; none where it makes no call at all. */
+  calls: string[] | undefined
 }
 
 /** The template with one page in it. */
 function fillTemplate(template: string, parts: Parts): string {
-  const api = new URL(parts.apiUrl)
+  const { apiUrl, calls } = parts
+  const isCalling = apiUrl !== null && calls !== undefined
   const titles = /<title>.*?<\/title>/gs
   const title = parts.body.match(titles)?.[0]
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">`,
     `<script>${parts.script}</script>`,
-    ...(parts.calls.length > 0 ? [`<link rel="preconnect" href="${api.origin}" crossorigin>`] : []),
+    ...(isCalling ? [`<link rel="preconnect" href="${new URL(apiUrl).origin}" crossorigin>`] : []),
     ...parts.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...parts.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...parts.calls.map(
-      (call) => `<link rel="preload" as="fetch" crossorigin href="${api.href.replace(/\/$/, '')}${call}">`,
-    ),
+    ...(isCalling
+      ? calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${apiUrl}${call}">`)
+      : []),
   ]
   return template
     .replace(/<script type="module"[^>]*><\/script>\s*/g, '')

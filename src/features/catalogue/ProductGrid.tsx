@@ -21,7 +21,7 @@ export function ProductGrid({ label, products, showShopPrice = false }: Props) {
       ref={list}
       className={styles.grid}
       aria-label={label}
-      data-windowed={layout !== null}
+      data-windowed={Boolean(layout)}
       style={layout ? { '--rows': rows, '--row-height': `${layout.rowHeight}px` } : undefined}
     >
       {indexes.map((index) => {

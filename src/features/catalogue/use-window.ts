@@ -3,7 +3,10 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 /** Rows drawn beyond each edge of the screen, so that a flick or a Tab finds something there. */
 const SPARE_ROWS = 1
 
-/** Drawn where nothing has been measured: before the first layout, and where there is no layout at all. */
+/** Drawn in order to be measured: the first screen of a phone. */
+const FIRST = 8
+
+/** Drawn where there is no layout to measure, as in a test. */
 const UNMEASURED = 24
 
 type Layout = { columns: number; rowHeight: number }
@@ -12,8 +15,8 @@ export type GridWindow = {
   list: RefObject<HTMLUListElement | null>
   /** Indexes of the entries to draw, ascending. */
   indexes: number[]
-  /** Null until the grid has been measured. */
-  layout: Layout | null
+  /** Unknown until the grid has been measured; null where it can't be. */
+  layout: Layout | null | undefined
   onFocus: (index: number) => void
   onBlur: () => void
 }
@@ -25,7 +28,7 @@ export type GridWindow = {
 export function useGridWindow(count: number): GridWindow {
   const list = useRef<HTMLUListElement>(null)
   const isEmpty = count === 0
-  const [layout, setLayout] = useState<Layout | null>(null)
+  const [layout, setLayout] = useState<Layout | null>()
   const [rows, setRows] = useState<[first: number, last: number]>([0, 0])
   const [focused, setFocused] = useState<number | null>(null)
 
@@ -45,7 +48,7 @@ export function useGridWindow(count: number): GridWindow {
       const columns = Number(getComputedStyle(grid).getPropertyValue('--columns'))
       const card = grid.querySelector(':scope > li > *')
       const height = card?.getBoundingClientRect().height ?? 0
-      if (!(columns > 0) || height === 0) return
+      if (!(columns > 0) || height === 0) return setLayout((now) => now ?? null)
       const gap = Number.parseFloat(getComputedStyle(grid).rowGap) || 0
       const rowHeight = height + gap
       setLayout((now) =>
@@ -79,11 +82,11 @@ export function useGridWindow(count: number): GridWindow {
 
 function drawn(
   count: number,
-  layout: Layout | null,
+  layout: Layout | null | undefined,
   rows: [number, number],
   focused: number | null,
 ): number[] {
-  if (!layout) return range(0, Math.min(count, UNMEASURED))
+  if (!layout) return range(0, Math.min(count, layout === null ? UNMEASURED : FIRST))
   const last = Math.min(count, (rows[1] + 1) * layout.columns)
   const first = Math.max(0, Math.min(rows[0] * layout.columns, last))
   const indexes = range(first, last)
