@@ -1,3 +1,4 @@
+import { newCustomer, signUp } from '../shop.ts'
 import { expect, recordLoads, SITE, test, type Loaded } from './site.ts'
 
 const kB = (loads: Loaded[]): number => Math.round(loads.reduce((sum, { gzip }) => sum + gzip, 0) / 100) / 10
@@ -16,7 +17,7 @@ test('/home loads within its budgets, and nothing of a vendor', async ({ page, v
   expect(kB(own.filter(({ type }) => type === 'stylesheet')), 'styles, kB gzip').toBeLessThanOrEqual(8)
   expect(vendors, 'requests to vendors').toEqual([])
   const settled = loads.filter(({ type }) => type !== 'image')
-  expect(settled.length, settled.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(16)
+  expect(settled.length, settled.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(14)
   expect(await page.locator('*').count(), 'DOM nodes').toBeLessThanOrEqual(900)
 })
 
@@ -39,3 +40,21 @@ for (const [path, limit] of Object.entries(LIMITS)) {
     expect(kB(own)).toBeLessThanOrEqual(limit)
   })
 }
+
+test('/checkout loads at most 140 kB of script of its own', async ({ page }) => {
+  await page.goto('/products')
+  const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
+  await add.first().click()
+  await page.goto('/signup')
+  await signUp(page, newCustomer())
+  await expect(page).toHaveURL(/\/home/)
+  const loads = recordLoads(page)
+  await page.goto('/checkout', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: /^Place Order/ })).toBeVisible()
+  await expect(page.getByLabel('Credit or debit card number')).toBeVisible()
+  const own = scripts(loads.filter(({ url }) => url.startsWith(SITE)))
+  console.log(
+    `/checkout: script ${kB(own)} kB gzip\n${own.map(({ url, gzip }) => `  ${gzip} ${url}`).join('\n')}`,
+  )
+  expect(kB(own)).toBeLessThanOrEqual(140)
+})

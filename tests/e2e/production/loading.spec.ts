@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { BACKEND, expect, SITE, test } from './site.ts'
+
+type Entry = { url: string; type: string; start: number; end: number; sent: number }
+
+/** What the page has loaded, as the browser itself tells it (ms since its start, bytes over the network). */
+const loadsOf = (page: Page): Promise<Entry[]> =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => {
+      const { name, initiatorType, startTime, responseEnd, transferSize } = entry as PerformanceResourceTiming
+      return { url: name, type: initiatorType, start: startTime, end: responseEnd, sent: transferSize }
+    }),
+  )
+
+const firstShop = async (page: Page): Promise<{ _id: string }> => {
+  const shops = (await (await page.request.get(`${BACKEND}/dispensaries`)).json()) as { _id: string }[]
+  return shops[0] ?? { _id: '' }
+}
+
+type Product = { _id: string; dispensaryId: string }
+const firstProduct = async (page: Page): Promise<Product> => {
+  const list = (await (await page.request.get(`${BACKEND}/dispensaries/products`)).json()) as Product[]
+  return list[0] ?? { _id: '', dispensaryId: '' }
+}
+
+/** Each page: its address, the calls that it begins with, and what stands on it once they are answered. */
+const PAGES: Record<string, (page: Page) => Promise<{ address: string; calls: string[]; shown: string }>> = {
+  '/home': async () => ({
+    address: '/home',
+    calls: ['/dispensaries/products', '/dispensaries', '/dispensaries/deals'],
+    shown: 'article',
+  }),
+  '/products': async () => ({ address: '/products', calls: ['/dispensaries/products'], shown: 'article' }),
+  '/shops': async () => ({ address: '/shops', calls: ['/dispensaries'], shown: 'article' }),
+  '/product': async (page) => {
+    const { _id, dispensaryId } = await firstProduct(page)
+    const address = `/product?id=${_id}&shop=${dispensaryId}`
+    return { address, calls: [`/dispensaries/${dispensaryId}`], shown: 'article' }
+  },
+  '/dispensary': async (page) => {
+    const { _id } = await firstShop(page)
+    return { address: `/dispensary?id=${_id}`, calls: [`/dispensaries/${_id}`], shown: 'article' }
+  },
+  '/cart': async (page) => {
+    const product = await firstProduct(page)
+    await page.addInitScript((line) => localStorage.setItem('cartItems', JSON.stringify([line])), {
+      ...product,
+      price: 20,
+      name: 'A jar',
+      quantity: 1,
+    })
+    return { address: '/cart', calls: [`/dispensaries/${product.dispensaryId}`], shown: 'article' }
+  },
+}
+
+for (const [name, prepare] of Object.entries(PAGES)) {
+  test(`${name} asks for its data and its script at the same time, and for each once`, async ({ page }) => {
+    const { address, calls, shown } = await prepare(page)
+    // a slow line, on which one thing after the other would show
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await page.goto(address)
+    await expect(page.getByRole('main').locator(shown).first()).toBeVisible()
+    const loads = await loadsOf(page)
+    const scripts = loads.filter(({ url }) => url.startsWith(`${SITE}/assets/`) && url.endsWith('.js'))
+    const firstScriptEnds = Math.min(...scripts.map(({ end }) => end))
+    for (const call of calls) {
+      const made = loads.filter(({ url }) => url === BACKEND + call)
+      expect(
+        made.map(({ type }) => type),
+        `${call} is begun by the HTML and made once`,
+      ).toEqual(['link'])
+      expect(made[0]?.start, `${call} waits for no script`).toBeLessThan(firstScriptEnds)
+    }
+    const late = scripts.filter(({ start }) => start > firstScriptEnds)
+    expect(
+      late.filter(({ url }) => !/intent|DrawnLabel/.test(url)).map(({ url }) => url),
+      'no script waits for another',
+    ).toEqual([])
+  })
+}
+
+test('a second visit loads no script, style or font over the network', async ({ browser }) => {
+  // its own browser: one whose requests a test looks into keeps no cache
+  const context = await browser.newContext({ baseURL: SITE })
+  await context.addInitScript(
+    () => location.protocol === 'http:' && localStorage.setItem('ageVerified', 'true'),
+  )
+  const page = await context.newPage()
+  const visit = async () => {
+    await page.goto('/home', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible()
+    const own = (await loadsOf(page)).filter(
+      ({ url }) => /\/(assets|fonts)\//.test(url) && url.startsWith(SITE),
+    )
+    expect(own.length).toBeGreaterThan(2)
+    await page.goto('about:blank')
+    return own
+  }
+  expect((await visit()).every(({ sent }) => sent > 0)).toBe(true)
+  for (const { url, sent } of await visit()) expect(sent, url).toBe(0)
+  await context.close()
+})
+
+test('pictures of the first row come at once and first, the others when they are near', async ({ page }) => {
+  await page.goto('/products')
+  const pictures = page.getByRole('main').locator('article img')
+  await expect(pictures.first()).toBeVisible()
+  const how = await pictures.evaluateAll((images) =>
+    images.map((image) => `${image.getAttribute('loading')} ${image.getAttribute('fetchpriority')}`),
+  )
+  expect(how.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => 'eager high'))
+  expect(new Set(how.slice(4))).toEqual(new Set(['lazy auto']))
+})

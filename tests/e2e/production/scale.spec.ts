@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { BACKEND, expect, test } from './site.ts'
+
+type Entry = { _id: string; name: string; [field: string]: unknown }
+
+const answerOf = async (page: Page, path: string): Promise<Entry[]> =>
+  (await (await page.request.get(BACKEND + path)).json()) as Entry[]
+
+/** So many entries, each like one of the backend's own, under a name that tells its place. */
+const many = (own: readonly Entry[], count: number): Entry[] =>
+  Array.from({ length: count }, (_, index) => {
+    const like = own[index % own.length]
+    return { ...like, _id: `many-${index}`, name: `Number ${index + 1} ${like?.name}` }
+  })
+
+/** The backend's own answer to a call, made as long as that. */
+async function lengthen(page: Page, path: string, count: number): Promise<Entry[]> {
+  const entries = many(await answerOf(page, path), count)
+  await page.route(BACKEND + path, (route) =>
+    route.fulfill({ json: entries, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  )
+  return entries
+}
+
+const cardNames = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
+
+test.describe('10,000 products', () => {
+  test.beforeEach(async ({ page }) => {
+    await lengthen(page, '/dispensaries/products', 10_000)
+    await page.goto('/products')
+    await expect(page.getByRole('status').filter({ hasText: '10000 products' })).toBeVisible()
+  })
+
+  const nodes = (page: Page) => page.locator('*').count()
+
+  test('at most 900 DOM nodes, wherever the list is scrolled to', async ({ page }) => {
+    expect(await nodes(page)).toBeLessThanOrEqual(900)
+    for (const share of [0.25, 0.5, 1]) {
+      await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), share)
+      await expect(cardNames(page).first()).not.toHaveText(/^Number 1 /)
+      expect(await nodes(page)).toBeLessThanOrEqual(900)
+    }
+    await page.evaluate(() => document.querySelector('main ul[aria-label] > li:last-child')?.scrollIntoView())
+    await expect(cardNames(page).last()).toHaveText(/^Number 10000 /)
+  })
+
+  test('Back from a product returns to the same place, with the same filters', async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('number 1')
+    await page.getByRole('main').getByRole('button', { name: 'Flower', exact: true }).click()
+    await expect(page).toHaveURL(/q=number\+1&category=flower/)
+    const count = await page.getByRole('status').filter({ hasText: 'products' }).textContent()
+    await page.evaluate(() => scrollTo(0, 30_000))
+    const card = page.getByRole('main').getByRole('article').nth(8)
+    await expect(card).toBeInViewport()
+    const name = await card.getByRole('heading').textContent()
+    const place = async () => {
+      const same = page
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ hasText: name ?? '' })
+      return (await same.boundingBox())?.y
+    }
+    const before = await place()
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+
+    await page.goBack()
+    await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('number 1')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Flower', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page.getByRole('status').filter({ hasText: count ?? '' })).toBeVisible()
+    await expect.poll(place).toBe(before)
+  })
+
+  test('a shared address opens the list with its filters and its order', async ({ page }) => {
+    await page.goto('/products?q=number+99&sort=name')
+    await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('number 99')
+    await expect(page.getByLabel('Sort by')).toHaveValue('name')
+    await expect(cardNames(page).first()).toHaveText(/^Number 99/)
+  })
+
+  test('a row beyond each edge is drawn already, so that a flick shows no gap', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 30_000))
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards.nth(8)).toBeInViewport()
+    const boxes = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    )
+    const height = await page.evaluate(() => innerHeight)
+    expect(Math.min(...boxes.map(({ bottom }) => bottom)), 'a row above the screen').toBeLessThan(0)
+    expect(Math.max(...boxes.map(({ top }) => top)), 'a row below the screen').toBeGreaterThan(height)
+  })
+})
+
+test('200 shops are all there, and found by the browser’s own search', async ({ page }) => {
+  await lengthen(page, '/dispensaries', 200)
+  await page.goto('/shops')
+  await expect(page.getByRole('status').filter({ hasText: '200 shops' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Shops' }).getByRole('listitem')).toHaveCount(200)
+  expect(
+    await page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find('Number 200 ')),
+  ).toBe(true)
+  await page.getByRole('searchbox', { name: 'Search shops' }).fill('number 200')
+  await expect(page.getByRole('list', { name: 'Shops' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a cart of 200 lines counts, changes and empties line by line', async ({ page }) => {
+  const [first] = await answerOf(page, '/dispensaries/products')
+  const lines = many([{ ...first, price: 10 } as Entry], 200).map((line) => ({ ...line, quantity: 1 }))
+  await page.addInitScript((items) => {
+    if (!localStorage.getItem('cartItems')) localStorage.setItem('cartItems', JSON.stringify(items))
+  }, lines)
+  await page.goto('/cart')
+  const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem')
+  await expect(items).toHaveCount(200)
+  await expect(page.getByText('$2,500.00').first()).toBeVisible()
+  const last = items.last()
+  await last.getByRole('button', { name: /^Increase quantity/ }).click()
+  await expect(page.getByText('$2,512.50').first()).toBeVisible()
+  await last.getByRole('button', { name: /^Remove/ }).click()
+  await expect(items).toHaveCount(199)
+  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '') as []).length)).toBe(
+    199,
+  )
+})
