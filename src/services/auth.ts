@@ -1,7 +1,7 @@
 import type { FirebaseError } from 'firebase/app'
-import type * as Sdk from 'firebase/auth'
 import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { env } from '../lib/env.ts'
+import type * as Sdk from './firebase-sdk.ts'
 
 /** The signed-in person, as the identity provider knows them. */
 export type User = { uid: string; displayName: string | null; email: string | null }
@@ -31,10 +31,10 @@ function load(): Promise<Loaded> {
 }
 
 async function start(): Promise<Loaded> {
-  const [{ initializeApp }, sdk] = await Promise.all([import('firebase/app'), import('firebase/auth')])
+  const sdk = await import('./firebase-sdk.ts')
   const { emulatorUrl, ...options } = env.firebase
   // https://firebase.google.com/docs/auth/web/custom-dependencies
-  const auth = sdk.initializeAuth(initializeApp(options), {
+  const auth = sdk.initializeAuth(sdk.initializeApp(options), {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
     popupRedirectResolver: sdk.browserPopupRedirectResolver,
   })
