@@ -59,13 +59,15 @@ describe('the script that every page begins with', () => {
     expect(callsAt('/cart')).toEqual([call(id)])
   })
 
-  test('begins none where no shop is named, and survives an odd cart', () => {
-    for (const address of ['/product?id=1', '/dispensary', '/dispensary?id=..', '/cart', '/home?shop=1']) {
-      expect(callsAt(address), address).toEqual([])
-    }
-    for (const cart of ['', '{', 'null', '[]', '[null]', '[{}]']) {
-      localStorage.setItem('cartItems', cart)
-      expect(callsAt('/cart'), cart).toEqual([])
-    }
+  test.each(['/product?id=1', '/dispensary', '/dispensary?id=..', '/cart', '/home?shop=1'])(
+    'begins none where no shop is named: %s',
+    (address) => {
+      expect(callsAt(address)).toEqual([])
+    },
+  )
+
+  test.each(['', '{', 'null', '[]', '[null]', '[{}]'])('survives a cart of %j', (cart) => {
+    localStorage.setItem('cartItems', cart)
+    expect(callsAt('/cart')).toEqual([])
   })
 })
