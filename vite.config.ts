@@ -47,6 +47,15 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // the first with light-dark(), which tokens.css is made of
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
+      // every browser of cssTarget knows modulepreload
+      modulePreload: { polyfill: false },
+      // a hundredth smaller than vite's own minifier, for ten seconds of building
+      minify: mode === 'production' ? 'terser' : 'oxc',
+      terserOptions: {
+        ecma: 2020,
+        module: true,
+        compress: { passes: 3, pure_getters: true, keep_fargs: false },
+      },
     },
     test: {
       environment: 'jsdom',

@@ -1,6 +1,5 @@
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
-import { RequireAuth } from './features/account/RequireAuth.tsx'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { Shell } from './layout/Shell.tsx'
 import HomePage from './pages/HomePage.tsx'
@@ -8,20 +7,35 @@ import { paths } from './lib/paths.ts'
 
 type Page = { default: ComponentType }
 
+/** A page that only a signed-in user may open: the guard comes with it. */
+async function guarded(page: Promise<Page>): Promise<Page> {
+  const [{ RequireAuth }, { default: Content }] = await Promise.all([
+    import('./features/account/RequireAuth.tsx'),
+    page,
+  ])
+  return {
+    default: () => (
+      <RequireAuth>
+        <Content />
+      </RequireAuth>
+    ),
+  }
+}
+
 /**
- * Every page of the site but the first: path, the chunk that holds it, and whether only a signed-in user may open it.
+ * Every page of the site but the first: path, and the chunk that holds it.
  * The home page is no chunk of its own: most visits begin there, and most of its parts are every page's.
  */
-export const routes: { path: string; load: () => Promise<Page>; guarded?: true }[] = [
+export const routes: { path: string; load: () => Promise<Page> }[] = [
   { path: '/product', load: () => import('./pages/ProductPage.tsx') },
   { path: '/shops/*', load: () => import('./pages/ShopsPage.tsx') },
   { path: '/products', load: () => import('./pages/ProductsPage.tsx') },
   { path: '/dispensary', load: () => import('./pages/DispensaryPage.tsx') },
   { path: '/search', load: () => import('./pages/SearchPage.tsx') },
   { path: '/cart', load: () => import('./pages/CartPage.tsx') },
-  { path: '/checkout', load: () => import('./pages/CheckoutPage.tsx'), guarded: true },
+  { path: '/checkout', load: () => guarded(import('./pages/CheckoutPage.tsx')) },
   { path: '/track-order', load: () => import('./pages/TrackOrderPage.tsx') },
-  { path: '/profile', load: () => import('./pages/ProfilePage.tsx'), guarded: true },
+  { path: '/profile', load: () => guarded(import('./pages/ProfilePage.tsx')) },
   { path: '/order-history', load: () => import('./pages/OrderHistoryPage.tsx') },
   { path: '/address', load: () => import('./pages/AddressPage.tsx') },
   { path: '/phone-number', load: () => import('./pages/PhoneNumberPage.tsx') },
@@ -38,10 +52,9 @@ export const routes: { path: string; load: () => Promise<Page>; guarded?: true }
 ]
 
 const elements = new Map<string, ReactNode>([['/home/*', <HomePage key="/home" />]])
-for (const { path, load, guarded } of routes) {
+for (const { path, load } of routes) {
   const LazyPage = lazy(load)
-  const page = <LazyPage key={path} />
-  elements.set(path, guarded ? <RequireAuth key={path}>{page}</RequireAuth> : page)
+  elements.set(path, <LazyPage key={path} />)
 }
 
 /** The routes are a flat list without parameters, so the first that matches is all the routing there is. */

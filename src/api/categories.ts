@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { request, type RequestOptions } from './client.ts'
-import { parseList } from './parse.ts'
+import { id, parseList } from './parse.ts'
 import { productList, type Product } from './products.ts'
 
 /** The last part of the path for each category button of the home page. */
 export type CategorySlug = 'flower' | 'pens' | 'concentrates' | 'edibles'
 
+/** A name, alone or in an object. */
 const CategoryNameSchema = v.union([
-  v.pipe(v.string(), v.trim(), v.minLength(1)),
+  id,
   v.pipe(
-    v.object({ name: v.string() }),
+    v.object({ name: id }),
     v.transform(({ name }) => name),
   ),
 ])

@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { ApiError, path, request, type RequestOptions } from './client.ts'
-import { id, imageUrlOrNull, parseList, parseWith, textOrNull, uniqueById } from './parse.ts'
+import {
+  field,
+  id,
+  imageUrlOrNull,
+  parseList,
+  parseWith,
+  readWithin,
+  textOr,
+  textOrNull,
+  uniqueById,
+} from './parse.ts'
 import { parseProducts, productList, type Product } from './products.ts'
 
 /** A menu's category with its items. */
@@ -9,18 +19,15 @@ export type Category = { _id: string; name: string; items: Product[] }
 const CategorySchema = v.object({
   _id: textOrNull,
   name: textOrNull,
-  items: v.fallback(v.unknown(), null),
+  items: field((value) => value ?? null),
 })
 
 export const DispensarySchema = v.object({
   _id: id,
-  name: v.pipe(
-    textOrNull,
-    v.transform((name) => name ?? 'Unnamed shop'),
-  ),
+  name: textOr('Unnamed shop'),
   imageUrl: imageUrlOrNull,
   /** Out of 5; null where unrated or out of range. */
-  rating: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))), null),
+  rating: field((value) => readWithin(value, 5)),
   type: textOrNull,
 })
 

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { path, request, type RequestOptions } from './client.ts'
-import { dollarsOrNull, imageUrlOrNull, parseList, textOrNull } from './parse.ts'
+import { dollarsOrNull, field, imageUrlOrNull, parseList, textOr, textOrNull } from './parse.ts'
 
 const OrderItemSchema = v.object({
   productId: textOrNull,
-  name: v.pipe(
-    textOrNull,
-    v.transform((name) => name ?? 'Unnamed product'),
-  ),
+  name: textOr('Unnamed product'),
   imageUrl: imageUrlOrNull,
-  quantity: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  quantity: field((value) => (Number.isInteger(value) && Number(value) >= 1 ? Number(value) : 1)),
   /** Dollars a unit. */
   price: dollarsOrNull,
 })
@@ -20,7 +17,7 @@ const OrderSchema = v.pipe(
     id: textOrNull,
     orderId: textOrNull,
     totalAmount: dollarsOrNull,
-    items: v.fallback(v.unknown(), null),
+    items: field((value) => value ?? null),
     /** When it was placed, as the backend writes it; the field is not promised. */
     createdAt: textOrNull,
   }),

@@ -34,7 +34,10 @@ export type OrderDetails = {
   customerName: string
 }
 
-const PaymentIntentSchema = v.object({ clientSecret: v.pipe(v.string(), v.minLength(1)), orderId: id })
+const PaymentIntentSchema = v.object({
+  clientSecret: v.custom<string>((value) => typeof value === 'string' && value !== ''),
+  orderId: id,
+})
 export type PaymentIntent = v.InferOutput<typeof PaymentIntentSchema>
 
 /** These calls move money: they wait longer than others, and go on if the page closes. */

@@ -1,31 +1,38 @@
 import * as v from 'valibot'
-import { dollarsOrNull, id, imageUrlOrNull, parseList, textOrNull, uniqueById } from './parse.ts'
+import {
+  dollarsOrNull,
+  field,
+  id,
+  imageUrlOrNull,
+  parseList,
+  readWithin,
+  textOr,
+  textOrNull,
+  uniqueById,
+} from './parse.ts'
 
-const thcPercentage = v.fallback(
-  v.nullable(
-    v.union([
-      v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-      v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)),
-    ]),
-  ),
-  null,
-)
+function readThc(value: unknown): number | string | null {
+  if (typeof value !== 'string') return readWithin(value, 100)
+  const text = value.trim()
+  return text !== '' && text.length <= 20 ? text : null
+}
+
+function readShop(value: unknown): number | string | null {
+  return typeof value === 'string' ? value : readWithin(value, Number.MAX_VALUE)
+}
 
 /** A menu item as the backend names its fields. */
 export const ProductSchema = v.object({
   _id: id,
   id: textOrNull,
-  name: v.pipe(
-    textOrNull,
-    v.transform((name) => name ?? 'Unnamed product'),
-  ),
+  name: textOr('Unnamed product'),
   imageUrl: imageUrlOrNull,
   /** Dollars; null where the backend gives no usable price: such a product can't be bought. */
   price: dollarsOrNull,
   /** A percentage, or a text such as "<1". */
-  thcPercentage,
+  thcPercentage: field(readThc),
   /** A number is the shop price in dollars; a text is a shop's name. */
-  shop: v.fallback(v.nullable(v.union([v.pipe(v.number(), v.finite(), v.minValue(0)), v.string()])), null),
+  shop: field(readShop),
   dispensaryName: textOrNull,
   dispensaryId: textOrNull,
   category: textOrNull,

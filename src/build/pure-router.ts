@@ -14,7 +14,9 @@ export function pureRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, ''),
+          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+          // of the error boundary of routes that load data; without it, it only knows no server components
+          .replace('RenderErrorBoundary.contextType = RSCRouterContext;', ''),
         map: null,
       }),
     },

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { useSearch } from '../features/search/use-search.ts'
@@ -13,8 +13,8 @@ import { Spinner } from '../ui/Spinner.tsx'
 import styles from './SearchPage.module.css'
 
 export default function SearchPage() {
-  const [query] = useSearchParams()
-  const term = query.get('term') ?? ''
+  const { search } = useLocation()
+  const term = new URLSearchParams(search).get('term') ?? ''
   return (
     <div className={styles.page}>
       <PageHeader title="Search" />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Order } from '../api/orders.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
@@ -18,8 +18,8 @@ import { useOrders } from '../features/orders/use-orders.ts'
 import styles from './TrackOrderPage.module.css'
 
 export default function TrackOrderPage() {
-  const [search] = useSearchParams()
-  const orderId = search.get('id')
+  const { search } = useLocation()
+  const orderId = new URLSearchParams(search).get('id')
   return (
     <div className={styles.page}>
       <PageHeader title="Track Order" />

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { field } from '../../api/parse.ts'
 import { ProductSchema, type Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 
@@ -81,16 +82,9 @@ const HIGHEST_STORED_QUANTITY = 9999
 const StoredItemSchema = v.object({
   ...ProductSchema.entries,
   // A price is what makes a line a line; 38 and "38" are prices, null is not.
-  price: v.pipe(
-    ProductSchema.entries.price,
-    v.check((price) => price !== null),
-  ),
-  quantity: v.fallback(
-    v.pipe(
-      v.number(),
-      v.transform((quantity) => Math.min(asQuantity(quantity), HIGHEST_STORED_QUANTITY)),
-    ),
-    1,
+  price: v.pipe(ProductSchema.entries.price, v.number()),
+  quantity: field((value) =>
+    Math.min(asQuantity(typeof value === 'number' ? value : 1), HIGHEST_STORED_QUANTITY),
   ),
 })
 

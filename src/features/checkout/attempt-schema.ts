@@ -4,12 +4,14 @@ import type { Attempt } from './payment-machine.ts'
 /** Records of another version are left alone: a tab of another release may be working on them. */
 export const RECORD_VERSION = 1
 
-const text = v.pipe(v.string(), v.minLength(1))
-const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const tries = v.pipe(v.number(), v.integer(), v.minValue(1))
+const text = v.custom<string>((value) => typeof value === 'string' && value !== '')
+const whole = (lowest: number) =>
+  v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= lowest)
+const cents = whole(0)
+const tries = whole(1)
 const orderId = text
 
-const StepSchema = v.variant('phase', [
+const StepSchema = v.union([
   v.object({ phase: v.literal('INTENT_REQUESTED') }),
   v.object({ phase: v.literal('INTENT_READY'), clientSecret: text, orderId }),
   v.object({ phase: v.literal('CONFIRMING'), clientSecret: text, orderId }),
@@ -26,16 +28,16 @@ const LineSchema = v.object({
   _id: text,
   name: v.string(),
   imageUrl: v.nullable(v.string()),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  price: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  quantity: whole(1),
+  price: v.nullable(v.custom<number>((value) => Number.isFinite(value) && Number(value) >= 0)),
   dispensaryId: v.nullable(v.string()),
   dispensaryName: v.nullable(v.string()),
 })
 
 const AttemptSchema = v.object({
   id: text,
-  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  method: v.picklist(['card', 'paypal']),
+  revision: whole(0),
+  method: v.union([v.literal('card'), v.literal('paypal')]),
   purchase: v.object({
     uid: text,
     customerName: v.string(),

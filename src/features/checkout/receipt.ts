@@ -7,7 +7,7 @@ const ReceiptSchema = v.object({
   address: v.string(),
   phoneNumber: v.string(),
   /** Cents. */
-  total: v.pipe(v.number(), v.safeInteger()),
+  total: v.custom<number>(Number.isSafeInteger),
   items: v.array(v.object({ name: v.string(), quantity: v.number(), price: v.nullable(v.number()) })),
   /** When it was placed (ms since 1970). */
   placedAt: v.number(),

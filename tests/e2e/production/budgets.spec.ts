@@ -13,7 +13,7 @@ test('/home loads within its budgets, and nothing of a vendor', async ({ page, v
 
   const own = loads.filter(({ url }) => url.startsWith(SITE))
   console.log(`/home: script ${kB(scripts(own))} kB gzip, in ${own.length} files of its own`)
-  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(112)
+  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(95)
   expect(kB(own.filter(({ type }) => type === 'stylesheet')), 'styles, kB gzip').toBeLessThanOrEqual(8)
   expect(vendors, 'requests to vendors').toEqual([])
   const settled = loads.filter(({ type }) => type !== 'image')
