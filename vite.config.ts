@@ -50,6 +50,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // every browser of cssTarget knows modulepreload
       modulePreload: { polyfill: false },
       // a hundredth smaller than vite's own minifier, for ten seconds of building
+      rolldownOptions: { checks: { pluginTimings: false } },
       minify: mode === 'production' ? 'terser' : 'oxc',
       terserOptions: {
         ecma: 2020,
