@@ -47,10 +47,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // the first with light-dark(), which tokens.css is made of
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
+      rolldownOptions: { checks: { pluginTimings: false } },
       // every browser of cssTarget knows modulepreload
       modulePreload: { polyfill: false },
       // a hundredth smaller than vite's own minifier, for ten seconds of building
-      rolldownOptions: { checks: { pluginTimings: false } },
       minify: mode === 'production' ? 'terser' : 'oxc',
       terserOptions: {
         ecma: 2020,

@@ -16,7 +16,7 @@ const serverAnswer = (): string => UNKNOWN
  * HTML from the build, and the first client render, hold the gate closed: the browser has not been asked yet, so
  * nothing can mismatch and nothing flashes up for someone who has answered. For everyone else the page's first
  * script sets `data-age-unknown` on <html> (see build/theme-snippet.ts), by which the style sheet shows the gate from the
- * first paint; once React runs, it becomes a modal dialog.
+ * first paint and keeps an answer given by then (`data-age`); once React runs, it becomes a modal dialog.
  */
 export function AgeGate() {
   const given = useSyncExternalStore(answer.subscribe, answer.read, serverAnswer)
@@ -64,10 +64,10 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
           Cannabis is for adults of {MINIMUM_AGE} and over. We ask once on each device.
         </p>
         <div className={styles.answers}>
-          <button type="button" className={styles.yes} onClick={() => answer.write('true')}>
+          <button type="button" data-age="true" className={styles.yes} onClick={() => answer.write('true')}>
             Yes
           </button>
-          <button type="button" className={styles.no} onClick={() => answer.write('false')}>
+          <button type="button" data-age="false" className={styles.no} onClick={() => answer.write('false')}>
             No
           </button>
         </div>

@@ -83,3 +83,19 @@ test('S1 the page’s first script survives blocked storage and asks for the age
   runSnippet()
   expect(dataset['ageUnknown']).toBe('')
 })
+
+test('an age given before the shop’s script has come counts, and opens the shop at once', async () => {
+  runSnippet()
+  render(<button data-age="true">Yes</button>)
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(localStorage.getItem('ageVerified')).toBe('true')
+  expect(dataset['ageUnknown']).toBeUndefined()
+})
+
+test('a No given before the shop’s script has come is kept, and the gate stays', async () => {
+  runSnippet()
+  render(<button data-age="false">No</button>)
+  await userEvent.click(screen.getByRole('button', { name: 'No' }))
+  expect(localStorage.getItem('ageVerified')).toBe('false')
+  expect(dataset['ageUnknown']).toBe('')
+})
