@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { enter, expect, heading, newCustomer, signUp } from './shop.ts'
 
 /** Who opens the pages: nobody known, an account with nothing in it, and one with everything. */
@@ -37,6 +37,7 @@ export const routesFor = ({ product, orderId }: Seed): string[] => [
 
 /** The first product of the mock catalogue, asked for as the shop asks. */
 async function firstProduct(page: Page): Promise<Listed> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return page.evaluate(async () => {
     const answer = await fetch('https://api.mock.invalid/dispensaries/products')
     const [first]: Listed[] = await answer.json()
@@ -96,8 +97,27 @@ export async function storedBy(
   return { storageState, seed: { product, orderId: ORDER_ID } }
 }
 
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/**
+ * Waits until no call is under way: the mock backend lives as long as the page that asks, so a call that outlives its
+ * page goes to a network where nobody answers.
+ */
+async function quiet(page: Page): Promise<void> {
+  let requests = underWay.get(page)
+  if (!requests) {
+    const started = new Set<Request>()
+    page.on('request', (request) => started.add(request))
+    page.on('requestfinished', (request) => started.delete(request))
+    page.on('requestfailed', (request) => started.delete(request))
+    underWay.set(page, (requests = started))
+  }
+  await expect.poll(() => requests.size, { message: 'calls under way' }).toBe(0)
+}
+
 /** Opens a page and waits until it has its heading and nothing is loading. */
 export async function open(page: Page, path: string): Promise<void> {
+  await quiet(page)
   await page.goto(path)
   await settle(page)
 }
