@@ -16,13 +16,16 @@ type Chunk = Rollup.OutputChunk
 const HEADERS_FILE = '_headers'
 
 /**
- * The script that every page begins with. It sets the remembered theme, brings "/" to "/home", makes the call that a page's
- * address asks for, and loads the app once the HTML has been painted. It is the one script that the page's policy names; the
- * app is trusted through it.
+ * The script that every page begins with. It sets the remembered theme, brings "/" to "/home", begins the call that a page's
+ * address asks for, and loads the page's scripts once its HTML has been painted: until then they would only compete with
+ * it. It is the one script that the page's policy names; the app is trusted through it.
  */
 const loader = (entry: string, apiUrl: string | null): string =>
-  `${THEME_SNIPPET};${apiUrl === null ? '' : earlyCallSnippet(apiUrl)}location.pathname=='/'&&history.replaceState(null,'','/home'+location.search+location.hash);` +
-  `requestAnimationFrame(function(){setTimeout(function(){import('${entry}')})})`
+  `${THEME_SNIPPET};${apiUrl === null ? '' : earlyCallSnippet(apiUrl)}` +
+  `location.pathname=='/'&&history.replaceState(null,'','/home'+location.search+location.hash);` +
+  `function go(){requestAnimationFrame(function(){setTimeout(function(){` +
+  `document.querySelectorAll('link[data-rel]').forEach(function(l){l.rel=l.dataset.rel});import('${entry}')})})}` +
+  `document.readyState=='loading'?addEventListener('DOMContentLoaded',go):go()`
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
@@ -44,8 +47,11 @@ const cssOf = (chunks: Iterable<Chunk>): string[] => [
   ...new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
 ]
 
+const textOf = (file: Rollup.OutputAsset | Chunk | undefined): string =>
+  file?.type === 'asset' ? String(file.source).trim() : ''
+
 /**
- * Writes the site's pages: the first render of each as HTML, with its styles and chunks announced,
+ * Writes the site's pages: the first render of each as HTML, with its styles in it and its chunks announced,
  * under the page's own script policy; `404.html` for every other address, and the `_headers` of the host.
  */
 export function staticSite(values: Record<EnvName, string>, mocked: boolean): Plugin {
@@ -84,7 +90,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
             hydrates: render === renderPage ? page.path : '',
             script,
             policy: metaPolicy(hash),
-            styles: cssOf(chunks),
+            styles: cssOf(chunks).map((name) => ({ name, text: textOf(bundle[name]) })),
             scripts: [...chunks].map((one) => one.fileName),
             apiUrl,
             calls: page.calls,
@@ -136,7 +142,7 @@ type Parts = {
   hydrates: string
   script: string
   policy: string
-  styles: string[]
+  styles: { name: string; text: string }[]
   scripts: string[]
   /** Where the page's calls go; null where nothing answers them yet. */
   apiUrl: string | null
@@ -154,8 +160,11 @@ function fillTemplate(template: string, parts: Parts): string {
     `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">`,
     `<script>${parts.script}</script>`,
     ...(isCalling ? [`<link rel="preconnect" href="${new URL(apiUrl).origin}" crossorigin>`] : []),
-    ...parts.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...parts.scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    // a file of their own would keep the first paint waiting for another round trip
+    `<style>${parts.styles.map(({ text }) => text).join('')}</style>`,
+    // never fetched: by these the app knows that the page has them already
+    ...parts.styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled>`),
+    ...parts.scripts.map((file) => `<link data-rel="modulepreload" href="/${file}">`),
     ...(isCalling
       ? calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${apiUrl}${call}">`)
       : []),
