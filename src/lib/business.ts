@@ -16,8 +16,6 @@ export const AVERAGE_ARRIVAL_MINUTES = '15-35'
 export const HOURS = '9:00AM - 10:00PM daily'
 export const OPENS_AT_HOUR = 9
 export const CLOSES_AT_HOUR = 22
-/** Orange County keeps Pacific time, wherever the shopper's device thinks it is. */
-export const TIME_ZONE = 'America/Los_Angeles'
 export const REFERRAL_DOLLARS = 20
 export const GIFTING_LIMIT_GRAMS = 28.5
 export const TERMS_UPDATED = 'Dec 4, 2023'

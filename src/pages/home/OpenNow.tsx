@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { CLOSES_AT_HOUR, OPENS_AT_HOUR, TIME_ZONE } from '../../lib/business.ts'
+import { CLOSES_AT_HOUR, OPENS_AT_HOUR } from '../../lib/business.ts'
+import { pacificHour } from '../../lib/pacific-time.ts'
 import styles from './OpenNow.module.css'
 
 const MINUTE_MS = 60_000
@@ -9,13 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The hour in Orange County, 0–23. */
-const hourThere = (): number =>
-  Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }).format(
-      new Date(),
-    ),
-  )
+const hourThere = (): number => pacificHour(Date.now())
 
 /** Whether the shops deliver at this hour, and until or from when. */
 export function OpenNow() {
