@@ -28,7 +28,9 @@ const NOTHING: readonly Product[] = []
 
 function Products() {
   const loaded = useProducts()
-  const products = loaded.data ?? NOTHING
+  // A long list is drawn when there is time: what is being typed or tapped goes first
+  const data = useDeferredValue(loaded.data)
+  const products = data ?? NOTHING
   const [filters, change] = useUrlFilters()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const index = useMemo(() => indexProducts(products), [products])
@@ -71,7 +73,7 @@ function Products() {
           <VisuallyHidden as="h2">All products</VisuallyHidden>
           <div className={styles.status}>
             <p role="status" className={styles.count}>
-              {loaded.data && (shown.length === 1 ? '1 product' : `${shown.length} products`)}
+              {data && (shown.length === 1 ? '1 product' : `${shown.length} products`)}
             </p>
             {count > 0 && (
               <Button variant="quiet" onClick={reset}>
@@ -82,7 +84,7 @@ function Products() {
               <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
             </Button>
           </div>
-          <ListState loaded={loaded} what="the products">
+          <ListState loaded={{ ...loaded, data }} what="the products">
             {() =>
               shown.length > 0 ? (
                 <ProductGrid label="Products" products={shown} />

@@ -34,18 +34,18 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       const after = offset < row.scrollWidth - row.clientWidth - 1
       setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
-    measure()
     row.addEventListener('scroll', measure, { passive: true })
     row.addEventListener('keydown', handleKey)
-    const watchSize = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
-    watchSize?.observe(row)
+    // It tells the first size as well, once the browser has worked it out of its own accord
+    const watchSize = new ResizeObserver(measure)
+    watchSize.observe(row)
     const watchItems = new MutationObserver(measure)
     watchItems.observe(row, { childList: true })
     const stopDrag = dragScroll(row)
     return () => {
       row.removeEventListener('scroll', measure)
       row.removeEventListener('keydown', handleKey)
-      watchSize?.disconnect()
+      watchSize.disconnect()
       watchItems.disconnect()
       stopDrag()
     }

@@ -12,7 +12,7 @@ const firstName = (names: readonly { name: string }[]) => names[0]?.name ?? 'not
 /** Waits for the rows of the home page to have loaded. */
 async function openHome(signedIn = false) {
   const page = await renderApp('/home', { signedIn })
-  await page.findByRole('list', { name: 'Current Deals' })
+  for (const name of ['Products', 'Shops Near You', 'Current Deals']) await page.findByRole('list', { name })
   return page
 }
 
@@ -83,7 +83,7 @@ test('View All leads from Products to /products and from Shops Near You to /shop
 test('a loading spinner shows on the rows until they have loaded', async () => {
   const page = await renderApp('/home')
   expect((await page.findAllByText('Loading…')).length).toBeGreaterThan(0)
-  await page.findByRole('list', { name: 'Current Deals' })
+  for (const name of ['Products', 'Shops Near You', 'Current Deals']) await page.findByRole('list', { name })
   expect(page.queryByText('Loading…')).toBeNull()
 })
 

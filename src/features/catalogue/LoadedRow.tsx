@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useTurns } from '../../ui/use-turns.ts'
 import { Row, ROW_SIZE } from './Row.tsx'
 import type { Query } from '../query/use-query.ts'
 import styles from './CardRow.module.css'
@@ -19,6 +20,9 @@ type Props<T> = {
   empty: string
 }
 
+/** What a row draws first, and once the page is quiet: a screen's width, then all. */
+const SHOWN_AFTER_TURNS = [0, 4, ROW_SIZE]
+
 /** A row that loads by itself: its failure is its own, and what it had stays while it loads again. */
 export function LoadedRow<T extends { _id: string }>({
   title,
@@ -29,7 +33,10 @@ export function LoadedRow<T extends { _id: string }>({
   renderCard,
   empty,
 }: Props<T>) {
-  const { data, error, reload, isValidating } = loaded
+  const { error, reload, isValidating } = loaded
+  const shown =
+    SHOWN_AFTER_TURNS[useTurns(loaded.data?.length ? SHOWN_AFTER_TURNS.length - 1 : 0)] ?? ROW_SIZE
+  const data = shown === 0 && loaded.data?.length ? undefined : loaded.data
   const failure =
     error === undefined ? null : <LoadFailed what={what} error={error} onRetry={() => void reload()} />
   if (!data?.length) {
@@ -45,7 +52,7 @@ export function LoadedRow<T extends { _id: string }>({
   return (
     <>
       <Row title={title} viewAllTo={viewAllTo} isBusy={isValidating}>
-        {data.slice(0, ROW_SIZE).map((entry, index) => (
+        {data.slice(0, shown).map((entry, index) => (
           <li key={entry._id} className={styles[kind]}>
             {renderCard(entry, index)}
           </li>

@@ -1,0 +1,43 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** A busy page lets what waits for a quiet moment go ahead after this long (ms). */
+const PATIENCE_MS = 300
+
+const waiting = new Set<() => void>()
+let isAsked = false
+
+const ask = () => {
+  if (isAsked || waiting.size === 0) return
+  isAsked = true
+  const go = () => {
+    isAsked = false
+    const [first] = waiting
+    if (!first) return
+    waiting.delete(first)
+    first()
+    ask()
+  }
+  // Safari has none: https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback
+  if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: PATIENCE_MS })
+  else setTimeout(go)
+}
+
+/** Does this in a quiet moment that nobody else of the page uses. @returns how to give up. */
+function whenIdle(work: () => void): () => void {
+  waiting.add(work)
+  ask()
+  return () => waiting.delete(work)
+}
+
+/**
+ * How many quiet moments this component has had, up to `most`: what a page draws in turns never keeps a tap or a scroll waiting, as
+ * all of it at once does on a slow phone.
+ */
+export function useTurns(most: number): number {
+  const [turns, setTurns] = useState(0)
+  useEffect(() => {
+    if (turns >= most) return undefined
+    return whenIdle(() => startTransition(() => setTurns(turns + 1)))
+  }, [turns, most])
+  return Math.min(turns, most)
+}
