@@ -1,11 +1,11 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/checkout/open-payment.ts'
-import { reloadAfterRelease } from './layout/reload-after-release.ts'
+import { guess, reloadAfterRelease } from './layout/reload-after-release.ts'
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {
@@ -20,8 +20,24 @@ async function start(root: HTMLElement) {
   )
   // The HTML from the build is this very page's first render, or none of ours.
   const isRendered = root.dataset['hydrates'] === location.pathname && location.search === ''
-  if (isRendered) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // As a transition it is done in small steps, between which taps and scrolls have their turn
+  startTransition(() => {
+    if (isRendered) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+  whenActive(() => void guess(() => import('./intent.ts').then(({ watchIntent }) => watchIntent())))
+}
+
+/** Does this at the first sign that somebody is there. */
+function whenActive(then: () => void) {
+  const seen = new AbortController()
+  const go = () => {
+    seen.abort()
+    then()
+  }
+  for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll']) {
+    addEventListener(sign, go, { passive: true, signal: seen.signal })
+  }
 }
 
 const root = document.getElementById('root')

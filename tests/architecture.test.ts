@@ -17,7 +17,8 @@ const ALLOWED: Record<string, string[]> = {
   mocks: ['mocks', 'api', 'lib'],
   'routes.tsx': ['pages', 'layout', 'features', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'lib'],
-  'main.tsx': ['App.tsx', 'mocks', 'layout', 'features', 'styles'],
+  'intent.ts': ['routes.tsx', 'layout', 'features', 'api', 'lib'],
+  'main.tsx': ['App.tsx', 'intent.ts', 'mocks', 'layout', 'features', 'styles'],
   'prerender.tsx': ['App.tsx', 'routes.tsx', 'layout'],
   'vite-env.d.ts': ['lib'],
 }

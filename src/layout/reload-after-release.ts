@@ -2,6 +2,19 @@
 const KEY = 'reloadedForRelease'
 const ONCE_WITHIN_MS = 60_000
 
+let guesses = 0
+
+/** Loads a chunk that nobody waits for yet: that it can't be had is no reason to reload the page. */
+export async function guess(load: () => Promise<unknown>): Promise<void> {
+  guesses += 1
+  try {
+    await load()
+  } catch {
+    // whoever needs it asks again
+  }
+  guesses -= 1
+}
+
 /**
  * After a release the old chunks are gone, and a page opened before it can't load its next screen:
  * then the page reloads once, which brings the new release. Never while a payment is under way.
@@ -9,6 +22,7 @@ const ONCE_WITHIN_MS = 60_000
  */
 export function reloadAfterRelease(isPaying: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (guesses > 0) return
     try {
       const last = Number(sessionStorage.getItem(KEY) ?? 0)
       if (isPaying() || !navigator.onLine || Date.now() - last < ONCE_WITHIN_MS) return

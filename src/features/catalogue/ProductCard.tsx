@@ -9,7 +9,6 @@ import { Tag } from '../../ui/Tag.tsx'
 import { AddButton } from './AddButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './ProductCard.module.css'
-import { usePrefetch } from './use-prefetch.ts'
 
 type Props = {
   product: Product
@@ -27,9 +26,8 @@ export const ProductCard = memo(function ProductCard({
   eager = false,
   onAdd,
 }: Props) {
-  const intent = usePrefetch(product.dispensaryId)
   return (
-    <article className={styles.card} {...intent}>
+    <article className={styles.card}>
       <div className={styles.picture}>
         <Picture
           src={product.imageUrl}

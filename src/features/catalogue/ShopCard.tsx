@@ -4,7 +4,6 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './ShopCard.module.css'
-import { usePrefetch } from './use-prefetch.ts'
 
 /**
  * A shop with its sign. Home says the rating with a star ("★ 4.8/5"); the shops page in words ("Rating: 4.8").
@@ -18,9 +17,8 @@ export function ShopCard({
   words?: boolean
   eager?: boolean
 }) {
-  const intent = usePrefetch(shop._id)
   return (
-    <article className={styles.card} {...intent}>
+    <article className={styles.card}>
       <div className={styles.picture}>
         <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" eager={eager} alt="" />
       </div>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { BACKEND, expect, SITE, test } from './site.ts'
 
 type Entry = { url: string; type: string; start: number; end: number; sent: number }
@@ -79,6 +79,45 @@ for (const [name, prepare] of Object.entries(PAGES)) {
       late.filter(({ url }) => !/intent|DrawnLabel/.test(url)).map(({ url }) => url),
       'no script waits for another',
     ).toEqual([])
+  })
+}
+
+const INTENTS: Record<string, (link: Locator) => Promise<void>> = {
+  'pointed at': (link) => link.hover(),
+  touched: (link) => link.dispatchEvent('touchstart'),
+  'tabbed to': (link) => link.focus(),
+}
+
+for (const [how, intend] of Object.entries(INTENTS)) {
+  test(`a link that is ${how} fetches its page and what that shows, before it is followed`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('requestfinished', (request) => asked.push(request.url()))
+    const isAsked = (what: RegExp) => expect.poll(() => asked.filter((url) => what.test(url)).length).toBe(1)
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // the first sign of a visitor, once the page listens for one
+    await expect(async () => {
+      await page.mouse.wheel(0, 10)
+      expect(asked.some((url) => url.includes('/intent-'))).toBe(true)
+    }).toPass()
+    await isAsked(/\/intent-/)
+    const links = page.getByRole('navigation', { name: 'Main' })
+    await intend(links.getByRole('link', { name: 'Products' }))
+    await isAsked(/\/ProductsPage-.*js/)
+    await isAsked(/\/dispensaries\/products$/)
+    await links.getByRole('link', { name: 'Products' }).click()
+    const card = page.getByRole('main').getByRole('article').first()
+    await expect(card).toBeVisible()
+    expect(
+      asked.filter((url) => url.endsWith('/dispensaries/products')),
+      'the list is not asked for again',
+    ).toHaveLength(1)
+
+    await intend(card.getByRole('link'))
+    await isAsked(/\/ProductPage-.*js/)
+    await isAsked(/\/dispensaries\/[0-9a-f]{24}$/)
   })
 }
 

@@ -1,0 +1,47 @@
+import { getDispensary, listDispensaries } from './api/dispensaries.ts'
+import { ALL_PRODUCTS } from './features/catalogue/categories.ts'
+import { CATALOGUE_FRESH_MS, dispensaryKey } from './features/catalogue/use-catalogue.ts'
+import { loadQuery } from './features/query/query-cache.ts'
+import { guess } from './layout/reload-after-release.ts'
+import { paths } from './lib/paths.ts'
+import { routes } from './routes.tsx'
+
+const warmShop = (id: string | null) => {
+  if (id !== null) loadQuery(dispensaryKey(id), () => getDispensary(id), CATALOGUE_FRESH_MS)
+}
+const warmProducts = () => loadQuery(ALL_PRODUCTS.key, ALL_PRODUCTS.load, CATALOGUE_FRESH_MS)
+const warmShops = () => loadQuery('/dispensaries', () => listDispensaries(), CATALOGUE_FRESH_MS)
+
+/** What the pages show first, by path; each asks for it again where this guess has failed. */
+const DATA: Partial<Record<string, (query: URLSearchParams) => void>> = {
+  [paths.home]: () => {
+    warmProducts()
+    warmShops()
+  },
+  [paths.products]: warmProducts,
+  [paths.shops]: warmShops,
+  '/product': (query) => warmShop(query.get('shop')),
+  '/dispensary': (query) => warmShop(query.get('id')),
+}
+
+const handleIntent = ({ target }: Event) => prepare(target instanceof Element ? target.closest('a') : null)
+
+function prepare(link: HTMLAnchorElement | null): void {
+  if (!link || link.origin !== location.origin || link.href === location.href || !navigator.onLine) return
+  const { pathname, search } = link
+  const route = routes.find(({ path }) => path === pathname || path === `${pathname}/*`)
+  if (route) void guess(route.load)
+  DATA[pathname]?.(new URLSearchParams(search))
+}
+
+/**
+ * Fetches the page behind a link, its chunk and its data, as soon as someone points at it, touches it or tabs to it, so that it paints
+ * at once when it is opened. One listener for every link of the site; `main.tsx` loads this at the first sign of a visitor.
+ */
+export function watchIntent(): void {
+  for (const event of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(event, handleIntent, { passive: true })
+  }
+  // the sign may have been over a link
+  prepare(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
+}
