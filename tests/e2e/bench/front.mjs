@@ -4,7 +4,7 @@
  * GET /__products?count=10000 makes the catalogue that large.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer as createPlainServer } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ const TYPES = {
   '.txt': 'text/plain',
 }
 
-await build({ logLevel: 'error', build: { outDir: dist } })
+await build({ logLevel: 'error', build: { outDir: dist, ...(process.env.PLAIN && { minify: false }) } })
 const react = await build({
   configFile: false,
   logLevel: 'error',
@@ -42,8 +42,10 @@ const react = await build({
 })
 const [reactChunk] = react.output
 
+const ORIGIN = process.env.VITE_API_URL.replace(/\/api$/, '')
 let backend = null
-/** Answers as they are sent: path → headers, and the body in each encoding. */
+/** Answers as they are sent: path → headers, and the body in each encoding. Those of the backend are as long as its catalogue. */
+const files = new Map()
 let answers = new Map()
 
 async function start(count) {
@@ -107,7 +109,8 @@ const siteHeaders = Object.fromEntries(
 
 function fromSite(pathname) {
   const file = join(dist, extname(pathname) ? pathname : `${pathname === '/' ? '/index' : pathname}.html`)
-  if (!existsSync(file)) return pack(404, { 'Content-Type': 'text/plain' }, Buffer.from('Not found'), 1)
+  if (!existsSync(file) || !statSync(file).isFile())
+    return pack(404, { 'Content-Type': 'text/plain' }, Buffer.from('Not found'), 1)
   const cache = /^\/(assets|fonts)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache'
   const headers = {
     ...siteHeaders,
@@ -145,16 +148,16 @@ const picture = {
 
 async function answerTo(path) {
   if (path.startsWith('/api/images/')) return picture
-  const kept = answers.get(path)
-  if (kept) return kept
-  const { pathname } = new URL(path, ORIGIN)
-  const answer = path.startsWith('/api/')
-    ? await fromBackend(path.slice(4))
-    : pathname.startsWith('/compare/')
-      ? fromComparisons(pathname)
-      : fromSite(pathname)
-  answers.set(path, answer)
-  return answer
+  const isApi = path.startsWith('/api/')
+  const kept = isApi ? answers : files
+  if (!kept.has(path)) {
+    const isComparison = path.startsWith('/compare/')
+    kept.set(
+      path,
+      isApi ? await fromBackend(path.slice(4)) : isComparison ? fromComparisons(path) : fromSite(path),
+    )
+  }
+  return kept.get(path)
 }
 
 async function handle(request, response) {
@@ -194,8 +197,14 @@ function certificate() {
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
-const ORIGIN = process.env.VITE_API_URL.replace(/\/api$/, '')
+// before anybody comes: the best compression takes a second
 await start(200)
+for (const file of readdirSync(dist, { recursive: true })) {
+  await answerTo(`/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`)
+}
+for (const path of ['/compare/react', '/compare/prerendered', `/compare/${reactChunk.fileName}`])
+  await answerTo(path)
+
 const server = ORIGIN.startsWith('https:')
   ? createSecureServer({ ...certificate(), allowHTTP1: true }, handle)
   : createPlainServer(handle)

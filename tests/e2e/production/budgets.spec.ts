@@ -1,4 +1,5 @@
 import { newCustomer, signUp } from '../shop.ts'
+import { gzipSync } from 'node:zlib'
 import { expect, recordLoads, SITE, test, type Loaded } from './site.ts'
 
 const kB = (loads: Loaded[]): number => Math.round(loads.reduce((sum, { gzip }) => sum + gzip, 0) / 100) / 10
@@ -14,7 +15,12 @@ test('/home loads within its budgets, and nothing of a vendor', async ({ page, v
   const own = loads.filter(({ url }) => url.startsWith(SITE))
   console.log(`/home: script ${kB(scripts(own))} kB gzip, in ${own.length} files of its own`)
   expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(95)
-  expect(kB(own.filter(({ type }) => type === 'stylesheet')), 'styles, kB gzip').toBeLessThanOrEqual(8)
+  const files = own.filter(({ type }) => type === 'stylesheet')
+  const inPage =
+    (await page.request.get('/home').then((answer) => answer.text())).match(/<style>.*?<\/style>/gs) ?? []
+  const styles = kB(files) + gzipSync(inPage.join('')).length / 1000
+  expect(styles, 'styles, kB gzip').toBeGreaterThan(1)
+  expect(styles, 'styles, kB gzip').toBeLessThanOrEqual(8)
   expect(vendors, 'requests to vendors').toEqual([])
   const settled = loads.filter(({ type }) => type !== 'image')
   expect(settled.length, settled.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(14)
@@ -54,3 +60,27 @@ test('/checkout loads at most 140 kB of script of its own', async ({ page }) => 
   expect(kB(own)).toBeLessThanOrEqual(140)
   expect(kB(all), 'with Firebase').toBeLessThanOrEqual(160)
 })
+
+for (const path of ['/home', '/products', '/shops', '/cart', '/about']) {
+  test(`${path} moves nothing while it loads, also when its fonts come late`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Object.assign(window, {
+            shift:
+              (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value,
+          })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
+  })
+}
