@@ -1,4 +1,5 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, useLayoutEffect, type ComponentProps } from 'react'
+import { keepTyped } from '../lib/keep-typed.ts'
 import { FieldFrame, describedBy } from './FieldFrame.tsx'
 import styles from './FieldFrame.module.css'
 
@@ -12,6 +13,7 @@ type FieldProps = {
 export function Field({ label, error, hint, id, className, ...input }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
+  useLayoutEffect(() => keepTyped(document.getElementById(inputId)), [inputId])
   return (
     <FieldFrame id={inputId} label={label} error={error} hint={hint} className={className}>
       <input

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { keepTyped } from '../../lib/keep-typed.ts'
 import type { PlaceListHandle } from './PlaceList.tsx'
 import styles from './AddressCombobox.module.css'
 
@@ -58,6 +59,7 @@ export function AddressCombobox({ value, onChange, onPick, onKeyDown, className,
     >
       <input
         {...input}
+        ref={keepTyped}
         className={className}
         role="combobox"
         aria-autocomplete="list"

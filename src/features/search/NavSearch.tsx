@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
+import { keepTyped } from '../../lib/keep-typed.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { SearchListHandle } from './SearchList.tsx'
@@ -21,6 +22,7 @@ export function NavSearch() {
   const list = useRef<SearchListHandle>(null)
   const listId = useId()
   const navigate = useNavigate()
+  useLayoutEffect(() => keepTyped(input.current), [])
   const isSearching = isOpen && text.trim().length >= SEARCH_MINIMUM_LENGTH
 
   const close = () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { newCustomer, signUp, typeCard } from '../shop.ts'
-import { BACKEND, expect, test } from './site.ts'
+import { BACKEND, expect, SITE, test } from './site.ts'
 
 const DIST = new URL('../../../node_modules/.e2e-dist/', import.meta.url)
 
@@ -84,4 +84,28 @@ test('the build holds no mock code', () => {
     ),
   )
   expect(mocked).toEqual([])
+})
+
+test('what is typed, and an age that is given, before the script has come is kept', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${SITE}/contact`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByText('Are you 21 years or older?')).toBeHidden()
+  const name = page.getByLabel('Name', { exact: true })
+  const search = page.getByRole('combobox', { name: 'Search products and shops' })
+  await name.fill('Dana')
+  await search.fill('blue dream')
+  send()
+  await expect(page.getByRole('option', { name: /Blue Dream/ }).first()).toBeVisible()
+  await name.press('End')
+  await name.press('!')
+  await expect(name).toHaveValue('Dana!')
+  await expect(page.getByText('Are you 21 years or older?')).toBeHidden()
+  await page.context().close()
 })
