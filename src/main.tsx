@@ -5,6 +5,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/checkout/open-payment.ts'
+import { loadFirstPage } from './routes.tsx'
 import { guess, reloadAfterRelease } from './layout/reload-after-release.ts'
 
 async function start(root: HTMLElement) {
@@ -20,6 +21,8 @@ async function start(root: HTMLElement) {
   )
   // The HTML from the build is this very page's first render, or none of ours.
   const isRendered = root.dataset['hydrates'] === location.pathname && location.search === ''
+  // A page that does not come is the error boundary's to explain
+  if (isRendered) await loadFirstPage(location.pathname).catch(() => undefined)
   // As a transition it is done in small steps, between which taps and scrolls have their turn
   startTransition(() => {
     if (isRendered) hydrateRoot(root, app)

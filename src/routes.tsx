@@ -58,9 +58,19 @@ for (const { path, load } of routes) {
 }
 
 /** The routes are a flat list without parameters, so the first that matches is all the routing there is. */
-function pageAt(pathname: string): ReactNode {
-  for (const [path, element] of elements) if (matchPath(path, pathname)) return element
-  return null
+const pathAt = (pathname: string): string =>
+  [...elements.keys()].find((path) => matchPath(path, pathname)) ?? '*'
+
+/**
+ * Has the page of an address whole in the first render. A page that hydrates must not wait for its chunk: what changes
+ * meanwhile (the cart is read, the visitor is known) makes React throw its HTML away, and what was typed into it.
+ */
+export async function loadFirstPage(pathname: string): Promise<void> {
+  const path = pathAt(pathname)
+  const route = routes.find((one) => one.path === path)
+  if (!route) return
+  const { default: Page } = await route.load()
+  elements.set(path, <Page key={path} />)
 }
 
 export function AppRoutes() {
@@ -68,7 +78,11 @@ export function AppRoutes() {
   return (
     <>
       <Shell>
-        {pathname === '/' ? <Navigate to={paths.home + search + hash} replace /> : pageAt(pathname)}
+        {pathname === '/' ? (
+          <Navigate to={paths.home + search + hash} replace />
+        ) : (
+          elements.get(pathAt(pathname))
+        )}
       </Shell>
       <AgeGate />
     </>
