@@ -18,7 +18,7 @@ const ALLOWED: Record<string, string[]> = {
   'routes.tsx': ['pages', 'layout', 'features', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'lib'],
   'intent.ts': ['routes.tsx', 'layout', 'features', 'api', 'lib'],
-  'main.tsx': ['App.tsx', 'intent.ts', 'mocks', 'layout', 'features', 'styles'],
+  'main.tsx': ['App.tsx', 'routes.tsx', 'intent.ts', 'mocks', 'layout', 'features', 'styles'],
   'prerender.tsx': ['App.tsx', 'routes.tsx', 'layout'],
   'vite-env.d.ts': ['lib'],
 }
