@@ -1,8 +1,14 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '../api/products.ts'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
-import { applyFilters, filterCount, indexProducts, NO_FILTERS } from '../features/catalogue/filters.ts'
+import {
+  applyFilters,
+  filterCount,
+  filtersToQuery,
+  indexOf,
+  NO_FILTERS,
+} from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
@@ -14,6 +20,7 @@ import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { whenIdle } from '../ui/use-turns.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { MoreFilters } from './products/MoreFilters.tsx'
 import styles from './ProductsPage.module.css'
@@ -33,10 +40,14 @@ function Products() {
   const products = data ?? NOTHING
   const [filters, change] = useUrlFilters()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const index = useMemo(() => indexProducts(products), [products])
+  // made before somebody types, but not while the list is drawn
+  useEffect(() => whenIdle(() => indexOf(products)), [products])
   // Typing is never held up by a long list: the list follows when there is time
   const settled = useDeferredValue(filters)
-  const shown = useMemo(() => applyFilters(index, settled), [index, settled])
+  const shown = useMemo(
+    () => (filtersToQuery(settled) === '' ? products : applyFilters(indexOf(products), settled)),
+    [products, settled],
+  )
   const count = filterCount(filters)
   const reset = () => change(NO_FILTERS)
   const more = <MoreFilters products={products} filters={filters} onChange={change} />

@@ -23,10 +23,10 @@ const ask = () => {
 }
 
 /** Does this in a quiet moment that nobody else of the page uses. @returns how to give up. */
-function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   waiting.add(work)
   ask()
-  return () => waiting.delete(work)
+  return () => void waiting.delete(work)
 }
 
 /**

@@ -55,6 +55,17 @@ export const indexProducts = (products: readonly Product[]): ProductIndex =>
     tint: tintOf(product.category),
   }))
 
+const indexes = new WeakMap<readonly Product[], ProductIndex>()
+
+/** A list's index, made once, when it is first asked for. */
+export function indexOf(products: readonly Product[]): ProductIndex {
+  const known = indexes.get(products)
+  if (known) return known
+  const index = indexProducts(products)
+  indexes.set(products, index)
+  return index
+}
+
 /** The products that pass every filter, in the order asked for. */
 export function applyFilters(index: ProductIndex, filters: Filters): readonly Product[] {
   const text = filters.text.trim().toLowerCase()

@@ -30,7 +30,7 @@ const TYPES = {
   '.txt': 'text/plain',
 }
 
-await build({ logLevel: 'error', build: { outDir: dist, ...(process.env.PLAIN && { minify: false }) } })
+await build({ logLevel: 'error', build: { outDir: dist } })
 const react = await build({
   configFile: false,
   logLevel: 'error',

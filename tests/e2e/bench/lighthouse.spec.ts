@@ -8,6 +8,7 @@ import { report, type Rows } from './tables.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
+const MANY = 10_000
 const FLOOR = 'prerendered, React after load'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -25,7 +26,10 @@ const PAGES: Record<string, string> = {
 type Result = {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
+  runtimeError?: { message: string }
 }
+
+const valueOf = (result: Result, id: string): number => result.audits[id]?.numericValue ?? Number.NaN
 
 const METRICS = {
   FCP: 'first-contentful-paint',
@@ -35,7 +39,7 @@ const METRICS = {
 } as const
 
 /** Lighthouse's own mobile settings and simulated throttling, in a browser that already holds what the visitor has said. */
-async function lighthouse(url: string, port: number, folder: string): Promise<Result> {
+async function lighthouse(url: string, port: number, folder: string, tries = 3): Promise<Result> {
   const file = join(folder, 'result.json')
   let said = ''
   const done = await new Promise<number | null>((resolve) => {
@@ -56,7 +60,10 @@ async function lighthouse(url: string, port: number, folder: string): Promise<Re
     child.on('close', resolve)
   })
   if (done !== 0) throw new Error(`${LIGHTHOUSE} failed on ${url}\n${said}`)
-  return JSON.parse(readFileSync(file, 'utf8')) as Result
+  const result = JSON.parse(readFileSync(file, 'utf8')) as Result
+  // now and then it misses the first paint on a busy machine
+  if (result.runtimeError && tries > 1) return lighthouse(url, port, folder, tries - 1)
+  return result
 }
 
 /** A browser as the visitor has it: nothing cached, and the age said or not. */
@@ -73,7 +80,7 @@ async function prepare(context: BrowserContext, isAgeSaid: boolean): Promise<voi
   await page.close()
 }
 
-test('Lighthouse, mobile', async ({ baseURL, launchOptions }, info) => {
+test('Lighthouse, mobile', async ({ baseURL, launchOptions, playwright }) => {
   const port = Number(new URL(baseURL ?? '').port) + 1
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
@@ -82,34 +89,42 @@ test('Lighthouse, mobile', async ({ baseURL, launchOptions }, info) => {
     ignoreHTTPSErrors: true,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
   })
-  const rows: Rows = {}
-  let floor = 0
+  const results = new Map<string, Result[]>()
+  const measure = async (name: string, path: string) => {
+    await prepare(context, !name.includes('age not'))
+    const result = await lighthouse((baseURL ?? '') + path, port, folder)
+    results.set(name, [...(results.get(name) ?? []), result])
+    process.stderr.write(`  ${name}: LCP ${Math.round(valueOf(result, METRICS.LCP))}\n`)
+  }
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '', ignoreHTTPSErrors: true })
   try {
-    for (const [name, path] of Object.entries(PAGES)) {
-      const results: Result[] = []
-      for (let run = 0; run < RUNS; run++) {
-        await prepare(context, !name.includes('age not'))
-        results.push(await lighthouse((baseURL ?? '') + path, port, folder))
-      }
-      const metric = (id: string) => median(results.map((one) => one.audits[id]?.numericValue ?? Number.NaN))
-      const score = (id: string) =>
-        Math.round(median(results.map((one) => one.categories[id]?.score ?? 0)) * 100)
-      const lcp = metric(METRICS.LCP)
-      if (name === FLOOR) floor = lcp
-      rows[name] = {
-        'perf/a11y/bp/seo': CATEGORIES.map(score).join('/'),
-        'FCP ms': round(metric(METRICS.FCP)),
-        'LCP ms': round(lcp),
-        'LCP ÷ floor': round(lcp / floor, 2).toFixed(2),
-        'TBT ms': round(metric(METRICS.TBT)),
-        CLS: round(metric(METRICS.CLS), 3),
-      }
-      info.annotations.push({ type: name, description: JSON.stringify(rows[name]) })
-      process.stderr.write(`  ${name}: ${JSON.stringify(rows[name])}\n`)
+    for (const [count, pages] of [
+      [200, Object.entries(PAGES)],
+      [MANY, [[`/products, of ${MANY}`, '/products']]],
+    ] as const) {
+      await request.get(`/__products?count=${count}`)
+      // the backend's first answer is made; it is not what is measured
+      for (const path of ['', '/products', '/deals']) await request.get(`/api/dispensaries${path}`)
+      // each page in turn, so that a busy moment of the machine is no single page's
+      for (let run = 0; run < RUNS; run++) for (const [name, path] of pages) await measure(name, path)
     }
   } finally {
     await context.close()
     rmSync(folder, { recursive: true, force: true })
+  }
+  const of = (name: string, id: string) => median((results.get(name) ?? []).map((one) => valueOf(one, id)))
+  const rows: Rows = {}
+  for (const [name, runs] of results) {
+    const score = (id: string) => Math.round(median(runs.map((one) => one.categories[id]?.score ?? 0)) * 100)
+    const lcp = of(name, METRICS.LCP)
+    rows[name] = {
+      'perf/a11y/bp/seo': CATEGORIES.map(score).join('/'),
+      'FCP ms': round(of(name, METRICS.FCP)),
+      'LCP ms': round(lcp),
+      'LCP ÷ floor': round(lcp / of(FLOOR, METRICS.LCP), 2).toFixed(2),
+      'TBT ms': round(of(name, METRICS.TBT)),
+      CLS: round(of(name, METRICS.CLS), 3),
+    }
   }
   await report(`${LIGHTHOUSE}, mobile, simulated throttling, median of ${RUNS}`, rows)
 })

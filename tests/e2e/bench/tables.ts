@@ -1,4 +1,4 @@
-import { cpus, release, type } from 'node:os'
+import { cpus, loadavg, release, type } from 'node:os'
 import { test } from '@playwright/test'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
@@ -45,7 +45,9 @@ export default class Tables implements Reporter {
   onEnd(): void {
     const [cpu] = cpus()
     console.log(
-      `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model ?? 'CPU'}, ${type()} ${release()}, Node ${process.version}`,
+      `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model ?? 'CPU'}, ${type()} ${release()}, Node ${process.version}; load ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(', ')} at the end`,
     )
     for (const { title, rows } of this.#tables) console.log(`\n**${title}**\n\n${markdown(rows)}`)
   }
