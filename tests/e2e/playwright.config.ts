@@ -3,14 +3,25 @@ import { defineConfig, devices } from '@playwright/test'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const port = Number(process.env['E2E_PORT'] ?? 5199)
-// Built, a page is a few files instead of hundreds: the long suites run on that, in a third of the time.
-const built = process.env['E2E_SITE'] === 'demo'
+const sites = { dev: `http://localhost:${port}`, demo: `http://localhost:${port + 5}` }
 const demo = 'node_modules/.e2e-demo'
 
-/** The flows that matter, in a real Chromium against `vite dev` and its mock backend, or the demo build (`E2E_SITE=demo`). */
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const desktop = { viewport: { width: 1280, height: 800 } }
+// the journey has its own projects, the folders their own configurations
+const testIgnore = ['journey.spec.ts', '**/{emulator,shots,production,bench}/**']
+const server = {
+  cwd: new URL('../..', import.meta.url).pathname,
+  reuseExistingServer: process.env['CI'] === undefined,
+  timeout: 120_000,
+}
+
+/**
+ * The flows that matter, in a real Chromium against the mock backend. The journey runs on `vite dev`, as a developer sees it;
+ * the long suites on the demo build, where a page is a few files instead of hundreds.
+ */
 export default defineConfig({
   testDir: '.',
-  testIgnore: ['**/emulator/**', '**/shots/**', '**/production/**', '**/bench/**'],
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
@@ -21,7 +32,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: sites.demo,
     trace: 'retain-on-failure',
     launchOptions: {
       // without it, Playwright's own browser
@@ -30,20 +41,17 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      grepInvert: /@desktop/,
-    },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
+    { name: 'dev phone', testMatch: 'journey.spec.ts', use: { ...phone, baseURL: sites.dev } },
+    { name: 'dev desktop', testMatch: 'journey.spec.ts', use: { ...desktop, baseURL: sites.dev } },
+    { name: 'phone', testIgnore, grepInvert: /@desktop/, use: phone },
+    { name: 'desktop', testIgnore, grepInvert: /@phone/, use: desktop },
   ],
-  webServer: {
-    command: built
-      ? `npx vite build --mode demo --logLevel error --outDir ${demo} && npx vite preview --outDir ${demo} --port ${port} --strictPort`
-      : `npx vite --port ${port} --strictPort`,
-    cwd: new URL('../..', import.meta.url).pathname,
-    url: `http://localhost:${port}`,
-    reuseExistingServer: process.env['CI'] === undefined,
-    timeout: 60_000,
-  },
+  webServer: [
+    { ...server, command: `npx vite --port ${port} --strictPort`, url: sites.dev },
+    {
+      ...server,
+      command: `npx vite build --mode demo --logLevel error --outDir ${demo} && npx vite preview --outDir ${demo} --port ${port + 5} --strictPort`,
+      url: sites.demo,
+    },
+  ],
 })
