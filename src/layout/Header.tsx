@@ -1,4 +1,4 @@
-import { useAuth } from '../features/account/auth-context.tsx'
+import { useIsProbablySignedIn } from '../features/account/auth-context.tsx'
 import { NavAddress } from '../features/address/NavAddress.tsx'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { NavSearch } from '../features/search/NavSearch.tsx'
@@ -72,10 +72,9 @@ function CartItem() {
   )
 }
 
-/** The profile when signed in; otherwise, and until that is known, the way to sign in. */
+/** The profile for who is signed in, or was and is still being looked up; otherwise the way to sign in. */
 function AccountItem() {
-  const auth = useAuth()
-  if (auth.status === 'signed-in') return <NavItem to={paths.profile} icon="user" label="Profile" />
+  if (useIsProbablySignedIn()) return <NavItem to={paths.profile} icon="user" label="Profile" />
   return (
     <li>
       <NavLink to={paths.signIn} className={`${styles.item} ${styles.signIn}`}>

@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { storedText } from '../../lib/stored-text.ts'
 import type { User } from '../../services/auth.ts'
 
@@ -110,6 +119,15 @@ export function useAuth(): AuthState {
   const answer = useFirebaseAnswer(user)
   const isPresumedOut = phase === 'presumed-signed-out' || phase === 'failed'
   return answer.status === 'unknown' && isPresumedOut ? SIGNED_OUT : answer
+}
+
+const nobody = () => null
+
+/** Whether somebody is signed in, or was when this device was last used and nothing else is known yet. */
+export function useIsProbablySignedIn(): boolean {
+  const { status } = useAuth()
+  const hint = useSyncExternalStore(signedInHint.subscribe, signedInHint.read, nobody)
+  return status === 'signed-in' || (status === 'unknown' && hint !== null)
 }
 
 /** Log Out: signs out, in every tab; a guarded page then leads to /signin. @throws {AuthError} */
