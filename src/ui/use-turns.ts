@@ -31,13 +31,14 @@ export function whenIdle(work: () => void): () => void {
 
 /**
  * How many quiet moments this component has had, up to `most`: what a page draws in turns never keeps a tap or a scroll waiting, as
- * all of it at once does on a slow phone.
+ * all of it at once does on a slow phone. Where a browser does not tell its quiet moments, all of it is drawn at once.
  */
 export function useTurns(most: number): number {
   const [turns, setTurns] = useState(0)
+  const isTold = typeof requestIdleCallback === 'function'
   useEffect(() => {
-    if (turns >= most) return undefined
+    if (!isTold || turns >= most) return undefined
     return whenIdle(() => startTransition(() => setTurns(turns + 1)))
-  }, [turns, most])
-  return Math.min(turns, most)
+  }, [turns, most, isTold])
+  return isTold ? Math.min(turns, most) : most
 }
