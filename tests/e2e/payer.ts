@@ -1,70 +1,62 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { typeCard } from './shop.ts'
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { enter, heading, newCustomer, signUp, typeCard } from './shop.ts'
 
 const API = 'https://api.mock.invalid'
 export const PAYS = '4242 4242 4242 4242'
 
 type CartLine = Record<string, unknown> & { _id: string; quantity: number }
-type MockData = {
+export type MockData = {
   orders: { orderId: string; items: { productId: string; quantity: number }[] }[]
   paymentIntents: Record<string, { status: string; charges: number }>
   paypalOrders: Record<string, { status: string; captureId: string | null }>
   messages: unknown[]
 }
 
-let serial = 0
+type Customer = { state: StorageState; lines: CartLine[]; other: CartLine }
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Makes a customer with an address, a phone and two items in the cart, without walking through the forms. */
+let customer: Promise<Customer> | null = null
+
+/**
+ * Makes the page's browser that of a customer with an address, a phone and two items in the cart. Only the first in a
+ * worker walks through the sign-up form; the others get what that browser had stored. Before any page of the shop is open.
+ */
 export async function becomeCustomer(page: Page): Promise<{ lines: CartLine[]; other: CartLine }> {
-  await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
-  if (!page.url().includes('/about')) await page.goto('/about')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const items = await page.evaluate(
-    async ({ api, email }) => {
-      // the app's own module, as vite serves it
-      const address = '/src/services/auth.ts'
-      const auth = (await import(/* @vite-ignore */ address)) as {
-        signUp: (details: {
-          email: string
-          password: string
-          displayName: string
-        }) => Promise<{ uid: string }>
-      }
-      const { uid } = await auth.signUp({
-        email,
-        password: 'correct horse battery',
-        displayName: 'Dana Reyes',
-      })
-      localStorage.setItem('signedInHint', '1')
-      const post = (path: string, body: object) =>
-        fetch(api + path, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ userId: uid, fullName: 'Dana Reyes', ...body }),
-        })
-      await post('/addresses', { address: '1 Main St, Irvine, CA' })
-      await post('/phone-numbers', { phoneNumber: '714-555-0123' })
-      const [shop] = (await (await fetch(`${api}/dispensaries`)).json()) as { _id: string; name: string }[]
-      const answer = (await (await fetch(`${api}/dispensaries/${shop?._id}`)).json()) as {
-        menu: { name: string; items: object[] }[]
-      }
-      return answer.menu
-        .flatMap((category) => category.items)
-        .slice(0, 3)
-        .map((item) => ({
-          ...item,
-          dispensaryId: shop?._id,
-          dispensaryName: shop?.name,
-          quantity: 1,
-        }))
-    },
-    { api: API, email: `payer-${Date.now()}-${process.pid}-${serial++}@example.com` },
-  )
+  customer ??= signUpOnce(page)
+  try {
+    const { state, lines, other } = await customer
+    await page.context().setStorageState(state)
+    return { lines, other }
+  } catch (error) {
+    customer = null
+    throw error
+  }
+}
+
+async function signUpOnce(beside: Page): Promise<Customer> {
+  const context = await beside.context().browser()?.newContext()
+  if (!context) throw new Error('The page has no browser.')
+  const page = await context.newPage()
+  await enter(page, new URL('/signup', test.info().project.use.baseURL).href)
+  await signUp(page, newCustomer())
+  await heading(page, 'On demand cannabis.').waitFor()
+  const items = await page.evaluate(async (api) => {
+    const [shop] = (await (await fetch(`${api}/dispensaries`)).json()) as { _id: string; name: string }[]
+    const answer = (await (await fetch(`${api}/dispensaries/${shop?._id}`)).json()) as {
+      menu: { name: string; items: object[] }[]
+    }
+    return answer.menu
+      .flatMap((category) => category.items)
+      .slice(0, 3)
+      .map((item) => ({ ...item, dispensaryId: shop?._id, dispensaryName: shop?.name, quantity: 1 }))
+  }, API)
   const [first, second, other] = items as unknown as CartLine[]
   if (!first || !second || !other) throw new Error('The mock shop has fewer than three products.')
   const lines = [first, second]
   await setCart(page, lines)
-  return { lines, other }
+  const state = await context.storageState({ indexedDB: true })
+  await context.close()
+  return { state, lines, other }
 }
 
 export const setCart = (page: Page, lines: object[]): Promise<void> =>
@@ -98,22 +90,17 @@ export const failures = (page: Page, text: string): Promise<void> =>
 
 export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' })
 
+/** Opens the checkout, wherever the page is: a browser of our own knows no base address. */
 export async function openCheckout(page: Page): Promise<void> {
-  await page.goto('/checkout')
+  await page.goto(new URL('/checkout', test.info().project.use.baseURL).href)
   await page.getByRole('heading', { level: 1, name: 'Place Order' }).waitFor()
 }
 
-export async function payByCard(page: Page, number = PAYS): Promise<void> {
+export async function payByCard(page: Page, { number = PAYS, isDouble = false } = {}): Promise<void> {
   await page.getByText('1 Main St, Irvine, CA').first().waitFor()
   await typeCard(page, number)
-  await placeOrderButton(page).click()
-}
-
-export async function payByPayPal(page: Page): Promise<void> {
-  await page.getByText('1 Main St, Irvine, CA').first().waitFor()
-  const choice = page.getByRole('radio', { name: 'PayPal' })
-  if (!(await choice.isChecked())) await choice.check()
-  await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+  if (isDouble) await placeOrderButton(page).dblclick()
+  else await placeOrderButton(page).click()
 }
 
 /** Answers PayPal's window, whichever it is. */
@@ -135,3 +122,28 @@ export function countCalls(page: Page): (end: string) => number {
   })
   return (end) => calls.filter((path) => path.endsWith(end)).length
 }
+
+/** The phases of the attempts in the journal, [] where there is none. */
+export const openPhases = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'payments')) return []
+    return new Promise<(string | undefined)[]>((resolve, reject) => {
+      const opening = indexedDB.open('payments')
+      opening.addEventListener('error', () => reject(new Error('The journal can’t be opened.')))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        if (!database.objectStoreNames.contains('attempts')) {
+          database.close()
+          resolve([])
+          return
+        }
+        const reading = database.transaction('attempts').objectStore('attempts').getAll()
+        reading.addEventListener('success', () => {
+          const records = reading.result as { attempt?: { step?: { phase?: string } } }[]
+          database.close()
+          resolve(records.map(({ attempt }) => attempt?.step?.phase))
+        })
+      })
+    })
+  })

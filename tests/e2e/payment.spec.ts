@@ -51,7 +51,7 @@ test.describe('paying @desktop', () => {
   }) => {
     await becomeCustomer(page)
     await openCheckout(page)
-    await payByCard(page, '4000 0025 0000 3155')
+    await payByCard(page, { number: '4000 0025 0000 3155' })
     await page.getByRole('dialog', { name: '3-D Secure' }).waitFor()
     const again = await context.newPage()
     await page.close()
