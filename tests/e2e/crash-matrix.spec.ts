@@ -73,6 +73,9 @@ const SUBSET = new Set([
   'paypal finalize lost answer',
 ])
 
+// a record of each step would take longer than the steps
+test.use({ trace: 'off' })
+
 test.describe('crash matrix @desktop', () => {
   // round by round, so that what was run of many is whole rounds
   for (let round = 1; round <= repeats; round++) {

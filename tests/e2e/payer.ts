@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { enter, heading, newCustomer, signUp, typeCard } from './shop.ts'
+import { heading, newCustomer, signUp, typeCard } from './shop.ts'
 
 const API = 'https://api.mock.invalid'
 export const PAYS = '4242 4242 4242 4242'
@@ -37,7 +37,8 @@ async function signUpOnce(beside: Page): Promise<Customer> {
   const context = await beside.context().browser()?.newContext()
   if (!context) throw new Error('The page has no browser.')
   const page = await context.newPage()
-  await enter(page, new URL('/signup', test.info().project.use.baseURL).href)
+  await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+  await page.goto(new URL('/signup', test.info().project.use.baseURL).href)
   await signUp(page, newCustomer())
   await heading(page, 'On demand cannabis.').waitFor()
   const items = await page.evaluate(async (api) => {

@@ -157,6 +157,7 @@ test.describe('paying @desktop', () => {
 noisy.describe('vendors that are blocked @desktop', () => {
   noisy('T1 Stripe.js blocked: said so, Retry loads it, PayPal is still offered', async ({ page }) => {
     await becomeCustomer(page)
+    await page.goto('/about')
     await failures(page, 'stripe-script:offline')
     await openCheckout(page)
     await expect(page.getByText(/The card field could not be loaded/)).toBeVisible()
@@ -169,6 +170,7 @@ noisy.describe('vendors that are blocked @desktop', () => {
 
   noisy('T2 PayPal blocked: said so, Retry loads it, a card still pays', async ({ page }) => {
     await becomeCustomer(page)
+    await page.goto('/about')
     await failures(page, 'paypal-script:offline')
     await openCheckout(page)
     await page.getByRole('radio', { name: 'PayPal' }).check()

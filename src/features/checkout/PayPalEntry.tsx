@@ -3,7 +3,8 @@ import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Purchase } from './payment-machine.ts'
-import { PaymentStopped, type PaymentRunner } from './payment-runner.ts'
+import type { PaymentRunner } from './payment-runner.ts'
+import { PaymentStopped } from './paypal-session.ts'
 import styles from './PayPalEntry.module.css'
 
 const PayPalCheckout = lazy(() => import('../../services/PayPalCheckout.tsx'))

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { PaymentRunner } from './payment-runner.ts'
-import { stageWords, tierWords, type PaymentState } from './payment-state.ts'
+import { processingWords, stageWords, tierWords, type PaymentState } from './payment-state.ts'
 import styles from './PaymentStatus.module.css'
 
 type PaymentStatusProps = {
@@ -67,7 +67,7 @@ export function PaymentStatus({ state, runner, isOnCheckout = false }: PaymentSt
             tone="error"
             action={<CheckAgain state={state} isOnCheckout={isOnCheckout} onCheck={check} />}
           >
-            {state.isProcessing ? 'Your bank is still working on this payment. ' : ''}
+            {state.isProcessing && `${processingWords[state.method]} `}
             {tierWords.unclear}
           </Notice>
         </Block>

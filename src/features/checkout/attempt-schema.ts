@@ -47,6 +47,8 @@ const AttemptSchema = v.object({
     totals: v.object({ subtotal: cents, deliveryFee: cents, taxesAndFees: cents, total: cents }),
   }),
   ordersBefore: v.nullable(v.array(v.string())),
+  // records of before it was kept are as old as can be
+  begunAt: v.optional(whole(0), 0),
   step: StepSchema,
 })
 

@@ -71,6 +71,14 @@ async function hasJournalRecords(): Promise<boolean> {
   }
 }
 
-/** An intent that was never confirmed waits for the next Place Order; everything else is gone on with. */
-const isToBeResumed = (record: unknown): boolean =>
-  (record as { attempt?: { step?: { phase?: unknown } } } | null)?.attempt?.step?.phase !== 'INTENT_READY'
+/** An intent that was never confirmed is kept so long for the next Place Order (ms): a day. */
+export const INTENT_KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Whether an intent of an attempt that began then is no longer waited for. A clock that was set back keeps it. */
+export const isIntentOld = (begunAt: number): boolean => Date.now() - begunAt > INTENT_KEPT_MS
+
+/** A fresh intent that was never confirmed waits for the next Place Order; everything else is gone on with. */
+function isToBeResumed(record: unknown): boolean {
+  const attempt = (record as { attempt?: { step?: { phase?: unknown }; begunAt?: unknown } } | null)?.attempt
+  return attempt?.step?.phase !== 'INTENT_READY' || isIntentOld(Number(attempt.begunAt ?? 0))
+}

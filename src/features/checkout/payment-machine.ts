@@ -52,6 +52,8 @@ export type Attempt = {
   purchase: Purchase
   /** Keys of the orders that the customer had before, or null where they could not be read. */
   ordersBefore: string[] | null
+  /** When Place Order was pressed (ms since 1970). */
+  begunAt: number
   step: Step
 }
 
@@ -75,18 +77,20 @@ export type PaymentEvent =
 
 export const MAX_SMS_TRIES = 3
 
-/** The start of an attempt. A pure function: the id is made by the caller. */
+/** The start of an attempt. A pure function: id and time (ms) are the caller's. */
 export const beginAttempt = (
   id: string,
   method: PaymentMethod,
   purchase: Purchase,
   ordersBefore: string[] | null,
+  begunAt = 0,
 ): Attempt => ({
   id,
   revision: 0,
   method,
   purchase,
   ordersBefore,
+  begunAt,
   step: method === 'card' ? { phase: 'INTENT_REQUESTED' } : { phase: 'PP_CREATING', paypalOrderId: null },
 })
 

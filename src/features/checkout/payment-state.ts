@@ -37,6 +37,12 @@ export const stageWords: Record<WorkingStage, string> = {
   finishing: tierWords.paid,
 }
 
+/** Who has a payment in hand that is neither made nor refused; such a payment is not finalized. */
+export const processingWords: Record<PaymentMethod, string> = {
+  card: 'Your bank is still working on this payment.',
+  paypal: 'PayPal is still reviewing this payment.',
+}
+
 /** Whether paying is out of the question right now. */
 export const isLocked = ({ status }: PaymentState): boolean =>
   status === 'working' || status === 'unclear' || status === 'unfinished' || status === 'elsewhere'

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { beginAttempt, type Attempt, type Step } from '../../../src/features/checkout/payment-machine.ts'
 import { toBoughtLines } from '../../../src/features/checkout/order-lines.ts'
 import { db } from '../../../src/mocks/db.ts'
@@ -225,6 +225,54 @@ test('an order that the backend has already is not finalized again after a reloa
   await openCheckout(items, '/about')
   await expectPlaced()
   expect(count(FINALIZE)).toBe(0)
+})
+
+describe('an intent that was never confirmed', () => {
+  const ready: Step = { phase: 'INTENT_READY', ...intent }
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const journal = () => localStorage.getItem('paymentJournal') ?? ''
+  const lookUps = () => callsMatching(/^GET api\.stripe\.com/).length
+
+  test('is kept for a day, for the next Place Order to use', async () => {
+    const items = await leaveBehind(ready, { begunAt: Date.now() - DAY_MS + 60_000 })
+    addIntent('requires_payment_method', items)
+    await openCheckout(items, '/about')
+    await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+    expect(journal()).toContain('INTENT_READY')
+    expect(lookUps()).toBe(0)
+  })
+
+  test.each([
+    ['of yesterday', { begunAt: 1 }],
+    ['of an earlier release, without a time,', { begunAt: undefined }],
+  ])('%s is asked after and forgotten, and nothing is charged', async (_, age) => {
+    // a record on the disk leaves out what is undefined
+    const items = await leaveBehind(ready, age as Partial<Attempt>)
+    addIntent('requires_payment_method', items)
+    await openCheckout(items, '/about')
+    await waitFor(() => expect(journal()).toBe(''))
+    expect(lookUps()).toBe(1)
+    expect(count(CONFIRM)).toBe(0)
+    expect(localStorage.getItem('openPayment')).toBeNull()
+  })
+
+  test('but was charged all the same, by a tab without locks, is finished', async () => {
+    const items = await leaveBehind(ready, { begunAt: 1 })
+    addIntent('succeeded', items)
+    await openCheckout(items, '/about')
+    await expectPlaced()
+    expect(count(FINALIZE)).toBe(1)
+    expectOneOrder()
+  })
+
+  test('of yesterday that can’t be asked after is kept', async () => {
+    const items = await leaveBehind(ready, { begunAt: 1 })
+    failWith('stripe-lookup', 'offline')
+    await openCheckout(items, '/about')
+    await waitFor(() => expect(lookUps()).toBe(1))
+    await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+    expect(journal()).toContain('INTENT_READY')
+  })
 })
 
 test('P19 only what was bought leaves the cart when the order is finished later', async () => {

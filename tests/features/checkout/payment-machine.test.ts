@@ -8,6 +8,7 @@ import {
   mayBeCharged,
   type Attempt,
   type PaymentEvent,
+  type Step,
 } from '../../../src/features/checkout/payment-machine.ts'
 import { readRecord, toRecord } from '../../../src/features/checkout/attempt-schema.ts'
 import { purchaseOf } from './purchase.ts'
@@ -176,4 +177,113 @@ test('V3 a record of another version, or of no shape, is left alone', () => {
   expect(readRecord({ ...record, version: '1' })).toBeNull()
   expect(readRecord({ ...record, attempt: { phase: 'PAID' } })).toBeNull()
   for (const nothing of [null, undefined, 7, 'PAID', [], {}]) expect(readRecord(nothing)).toBeNull()
+})
+
+// ---- the whole table
+
+type Row = { from: Step; to: Partial<Record<PaymentEvent['type'], Step>> }
+
+const SAME: PaymentEvent = { type: 'purchase-revised', purchase: { ...purchase, address: '2 Main St' } }
+const EACH: PaymentEvent[] = [
+  { type: 'intent-received', clientSecret: 's', orderId: 'o' },
+  SAME,
+  { type: 'confirm-started' },
+  { type: 'declined' },
+  { type: 'paypal-created', paypalOrderId: 'PP-1' },
+  { type: 'paypal-approved', paypalOrderId: 'PP-1' },
+  { type: 'paid', captureId: 'c' },
+  { type: 'finalize-started' },
+  { type: 'finalized' },
+  { type: 'sms-started' },
+  { type: 'closed' },
+  { type: 'discarded' },
+]
+
+const ready = { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' } as const
+const confirming = { ...ready, phase: 'CONFIRMING' } as const
+const created = { phase: 'PP_CREATING', paypalOrderId: 'PP-1' } as const
+const approved = { phase: 'PP_APPROVED', paypalOrderId: 'PP-1' } as const
+const paidByCard = { phase: 'PAID', orderId: 'o', captureId: 'c' } as const
+const finalizing = { phase: 'FINALIZING', orderId: 'o', captureId: 'c', tries: 1 } as const
+const finalized = { phase: 'FINALIZED', orderId: 'o' } as const
+const sending = { phase: 'SMS_SENDING', orderId: 'o', tries: 1 } as const
+const closed = { phase: 'CLOSED', orderId: 'o' } as const
+const givenUp = { phase: 'CLOSED', orderId: null } as const
+
+const TABLE: Row[] = [
+  { from: { phase: 'INTENT_REQUESTED' }, to: { 'intent-received': ready, discarded: givenUp } },
+  {
+    from: ready,
+    to: { 'purchase-revised': ready, 'confirm-started': confirming, paid: paidByCard, discarded: givenUp },
+  },
+  { from: confirming, to: { declined: ready, paid: paidByCard } },
+  {
+    from: { phase: 'PP_CREATING', paypalOrderId: null },
+    to: { 'paypal-created': created, 'paypal-approved': approved, discarded: givenUp },
+  },
+  {
+    from: created,
+    to: { 'paypal-created': created, 'paypal-approved': approved, discarded: givenUp },
+  },
+  { from: approved, to: { declined: created, paid: { ...paidByCard, orderId: 'PP-1' } } },
+  { from: paidByCard, to: { 'finalize-started': finalizing } },
+  { from: finalizing, to: { 'finalize-started': { ...finalizing, tries: 2 }, finalized } },
+  { from: finalized, to: { 'sms-started': sending, closed } },
+  { from: sending, to: { 'sms-started': { ...sending, tries: 2 }, closed } },
+  { from: { ...sending, tries: MAX_SMS_TRIES - 1 }, to: { 'sms-started': { ...sending, tries: 3 }, closed } },
+  { from: { ...sending, tries: MAX_SMS_TRIES }, to: { closed } },
+  { from: closed, to: {} },
+]
+
+test.each(TABLE)('from $from.phase only the moves of the table can be made', ({ from, to }) => {
+  const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: from }
+  for (const event of EACH) {
+    expect(advance(attempt, event)?.step ?? null, event.type).toEqual(to[event.type] ?? null)
+  }
+})
+
+test('only a phase before any charge, or the end, may be given up or followed by another attempt', () => {
+  const free = TABLE.map(({ from }) => from).filter(
+    (step) => !mayBeCharged({ ...beginAttempt('attempt-1', 'card', purchase, null), step }),
+  )
+  expect([...new Set(free.map(({ phase }) => phase))]).toEqual([
+    'INTENT_REQUESTED',
+    'INTENT_READY',
+    'PP_CREATING',
+    'CLOSED',
+  ])
+})
+
+test('an intent pays only for the same customer, lines, prices and total', () => {
+  const of = (line: object) => purchaseOf([{ price: 38, quantity: 2, ...line }])
+  expect(isSamePurchase(purchase, { ...of({}), address: '2 Main St', phoneNumber: '1' })).toBe(true)
+  for (const other of [
+    { ...purchase, uid: 'uid-2' },
+    { ...purchase, totals: { ...purchase.totals, total: 1 } },
+    { ...purchase, lines: of({ _id: 'other' }).lines },
+    { ...purchase, lines: of({ quantity: 3 }).lines },
+    { ...purchase, lines: of({ price: 1 }).lines },
+    { ...purchase, lines: [] },
+  ]) {
+    expect(isSamePurchase(purchase, other)).toBe(false)
+  }
+  const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: ready }
+  expect(advance(attempt, SAME)).toMatchObject({ revision: 1, purchase: { address: '2 Main St' } })
+  expect(advance(attempt, { type: 'purchase-revised', purchase: of({ price: 1 }) })).toBeNull()
+})
+
+test('an attempt begins by card with the intent, by PayPal with its order', () => {
+  expect(beginAttempt('a', 'card', purchase, ['o'], 7)).toEqual({
+    id: 'a',
+    revision: 0,
+    method: 'card',
+    purchase,
+    ordersBefore: ['o'],
+    begunAt: 7,
+    step: { phase: 'INTENT_REQUESTED' },
+  })
+  expect(beginAttempt('a', 'paypal', purchase, null).step).toEqual({
+    phase: 'PP_CREATING',
+    paypalOrderId: null,
+  })
 })

@@ -66,7 +66,8 @@ test('P24 a capture that is pending locks paying; PayPal’s button asks about t
   const { user } = await openCheckout()
   await end(user, await openPayPal(user), 'under review')
   expect(await screen.findByText(unclear)).toBeVisible()
-  expect(count('POST /finalize-paypal-order')).toBe(0)
+  expect(screen.getByText(/PayPal is still reviewing this payment\./)).toBeVisible()
+  expect(count('POST /finalize-paypal-order'), 'an order that may not be paid is not placed').toBe(0)
   expect(screen.getByRole('radio', { name: 'Card' })).toBeDisabled()
   db.write((draft) => {
     for (const order of Object.values(draft.paypalOrders)) order.status = 'COMPLETED'

@@ -1,0 +1,82 @@
+import type { Held } from './finish-order.ts'
+import { JournalConflict, type Journal } from './journal.ts'
+import { markOpenPayment } from './open-payment.ts'
+import {
+  advance,
+  beginAttempt,
+  mayBeCharged,
+  type Attempt,
+  type PaymentMethod,
+  type Purchase,
+} from './payment-machine.ts'
+
+/** The attempts of this page: each begins, moves and is given up here, in the journal before anywhere else. */
+export class Attempts {
+  /** Those that began in this page: what is open of them waits for the shopper, who is here. */
+  readonly #begun = new Set<string>()
+  #held: Held | null = null
+
+  /** The last attempt taken in hand. */
+  get held(): Held | null {
+    return this.#held
+  }
+
+  isBegunHere = ({ id }: Attempt): boolean => this.#begun.has(id)
+
+  async begin(
+    journal: Journal,
+    method: PaymentMethod,
+    purchase: Purchase,
+    ordersBefore: string[] | null,
+  ): Promise<Held> {
+    const attempt = beginAttempt(newId(), method, purchase, ordersBefore, Date.now())
+    await journal.save(attempt)
+    this.#begun.add(attempt.id)
+    markOpenPayment(true)
+    return this.hold(journal, attempt)
+  }
+
+  /** Takes an attempt in hand: `move` writes the journal, then changes what is held. */
+  hold(journal: Journal, start: Attempt): Held {
+    const held: Held = {
+      attempt: start,
+      move: async (event) => {
+        const next = advance(held.attempt, event)
+        if (!next) throw new Error(`${event.type} can’t follow ${held.attempt.step.phase}`)
+        try {
+          if (event.type === 'discarded') await journal.remove(next.id)
+          else await journal.save(next)
+        } catch (error) {
+          // Once money has moved, finishing the order matters more than the record of it.
+          if (error instanceof JournalConflict || !isBeyondPaying(next)) throw error
+        }
+        held.attempt = next
+      },
+    }
+    this.#held = held
+    return held
+  }
+
+  /** Forgets an attempt in which no money can have moved; leaves any other alone. */
+  async giveUp(held: Held): Promise<void> {
+    if (mayBeCharged(held.attempt) || held.attempt.step.phase === 'CLOSED') return
+    await held.move({ type: 'discarded' })
+    markOpenPayment(false)
+  }
+}
+
+/** The attempt to reckon with before anything new: first one that may be charged, whoever's it is. */
+export async function openAttempt(journal: Journal, uid: string): Promise<Attempt | null> {
+  const open = await journal.list()
+  const isOurs = ({ purchase, step }: Attempt) => purchase.uid === uid && step.phase !== 'CLOSED'
+  return open.find(mayBeCharged) ?? open.find(isOurs) ?? null
+}
+
+const isBeyondPaying = (attempt: Attempt): boolean =>
+  mayBeCharged(attempt) && attempt.step.phase !== 'CONFIRMING' && attempt.step.phase !== 'PP_APPROVED'
+
+/** A random id; `crypto.randomUUID` is missing where a page is not served over https. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

@@ -1,0 +1,136 @@
+import { ApiError } from '../../api/client.ts'
+import { createPaymentIntent } from '../../api/payments.ts'
+import { messages } from '../../lib/messages.ts'
+import { confirmCard, lookUpIntent, type IntentState, type StripeCardElement } from '../../services/stripe.ts'
+import { openAttempt, type Attempts } from './attempts.ts'
+import { checkCart } from './check-cart.ts'
+import type { Held } from './finish-order.ts'
+import { JournalConflict, type Journal } from './journal.ts'
+import { lookUpUntilKnown, ordersNow, watchIntent } from './look-ups.ts'
+import { toIntentRequest } from './order-lines.ts'
+import { isSamePurchase, mayBeCharged, type Purchase } from './payment-machine.ts'
+import type { PaymentState } from './payment-state.ts'
+
+const UNREACHABLE = 'The card service could not be reached. Please try again.'
+
+/** Paying by card, up to PAID: an intent for the total shown, confirmed once, looked up where that is unclear. */
+export class CardPayment {
+  readonly #attempts: Attempts
+  readonly #show: (state: PaymentState) => void
+
+  constructor(attempts: Attempts, show: (state: PaymentState) => void) {
+    this.#attempts = attempts
+    this.#show = show
+  }
+
+  /** An attempt that may pay for this purchase, or that must be settled first; null where the page says why not. */
+  async hold(journal: Journal, purchase: Purchase): Promise<Held | null> {
+    const open = await openAttempt(journal, purchase.uid)
+    if (open && mayBeCharged(open)) return this.#attempts.hold(journal, open)
+    this.#show({ status: 'working', stage: 'checking' })
+    const [changes, before] = await Promise.all([checkCart(purchase.lines), ordersNow(purchase.uid)])
+    if (changes.length > 0) {
+      this.#show({ status: 'changed', changes })
+      return null
+    }
+    this.#show({ status: 'working', stage: 'preparing' })
+    if (open) {
+      const held = this.#attempts.hold(journal, open)
+      const known = await recheckIntent(held)
+      if (known === 'charged') return held
+      if (known === 'reusable' && isSamePurchase(open.purchase, purchase)) {
+        await held.move({ type: 'purchase-revised', purchase })
+        return held
+      }
+      if (known === 'no-answer' && isSamePurchase(open.purchase, purchase)) {
+        this.#fail(messages.paymentError(UNREACHABLE))
+        return null
+      }
+      await this.#attempts.giveUp(held)
+    }
+    return this.#requestIntent(journal, purchase, before)
+  }
+
+  /** create-payment-intent, with the amount that Stripe knows compared to the amount shown. */
+  async #requestIntent(journal: Journal, purchase: Purchase, before: string[] | null): Promise<Held | null> {
+    const held = await this.#attempts.begin(journal, 'card', purchase, before)
+    try {
+      const { clientSecret, orderId } = await createPaymentIntent(toIntentRequest(purchase))
+      await held.move({ type: 'intent-received', clientSecret, orderId })
+      const { status, amount } = await lookUpIntent(clientSecret)
+      if (amount === purchase.totals.total && status === 'open') return held
+      await this.#attempts.giveUp(held)
+      this.#fail(messages.paymentError('The amount to be charged is not the total shown.'))
+    } catch (error) {
+      if (error instanceof JournalConflict) throw error
+      const isIntentFailure = error instanceof ApiError
+      if (isIntentFailure) await this.#attempts.giveUp(held)
+      this.#fail(isIntentFailure ? messages.paymentIntentFailed : messages.paymentError(UNREACHABLE))
+    }
+    return null
+  }
+
+  /** Charges the card of an attempt whose intent is ready; it is PAID afterwards, or the page says what it is. */
+  async confirm(held: Held, card: StripeCardElement): Promise<void> {
+    const { step } = held.attempt
+    if (step.phase !== 'INTENT_READY') return
+    this.#show({ status: 'working', stage: 'confirming' })
+    await held.move({ type: 'confirm-started' })
+    let isOver = false
+    const outcome = await Promise.race([
+      confirmCard(step.clientSecret, card),
+      watchIntent(step.clientSecret, () => isOver),
+    ])
+    isOver = true
+    if (outcome.status === 'paid') {
+      await held.move({ type: 'paid', captureId: null })
+    } else if (outcome.status === 'declined') {
+      await held.move({ type: 'declined' })
+      this.#fail(messages.paymentError(outcome.message))
+    } else {
+      await this.lookUp(held, outcome.status === 'unknown' ? outcome.message : '')
+    }
+  }
+
+  /** Finds out what became of a confirmation. `reason` is what the vendor said, if the card turns out not to be charged. */
+  async lookUp(held: Held, reason: string): Promise<void> {
+    const { step } = held.attempt
+    if (step.phase !== 'CONFIRMING') return
+    this.#show({ status: 'working', stage: 'looking' })
+    const last = await lookUpUntilKnown(step.clientSecret)
+    if (last === 'succeeded') {
+      await held.move({ type: 'paid', captureId: null })
+    } else if (last === 'open' || last === 'canceled') {
+      await held.move({ type: 'declined' })
+      if (last === 'canceled') await this.#attempts.giveUp(held)
+      this.#fail(messages.paymentError(reason || 'The payment was not completed.'))
+    } else {
+      this.#show({ status: 'unclear', method: 'card', isProcessing: last === 'processing' })
+    }
+  }
+
+  #fail(message: string): void {
+    this.#show({ status: 'failed', message })
+  }
+}
+
+/** What Stripe says of an intent that was never confirmed, as far as the journal knows. */
+export async function recheckIntent(held: Held): Promise<'charged' | 'reusable' | 'gone' | 'no-answer'> {
+  const { step, purchase } = held.attempt
+  if (step.phase !== 'INTENT_READY') return 'gone'
+  let intent: IntentState
+  try {
+    intent = await lookUpIntent(step.clientSecret)
+  } catch {
+    return 'no-answer'
+  }
+  if (intent.status === 'succeeded') {
+    await held.move({ type: 'paid', captureId: null })
+    return 'charged'
+  }
+  if (intent.status === 'processing') {
+    await held.move({ type: 'confirm-started' })
+    return 'charged'
+  }
+  return intent.status === 'open' && intent.amount === purchase.totals.total ? 'reusable' : 'gone'
+}

@@ -1,0 +1,20 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import viteConfig from '../../vite.config.ts'
+
+/** The tests that mutants are tried against: those of the rules themselves, which take milliseconds, and no pages. */
+export default defineConfig(async (env): Promise<ViteUserConfig> => {
+  const base: ViteUserConfig = await viteConfig(env)
+  return {
+    ...base,
+    root: `${import.meta.dirname}/../..`,
+    test: {
+      ...base.test,
+      include: [
+        'tests/lib/{money,paths}.test.ts',
+        'tests/features/cart/cart.test.ts',
+        'tests/features/checkout/{payment-machine,journal,order-lines}.test.ts',
+        'tests/api/{parsing,wrappers,every-call}.test.ts',
+      ],
+    },
+  }
+})
