@@ -39,6 +39,7 @@ async function signUpOnce(beside: Page): Promise<Customer> {
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
   await page.goto(new URL('/signup', test.info().project.use.baseURL).href)
+  await untilAlive(page)
   await signUp(page, newCustomer())
   await heading(page, 'On demand cannabis.').waitFor()
   const items = await page.evaluate(async (api) => {
@@ -59,6 +60,12 @@ async function signUpOnce(beside: Page): Promise<Customer> {
   await context.close()
   return { state, lines, other }
 }
+
+/** Waits until the page that came as HTML has its script: what is typed into the form before that may be lost. */
+const untilAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main form') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
 
 export const setCart = (page: Page, lines: object[]): Promise<void> =>
   page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify(lines))

@@ -33,7 +33,7 @@ test.describe('10,000 products', () => {
 
   const nodes = (page: Page) => page.locator('*').count()
 
-  test('at most 900 DOM nodes, wherever the list is scrolled to', async ({ page }) => {
+  test('D10 at most 900 DOM nodes, wherever the list is scrolled to', async ({ page }) => {
     expect(await nodes(page)).toBeLessThanOrEqual(900)
     for (const share of [0.25, 0.5, 1]) {
       await page.evaluate((part) => scrollTo(0, document.body.scrollHeight * part), share)

@@ -1,0 +1,308 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { aCartItem } from '../../fixtures.ts'
+import { BACKEND, expect, SITE, test } from './site.ts'
+
+/** The faults that only a real browser shows, on the production build and its headers; each carries its id. */
+
+const CORS = { 'Access-Control-Allow-Origin': '*' }
+const main = (page: Page) => page.getByRole('main')
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first()
+const retry = (page: Page) => main(page).getByRole('button', { name: 'Retry' })
+
+/** The backend's calls fail on their way, until they are let through again. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  await page.route(`${BACKEND}/**`, (route) => route.abort('internetdisconnected'))
+  return () => page.unroute(`${BACKEND}/**`)
+}
+
+const fillCart = (page: Page, ...items: object[]) =>
+  page.addInitScript((text) => localStorage.setItem('cartItems', text), JSON.stringify(items))
+
+test.describe('the network', () => {
+  // the browser itself writes into the console what it could not load
+  test.use({ expectedInConsole: /Failed to load resource|ERR_|CORS policy|dynamically imported module/ })
+
+  test('N1 nothing answers at the start: the page says so, is usable, and Retry brings the shops', async ({
+    page,
+  }) => {
+    const restore = await cutOff(page)
+    await page.goto('/shops')
+    await expect(retry(page)).toBeVisible()
+    await expect(navigation(page)).toBeVisible()
+    await restore()
+    await retry(page).click()
+    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+  })
+
+  test('N2 the connection goes while browsing: what is there stays, the next page says so and recovers', async ({
+    page,
+    context,
+  }) => {
+    await fillCart(page, aCartItem())
+    await page.goto('/products')
+    await expect(main(page).getByRole('article').first()).toBeVisible()
+    await navigation(page).getByRole('link', { name: 'Shops' }).hover()
+    const restore = await cutOff(page)
+    await context.setOffline(true)
+    await expect(main(page).getByRole('article').first()).toBeVisible()
+    await navigation(page).getByRole('link', { name: 'Shops' }).click()
+    await expect(main(page).getByRole('button', { name: /^(Retry|Reload the page)$/ })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await context.setOffline(false)
+    await restore()
+    await page.reload()
+    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('Blue Dream')
+  })
+
+  test('N12 an answer that the browser withholds is told in our words, not in its own', async ({ page }) => {
+    // answered by a server that does not allow other sites to read it
+    await page.route(`${BACKEND}/dispensaries`, (route) =>
+      route.continue({ url: `${SITE}/manifest.webmanifest` }),
+    )
+    await page.goto('/shops')
+    await expect(retry(page)).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(/Failed to fetch|NetworkError|CORS|TypeError/)
+  })
+
+  test('N14 when the connection returns, each failed call is made once more, not in a burst', async ({
+    page,
+    context,
+  }) => {
+    const restore = await cutOff(page)
+    await page.goto('/shops')
+    await expect(retry(page)).toBeVisible()
+    await restore()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith(BACKEND)) calls.push(new URL(request.url()).pathname)
+    })
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(calls.filter((path) => path === '/dispensaries')).toHaveLength(1)
+    expect(new Set(calls).size, 'no call twice').toBe(calls.length)
+  })
+
+  test('V2 a missing script is a 404 and never a page; a page whose script is gone still reads', async ({
+    page,
+    request,
+  }) => {
+    const gone = await request.get('/assets/SignInPage-gone.js')
+    expect(gone.status()).toBe(404)
+    expect(gone.headers()['content-type'] ?? '').not.toContain('text/html')
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(navigation(page).getByRole('link', { name: 'Shops' })).toBeVisible()
+  })
+
+  test('T4 analytics blocked changes nothing', async ({ page }) => {
+    await page.route(/googletagmanager|google-analytics/, (route) => route.abort())
+    await page.goto('/home')
+    await expect(main(page).getByRole('article').first()).toBeVisible()
+    await navigation(page).getByRole('link', { name: 'Shops' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+  })
+})
+
+test('N13 while the answers are slow, placeholders hold the place and nothing jumps', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`${BACKEND}/**`, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/products')
+  await expect(main(page).locator('[aria-hidden="true"], [role="status"]').first()).toBeAttached()
+  release()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  const sum = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((total, value) => total + value, 0),
+  )
+  expect(sum).toBeLessThan(0.1)
+})
+
+// ---- what the backend may answer
+
+const answerProducts = (page: Page, products: object[]) =>
+  page.route(`${BACKEND}/dispensaries/products`, (route) => route.fulfill({ json: products, headers: CORS }))
+
+const product = (fields: object) => ({
+  _id: 'odd',
+  name: 'Odd',
+  price: 12,
+  dispensaryId: 'd',
+  dispensaryName: 'D',
+  ...fields,
+})
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.describe('hostile words', () => {
+  // the shop of the cart's line is not the backend's
+  test.use({ expectedInConsole: /status of 404/ })
+
+  test('D11 a name of 5,000 characters breaks neither the list nor the cart, on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const name = 'Longest'.repeat(715)
+    await answerProducts(page, [product({ name })])
+    await fillCart(page, aCartItem({ name }))
+    for (const path of ['/products', '/cart']) {
+      await page.goto(path)
+      await expect(main(page).getByText('Longest').first()).toBeVisible()
+      expect(await overflow(page), path).toBe(0)
+      await expect(page.getByRole('banner')).toBeVisible()
+    }
+  })
+
+  test('H1 markup in names is text, wherever they are shown', async ({ page }) => {
+    const name = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
+    await answerProducts(page, [product({ name, dispensaryName: name, category: name })])
+    await fillCart(page, aCartItem({ name, dispensaryName: name }))
+    for (const path of ['/products', '/cart']) {
+      await page.goto(path)
+      await expect(main(page).getByText('<img src=x').filter({ visible: true }).first()).toBeVisible()
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    await expect(page.locator('img[src="x"], img[onerror]')).toHaveCount(0)
+  })
+})
+
+test.describe('pictures', () => {
+  test.use({ expectedInConsole: /Failed to load resource/ })
+
+  test('D12 a broken picture is replaced by the drawn label', async ({ page }) => {
+    await page.route('**/broken.jpg', (route) => route.fulfill({ status: 404 }))
+    await answerProducts(page, [product({ imageUrl: 'https://pictures.invalid/broken.jpg' })])
+    await page.goto('/products')
+    const card = main(page).getByRole('article')
+    await expect(card).toBeVisible()
+    await expect(card.locator('img[src*="broken.jpg"]')).toHaveCount(0)
+    await expect(card.locator('svg').first()).toBeVisible()
+  })
+})
+
+// ---- storage, addresses, frames
+
+test('S1 where localStorage throws, the shop opens, and a cart lives as long as the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await main(page)
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  await navigation(page).getByRole('link', { name: /Cart/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Continue' })).toBeVisible()
+})
+
+test('S7 what two tabs add at once is in both carts', async ({ page, context }) => {
+  await page.goto('/products')
+  const adds = main(page).getByRole('button', { name: /^Add .* to cart$/ })
+  await adds.first().click()
+  const [line] = JSON.parse((await page.evaluate(() => localStorage.getItem('cartItems'))) ?? '[]') as {
+    _id: string
+    dispensaryId: string
+  }[]
+  const shop = `/dispensary?id=${line?.dispensaryId}`
+  await page.goto(shop)
+  await expect(adds.nth(1)).toBeVisible()
+  const other = await context.newPage()
+  await other.route(
+    (url) => url.origin !== SITE && url.origin !== BACKEND && url.protocol.startsWith('http'),
+    (route) => route.abort(),
+  )
+  await other.goto(shop)
+  const otherAdds = main(other).getByRole('button', { name: /^Add .* to cart$/ })
+  await expect(otherAdds.nth(2)).toBeVisible()
+  await Promise.all([adds.nth(1).click(), otherAdds.nth(2).click()])
+  const count = (tab: Page) =>
+    tab.evaluate(() =>
+      (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]).reduce(
+        (sum, { quantity }) => sum + quantity,
+        0,
+      ),
+    )
+  await expect.poll(() => count(page)).toBe(3)
+  for (const tab of [page, other]) {
+    await expect(
+      tab
+        .getByRole('banner')
+        .getByRole('link', { name: /Cart.*3/ })
+        .first(),
+    ).toBeVisible()
+  }
+})
+
+test('R1 /product without an id asks to choose a product', async ({ page }) => {
+  await page.goto('/product')
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
+  await expect(navigation(page)).toBeVisible()
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedInConsole: /Failed to load resource: the server responded with a status of 404/ })
+
+  test('R3 an unknown route says so, within the shop, and leads on', async ({ page }) => {
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await main(page).getByRole('link', { name: 'See the shops' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+  })
+})
+
+test.describe('in a frame', () => {
+  test.use({ expectedInConsole: /frame-ancestors|Failed to load|ERR_BLOCKED/ })
+
+  test('H5 another site can’t show the shop in a frame', async ({ page }) => {
+    const server = createServer((_, answer) => {
+      answer
+        .setHeader('Content-Type', 'text/html')
+        .end(`<h1>Other site</h1><iframe src="${SITE}/home"></iframe>`)
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    try {
+      const { port } = server.address() as AddressInfo
+      await page.unrouteAll()
+      await page.goto(`http://127.0.0.1:${port}/`)
+      await page.waitForLoadState('networkidle')
+      const frame = page.frames().find((each) => each !== page.mainFrame())
+      expect(frame, 'the frame is there').toBeDefined()
+      await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0)
+    } finally {
+      server.close()
+    }
+  })
+})

@@ -1,0 +1,341 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
+import {
+  listCategoryNames,
+  listConcentrates,
+  listEdibles,
+  listFlower,
+  listVaporizers,
+} from '../../src/api/categories.ts'
+import { ApiError } from '../../src/api/client.ts'
+import {
+  getDispensary,
+  getMenu,
+  listBrands,
+  listDeals,
+  listDispensaries,
+  listProducts,
+} from '../../src/api/dispensaries.ts'
+import { listOrders } from '../../src/api/orders.ts'
+import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
+import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'
+import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
+import { sendSms } from '../../src/api/sms.ts'
+import { forgetPaymentRunner, paymentRunner } from '../../src/features/checkout/payment-runner.ts'
+import { pace } from '../../src/features/checkout/sleep.ts'
+import { forgetQueries } from '../../src/features/query/query-cache.ts'
+import { db, resetDb } from '../../src/mocks/db.ts'
+import { failWith, type FailureMode, type FailureName } from '../../src/mocks/failures.ts'
+import { server } from '../../src/mocks/server.ts'
+import { aCartItem, intentRequest, orderDetails } from '../fixtures.ts'
+import { DANA, renderApp } from '../render-app.tsx'
+import { mutationsOf, type Json } from './mutations.ts'
+
+/**
+ * Whatever the backend answers, a page opens: with its header, without an uncaught error, and without the words
+ * of a program on it. Each answer is spoilt in 200 ways (`npm run hostile`), of which `npm test` opens one;
+ * all 200 go through the reading of the answer there.
+ */
+const WAYS = 200
+const isFull = process.env['HOSTILE'] === 'full'
+const ways = isFull ? WAYS : 1
+
+const product = {
+  _id: 'p1',
+  id: '1',
+  name: 'Blue Dream',
+  imageUrl: '/images/p1.svg',
+  price: 38,
+  thcPercentage: 22,
+  shop: 40,
+  dispensaryName: 'Harbor Leaf',
+  dispensaryId: 'd1',
+  category: 'Flower',
+}
+const products: Json = [product, { ...product, _id: 'p2', id: '2', name: 'Sour Kush', thcPercentage: '<1' }]
+const shop = { _id: 'd1', name: 'Harbor Leaf', imageUrl: null, rating: 4.8, type: 'Delivery' }
+const menu: Json = [{ _id: 'c1', name: 'Flower', items: products }]
+const orders: Json = [
+  {
+    _id: 'o1',
+    orderId: 'order-1',
+    totalAmount: 47.5,
+    createdAt: '2026-01-02T03:04:05.000Z',
+    items: [{ productId: 'p1', name: 'Blue Dream', imageUrl: null, quantity: 1, price: 38 }],
+  },
+]
+
+const intent: Json = { clientSecret: 'pi_9_secret_9', orderId: 'order-9' }
+const done: Json = { message: 'saved', orderId: 'order-9', order: orders }
+
+type Visit = {
+  call: string
+  answer: Json
+  path: string
+  signedIn?: boolean
+  /** How another call is to fail, so that this one is made. */
+  failing?: [FailureName, FailureMode]
+  /** What is pressed once the page is there, so that the call is made. */
+  press?: RegExp
+}
+
+const VISITS: Visit[] = [
+  { call: 'GET /dispensaries', answer: [shop, { ...shop, _id: 'd2' }], path: '/shops' },
+  { call: 'GET /dispensaries', answer: [shop, { ...shop, _id: 'd2' }], path: '/home' },
+  { call: 'GET /dispensaries/products', answer: products, path: '/products' },
+  { call: 'GET /dispensaries/products', answer: products, path: '/home' },
+  { call: 'GET /dispensaries/deals', answer: products, path: '/home' },
+  { call: 'GET /categories/flower', answer: products, path: '/home', press: /^Flower$/ },
+  { call: 'GET /categories/pens', answer: products, path: '/home', press: /^Vaporizers$/ },
+  { call: 'GET /categories/concentrates', answer: products, path: '/home', press: /^Concentrates$/ },
+  { call: 'GET /categories/edibles', answer: products, path: '/home', press: /^Edibles$/ },
+  { call: 'GET /dispensaries/:id', answer: { ...shop, menu }, path: '/product?id=p1&shop=d1' },
+  { call: 'GET /dispensaries/:id', answer: { ...shop, menu }, path: '/cart' },
+  { call: 'GET /dispensaries/:id', answer: { ...shop, menu }, path: '/dispensary?id=d1' },
+  {
+    call: 'GET /dispensaries/:id/menu',
+    answer: menu,
+    path: '/dispensary?id=d1',
+    failing: ['dispensary', 'null'],
+  },
+  { call: 'GET /search/dispensaries/products', answer: products, path: '/search?term=blue' },
+  { call: 'GET /search/dispensaries', answer: [shop], path: '/search?term=leaf' },
+  { call: 'GET /addresses/:uid', answer: { address: '1 Main St' }, path: '/address', signedIn: true },
+  { call: 'GET /addresses/:uid', answer: { address: '1 Main St' }, path: '/checkout', signedIn: true },
+  { call: 'GET /phone-numbers/:uid', answer: { phoneNumber: '7' }, path: '/phone-number', signedIn: true },
+  { call: 'GET /phone-numbers/:uid', answer: { phoneNumber: '7' }, path: '/checkout', signedIn: true },
+  { call: 'GET /orders/user/:uid', answer: orders, path: '/order-history', signedIn: true },
+  { call: 'GET /orders/user/:uid', answer: orders, path: '/track-order?id=order-1', signedIn: true },
+]
+
+// ---- reading an answer
+
+const READERS: [string, Json, () => Promise<unknown>][] = [
+  ['GET /dispensaries', [shop], () => listDispensaries()],
+  ['GET /dispensaries/products', products, () => listProducts()],
+  ['GET /dispensaries/deals', products, () => listDeals()],
+  ['GET /dispensaries/brands', [{ _id: 'b1', name: 'Brand' }], () => listBrands()],
+  ['GET /categories', ['Flower', { name: 'Edibles' }], () => listCategoryNames()],
+  ['GET /categories/flower', products, () => listFlower()],
+  ['GET /categories/pens', products, () => listVaporizers()],
+  ['GET /categories/concentrates', products, () => listConcentrates()],
+  ['GET /categories/edibles', products, () => listEdibles()],
+  ['GET /dispensaries/{id}', { ...shop, menu }, () => getDispensary('d1')],
+  ['GET /dispensaries/{id}/menu', menu, () => getMenu('d1')],
+  ['GET /search/dispensaries/products', products, () => searchProducts('blue')],
+  ['GET /search/dispensaries', [shop], () => searchDispensaries('leaf')],
+  ['GET /addresses/{uid}', { address: '1 Main St' }, () => getAddress('dana')],
+  ['GET /phone-numbers/{uid}', { phoneNumber: '7145550123' }, () => getPhoneNumber('dana')],
+  ['GET /orders/user/{uid}', orders, () => listOrders('dana')],
+  ['POST /create-payment-intent', intent, () => createPaymentIntent(intentRequest())],
+  ['POST /finalize-paypal-order', done, () => finalizeOrder({ orderId: 'o', orderDetails: orderDetails() })],
+  ['POST /send-sms', done, () => sendSms({ message: 'm', toNumbers: ['1'] })],
+  ['POST /addresses', done, () => createAddress({ userId: 'u', address: 'a', fullName: 'f' })],
+  ['PUT /addresses/{uid}', done, () => updateAddress('u', 'a')],
+  ['POST /phone-numbers', done, () => createPhoneNumber({ userId: 'u', phoneNumber: '1', fullName: 'f' })],
+  ['PUT /phone-numbers/{uid}', done, () => updatePhoneNumber('u', { phoneNumber: '1', fullName: 'f' })],
+]
+
+/** What no page could show: numbers that are none, and objects with another prototype than they should have. */
+function expectReadable(value: unknown, what: string): void {
+  if (typeof value === 'number') expect(Number.isFinite(value), what).toBe(true)
+  if (typeof value !== 'object' || value === null) return
+  expect([Object.prototype, Array.prototype], what).toContain(Object.getPrototypeOf(value))
+  for (const part of Object.values(value)) expectReadable(part, what)
+}
+
+test.each(READERS)(
+  '%s spoilt in 200 ways is read as data of its type, or refused',
+  async (_, sound, read) => {
+    for (const text of mutationsOf(sound, WAYS, 20)) {
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)))
+      const what = text.slice(0, 300)
+      await read().then(
+        (value) => expectReadable(value, what),
+        (error: unknown) => expect(error, what).toBeInstanceOf(ApiError),
+      )
+    }
+    vi.unstubAllGlobals()
+  },
+)
+
+// ---- opening a page
+
+beforeEach(() => {
+  pace.factor = 0
+  forgetPaymentRunner()
+})
+afterEach(() => {
+  pace.factor = 1
+  forgetPaymentRunner()
+})
+
+/** The backend answers this text to that call; the mock's other answers stay. */
+function answerWith(call: string, text: string): { isAsked: () => boolean } {
+  const [method = '', path = ''] = call.split(' ')
+  let asked = false
+  server.resetHandlers()
+  server.use(
+    http[method.toLowerCase() as 'get' | 'post' | 'put'](`https://api.mock.invalid${path}`, () => {
+      asked = true
+      return new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })
+    }),
+  )
+  return { isAsked: () => asked }
+}
+
+/** Lets answers that have come be drawn. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+
+function expectSound(what: string): void {
+  const text = document.body.textContent
+  expect(screen.queryAllByRole('banner').length, `${what}: the header`).toBeGreaterThan(0)
+  expect(screen.queryAllByRole('heading', { level: 1 }).length, `${what}: a heading`).toBeGreaterThan(0)
+  expect(text, what).not.toMatch(/\bNaN\b|\bundefined\b|\[object |\bInfinity\b|This page stopped working/)
+  expect(document.querySelector('img[src="x"], main script'), `${what}: markup is text`).toBeNull()
+  expect('hacked' in window, what).toBe(false)
+}
+
+test.each(VISITS)(
+  '$path opens whatever $call answers',
+  async ({ call, answer, path, signedIn, press, failing }) => {
+    const uncaught: unknown[] = []
+    const note = (event: Event) => uncaught.push(event)
+    window.addEventListener('error', note)
+    window.addEventListener('unhandledrejection', note)
+    try {
+      for (const text of mutationsOf(answer, WAYS, 21).slice(0, ways)) {
+        const { isAsked } = answerWith(call, text)
+        forgetQueries()
+        if (failing) failWith(...failing)
+        await renderApp(path, { signedIn: signedIn === true, cart: [aCartItem({ dispensaryId: 'd1' })] })
+        await screen.findAllByRole('heading', { level: 1 })
+        if (press) fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: press }))
+        await waitFor(() => expect(isAsked(), text).toBe(true), { interval: 5 })
+        await settle()
+        await settle()
+        expectSound(text.slice(0, 300))
+        cleanup()
+      }
+      expect(uncaught).toEqual([])
+    } finally {
+      window.removeEventListener('error', note)
+      window.removeEventListener('unhandledrejection', note)
+    }
+  },
+  600_000,
+)
+
+// ---- answers to what is sent
+
+/** Opens the checkout ready to be paid, with the vendor's card field filled in. */
+async function openReadyCheckout() {
+  resetDb()
+  forgetQueries()
+  forgetPaymentRunner()
+  localStorage.clear()
+  const app = await renderApp('/checkout', { signedIn: true, cart: [aCartItem({ dispensaryId: 'd1' })] })
+  db.write((draft) => {
+    const details = { userId: DANA.uid, fullName: DANA.displayName }
+    draft.addresses[DANA.uid] = { ...details, address: '1 Main St, Irvine, CA' }
+    draft.phoneNumbers[DANA.uid] = { ...details, phoneNumber: '714-555-0123' }
+  })
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
+  type(await screen.findByLabelText('Credit or debit card number'), '4242 4242 4242 4242')
+  type(screen.getByPlaceholderText('MM / YY'), '12 / 34')
+  type(screen.getByPlaceholderText('CVC'), '123')
+  type(screen.getByPlaceholderText('ZIP'), '92614')
+  return app
+}
+
+const PAYMENTS: { call: string; answer: Json }[] = [
+  { call: 'POST /create-payment-intent', answer: intent },
+  { call: 'POST /finalize-paypal-order', answer: done },
+  { call: 'POST /send-sms', answer: { message: 'sent', sids: ['1', '2'] } },
+]
+
+test.each(PAYMENTS)(
+  'paying ends in words, and in one charge at most, whatever $call answers',
+  async (row) => {
+    for (const text of mutationsOf(row.answer, WAYS, 22).slice(0, ways)) {
+      const { isAsked } = answerWith(row.call, text)
+      await openReadyCheckout()
+      fireEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+      await waitFor(() => expect(isAsked(), text).toBe(true), { interval: 5 })
+      const ends = ['done', 'failed', 'unfinished']
+      await waitFor(() => expect(ends, text).toContain(paymentRunner().getState().status), { interval: 5 })
+      await settle()
+      expectSound(text.slice(0, 300))
+      const charges = Object.values(db.read().paymentIntents).reduce((sum, intent) => sum + intent.charges, 0)
+      const status = paymentRunner().getState().status
+      expect(charges, text).toBe(status === 'failed' ? 0 : 1)
+      await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+      cleanup()
+    }
+  },
+  600_000,
+)
+
+const SAVES = [
+  {
+    call: 'POST /addresses',
+    path: '/address',
+    button: /^(Add|Save) Address$/,
+    field: /address/i,
+    saved: false,
+  },
+  {
+    call: 'PUT /addresses/:uid',
+    path: '/address',
+    button: /^(Add|Save) Address$/,
+    field: /address/i,
+    saved: true,
+  },
+  {
+    call: 'POST /phone-numbers',
+    path: '/phone-number',
+    button: /Phone Number$/,
+    field: /phone/i,
+    saved: false,
+  },
+  {
+    call: 'PUT /phone-numbers/:uid',
+    path: '/phone-number',
+    button: /Phone Number$/,
+    field: /phone/i,
+    saved: true,
+  },
+]
+
+test.each(SAVES)(
+  'saving ends in the specified words, whatever $call answers',
+  async (row) => {
+    for (const text of mutationsOf(done, WAYS, 23).slice(0, ways)) {
+      const { isAsked } = answerWith(row.call, text)
+      resetDb()
+      forgetQueries()
+      if (row.saved) {
+        db.write((draft) => {
+          const details = { userId: DANA.uid, fullName: DANA.displayName }
+          draft.addresses[DANA.uid] = { ...details, address: '1 Main St, Irvine, CA' }
+          draft.phoneNumbers[DANA.uid] = { ...details, phoneNumber: '714-555-0123' }
+        })
+      }
+      await renderApp(row.path, { signedIn: true })
+      const main = within(screen.getByRole('main'))
+      const button = await main.findByRole('button', { name: row.button })
+      const field = main.getAllByRole(row.path === '/address' ? 'combobox' : 'textbox')[0]
+      if (!field) throw new Error('no field')
+      fireEvent.change(field, { target: { value: row.path === '/address' ? '2 Oak Ave' : '714-555-0199' } })
+      fireEvent.click(button)
+      await waitFor(() => expect(isAsked(), text).toBe(true), { interval: 5 })
+      await screen.findByText(/^(Success|Error): /)
+      expectSound(text.slice(0, 300))
+      cleanup()
+    }
+  },
+  600_000,
+)

@@ -1,0 +1,10 @@
+// In one file, because then it is known which test runs which mutant without starting anew for each file.
+import '../lib/money.test.ts'
+import '../lib/paths.test.ts'
+import '../features/cart/cart.test.ts'
+import '../features/checkout/payment-machine.test.ts'
+import '../features/checkout/journal.test.ts'
+import '../features/checkout/order-lines.test.ts'
+import '../api/parsing.test.ts'
+import '../api/wrappers.test.ts'
+import '../api/every-call.test.ts'
