@@ -140,9 +140,9 @@ const READERS: [string, Json, () => Promise<unknown>][] = [
 
 /** What no page could show: numbers that are none, and objects with another prototype than they should have. */
 function expectReadable(value: unknown, what: string): void {
-  if (typeof value === 'number') expect(Number.isFinite(value), what).toBe(true)
+  if (typeof value === 'number') expect(Number.isFinite(value), `with ${what}`).toBe(true)
   if (typeof value !== 'object' || value === null) return
-  expect([Object.prototype, Array.prototype], what).toContain(Object.getPrototypeOf(value))
+  expect([Object.prototype, Array.prototype], `with ${what}`).toContain(Object.getPrototypeOf(value))
   for (const part of Object.values(value)) expectReadable(part, what)
 }
 
@@ -154,7 +154,7 @@ test.each(READERS)(
       const what = text.slice(0, 300)
       await read().then(
         (value) => expectReadable(value, what),
-        (error: unknown) => expect(error, what).toBeInstanceOf(ApiError),
+        (error: unknown) => expect(error, `with ${what}`).toBeInstanceOf(ApiError),
       )
     }
     vi.unstubAllGlobals()
@@ -193,9 +193,11 @@ function expectSound(what: string): void {
   const text = document.body.textContent
   expect(screen.queryAllByRole('banner').length, `${what}: the header`).toBeGreaterThan(0)
   expect(screen.queryAllByRole('heading', { level: 1 }).length, `${what}: a heading`).toBeGreaterThan(0)
-  expect(text, what).not.toMatch(/\bNaN\b|\bundefined\b|\[object |\bInfinity\b|This page stopped working/)
+  expect(text, `with ${what}`).not.toMatch(
+    /\bNaN\b|\bundefined\b|\[object |\bInfinity\b|This page stopped working/,
+  )
   expect(document.querySelector('img[src="x"], main script'), `${what}: markup is text`).toBeNull()
-  expect('hacked' in window, what).toBe(false)
+  expect('hacked' in window, `with ${what}`).toBe(false)
 }
 
 test.each(VISITS)(
@@ -213,7 +215,7 @@ test.each(VISITS)(
         await renderApp(path, { signedIn: signedIn === true, cart: [aCartItem({ dispensaryId: 'd1' })] })
         await screen.findAllByRole('heading', { level: 1 })
         if (press) fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: press }))
-        await waitFor(() => expect(isAsked(), text).toBe(true), { interval: 5 })
+        await waitFor(() => expect(isAsked(), `with ${text}`).toBe(true), { interval: 5 })
         await settle()
         await settle()
         expectSound(text.slice(0, 300))
@@ -264,14 +266,16 @@ test.each(PAYMENTS)(
       const { isAsked } = answerWith(row.call, text)
       await openReadyCheckout()
       fireEvent.click(screen.getByRole('button', { name: 'Place Order' }))
-      await waitFor(() => expect(isAsked(), text).toBe(true), { interval: 5 })
+      await waitFor(() => expect(isAsked(), `with ${text}`).toBe(true), { interval: 5 })
       const ends = ['done', 'failed', 'unfinished']
-      await waitFor(() => expect(ends, text).toContain(paymentRunner().getState().status), { interval: 5 })
+      await waitFor(() => expect(ends, `with ${text}`).toContain(paymentRunner().getState().status), {
+        interval: 5,
+      })
       await settle()
       expectSound(text.slice(0, 300))
-      const charges = Object.values(db.read().paymentIntents).reduce((sum, intent) => sum + intent.charges, 0)
+      const charges = Object.values(db.read().paymentIntents).reduce((sum, paid) => sum + paid.charges, 0)
       const status = paymentRunner().getState().status
-      expect(charges, text).toBe(status === 'failed' ? 0 : 1)
+      expect(charges, `with ${text}`).toBe(status === 'failed' ? 0 : 1)
       await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
       cleanup()
     }
@@ -331,7 +335,7 @@ test.each(SAVES)(
       if (!field) throw new Error('no field')
       fireEvent.change(field, { target: { value: row.path === '/address' ? '2 Oak Ave' : '714-555-0199' } })
       fireEvent.click(button)
-      await waitFor(() => expect(isAsked(), text).toBe(true), { interval: 5 })
+      await waitFor(() => expect(isAsked(), `with ${text}`).toBe(true), { interval: 5 })
       await screen.findByText(/^(Success|Error): /)
       expectSound(text.slice(0, 300))
       cleanup()

@@ -2,8 +2,8 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import viteConfig from '../../vite.config.ts'
 
 /** The tests that mutants are tried against: those of the rules themselves, which take milliseconds, and no pages. */
-export default defineConfig(async (env): Promise<ViteUserConfig> => {
-  const base: ViteUserConfig = await viteConfig(env)
+export default defineConfig((env): ViteUserConfig => {
+  const base: ViteUserConfig = viteConfig(env)
   return {
     ...base,
     root: `${import.meta.dirname}/../..`,

@@ -34,18 +34,10 @@ afterEach(() => {
 })
 
 const useIndexedDb = () => {
-  for (const name of [
-    'IDBCursor',
-    'IDBDatabase',
-    'IDBFactory',
-    'IDBIndex',
-    'IDBKeyRange',
-    'IDBObjectStore',
-    'IDBRequest',
-    'IDBTransaction',
-  ] as const) {
-    vi.stubGlobal(name, fake[name])
-  }
+  const { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest } = fake
+  const { IDBTransaction } = fake
+  const classes = { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest }
+  for (const [name, each] of Object.entries({ ...classes, IDBTransaction })) vi.stubGlobal(name, each)
   vi.stubGlobal('indexedDB', new fake.IDBFactory())
 }
 
@@ -219,7 +211,7 @@ test('V3 a record with one wrong field is none: paying never rests on a guess', 
       { dispensaryName: 7 },
     ].map((field): [string, unknown] => [JSON.stringify(field), wrongLine(field)]),
   )
-  for (const [what, attempt] of spoilt) expect(readAsStored(attempt), what).toBeNull()
+  for (const [what, attempt] of spoilt) expect(readAsStored(attempt), `with ${what}`).toBeNull()
 })
 
 test('what may be missing from a line may be missing', () => {

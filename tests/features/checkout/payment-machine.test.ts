@@ -238,7 +238,7 @@ const TABLE: Row[] = [
 test.each(TABLE)('from $from.phase only the moves of the table can be made', ({ from, to }) => {
   const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: from }
   for (const event of EACH) {
-    expect(advance(attempt, event)?.step ?? null, event.type).toEqual(to[event.type] ?? null)
+    expect(advance(attempt, event)?.step ?? null, `with ${event.type}`).toEqual(to[event.type] ?? null)
   }
 })
 
