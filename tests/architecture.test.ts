@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { messages } from '../src/lib/messages.ts'
 
 /** The house is one-way: each folder, and the folders that it may import from. */
 const ALLOWED: Record<string, string[]> = {
@@ -60,4 +61,27 @@ test('the mock backend is loaded by main.tsx alone, and only when it is called f
 test('pages but the first are loaded when they are opened', () => {
   const pages = readFileSync(join(SRC, 'routes.tsx'), 'utf8').match(/^import .*\.\/pages\/.*$/gm)
   expect(pages).toEqual(["import HomePage from './pages/HomePage.tsx'"])
+})
+
+/** A file's code without its comments, which may name what they explain. */
+const codeOf = (file: string): string =>
+  readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+const shopFiles = files.filter((file) => !['mocks', 'build'].includes(part(file)))
+
+test('each message is written in one place', () => {
+  const words = Object.values(messages).map((message) =>
+    typeof message === 'string' ? message : message('').trim(),
+  )
+  const again = shopFiles
+    .filter((file) => file !== 'lib/messages.ts')
+    .flatMap((file) => words.filter((word) => codeOf(file).includes(word)).map((word) => `${file}: ${word}`))
+  expect(again).toEqual([])
+})
+
+test('every link that leaves the shop comes from the configuration, by lib/links.ts', () => {
+  const written = shopFiles.filter((file) => /(?:href|to)=[{'"`]+https?:/.test(codeOf(file)))
+  expect(written).toEqual([])
+  const users = shopFiles.filter((file) => codeOf(file).includes('env.urls.'))
+  expect(users).toEqual(['lib/links.ts'])
 })

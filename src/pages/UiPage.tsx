@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { thcText } from '../lib/thc.ts'
+import { messages } from '../lib/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -182,7 +183,7 @@ function Parts({ scheme }: { scheme: string }) {
           label="Phone Number"
           hint="Ten digits, or ddd-ddd-dddd."
           defaultValue="(714) 555-0000"
-          error="Invalid phone number format"
+          error={messages.invalidPhone}
         />
         <Field label="Disabled" disabled defaultValue="Can't be changed" />
         <TextArea label="Message" />
@@ -191,10 +192,10 @@ function Parts({ scheme }: { scheme: string }) {
       <section className={styles.part}>
         <h2>Messages</h2>
         <Notice tone="error" role="status">
-          Payment Error: Your card was declined.
+          {messages.paymentError('Your card was declined.')}
         </Notice>
         <Notice tone="success" action={<Button variant="quiet">View Cart</Button>}>
-          Success: Address updated successfully
+          {messages.addressUpdated}
         </Notice>
         <Notice tone="info">We are finishing your order.</Notice>
         <LoadFailed what="the shops near you" onRetry={() => undefined} />
