@@ -86,6 +86,7 @@ test.describe('with a service that can’t be reached', () => {
 
   test('T3 Maps is blocked: an address is plain text', async ({ page }) => {
     await enter(page, '/cart?mock=maps-script:offline')
+    await expect(heading(page, 'My Cart')).toBeVisible()
     const box = page.getByRole('combobox', { name: 'Delivery address' })
     await box.fill('12 Poppy Hill Rd')
     await box.press('Enter')
