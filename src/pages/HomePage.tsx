@@ -25,7 +25,7 @@ import styles from './HomePage.module.css'
 export default function HomePage() {
   const [category, setCategory] = useState(ALL_PRODUCTS)
   const products = useHomeProducts(category)
-  const { data: everything } = useProducts()
+  const { data: everything, error } = useProducts()
   const shops = useDispensaries()
   const deals = useDeals()
   return (
@@ -45,7 +45,10 @@ export default function HomePage() {
           </div>
           <Welcome />
         </div>
-        <MenuTicket products={everything} shopCount={shops.data?.length} />
+        {/* where it can't be loaded, the row below says so */}
+        {(everything ?? error === undefined) && (
+          <MenuTicket products={everything} shopCount={shops.data?.length} />
+        )}
       </section>
 
       <section className={styles.rows} aria-label="Shop">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AuthError, signInWithGoogle } from '../../services/auth.ts'
 import { Button } from '../../ui/Button.tsx'
+import mark from './google.svg'
 import styles from './GoogleButton.module.css'
 
 type Props = {
@@ -28,6 +29,7 @@ export function GoogleButton({ children, onSignedIn, onFailed }: Props) {
     <>
       <p className={styles.or}>or</p>
       <Button variant="secondary" block busy={isBusy} onClick={() => void handleClick()}>
+        <img src={mark} alt="" width={18} height={18} />
         {children}
       </Button>
     </>
