@@ -71,6 +71,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/setup.ts'],
       isolate: false,
+      // each has a window of its own; vitest leaves one core free, which on two is half
+      maxWorkers: '100%',
       restoreMocks: true,
       css: { modules: { classNameStrategy: 'non-scoped' } },
       server: { deps: { inline: [/firebase\//] } },
