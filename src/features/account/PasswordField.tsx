@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { Field } from '../../ui/Field.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PasswordField.module.css'
 
 /** A password that can be looked at while it is typed. */
@@ -15,14 +16,10 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <button
-        type="button"
-        className={styles.show}
-        // not named by the field's label, which stays the input's alone
-        aria-controls={id}
-        onClick={() => setIsShown(!isShown)}
-      >
-        {isShown ? 'Hide' : 'Show'}
+      <button type="button" className={styles.show} aria-controls={id} onClick={() => setIsShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}{' '}
+        {/* text and not aria-label: what is labelled Password stays the input alone */}
+        <VisuallyHidden>{props.label.toLowerCase()}</VisuallyHidden>
       </button>
     </div>
   )

@@ -208,6 +208,6 @@ test('a password can be looked at while it is typed', async () => {
   const page = await renderApp('/signin')
   const field = await main(page).findByLabelText('Password')
   expect(field).toHaveAttribute('type', 'password')
-  await page.user.click(page.getByRole('button', { name: 'Show' }))
+  await page.user.click(page.getByRole('button', { name: 'Show password' }))
   expect(field).toHaveAttribute('type', 'text')
 })
