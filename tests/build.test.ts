@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { path } from '../src/api/client.ts'
 import { earlyCallSnippet } from '../src/build/early-call-snippet.ts'
 import { metaPolicy, productionHeaders } from '../src/build/headers.ts'
+import { splitFonts } from '../src/build/late-fonts.ts'
 import { secretsIn } from '../src/build/secret-scan.ts'
 import { resolveEnv } from '../src/lib/env-rules.ts'
 
@@ -70,4 +71,16 @@ describe('the script that every page begins with', () => {
     localStorage.setItem('cartItems', cart)
     expect(callsAt('/cart')).toEqual([])
   })
+})
+
+test('fonts that are fetched are parted from the styles of the first paint, their fallbacks are not', () => {
+  const fetched = "@font-face{font-family:A B;src:url(/a.woff2)format('woff2');font-weight:600 700}"
+  const local = "@font-face{font-family:C;src:local('Arial')}"
+  expect(splitFonts(`a{color:red}${fetched}${local}b{top:0}`)).toEqual({
+    rest: `a{color:red}${local}b{top:0}`,
+    faces: [['A B', '/a.woff2', '600 700']],
+  })
+  const quoted =
+    "@font-face {\n  font-family: 'D';\n  src: url('/d.woff2') format('woff2');\n  font-weight: 400;\n}"
+  expect(splitFonts(quoted)).toEqual({ rest: '', faces: [['D', '/d.woff2', '400']] })
 })

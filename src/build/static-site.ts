@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
 import type { EnvName } from '../lib/env-rules.ts'
 import { earlyCallSnippet } from './early-call-snippet.ts'
+import { REACT } from './first-load.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
+import { BRING_FONTS, fontsSnippet, splitFonts } from './late-fonts.ts'
 import { SHELL_PATHS, STATIC_PAGES, type StaticPage } from './pages.ts'
 import { THEME_SNIPPET } from './theme-snippet.ts'
 
@@ -15,17 +17,36 @@ type Chunk = Rollup.OutputChunk
 /** Where the headers of the site are kept for `npm run preview`; other hosts read `_headers`. */
 const HEADERS_FILE = '_headers'
 
+/** A browser that has painted without telling is taken to have done so after this long. */
+const UNTOLD_PAINT_MS = 300
+
 /**
  * The script that every page begins with. It sets the remembered theme, brings "/" to "/home", begins the call that a page's
- * address asks for, and loads the page's scripts once its HTML has been painted: until then they would only compete with
- * it. It is the one script that the page's policy names; the app is trusted through it.
+ * address asks for, and loads the page's fonts and scripts once its HTML has been painted: until then they would only compete
+ * with it. It is the one script that the page's policy names; the app is trusted through it.
  */
-const loader = (entry: string, apiUrl: string | null): string =>
-  `${THEME_SNIPPET};${apiUrl === null ? '' : earlyCallSnippet(apiUrl)}` +
+const loader = (scripts: string[], apiUrl: string | null, fonts: string): string =>
+  `${THEME_SNIPPET};${fonts}${apiUrl === null ? '' : earlyCallSnippet(apiUrl)}` +
   `location.pathname=='/'&&history.replaceState(null,'','/home'+location.search+location.hash);` +
-  `function go(){requestAnimationFrame(function(){setTimeout(function(){` +
-  `document.querySelectorAll('link[data-rel]').forEach(function(l){l.rel=l.dataset.rel});import('${entry}')})})}` +
-  `document.readyState=='loading'?addEventListener('DOMContentLoaded',go):go()`
+  afterFirstPaint(
+    BRING_FONTS +
+      `document.querySelectorAll('link[data-rel]').forEach(function(l){l.rel=l.dataset.rel});` +
+      scripts
+        .map((file) => `import('/${file}')`)
+        .join('.then(function(){return new Promise(setTimeout)}).then(function(){return ') +
+      '})'.repeat(scripts.length - 1),
+  )
+
+/**
+ * Does this once the first text or picture is on the screen and the HTML is whole. A frame's callbacks come before it is shown,
+ * so the browser's own record of the paint is what tells; where there is none, the time after a frame does.
+ */
+const afterFirstPaint = (script: string): string =>
+  `var gone;function go(){if(!gone){gone=1;${script}}}` +
+  `function painted(){document.readyState=='loading'?addEventListener('DOMContentLoaded',go):go()}` +
+  `try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&painted()})` +
+  `.observe({type:'paint',buffered:true})}catch(e){}` +
+  `requestAnimationFrame(function(){setTimeout(painted,${UNTOLD_PAINT_MS})})`
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
@@ -74,7 +95,13 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const template = await readFile(join(outDir, 'index.html'), 'utf8')
       // the mock backend answers only once its worker runs
       const apiUrl = mocked ? null : values.VITE_API_URL.replace(/\/+$/, '')
-      const script = loader(`/${entry.fileName}`, apiUrl)
+      const react = chunksOf(bundle).find(({ name }) => name === REACT)
+      const css = cssOf(withImports(bundle, entry)).map((name) => textOf(bundle[name]))
+      const script = loader(
+        react ? [react.fileName, entry.fileName] : [entry.fileName],
+        apiUrl,
+        fontsSnippet(splitFonts(css.join('')).faces),
+      )
       const hash = hashOf(script)
 
       await withRenderer(config, async ({ renderPage, renderShell }) => {
@@ -156,12 +183,13 @@ function fillTemplate(template: string, parts: Parts): string {
   const isCalling = apiUrl !== null && calls !== undefined
   const titles = /<title>.*?<\/title>/gs
   const title = parts.body.match(titles)?.[0]
+  const { rest: styles } = splitFonts(parts.styles.map(({ text }) => text).join(''))
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">`,
     `<script>${parts.script}</script>`,
     ...(isCalling ? [`<link rel="preconnect" href="${new URL(apiUrl).origin}" crossorigin>`] : []),
     // a file of their own would keep the first paint waiting for another round trip
-    `<style>${parts.styles.map(({ text }) => text).join('')}</style>`,
+    `<style>${styles}</style>`,
     // never fetched: by these the app knows that the page has them already
     ...parts.styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled>`),
     ...parts.scripts.map((file) => `<link data-rel="modulepreload" href="/${file}">`),

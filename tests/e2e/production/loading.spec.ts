@@ -143,6 +143,27 @@ test('a second visit loads no script, style or font over the network', async ({ 
   await context.close()
 })
 
+test('fonts wait for the first paint of a first visit, and are asked for from the start of the next', async ({
+  page,
+}) => {
+  const visit = async () => {
+    await page.goto('/home', { waitUntil: 'networkidle' })
+    const { loaded, early } = await page.evaluate(async () => {
+      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+      const faces = [...(await document.fonts.ready)].filter(({ family }) => !family.includes('Fallback'))
+      return {
+        loaded: faces.filter(({ status }) => status === 'loaded').length,
+        early: fonts.filter(({ startTime }) => startTime < (page?.domContentLoadedEventStart ?? 0)).length,
+      }
+    })
+    expect(loaded).toBe(4)
+    return early
+  }
+  expect(await visit()).toBe(0)
+  expect(await visit()).toBe(4)
+})
+
 test('pictures of the first row come at once and first, the others when they are near', async ({ page }) => {
   await page.goto('/products')
   const pictures = page.getByRole('main').locator('article img')
