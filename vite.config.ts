@@ -11,7 +11,7 @@ import { secretScan } from './src/build/secret-scan.ts'
 import { staticSite } from './src/build/static-site.ts'
 import { resolveEnv } from './src/lib/env-rules.ts'
 
-export default defineConfig(({ command, mode, isPreview }) => {
+export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   // The mock backend belongs to dev, tests and the demo build; a production build never contains it.
   const mocked = !isPreview && (command === 'serve' || mode === 'demo')
   // Tests must not depend on what a developer has in .env.
@@ -49,9 +49,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // The first script names every other file, and hashes don't compress: six characters are enough
+        // The first script names every other file, and hashes don't compress: six characters are enough for up to 64 files
         output: {
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          ...(!isSsrBuild && mode === 'production' && { chunkFileNames: 'assets/[name]-[hash:6].js' }),
           assetFileNames: 'assets/[name]-[hash:6][extname]',
         },
       },

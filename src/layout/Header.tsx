@@ -1,5 +1,6 @@
 import { useIsProbablySignedIn } from '../features/account/auth-context.tsx'
 import { NavAddress } from '../features/address/NavAddress.tsx'
+import { countWords } from '../features/cart/cart.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { NavSearch } from '../features/search/NavSearch.tsx'
 import { env } from '../lib/env.ts'
@@ -58,7 +59,7 @@ function CartItem() {
       <NavLink
         to={paths.cart}
         className={styles.item ?? ''}
-        aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
+        aria-label={count > 0 ? `Cart, ${countWords(count)}` : 'Cart'}
       >
         <Icon name="cart" />
         <span>Cart</span>

@@ -1,25 +1,32 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-/** How long a page may take to set its title before it is read out (ms). */
+/** A title that changes again within this time was not yet the page's own (ms). */
 const SETTLE_MS = 150
 
-/** Reads the new page's title to screen readers, which a client-side navigation otherwise leaves silent. */
+/**
+ * Reads the new page's title to screen readers, which a client-side navigation otherwise leaves silent. The title is
+ * watched, not the address: a page on a slow line comes, and is named, long after the link was followed.
+ */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation()
   const [title, setTitle] = useState('')
-  const isFirst = useRef(true)
 
   useEffect(() => {
     // The browser itself reads the title of the page that was opened
-    if (isFirst.current) {
-      isFirst.current = false
-      return
+    let last = document.title
+    let timer = 0
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => {
+        if (document.title && document.title !== last) setTitle((last = document.title))
+      }, SETTLE_MS)
+    })
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
     }
-    const timer = setTimeout(() => setTitle(document.title), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [pathname])
+  }, [])
 
   return (
     <VisuallyHidden>

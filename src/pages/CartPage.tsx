@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { OrderSummary } from '../features/cart/OrderSummary.tsx'
+import { LoadingRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useDispensary } from '../features/catalogue/use-catalogue.ts'
 import { paths } from '../lib/paths.ts'
@@ -9,19 +11,29 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './CartPage.module.css'
 
+const neverChanges = () => () => undefined
+
 export default function CartPage() {
   const { items, totals } = useCart()
   const [first] = items
+  // nothing is known of the cart on the server, nor in the first render that has to match it
+  const isRead = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   if (!first) {
     return (
       <>
         <PageHeader title="My Cart" />
-        <EmptyState
-          title="Your cart is empty"
-          action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
-        >
-          Everything you add comes from one dispensary, so that it arrives together.
-        </EmptyState>
+        <div className={isRead ? undefined : styles.unread}>
+          <EmptyState
+            title="Your cart is empty"
+            action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
+          >
+            Everything you add comes from one dispensary, so that it arrives together.
+          </EmptyState>
+        </div>
       </>
     )
   }
@@ -47,10 +59,11 @@ export default function CartPage() {
 
 /** Other items of the same dispensary: the first category of its menu, without what is in the cart already. */
 function AddToOrder({ dispensaryId }: { dispensaryId: string }) {
-  const { data } = useDispensary(dispensaryId)
+  const { data, isLoading } = useDispensary(dispensaryId)
   const { items } = useCart()
   const inCart = new Set(items.map((item) => item._id))
   const others = data?.menu[0]?.items.filter((product) => !inCart.has(product._id)) ?? []
+  if (isLoading) return <LoadingRow title="Add to Order" kind="product" />
   // A suggestion that can't be loaded is not worth a shopper's attention.
   if (others.length === 0) return null
   return <ProductRow title="Add to Order" products={others} />

@@ -10,6 +10,7 @@ import { Link } from '../ui/Link.tsx'
 
 type State =
   | { status: 'editing' }
+  | { status: 'missing' }
   | { status: 'busy' }
   | { status: 'sent' }
   | { status: 'failed'; message: string }
@@ -17,9 +18,14 @@ type State =
 export default function ResetPasswordPage() {
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>({ status: 'editing' })
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'busy') return
+    if (email.trim() === '') {
+      setState({ status: 'missing' })
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
     setState({ status: 'busy' })
     try {
       await sendPasswordReset(email.trim())
@@ -31,7 +37,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <AuthFrame title="Reset Password" lead="We send you a link with which to choose a new one.">
-      <form className={accountForm} onSubmit={(event) => void handleSubmit(event)}>
+      <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Field
           label="Email"
           type="email"
@@ -39,7 +45,11 @@ export default function ResetPasswordPage() {
           autoComplete="email"
           required
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          error={state.status === 'missing' ? 'Enter your email address.' : undefined}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            if (state.status === 'missing') setState({ status: 'editing' })
+          }}
         />
         {state.status === 'sent' && <Notice tone="success">{messages.resetSent}</Notice>}
         {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAuthNeeded } from '../features/account/auth-context.tsx'
+import { AlreadySignedIn, useEarlierUser } from '../features/account/AlreadySignedIn.tsx'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
 import { PasswordField } from '../features/account/PasswordField.tsx'
@@ -14,19 +14,42 @@ import { Notice } from '../ui/Notice.tsx'
 import { Link } from '../ui/Link.tsx'
 
 export default function SignInPage() {
-  // Firebase is fetched while the form is filled in
-  useAuthNeeded()
   const back = useReturnPath()
+  // Firebase is fetched while the form is filled in
+  const earlier = useEarlierUser()
+  return (
+    <AuthFrame
+      title="Sign In"
+      {...(back.from === paths.checkout &&
+        earlier === null && { lead: 'Your cart is kept. Sign in and go on to the checkout.' })}
+    >
+      {earlier === null ? <SignInForm back={back} /> : <AlreadySignedIn user={earlier} />}
+    </AuthFrame>
+  )
+}
+
+function SignInForm({ back }: { back: ReturnType<typeof useReturnPath> }) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   const goBack = () => void navigate(back.path, { replace: true, state: back.state })
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
+    const found = {
+      ...(email.trim() === '' && { email: 'Enter your email address.' }),
+      ...(password === '' && { password: 'Enter your password.' }),
+    }
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
     setIsBusy(true)
     setFailure(null)
     try {
@@ -39,11 +62,8 @@ export default function SignInPage() {
   }
 
   return (
-    <AuthFrame
-      title="Sign In"
-      {...(back.from === paths.checkout && { lead: 'Your cart is kept. Sign in and go on to the checkout.' })}
-    >
-      <form className={accountForm} onSubmit={(event) => void handleSubmit(event)}>
+    <>
+      <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Field
           label="Email"
           type="email"
@@ -51,7 +71,11 @@ export default function SignInPage() {
           autoComplete="email"
           required
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          error={errors.email}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setErrors({})
+          }}
         />
         <PasswordField
           label="Password"
@@ -59,7 +83,11 @@ export default function SignInPage() {
           autoComplete="current-password"
           required
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setErrors({})
+          }}
         />
         {failure !== null && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" size="lg" block busy={isBusy}>
@@ -76,6 +104,6 @@ export default function SignInPage() {
         <Link to={accountLink(paths.signUp, back.from)}>Don&apos;t have an account? Sign Up</Link>
         <Link to={paths.resetPassword}>Forgot password?</Link>
       </div>
-    </AuthFrame>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAuthNeeded } from '../features/account/auth-context.tsx'
+import { AlreadySignedIn, useEarlierUser } from '../features/account/AlreadySignedIn.tsx'
 import { accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
 import { accountLink, useReturnPath } from '../features/account/return-path.ts'
@@ -12,12 +12,19 @@ import { Link } from '../ui/Link.tsx'
 
 export default function SignUpPage() {
   // Firebase is fetched while the form is filled in
-  useAuthNeeded()
+  const earlier = useEarlierUser()
   const back = useReturnPath()
   const navigate = useNavigate()
   const [googleFailure, setGoogleFailure] = useState<string | null>(null)
   const goBack = () => void navigate(back.path, { replace: true, state: back.state })
 
+  if (earlier !== null) {
+    return (
+      <AuthFrame title="Sign Up">
+        <AlreadySignedIn user={earlier} />
+      </AuthFrame>
+    )
+  }
   return (
     <AuthFrame title="Sign Up">
       <SignUpForm onDone={goBack} doneLabel={back.from === null ? 'Go to the shop' : 'Go on'}>

@@ -37,6 +37,21 @@ async function buyTwoProducts(page: Page, hand: Hand): Promise<void> {
   await expect(heading(page, 'Place Order')).toBeVisible()
   await expect(page.getByText(total).first()).toBeVisible()
 
+  // both details are changed on the way
+  const main = page.getByRole('main')
+  await hand.press(page.getByRole('button', { name: 'Change your address' }))
+  await hand.type(main.getByRole('combobox', { name: 'Address' }), '12 Poppy Hill Rd, Irvine, CA')
+  await page.keyboard.press('Escape')
+  await hand.press(page.getByRole('button', { name: 'Save Address' }))
+  await expect(page.getByText('Success: Address updated successfully')).toBeVisible()
+  await hand.press(page.getByRole('button', { name: 'Change your phone number' }))
+  await hand.type(main.getByRole('textbox', { name: 'Phone Number' }), '949-555-0199')
+  await hand.press(page.getByRole('button', { name: 'Save Phone Number' }))
+  await expect(page.getByText('Success: Phone number updated successfully')).toBeVisible()
+  const delivery = page.getByRole('definition')
+  await expect(delivery.filter({ hasText: '12 Poppy Hill Rd, Irvine, CA' })).toBeVisible()
+  await expect(delivery.filter({ hasText: '949-555-0199' })).toBeVisible()
+
   await typeCard(page, '4242 4242 4242 4242', hand)
   await hand.press(page.getByRole('button', { name: /^Place Order/ }))
   await expect(page.getByText('Order finalized successfully!')).toBeVisible({ timeout: 20_000 })

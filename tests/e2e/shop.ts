@@ -81,7 +81,7 @@ export async function signUp(page: Page, customer: Customer, hand: Hand = pointe
   await hand.type(field('Last Name'), customer.lastName)
   await hand.type(field('Email'), customer.email)
   await hand.type(field('Phone Number'), '714-555-0123')
-  const address = page.locator('form').getByRole('combobox', { name: 'Address' })
+  const address = page.getByRole('main').getByRole('combobox', { name: 'Address' })
   await hand.type(address, '1 Main St, Irvine, CA')
   await page.keyboard.press('Escape')
   await hand.type(field('Password'), customer.password)
@@ -98,7 +98,7 @@ export async function typeCard(
   hand: Hand = pointer,
 ): Promise<void> {
   await hand.type(page.getByLabel('Credit or debit card number'), number)
-  await hand.type(page.getByPlaceholder('MM / YY'), '12 / 34')
-  await hand.type(page.getByPlaceholder('CVC'), '123')
-  await hand.type(page.getByPlaceholder('ZIP'), '92614')
+  await hand.type(page.getByLabel('Credit or debit card expiration date'), '12 / 34')
+  await hand.type(page.getByLabel('Credit or debit card CVC/CVV'), '123')
+  await hand.type(page.getByLabel('ZIP', { exact: true }), '92614')
 }

@@ -63,6 +63,40 @@ test('a sign-in that succeeds goes to /home', async () => {
   await signOut()
 })
 
+test.each([
+  ['/signin', 'Sign In'],
+  ['/signup', 'Sign Up'],
+])('%s tells who is signed in already, and asks for nothing', async (path, title) => {
+  const page = await renderApp(path, { signedIn: true })
+  expect(await form(page).findByText('Dana Reyes')).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(form(page).queryByLabelText('Password')).toBeNull()
+  expect(form(page).getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/home')
+  expect(form(page).getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile')
+  await page.user.click(form(page).getByRole('button', { name: 'Log Out' }))
+  expect(await form(page).findByLabelText('Password')).toBeVisible()
+  expect(window.location.pathname).toBe(path)
+})
+
+test('who is signed in already can go on to the page that sent them to /signin', async () => {
+  const page = await renderApp('/signin?next=%2Fcheckout', { signedIn: true })
+  expect(await form(page).findByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/checkout')
+})
+
+test('a sign-in never shows what is for those who are signed in already', async () => {
+  const page = await openWithAccount('/signin')
+  let wasShown = false
+  const observer = new MutationObserver(() => {
+    wasShown ||= page.queryByText(/You are signed in as/) !== null
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await typeSignIn(page, PASSWORD)
+  expect(await page.findByText('Welcome, Dana Reyes!', undefined, { timeout: 4000 })).toBeVisible()
+  observer.disconnect()
+  expect(wasShown).toBe(false)
+  await signOut()
+})
+
 test('a sign-in that fails says "Error signing in: {message}"', async () => {
   const page = await openWithAccount('/signin')
   await typeSignIn(page, 'wrong password')

@@ -70,8 +70,12 @@ test('Add to Order offers other items of the same dispensary, from its first cat
   const page = await renderApp('/cart', {
     cart: [aCartItem({ _id: first._id, name: first.name, dispensaryId: first.dispensaryId })],
   })
-  const row = within(await page.findByRole('region', { name: 'Add to Order' }))
-  const names = row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const headings = () => {
+    const row = page.queryByRole('region', { name: 'Add to Order' })
+    return row ? within(row).queryAllByRole('heading', { level: 3 }) : []
+  }
+  await expect.poll(() => headings().length).toBeGreaterThan(0)
+  const names = headings().map(({ textContent }) => textContent)
   const [category] = catalogue().menuOf(first.dispensaryId)
   const offered = category?.items.map(({ name }) => name) ?? []
   expect(names.length).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { env } from '../../src/lib/env.ts'
@@ -64,6 +65,18 @@ test('a search without a result says so', async () => {
   const page = await renderApp('/cart')
   await page.user.type(box(page), 'zzzzzz')
   expect(await page.findByText('No results')).toBeVisible()
+  expect(page.getByText('No results')).toHaveRole('status')
+  expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the search says that it has a list once there is something in it, and how much', async () => {
+  const page = await renderApp('/cart')
+  fireEvent.change(box(page), { target: { value: shop?.name ?? '' } })
+  expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  const options = await page.findAllByRole('option')
+  expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  const count = page.getByText(`${options.length} ${options.length === 1 ? 'result' : 'results'}`)
+  expect(count.closest('[role=status]')).not.toBeNull()
 })
 
 test('a failed half keeps the other half of the results', async () => {

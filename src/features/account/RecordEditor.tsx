@@ -40,13 +40,14 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
   const mode = hasRecord ? words.update : words.add
   const text = typed ?? data ?? initial
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'saving') return
     const value = text.trim()
     const problem = value === '' ? words.missing : (check?.(value) ?? null)
     if (problem !== null) {
       setState({ status: 'refused', error: problem })
+      event.currentTarget.querySelector('input')?.focus()
       return
     }
     setState({ status: 'saving' })

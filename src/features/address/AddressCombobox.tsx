@@ -19,6 +19,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 /** An address input that suggests places where Google Maps is to be had, and is a plain input where it is not. */
 export function AddressCombobox({ value, onChange, onPick, onKeyDown, className, ...input }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const [hasPlaces, setHasPlaces] = useState(false)
   const [activeId, setActiveId] = useState<string | null>(null)
   const list = useRef<PlaceListHandle>(null)
   const listId = useId()
@@ -63,7 +64,7 @@ export function AddressCombobox({ value, onChange, onPick, onKeyDown, className,
         className={className}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isAsking}
+        aria-expanded={isAsking && hasPlaces}
         aria-controls={listId}
         aria-activedescendant={activeId ?? undefined}
         value={value}
@@ -76,7 +77,14 @@ export function AddressCombobox({ value, onChange, onPick, onKeyDown, className,
       />
       {isAsking && (
         <Suspense>
-          <PlaceList ref={list} id={listId} text={value} onActive={setActiveId} onPick={pick} />
+          <PlaceList
+            ref={list}
+            id={listId}
+            text={value}
+            onPlaces={setHasPlaces}
+            onActive={setActiveId}
+            onPick={pick}
+          />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import { loadPlaces } from '../../services/places.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './AddressCombobox.module.css'
 
 /** What the input's keys do to the list. */
@@ -14,6 +15,8 @@ type Props = {
   ref: Ref<PlaceListHandle>
   id: string
   text: string
+  /** Whether there is a place to choose. */
+  onPlaces: (hasPlaces: boolean) => void
   onActive: (id: string | null) => void
   onPick: (address: string) => void
 }
@@ -22,7 +25,7 @@ type Props = {
 const PAUSE_MS = 200
 
 /** The places that a typed text may mean. */
-export default function PlaceList({ ref, id, text, onActive, onPick }: Props) {
+export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }: Props) {
   const [isReady, setIsReady] = useState(false)
   const [asked, setAsked] = useState('')
   const [places, setPlaces] = useState<string[]>([])
@@ -43,6 +46,11 @@ export default function PlaceList({ ref, id, text, onActive, onPick }: Props) {
     const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
+
+  useLayoutEffect(() => {
+    onPlaces(places.length > 0)
+    return () => onPlaces(false)
+  }, [places, onPlaces])
 
   const idOf = (position: number) => `${id}-${position}`
   useImperativeHandle(ref, () => ({
@@ -78,6 +86,11 @@ export default function PlaceList({ ref, id, text, onActive, onPick }: Props) {
           </li>
         ))}
       </ul>
+      <VisuallyHidden>
+        <span role="status">
+          {places.length > 0 && `${places.length} ${places.length === 1 ? 'suggestion' : 'suggestions'}`}
+        </span>
+      </VisuallyHidden>
     </>
   )
 }

@@ -5,8 +5,9 @@ import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useCart, useCartNews } from './cart-context.tsx'
-import type { AddRefusal } from './cart.ts'
+import { countWords, type AddRefusal } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
 
 const REFUSALS: Record<AddRefusal, string> = {
@@ -23,7 +24,7 @@ const REFUSALS: Record<AddRefusal, string> = {
  */
 export function CartAnnouncer() {
   const news = useCartNews()
-  const { clear, dismissNews } = useCart()
+  const { count, clear, dismissNews } = useCart()
   const { pathname } = useLocation()
   const refusal = news && !news.result.ok ? news.result.reason : null
   const added = news?.result.ok ? news.result : null
@@ -35,6 +36,7 @@ export function CartAnnouncer() {
           <AddedPopup
             key={news?.at}
             text={pathname === '/dispensary' ? messages.itemAdded : messages.added}
+            more={`${countWords(count)} in your cart`}
             duration={added.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS}
             onDone={dismissNews}
           />
@@ -72,10 +74,19 @@ export function CartAnnouncer() {
   )
 }
 
-function AddedPopup({ text, duration, onDone }: { text: string; duration: number; onDone: () => void }) {
-  const [isHeld, setIsHeld] = useState(false)
-  const hold = () => setIsHeld(true)
-  const release = () => setIsHeld(false)
+type AddedPopupProps = {
+  text: string
+  /** Said to those who can't see the count bubble. */
+  more: string
+  /** ms */
+  duration: number
+  onDone: () => void
+}
+
+function AddedPopup({ text, more, duration, onDone }: AddedPopupProps) {
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isHovered || isFocused
 
   useEffect(() => {
     if (isHeld) return
@@ -86,12 +97,13 @@ function AddedPopup({ text, duration, onDone }: { text: string; duration: number
   return (
     <div
       className={styles.popup}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <p>{text}</p>
+      <VisuallyHidden>{more}</VisuallyHidden>
       <ButtonLink to={paths.cart} variant="secondary" onClick={onDone}>
         View Cart
       </ButtonLink>

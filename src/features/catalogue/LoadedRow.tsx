@@ -63,6 +63,11 @@ export function LoadedRow<T extends { _id: string }>({
   )
 }
 
+/** A row whose list is on its way. */
+export const LoadingRow = ({ title, kind }: Pick<Props<never>, 'title' | 'kind'>) => (
+  <Row title={title} isBusy instead={<Loading kind={kind} />} />
+)
+
 const Loading = ({ kind }: { kind: 'product' | 'shop' }) => (
   <div className={styles.loading}>
     {Array.from({ length: 6 }, (_, index) => (

@@ -20,7 +20,7 @@ type CardEntryProps = {
 export function CardEntry({ load, isDisabled, onReady }: CardEntryProps) {
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className={styles.entry}>
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-error`} className={styles.entry}>
       <p id={id} className={styles.label}>
         Card details
       </p>
@@ -43,7 +43,7 @@ export function CardEntry({ load, isDisabled, onReady }: CardEntryProps) {
       )}
       {load.status === 'ready' && (
         <Elements stripe={load.stripe}>
-          <CardBox isDisabled={isDisabled} onReady={onReady} />
+          <CardBox errorId={`${id}-error`} isDisabled={isDisabled} onReady={onReady} />
         </Elements>
       )}
       <p className={styles.hint}>Your card is handled by Stripe. We never see its number.</p>
@@ -51,7 +51,11 @@ export function CardEntry({ load, isDisabled, onReady }: CardEntryProps) {
   )
 }
 
-function CardBox({ isDisabled, onReady }: Pick<CardEntryProps, 'isDisabled' | 'onReady'>) {
+function CardBox({
+  errorId,
+  isDisabled,
+  onReady,
+}: Pick<CardEntryProps, 'isDisabled' | 'onReady'> & { errorId: string }) {
   const style = useCardStyle()
   const [error, setError] = useState<string | null>(null)
   const handleChange = (event: StripeCardElementChangeEvent) => setError(event.error?.message ?? null)
@@ -62,7 +66,7 @@ function CardBox({ isDisabled, onReady }: Pick<CardEntryProps, 'isDisabled' | 'o
           <CardElement options={{ style, disabled: isDisabled }} onReady={onReady} onChange={handleChange} />
         )}
       </div>
-      <p role="status" className={styles.error}>
+      <p id={errorId} role="status" className={styles.error}>
         {error}
       </p>
     </>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -30,6 +30,19 @@ export function SavedDetail({
 }: SavedDetailProps) {
   const [isEditing, setIsEditing] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
+  const editor = useRef<HTMLDivElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const [presses, setPresses] = useState(0)
+  const edit = (isOpen: boolean) => {
+    setIsEditing(isOpen)
+    setPresses((count) => count + 1)
+  }
+  // the button that was pressed is gone, and the focus with it
+  useEffect(() => {
+    if (presses === 0) return
+    if (isEditing) editor.current?.querySelector('input')?.focus()
+    else change.current?.focus()
+  }, [presses, isEditing])
   if (hasFailed && value === undefined) {
     return (
       <Notice
@@ -44,16 +57,27 @@ export function SavedDetail({
       </Notice>
     )
   }
-  if (value === undefined) return <Skeleton shape="line" count={2} />
+  if (value === undefined) {
+    return (
+      <section className={styles.saved} aria-label={title} aria-busy>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <div className={styles.waiting}>
+            <Skeleton shape="line" />
+          </div>
+        </div>
+      </section>
+    )
+  }
   if (value === null || isEditing) {
     return (
-      <div className={styles.editor}>
+      <div className={styles.editor} ref={editor}>
         {renderEditor(() => {
-          setIsEditing(false)
+          edit(false)
           setSuccess(value === null ? added : updated)
         })}
         {value !== null && (
-          <Button variant="quiet" onClick={() => setIsEditing(false)}>
+          <Button variant="quiet" onClick={() => edit(false)}>
             Cancel
           </Button>
         )}
@@ -71,8 +95,9 @@ export function SavedDetail({
       </div>
       {!isLocked && (
         <Button
+          ref={change}
           variant="secondary"
-          onClick={() => setIsEditing(true)}
+          onClick={() => edit(true)}
           aria-label={`Change ${title.toLowerCase()}`}
         >
           Change

@@ -17,6 +17,7 @@ const SearchList = lazy(() => import('./SearchList.tsx'))
 export function NavSearch() {
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
+  const [hasResults, setHasResults] = useState(false)
   const [activeId, setActiveId] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<SearchListHandle>(null)
@@ -78,7 +79,7 @@ export function NavSearch() {
         placeholder="Search products and shops"
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={isSearching}
+        aria-expanded={isSearching && hasResults}
         aria-controls={listId}
         aria-activedescendant={activeId ?? undefined}
         value={text}
@@ -92,7 +93,14 @@ export function NavSearch() {
       />
       {isSearching && (
         <Suspense>
-          <SearchList ref={list} id={listId} term={text} onActive={setActiveId} onPick={clear} />
+          <SearchList
+            ref={list}
+            id={listId}
+            term={text}
+            onResults={setHasResults}
+            onActive={setActiveId}
+            onPick={clear}
+          />
         </Suspense>
       )}
     </div>

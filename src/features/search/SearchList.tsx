@@ -1,7 +1,8 @@
-import { useImperativeHandle, useState, type Ref } from 'react'
+import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSearch } from './use-search.ts'
 import styles from './NavSearch.module.css'
 
@@ -16,6 +17,8 @@ type Props = {
   ref: Ref<SearchListHandle>
   id: string
   term: string
+  /** Whether there is an entry to choose. */
+  onResults: (hasResults: boolean) => void
   /** The id of the active option, for aria-activedescendant. */
   onActive: (id: string | null) => void
   onPick: () => void
@@ -27,7 +30,7 @@ type Entry = { id: string; name: string; icon: IconName; open: () => void }
 const SHOWN = 6
 
 /** The dropdown: names of products and dispensaries in one list. */
-export default function SearchList({ ref, id, term, onActive, onPick }: Props) {
+export default function SearchList({ ref, id, term, onResults, onActive, onPick }: Props) {
   const { status, products, shops, retry } = useSearch(term)
   const navigate = useNavigate()
   const [active, setActive] = useState<{ term: string; index: number }>({ term, index: -1 })
@@ -48,6 +51,12 @@ export default function SearchList({ ref, id, term, onActive, onPick }: Props) {
       open: () => void navigate(paths.dispensary(dispensary._id), { state: { dispensary } }),
     })),
   ]
+  const hasEntries = entries.length > 0
+  useLayoutEffect(() => {
+    onResults(hasEntries)
+    return () => onResults(false)
+  }, [hasEntries, onResults])
+
   const pick = (entry: Entry) => {
     onPick()
     entry.open()
@@ -88,11 +97,15 @@ export default function SearchList({ ref, id, term, onActive, onPick }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.line}>
+      <p role="status" className={hasEntries && !hasFailed ? undefined : styles.line}>
         {status === 'loading' && 'Searching…'}
-        {status === 'done' && entries.length === 0 && !hasFailed && 'No results'}
-        {hasFailed &&
-          (entries.length > 0 ? 'Some results could not be loaded.' : 'We couldn’t search right now.')}
+        {status === 'done' && !hasEntries && !hasFailed && 'No results'}
+        {hasEntries && !hasFailed && (
+          <VisuallyHidden>
+            {entries.length} {entries.length === 1 ? 'result' : 'results'}
+          </VisuallyHidden>
+        )}
+        {hasFailed && (hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.')}
       </p>
       {hasFailed && (
         <button type="button" className={styles.retry} onClick={retry}>

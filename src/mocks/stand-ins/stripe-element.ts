@@ -43,10 +43,10 @@ const formats: Record<string, (digits: string) => string> = {
 }
 
 const FIELDS = [
-  ['cardnumber', 'Credit or debit card number', 'Card number', 'cc-number', '1 1 11em'],
-  ['exp-date', 'Credit or debit card expiration date', 'MM / YY', 'cc-exp', '0 1 5em'],
-  ['cvc', 'Credit or debit card CVC/CVV', 'CVC', 'cc-csc', '0 1 3em'],
-  ['postal', 'ZIP', 'ZIP', 'postal-code', '0 1 4em'],
+  ['cardnumber', 'Credit or debit card number', 'Card number', 'cc-number', '1 1 9em'],
+  ['exp-date', 'Credit or debit card expiration date', 'MM / YY', 'cc-exp', '0 0 4.3em'],
+  ['cvc', 'Credit or debit card CVC/CVV', 'CVC', 'cc-csc', '0 0 2.5em'],
+  ['postal', 'ZIP', 'ZIP', 'postal-code', '0 0 3.2em'],
 ] as const
 
 function isPast(expiry: string): boolean {
@@ -59,7 +59,7 @@ function isPast(expiry: string): boolean {
 export function createCardElement(destroyed: () => void): CardElement {
   const listeners = new Map<string, Set<Listener>>()
   const root = document.createElement('div')
-  Object.assign(root.style, { display: 'flex', flexWrap: 'wrap', gap: '0 12px' })
+  Object.assign(root.style, { display: 'flex', gap: '8px' })
   const inputs = FIELDS.map(([name, label, placeholder, autocomplete, flex]) => {
     const input = document.createElement('input')
     Object.assign(input, { name, placeholder, autocomplete, inputMode: 'numeric' })

@@ -102,6 +102,29 @@ test('places are suggested from three characters on, and picked by arrow and Ent
   expect(db.read().addresses).toEqual({})
 })
 
+test('the field says that it has suggestions once they are there, and how many', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  const input = await field(page)
+  fireEvent.change(input, { target: { value: '120 poppy' } })
+  expect(page.queryByRole('option')).toBeNull()
+  expect(input).toHaveAttribute('aria-expanded', 'false')
+  const options = await page.findAllByRole('option')
+  expect(input).toHaveAttribute('aria-expanded', 'true')
+  expect(page.getByRole('listbox')).toHaveAttribute('id', input.getAttribute('aria-controls'))
+  expect(page.getByText(`${options.length} suggestions`).closest('[role=status]')).not.toBeNull()
+  await page.user.type(input, '{Escape}')
+  expect(input).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('an address that is missing is said of its field', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  const input = await field(page)
+  expect(input).not.toHaveAccessibleDescription()
+  await page.user.click(page.getByRole('button', { name: 'Add Address' }))
+  expect(input).toBeInvalid()
+  expect(input).toHaveAccessibleDescription('Enter the address to deliver to.')
+})
+
 test('Escape closes the suggestions and keeps what was typed', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)

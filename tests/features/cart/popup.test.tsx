@@ -57,16 +57,52 @@ test('the popup of a quantity merge shows for 2 seconds and then hides', () => {
   expect(popup()).toBeNull()
 })
 
-test('the popup waits while it is hovered', () => {
+const HOLDS = {
+  hovered: [fireEvent.pointerEnter, fireEvent.pointerLeave],
+  focused: [fireEvent.focus, fireEvent.blur],
+} as const
+
+for (const [how, [hold, release]] of Object.entries(HOLDS)) {
+  test.each([
+    ['/products', 'Added to cart!'],
+    ['/dispensary', 'Item added to cart!'],
+  ])(`on %s the popup waits while it is ${how}: %s`, (path, text) => {
+    open(path)
+    const heldFor = (duration: number) => {
+      const link = screen.getByRole('link', { name: 'View Cart' })
+      hold(link)
+      wait(10_000)
+      expect(screen.getByText(text)).toBeVisible()
+      release(link)
+      wait(duration - 1)
+      expect(screen.getByText(text)).toBeVisible()
+      wait(1)
+      expect(screen.queryByText(text)).toBeNull()
+    }
+    press('add one')
+    heldFor(2500)
+    press('add one')
+    heldFor(2000)
+  })
+}
+
+test('the popup waits for both: a pointer that leaves it does not end the wait of the focus', () => {
   open()
   press('add one')
-  const box = popup()?.parentElement ?? document.body
-  fireEvent.pointerEnter(box)
+  const link = screen.getByRole('link', { name: 'View Cart' })
+  fireEvent.focus(link)
+  fireEvent.pointerEnter(link)
+  fireEvent.pointerLeave(link)
   wait(10_000)
   expect(popup()).toBeVisible()
-  fireEvent.pointerLeave(box)
-  wait(2500)
-  expect(popup()).toBeNull()
+})
+
+test('an add is announced with what the cart holds now', () => {
+  open()
+  press('add one')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Added to cart!1 item in your cart/)
+  press('add one')
+  expect(screen.getByRole('status')).toHaveTextContent(/^Added to cart!2 items in your cart/)
 })
 
 test('the popup says "Item added to cart!" on the dispensary page', () => {

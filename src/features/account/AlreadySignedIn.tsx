@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { AuthError } from '../../services/auth.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { accountForm } from './AuthFrame.tsx'
+import { useAuthNeeded, useIsProbablySignedIn, useLogOut, type User } from './auth-context.tsx'
+import { useReturnPath } from './return-path.ts'
+
+/**
+ * Who was signed in before the page was opened: the user, 'unknown' while that is being looked up, or null.
+ * Not somebody who signs in on the page, which leads them on.
+ */
+export function useEarlierUser(): User | 'unknown' | null {
+  const auth = useAuthNeeded()
+  const isProbable = useIsProbablySignedIn()
+  const [isNobody, setIsNobody] = useState(false)
+  if (!isNobody && (auth.status === 'signed-out' || auth.status === 'failed')) setIsNobody(true)
+  if (isNobody) return null
+  if (auth.status === 'signed-in') return auth.user
+  return isProbable ? 'unknown' : null
+}
+
+/** What stands in a form's place for somebody who needs none of it. */
+export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
+  const { key } = useLocation()
+  const back = useReturnPath()
+  const logOut = useLogOut()
+  const [failure, setFailure] = useState<string | null>(null)
+  const handleLogOut = async () => {
+    try {
+      // the form is shown then
+      await logOut(key)
+    } catch (error) {
+      setFailure(error instanceof AuthError ? error.message : String(error))
+    }
+  }
+  if (user === 'unknown') return <Spinner />
+  return (
+    <div className={accountForm}>
+      <p>
+        You are signed in as <strong>{user.displayName ?? user.email ?? 'User'}</strong>.
+      </p>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      <ButtonLink to={back.path} state={back.state} size="lg" block>
+        {back.from === null ? 'Go to the shop' : 'Go on'}
+      </ButtonLink>
+      <ButtonLink to={paths.profile} variant="secondary" block>
+        Your profile
+      </ButtonLink>
+      <Button variant="quiet" block onClick={() => void handleLogOut()}>
+        Log Out
+      </Button>
+    </div>
+  )
+}

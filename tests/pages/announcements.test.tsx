@@ -1,0 +1,104 @@
+import { fireEvent, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { env } from '../../src/lib/env.ts'
+import { db } from '../../src/mocks/db.ts'
+import { failWith } from '../../src/mocks/failures.ts'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { aCartItem } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+
+type Page = Awaited<ReturnType<typeof renderApp>>
+
+/** The page's status regions that have something to say. */
+const said = (page: Page): string[] =>
+  page
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean)
+
+function saveRecords() {
+  db.write((draft) => {
+    draft.addresses['dana'] = { userId: 'dana', address: '1 Main St, Irvine', fullName: 'Dana Reyes' }
+    draft.phoneNumbers['dana'] = { userId: 'dana', phoneNumber: '714-555-0123', fullName: 'Dana Reyes' }
+  })
+}
+
+test('the title of a page that a link leads to is read out, in a region that was there before', async () => {
+  const page = await renderApp('/terms')
+  await page.findByRole('heading', { level: 1 })
+  const region = [...document.querySelectorAll('[aria-live="polite"]')].find((one) => one.textContent === '')
+  expect(region).toBeDefined()
+  const footer = within(page.getByRole('navigation', { name: 'Footer' }))
+  await page.user.click(footer.getByRole('link', { name: 'About' }))
+  await expect.poll(() => region?.textContent).toBe(`About Us · ${env.brandName}`)
+  await page.user.click(footer.getByRole('link', { name: 'Privacy' }))
+  await expect.poll(() => region?.textContent).toBe(`Privacy Policy · ${env.brandName}`)
+})
+
+test.each([
+  ['/products', 'Search products', 'products', catalogue().products.length],
+  ['/shops', 'Search shops', 'shops', catalogue().shops.length],
+])('%s reads out how many it shows, in a region that was there before', async (path, box, what, all) => {
+  const page = await renderApp(path)
+  const field = await page.findByRole('searchbox', { name: box })
+  await expect.poll(() => said(page)).toContain(`${all} ${what}`)
+  const region = page.getAllByRole('status').find(({ textContent }) => textContent === `${all} ${what}`)
+  fireEvent.change(field, { target: { value: 'zzzzzz' } })
+  await expect.poll(() => region?.textContent).toBe(`0 ${what}`)
+})
+
+test('/search reads out how much it has found', async () => {
+  const [shop] = catalogue().shops
+  const page = await renderApp(`/search?term=${encodeURIComponent(shop?.name ?? '')}`)
+  await expect.poll(() => said(page)).toContain(`1 result for “${shop?.name}”.`)
+})
+
+test.each([
+  ['/address', 'combobox', 'Address', 'Success: Address updated successfully'],
+  ['/phone-number', 'textbox', 'Phone Number', 'Success: Phone number updated successfully'],
+] as const)('%s reads out that it is saved', async (path, role, label, words) => {
+  saveRecords()
+  const page = await renderApp(path, { signedIn: true })
+  await within(page.getByRole('main')).findByRole(role, { name: label })
+  await page.user.click(page.getByRole('button', { name: `Save ${label}` }))
+  await expect.poll(() => said(page)).toContain(words)
+})
+
+async function openCheckout(): Promise<Page> {
+  saveRecords()
+  const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
+  await page.findByRole('button', { name: 'Change your address' }, { timeout: 4000 })
+  return page
+}
+
+test.each([
+  ['your address', 'combobox', 'Address', 'Success: Address updated successfully'],
+  ['your phone number', 'textbox', 'Phone Number', 'Success: Phone number updated successfully'],
+] as const)(
+  'at the checkout Change of %s brings the focus to its field, and back once it is saved, which is read out',
+  async (what, role, label, words) => {
+    const page = await openCheckout()
+    const field = () => within(page.getByRole('main')).getByRole(role, { name: label })
+    const change = () => page.findByRole('button', { name: `Change ${what}` })
+    await page.user.click(await change())
+    expect(field()).toHaveFocus()
+    await page.user.click(page.getByRole('button', { name: 'Cancel' }))
+    expect(await change()).toHaveFocus()
+
+    await page.user.click(await change())
+    await page.user.click(page.getByRole('button', { name: `Save ${label}` }))
+    expect(await change()).toHaveFocus()
+    expect(said(page)).toContain(words)
+  },
+)
+
+test('a payment’s stages are read out while it is made', async () => {
+  failWith('intent', 'hang')
+  const page = await openCheckout()
+  await page.user.type(await page.findByLabelText('Credit or debit card number'), '4242424242424242')
+  await page.user.type(page.getByPlaceholderText('MM / YY'), '1234')
+  await page.user.type(page.getByPlaceholderText('CVC'), '123')
+  await page.user.type(page.getByPlaceholderText('ZIP'), '92614')
+  await page.user.click(page.getByRole('button', { name: 'Place Order' }))
+  await expect.poll(() => said(page)).toContain('Preparing your payment…')
+})

@@ -1,0 +1,69 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../render-app.tsx'
+
+type Form = { path: string; button: string | RegExp; signedIn?: boolean; errors: Record<string, string> }
+
+const FORMS: Form[] = [
+  {
+    path: '/signin',
+    button: "Let's Go",
+    errors: { Email: 'Enter your email address.', Password: 'Enter your password.' },
+  },
+  {
+    path: '/signup',
+    button: "Let's Go",
+    errors: {
+      'First Name': 'Enter your first name.',
+      'Last Name': 'Enter your last name.',
+      Email: 'Enter your email address.',
+      'Phone Number': 'Invalid phone number format',
+      Address: 'Enter the address to deliver to.',
+      Password: 'Choose a password.',
+    },
+  },
+  { path: '/reset-password', button: 'Send Reset Email', errors: { Email: 'Enter your email address.' } },
+  {
+    path: '/contact',
+    button: 'SEND',
+    errors: {
+      Name: 'Please tell us your name.',
+      Email: 'Please give an e-mail address for our answer.',
+      Subject: 'Please say in a few words what it is about.',
+      Message: 'Please write your message.',
+    },
+  },
+  {
+    path: '/address',
+    button: 'Add Address',
+    signedIn: true,
+    errors: { Address: 'Enter the address to deliver to.' },
+  },
+  {
+    path: '/phone-number',
+    button: 'Add Phone Number',
+    signedIn: true,
+    errors: { 'Phone Number': 'Invalid phone number format' },
+  },
+]
+
+test.each(FORMS)(
+  '$path says of each field what is missing, to its eye and to its ear',
+  async ({ path, button, signedIn = false, errors }) => {
+    const page = await renderApp(path, { signedIn })
+    const main = within(page.getByRole('main'))
+    const send = await main.findByRole('button', { name: button })
+    for (const label of Object.keys(errors)) {
+      expect(main.getByLabelText(label)).not.toHaveAttribute('aria-invalid')
+    }
+    await page.user.click(send)
+    for (const [label, words] of Object.entries(errors)) {
+      const field = main.getByLabelText(label)
+      expect(field).toHaveAttribute('aria-invalid', 'true')
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(words))
+      expect(main.getAllByText(words)[0]).toBeVisible()
+    }
+    const [first = ''] = Object.keys(errors)
+    expect(main.getByLabelText(first)).toHaveFocus()
+  },
+)
