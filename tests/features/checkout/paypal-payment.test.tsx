@@ -62,6 +62,16 @@ test('P23 a capture that throws after it succeeded is looked up, not repeated', 
   expectOneOrder()
 })
 
+test('P23 a capture whose answer never comes is found out beside it', async () => {
+  failWith('paypal-capture', 'stall', 1)
+  const { user } = await openCheckout()
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  expect(await screen.findByText('Confirming with PayPal…')).toBeVisible()
+  await expectPlaced()
+  expect(count(CAPTURE)).toBe(1)
+  expectOneOrder()
+})
+
 test('P24 a capture that is pending locks paying; PayPal’s button asks about the same order', async () => {
   const { user } = await openCheckout()
   await end(user, await openPayPal(user), 'under review')
