@@ -1,5 +1,4 @@
 import type { OnApproveActions, CreateOrderActions } from '@paypal/paypal-js'
-import { waitAtMost } from '../lib/wait-at-most.ts'
 
 /** What is certain about a PayPal order. */
 export type PayPalOutcome =
@@ -45,17 +44,8 @@ export function toApproval({ order }: Pick<OnApproveActions, 'order'>): PayPalAp
       return outcomeOfError(error)
     }
   }
-  return {
-    capture: () => ask(order?.capture),
-    lookUp: () =>
-      waitAtMost(ask(order?.get), LOOK_UP_TIMEOUT_MS, () => new Error('PayPal took too long.')).catch(
-        (): PayPalOutcome => ({ status: 'unknown' }),
-      ),
-  }
+  return { capture: () => ask(order?.capture), lookUp: () => ask(order?.get) }
 }
-
-/** A look-up moves nothing, so it need not be waited for for ever. */
-const LOOK_UP_TIMEOUT_MS = 10_000
 
 type OrderAnswer = {
   status?: string

@@ -74,7 +74,7 @@ test('an order and its SMS are sent on when the page closes, unless they are too
     await sendSms({ message: words, toNumbers: ['+17145550100'] }).catch(() => undefined)
     return asked.mock.calls.map(([, init]) => [
       init?.keepalive,
-      new TextEncoder().encode(String(init?.body)).length <= 64 * 1024,
+      new TextEncoder().encode(init?.body as string).length <= 64 * 1024,
     ])
   }
   const kept = [true, true]

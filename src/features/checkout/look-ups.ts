@@ -1,8 +1,9 @@
 import { listOrders } from '../../api/orders.ts'
 import type { PayPalApproval, PayPalOutcome } from '../../services/paypal.ts'
 import { lookUpIntent, type IntentState } from '../../services/stripe.ts'
+import { waitAtMost } from '../../lib/wait-at-most.ts'
 import { orderKeys } from './past-orders.ts'
-import { sleep } from './sleep.ts'
+import { pace, sleep } from './sleep.ts'
 
 /** Waits between look-ups of a payment whose outcome is open (ms). */
 const LOOK_UP_WAITS_MS = [0, 1_000, 2_000, 4_000]
@@ -38,22 +39,32 @@ export async function captureUntilKnown(
   isAskedAgain: boolean,
   onHung: () => void,
 ): Promise<PayPalOutcome> {
-  let outcome: PayPalOutcome = isAskedAgain ? await approval.lookUp() : { status: 'approved' }
+  let outcome: PayPalOutcome = isAskedAgain ? await lookUp(approval) : { status: 'approved' }
   for (const wait of LOOK_UP_WAITS_MS) {
     // Capturing again is safe: PayPal captures an order once and says so.
     if (outcome.status === 'approved') outcome = await capture(approval, onHung)
     if (outcome.status === 'paid' || outcome.status === 'declined') break
     await sleep(wait)
-    outcome = await approval.lookUp()
+    outcome = await lookUp(approval)
     if (outcome.status === 'paid') break
   }
   return outcome
 }
 
+/** A look-up moves nothing, so it need not be waited for for ever (ms). */
+const LOOK_UP_TIMEOUT_MS = 10_000
+
+const lookUp = (approval: PayPalApproval): Promise<PayPalOutcome> =>
+  waitAtMost(
+    approval.lookUp(),
+    LOOK_UP_TIMEOUT_MS * pace.factor,
+    () => new Error('PayPal took too long.'),
+  ).catch(() => ({ status: 'unknown' }))
+
 /** Captures, and where that seems to hang looks the order up beside it. */
 async function capture(approval: PayPalApproval, onHung: () => void): Promise<PayPalOutcome> {
   return untilOver(approval.capture(), onHung, async () => {
-    const outcome = await approval.lookUp()
+    const outcome = await lookUp(approval)
     return outcome.status === 'paid' || outcome.status === 'pending' ? outcome : null
   })
 }

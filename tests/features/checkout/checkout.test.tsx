@@ -359,13 +359,10 @@ describe('a payment of which nothing is heard', () => {
   const stuck: Step = { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1-X' }
   const putAway = () => screen.queryByRole('button', { name: 'Put it away' })
 
-  test.each([
+  test.each<[Step, RegExp]>([
     [stuck, /We can’t tell yet/],
-    [{ phase: 'CONFIRMING', ...intent } as Step, /We can’t tell yet/],
-    [
-      { phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 } as Step,
-      /^Failed to finalize the order/,
-    ],
+    [{ phase: 'CONFIRMING', ...intent }, /We can’t tell yet/],
+    [{ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 }, /^Failed to finalize the order/],
   ])('for a day can be put away, and then something else be bought: $phase', async (step, words) => {
     failWith('finalize', '422')
     failWith('stripe-lookup', 'offline')

@@ -76,28 +76,6 @@ class Try implements fc.Command<Model, Real> {
   toString = () => this.event.type
 }
 
-test('whatever happens in whatever order, an attempt is paid once, finalized once, and never given up once it may be charged', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom('card' as const, 'paypal' as const),
-      fc.commands(
-        EVENTS.map((event) => fc.constant(new Try(event))),
-        { maxCommands: 60, size: 'max' },
-      ),
-      (method, commands) => {
-        fc.modelRun(
-          () => ({
-            model: { confirms: 0, captured: false, placed: 0, texts: 0 },
-            real: { attempt: beginAttempt('attempt-1', method, purchase, null) },
-          }),
-          commands,
-        )
-      },
-    ),
-    { numRuns: 1_000 },
-  )
-})
-
 const play = (method: 'card' | 'paypal', events: PaymentEvent[]): (string | null)[] => {
   let attempt: Attempt | null = beginAttempt('attempt-1', method, purchase, null)
   return events.map((event) => {
@@ -302,4 +280,28 @@ test('an attempt begins by card with the intent, by PayPal with its order', () =
     phase: 'PP_CREATING',
     paypalOrderId: null,
   })
+})
+
+// ---- all of it, in any order
+
+test('whatever happens in whatever order, an attempt is paid once, finalized once, and never given up once it may be charged', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('card' as const, 'paypal' as const),
+      fc.commands(
+        EVENTS.map((event) => fc.constant(new Try(event))),
+        { maxCommands: 60, size: 'max' },
+      ),
+      (method, commands) => {
+        fc.modelRun(
+          () => ({
+            model: { confirms: 0, captured: false, placed: 0, texts: 0 },
+            real: { attempt: beginAttempt('attempt-1', method, purchase, null) },
+          }),
+          commands,
+        )
+      },
+    ),
+    { numRuns: 1_000 },
+  )
 })
