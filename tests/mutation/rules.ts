@@ -7,7 +7,6 @@ import '../features/checkout/payment-machine.test.ts'
 import '../features/checkout/journal.test.ts'
 import '../features/checkout/order-lines.test.ts'
 import '../api/parsing.test.ts'
-import '../api/wrappers.test.ts'
 import '../api/every-call.test.ts'
 
 // that a mutant is found is enough: the smallest example of it takes long to find

@@ -83,8 +83,8 @@ export class CardPayment {
   async confirm(held: Held, card: StripeCardElement): Promise<void> {
     const { step } = held.attempt
     if (step.phase !== 'INTENT_READY') return
-    this.#show({ status: 'working', stage: 'confirming' })
     await held.move({ type: 'confirm-started' })
+    this.#show({ status: 'working', stage: 'confirming' })
     const outcome = await confirmedOrPaid(confirmCard(step.clientSecret, card), step.clientSecret, () =>
       this.#show({ status: 'working', stage: 'waiting' }),
     )

@@ -75,9 +75,9 @@ export class PayPalSession {
     session.isApproved = true
     const { held, end } = session
     try {
-      this.#owner.show({ status: 'working', stage: 'capturing' })
       const isAskedAgain = held.attempt.step.phase === 'PP_APPROVED'
       if (!isAskedAgain) await held.move({ type: 'paypal-approved', paypalOrderId })
+      this.#owner.show({ status: 'working', stage: 'capturing' })
       const outcome = await captureUntilKnown(approval, isAskedAgain, () =>
         this.#owner.show({ status: 'working', stage: 'waiting' }),
       )
