@@ -2,6 +2,7 @@ import { lazy, type ComponentType, type ReactNode } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { Shell } from './layout/Shell.tsx'
+import { arrival } from './lib/chunks.ts'
 import HomePage from './pages/HomePage.tsx'
 import { paths } from './lib/paths.ts'
 
@@ -10,8 +11,8 @@ type Page = { default: ComponentType }
 /** A page that only a signed-in user may open: the guard comes with it. */
 async function guarded(page: Promise<Page>): Promise<Page> {
   const [{ RequireAuth }, { default: Content }] = await Promise.all([
-    import('./features/account/RequireAuth.tsx'),
-    page,
+    arrival(import('./features/account/RequireAuth.tsx')),
+    arrival(page),
   ])
   return {
     default: () => (
@@ -53,7 +54,7 @@ export const routes: { path: string; load: () => Promise<Page> }[] = [
 
 const elements = new Map<string, ReactNode>([['/home/*', <HomePage key="/home" />]])
 for (const { path, load } of routes) {
-  const LazyPage = lazy(load)
+  const LazyPage = lazy(() => arrival(load()))
   elements.set(path, <LazyPage key={path} />)
 }
 

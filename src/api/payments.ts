@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { request } from './client.ts'
+import { waitAtMost } from '../lib/wait-at-most.ts'
+import { ApiError, request } from './client.ts'
+import { mayOutliveThePage } from './keepalive.ts'
 import { id, parseWith } from './parse.ts'
 
 /** A line of an order as the backend takes it; `price` in dollars a unit. */
@@ -40,8 +42,10 @@ const PaymentIntentSchema = v.object({
 })
 export type PaymentIntent = v.InferOutput<typeof PaymentIntentSchema>
 
-/** These calls move money: they wait longer than others, and go on if the page closes. */
+/** These calls move money: they are waited for longer than others. */
 const PAYMENT_TIMEOUT_MS = 30_000
+/** As long as a timer can be set. */
+const NEVER_MS = 2 ** 31 - 1
 
 /** POST /create-payment-intent. @throws {ApiError}, "invalid" where clientSecret or orderId is missing. */
 export const createPaymentIntent = (body: PaymentIntentRequest): Promise<PaymentIntent> =>
@@ -52,12 +56,19 @@ export const createPaymentIntent = (body: PaymentIntentRequest): Promise<Payment
     parse: (json) => parseWith(PaymentIntentSchema, json),
   })
 
-/** POST /finalize-paypal-order: used after a card payment as well as after PayPal. */
+/**
+ * POST /finalize-paypal-order: used after a card payment as well as after PayPal. After half a minute it is no longer
+ * waited for, but never aborted: that would not undo what it does.
+ */
 export const finalizeOrder = (body: { orderId: string; orderDetails: OrderDetails }): Promise<void> =>
-  request('/finalize-paypal-order', {
-    method: 'POST',
-    body,
-    timeoutMs: PAYMENT_TIMEOUT_MS,
-    keepalive: true,
-    parse: () => undefined,
-  })
+  waitAtMost(
+    request('/finalize-paypal-order', {
+      method: 'POST',
+      body,
+      timeoutMs: NEVER_MS,
+      keepalive: mayOutliveThePage(body),
+      parse: () => undefined,
+    }),
+    PAYMENT_TIMEOUT_MS,
+    () => new ApiError('timeout', 'The server took too long.'),
+  )

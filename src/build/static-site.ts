@@ -154,7 +154,14 @@ async function withRenderer(
     ...(config.configFile && { configFile: config.configFile }),
     mode: config.mode,
     logLevel: 'error',
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      // nobody downloads these: their names may be as long as many chunks need
+      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    },
   })
   try {
     await work((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer)

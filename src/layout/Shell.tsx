@@ -5,13 +5,14 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { optional } from '../lib/chunks.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
 import { usePageViews } from './use-page-views.ts'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
-const PaymentNotice = lazy(() => import('../features/checkout/PaymentNotice.tsx'))
+const PaymentNotice = lazy(() => optional(import('../features/checkout/PaymentNotice.tsx')))
 
 /** What every page stands in: nav bar, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -86,6 +86,8 @@ function OpenCheckout({ user }: { user: User }) {
   const isAskingPayPal = state.status === 'unclear' && state.method === 'paypal'
   const method: PaymentMethod = isAskingPayPal ? 'paypal' : chosenMethod
   const isOffered = env.paypalClientId !== ''
+  // While it is being paid for, the ticket says what that is, whatever another tab makes of the cart.
+  const bought = runner.purchase?.uid === user.uid ? runner.purchase : null
 
   /** What is to be bought, or null where something is missing, which is then said. */
   const prepare = (to = address.data, call = phone.data): Purchase | null => {
@@ -172,7 +174,12 @@ function OpenCheckout({ user }: { user: User }) {
         </section>
       </div>
       <div className={styles.side}>
-        <CheckoutSummary items={items} totals={totals} address={address.data} phoneNumber={phone.data}>
+        <CheckoutSummary
+          items={bought?.lines ?? items}
+          totals={bought?.totals ?? totals}
+          address={bought?.address ?? address.data}
+          phoneNumber={bought?.phoneNumber ?? phone.data}
+        >
           {missing !== null && state.status === 'idle' && <Notice tone="error">{missing}</Notice>}
           <PaymentStatus state={state} runner={runner} isOnCheckout />
           {method === 'card' && (

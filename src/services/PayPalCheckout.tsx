@@ -7,6 +7,7 @@ import {
 } from '@paypal/react-paypal-js'
 import { useEffect } from 'react'
 import { env } from '../lib/env.ts'
+import { loadPayPalScript } from './paypal-script.ts'
 import { createPayPalOrder, toApproval, type PayPalApproval } from './paypal.ts'
 
 export type PayPalStatus = 'initial' | 'pending' | 'rejected' | 'resolved'
@@ -20,23 +21,14 @@ export type PayPalCheckoutProps = {
   onApprove: (paypalOrderId: string, approval: PayPalApproval) => Promise<void>
   onCancel: () => void
   onError: () => void
-  /** Shows how far PayPal has loaded; `retry` loads it again. */
-  renderStatus: (status: PayPalStatus, retry: () => void) => React.ReactNode
-}
-
-const OPTIONS = {
-  clientId: env.paypalClientId,
-  components: 'buttons',
-  currency: 'USD',
-  intent: 'capture',
-  // the other ways that PayPal offers end in pages that this flow does not know
-  disableFunding: 'card,credit,paylater,venmo',
+  /** Shows how far PayPal has loaded. Another instance loads it again. */
+  renderStatus: (status: PayPalStatus) => React.ReactNode
 }
 
 /** PayPal's button, its script loaded when this is shown. https://developer.paypal.com/sdk/js/reference/ */
 export default function PayPalCheckout(props: PayPalCheckoutProps) {
   return (
-    <PayPalScriptProvider options={OPTIONS} deferLoading>
+    <PayPalScriptProvider options={{ clientId: env.paypalClientId }} deferLoading>
       <Buttons {...props} />
     </PayPalScriptProvider>
   )
@@ -51,18 +43,26 @@ function Buttons({
   onError,
   renderStatus,
 }: PayPalCheckoutProps) {
-  const [{ isInitial, isPending, isRejected, options }, dispatch] = usePayPalScriptReducer()
+  const [{ isResolved, isRejected }, dispatch] = usePayPalScriptReducer()
+  // Loaded here, because the provider writes into the console what it can't load.
   useEffect(() => {
-    if (isInitial) {
-      dispatch({ type: DISPATCH_ACTION.LOADING_STATUS, value: SCRIPT_LOADING_STATE.PENDING })
+    let isCurrent = true
+    const settle = (value: SCRIPT_LOADING_STATE) => {
+      if (isCurrent) dispatch({ type: DISPATCH_ACTION.LOADING_STATUS, value })
     }
-  }, [isInitial, dispatch])
-  const status = isInitial ? 'initial' : isPending ? 'pending' : isRejected ? 'rejected' : 'resolved'
-  const retry = () => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: options })
+    loadPayPalScript().then(
+      () => settle(SCRIPT_LOADING_STATE.RESOLVED),
+      () => settle(SCRIPT_LOADING_STATE.REJECTED),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch])
+  const status = isResolved ? 'resolved' : isRejected ? 'rejected' : 'pending'
 
   return (
     <>
-      {renderStatus(status, retry)}
+      {renderStatus(status)}
       <PayPalButtons
         disabled={isDisabled}
         style={{ layout: 'vertical', height: 48, label: 'pay' }}

@@ -1,12 +1,16 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import { env } from '../lib/env.ts'
+import { waitAtMost } from '../lib/wait-at-most.ts'
 
 export type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 
 /** What is certain about an intent. `amount` in cents. */
 export type IntentState = {
-  /** "open": nothing was charged, and the intent can be confirmed (again). */
-  status: 'succeeded' | 'processing' | 'open' | 'canceled'
+  /**
+   * "open": nothing was charged, and the intent can be confirmed (again). "asked": so far nothing was charged, but the
+   * customer's bank waits for an answer, which may come without this page; confirming again takes that question back.
+   */
+  status: 'succeeded' | 'processing' | 'open' | 'asked' | 'canceled'
   amount: number
 }
 
@@ -44,8 +48,10 @@ async function load(): Promise<Stripe> {
  * @throws {Error} where there is no answer: then nothing is certain.
  */
 export async function lookUpIntent(clientSecret: string): Promise<IntentState> {
-  const { paymentIntent, error } = await inTime(
+  const { paymentIntent, error } = await waitAtMost(
     loadStripe().then((stripe) => stripe.retrievePaymentIntent(clientSecret)),
+    LOOK_UP_TIMEOUT_MS,
+    () => new Error('Stripe took too long.'),
   )
   if (!paymentIntent) throw new Error(error?.message ?? 'The payment could not be looked up.')
   return { status: statusOf(paymentIntent.status), amount: paymentIntent.amount }
@@ -53,13 +59,6 @@ export async function lookUpIntent(clientSecret: string): Promise<IntentState> {
 
 /** A look-up moves nothing, so it need not be waited for for ever. */
 const LOOK_UP_TIMEOUT_MS = 10_000
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Stripe took too long.')), LOOK_UP_TIMEOUT_MS)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
 
 /** Charges the card. Never aborted. https://docs.stripe.com/js/payment_intents/confirm_card_payment */
 export async function confirmCard(clientSecret: string, card: StripeCardElement): Promise<ConfirmOutcome> {
@@ -76,8 +75,9 @@ function outcomeOfError(error: StripeError): ConfirmOutcome {
   const message = error.message ?? 'The card was not accepted.'
   const status = error.payment_intent?.status
   if (status === 'succeeded' || status === 'processing') return outcomeOfStatus(status)
-  // Only these two say for certain that nothing was charged. https://docs.stripe.com/api/errors
-  return error.type === 'card_error' || error.type === 'validation_error'
+  // Only these say for certain that nothing was charged. https://docs.stripe.com/api/errors
+  const isCertain = error.type === 'card_error' || error.type === 'validation_error'
+  return isCertain || status === 'requires_payment_method'
     ? { status: 'declined', message }
     : { status: 'unknown', message }
 }
@@ -102,8 +102,9 @@ function statusOf(status: string): IntentState['status'] {
       return 'canceled'
     case 'requires_payment_method':
     case 'requires_confirmation':
-    case 'requires_action':
       return 'open'
+    case 'requires_action':
+      return 'asked'
     default:
       throw new Error(`Unknown state of a payment: ${status}`)
   }

@@ -1,9 +1,10 @@
 import { Suspense, lazy, useState } from 'react'
+import { optional } from '../lib/chunks.ts'
 import { tintOf } from '../lib/tint.ts'
 import styles from './Picture.module.css'
 
 // The drawing is only fetched where a picture is missing
-const DrawnLabel = lazy(() => import('./DrawnLabel.tsx'))
+const DrawnLabel = lazy(() => optional(import('./DrawnLabel.tsx')))
 
 type PictureProps = {
   src: string | null

@@ -264,7 +264,7 @@ async function doWhatIsAsked(page: Page, method: Method, isOrdered = false): Pro
 const isBusy = (page: Page): Promise<boolean> =>
   page
     .getByText(
-      /Checking today|Preparing your payment|Confirming with|Looking up|finishing your order|open in another tab/,
+      /Checking today|Preparing your payment|Confirming with|takes longer than usual|Looking up|finishing your order|open in another tab/,
     )
     .first()
     .isVisible()

@@ -1,12 +1,21 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import viteConfig from '../../vite.config.ts'
 
-/** The tests that mutants are tried against: those of the rules themselves, which take milliseconds, and no pages. */
+/**
+ * The tests that mutants are tried against: those of the rules themselves. They start anew for each mutant, so all that
+ * takes time to start is left out: the window, the pages and the mock backend, of which they need no answers but their own.
+ */
 export default defineConfig((env): ViteUserConfig => {
   const base: ViteUserConfig = viteConfig(env)
   return {
     ...base,
     root: `${import.meta.dirname}/../..`,
-    test: { ...base.test, include: ['tests/mutation/rules.ts'] },
+    test: {
+      ...base.test,
+      include: ['tests/mutation/rules.ts'],
+      environment: 'node',
+      setupFiles: ['tests/mutation/setup.ts'],
+      alias: [{ find: /^.*\/mocks\/server\.ts$/, replacement: `${import.meta.dirname}/server.ts` }],
+    },
   }
 })

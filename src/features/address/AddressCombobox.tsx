@@ -1,10 +1,11 @@
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { optional } from '../../lib/chunks.ts'
 import { keepTyped } from '../../lib/keep-typed.ts'
 import type { PlaceListHandle } from './PlaceList.tsx'
 import styles from './AddressCombobox.module.css'
 
 // Google's part comes when somebody types an address; typing never waits for it
-const PlaceList = lazy(() => import('./PlaceList.tsx'))
+const PlaceList = lazy(() => optional(import('./PlaceList.tsx')))
 
 /** From here on a place can be guessed; below it Google is not asked. */
 const MINIMUM_LENGTH = 3

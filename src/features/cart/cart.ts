@@ -74,7 +74,8 @@ export const itemCount = (items: readonly CartItem[]): number =>
 export const countWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
 /** One line's price times its quantity, in cents. */
-export const lineCents = (item: CartItem): number => toCents(item.price ?? 0) * item.quantity
+export const lineCents = (item: Pick<CartItem, 'price' | 'quantity'>): number =>
+  toCents(item.price ?? 0) * item.quantity
 
 export const subtotalCents = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + lineCents(item), 0)

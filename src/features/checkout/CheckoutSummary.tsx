@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatMoney, type Totals } from '../../lib/money.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
-import { lineCents, type CartItem } from '../cart/cart.ts'
+import { lineCents } from '../cart/cart.ts'
+import type { BoughtLine } from './payment-machine.ts'
 import styles from './CheckoutSummary.module.css'
 
 type CheckoutSummaryProps = {
-  items: readonly CartItem[]
+  items: readonly BoughtLine[]
   totals: Totals
   address: string | null | undefined
   phoneNumber: string | null | undefined

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { arrival } from '../../lib/chunks.ts'
 import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -7,7 +8,7 @@ import type { PaymentRunner } from './payment-runner.ts'
 import { PaymentStopped } from './paypal-session.ts'
 import styles from './PayPalEntry.module.css'
 
-const PayPalCheckout = lazy(() => import('../../services/PayPalCheckout.tsx'))
+const PayPalCheckout = lazy(() => arrival(import('../../services/PayPalCheckout.tsx')))
 
 type PayPalEntryProps = {
   runner: PaymentRunner

@@ -51,6 +51,7 @@ export function PaymentStatus({ state, runner, isOnCheckout = false }: PaymentSt
           <Notice tone="error" action={<Button onClick={check}>Try again</Button>}>
             {state.message}
           </Notice>
+          {state.isOld && <PutAway runner={runner} />}
         </Block>
       )
     case 'unclear':
@@ -70,6 +71,7 @@ export function PaymentStatus({ state, runner, isOnCheckout = false }: PaymentSt
             {state.isProcessing && `${processingWords[state.method]} `}
             {tierWords.unclear}
           </Notice>
+          {state.isOld && <PutAway runner={runner} />}
         </Block>
       )
     case 'elsewhere':
@@ -115,6 +117,19 @@ const StopPayPal = ({ runner }: { runner: PaymentRunner }) => (
   <Button variant="secondary" onClick={() => void runner.leavePayPal(null)}>
     Stop
   </Button>
+)
+
+/** What nobody answers for after a day must not keep a shopper from buying for ever. */
+const PutAway = ({ runner }: { runner: PaymentRunner }) => (
+  <>
+    <p>
+      This payment has been open for more than a day. Once you know how it ended, from us or from your bank or
+      PayPal, you can put it away and pay for something new.
+    </p>
+    <Button variant="quiet" onClick={() => void runner.putAway()}>
+      Put it away
+    </Button>
+  </>
 )
 
 function CheckAgain({

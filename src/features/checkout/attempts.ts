@@ -6,6 +6,7 @@ import {
   beginAttempt,
   mayBeCharged,
   type Attempt,
+  type PaymentEvent,
   type PaymentMethod,
   type Purchase,
 } from './payment-machine.ts'
@@ -41,14 +42,15 @@ export class Attempts {
     const held: Held = {
       attempt: start,
       move: async (event) => {
-        const next = advance(held.attempt, event)
+        let next = advance(held.attempt, event)
         if (!next) throw new Error(`${event.type} can’t follow ${held.attempt.step.phase}`)
         try {
-          if (event.type === 'discarded') await journal.remove(next.id)
+          if (event.type === 'discarded' || event.type === 'put-away') await journal.remove(next.id)
           else await journal.save(next)
         } catch (error) {
+          if (error instanceof JournalConflict) next = await insist(journal, next.id, event, error)
           // Once money has moved, finishing the order matters more than the record of it.
-          if (error instanceof JournalConflict || !isBeyondPaying(next)) throw error
+          else if (!isBeyondPaying(next)) throw error
         }
         held.attempt = next
       },
@@ -70,6 +72,20 @@ export async function openAttempt(journal: Journal, uid: string): Promise<Attemp
   const open = await journal.list()
   const isOurs = ({ purchase, step }: Attempt) => purchase.uid === uid && step.phase !== 'CLOSED'
   return open.find(mayBeCharged) ?? open.find(isOurs) ?? null
+}
+
+/** Another tab has moved the attempt, which is its right; but that it is paid holds whatever the other tab made of it. */
+async function insist(
+  journal: Journal,
+  id: string,
+  event: PaymentEvent,
+  conflict: JournalConflict,
+): Promise<Attempt> {
+  const stored = (await journal.list()).find((attempt) => attempt.id === id)
+  const next = stored && event.type === 'paid' ? advance(stored, event) : null
+  if (!next) throw conflict
+  await journal.save(next)
+  return next
 }
 
 const isBeyondPaying = (attempt: Attempt): boolean =>

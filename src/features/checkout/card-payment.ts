@@ -1,15 +1,20 @@
 import { ApiError } from '../../api/client.ts'
 import { createPaymentIntent } from '../../api/payments.ts'
 import { messages } from '../../lib/messages.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { confirmCard, lookUpIntent, type IntentState, type StripeCardElement } from '../../services/stripe.ts'
 import { openAttempt, type Attempts } from './attempts.ts'
 import { checkCart } from './check-cart.ts'
 import type { Held } from './finish-order.ts'
 import { JournalConflict, type Journal } from './journal.ts'
-import { lookUpUntilKnown, ordersNow, watchIntent } from './look-ups.ts'
+import { confirmedOrPaid, lookUpUntilKnown, ordersNow } from './look-ups.ts'
+import { isIntentOld } from './open-payment.ts'
 import { toIntentRequest } from './order-lines.ts'
 import { isSamePurchase, mayBeCharged, type Purchase } from './payment-machine.ts'
 import type { PaymentState } from './payment-state.ts'
+
+/** A bank's question to its customer is over by then, answered or not (ms). */
+const QUESTION_LASTS_MS = 15 * 60_000
 
 const UNREACHABLE = 'The card service could not be reached. Please try again.'
 
@@ -26,7 +31,11 @@ export class CardPayment {
   /** An attempt that may pay for this purchase, or that must be settled first; null where the page says why not. */
   async hold(journal: Journal, purchase: Purchase): Promise<Held | null> {
     const open = await openAttempt(journal, purchase.uid)
-    if (open && mayBeCharged(open)) return this.#attempts.hold(journal, open)
+    const held = open && this.#attempts.hold(journal, open)
+    const isSame = open !== null && isSamePurchase(open.purchase, purchase)
+    // A question of the bank that nobody answered is taken back by confirming the same intent again.
+    const isToSettle = held !== null && mayBeCharged(held.attempt) && !(isSame && (await isAsked(held)))
+    if (isToSettle) return held
     this.#show({ status: 'working', stage: 'checking' })
     const [changes, before] = await Promise.all([checkCart(purchase.lines), ordersNow(purchase.uid)])
     if (changes.length > 0) {
@@ -34,15 +43,15 @@ export class CardPayment {
       return null
     }
     this.#show({ status: 'working', stage: 'preparing' })
-    if (open) {
-      const held = this.#attempts.hold(journal, open)
-      const known = await recheckIntent(held)
+    if (held) {
+      const known = mayBeCharged(held.attempt) ? 'asked' : await recheckIntent(held)
       if (known === 'charged') return held
-      if (known === 'reusable' && isSamePurchase(open.purchase, purchase)) {
-        await held.move({ type: 'purchase-revised', purchase })
+      if (known === 'asked') await held.move({ type: 'declined' })
+      if (isSame && (known === 'asked' || known === 'reusable')) {
+        await held.move({ type: 'purchase-revised', purchase, at: Date.now() })
         return held
       }
-      if (known === 'no-answer' && isSamePurchase(open.purchase, purchase)) {
+      if (isSame && known === 'no-answer') {
         this.#fail(messages.paymentError(UNREACHABLE))
         return null
       }
@@ -74,14 +83,11 @@ export class CardPayment {
   async confirm(held: Held, card: StripeCardElement): Promise<void> {
     const { step } = held.attempt
     if (step.phase !== 'INTENT_READY') return
-    this.#show({ status: 'working', stage: 'confirming' })
     await held.move({ type: 'confirm-started' })
-    let isOver = false
-    const outcome = await Promise.race([
-      confirmCard(step.clientSecret, card),
-      watchIntent(step.clientSecret, () => isOver),
-    ])
-    isOver = true
+    this.#show({ status: 'working', stage: 'confirming' })
+    const outcome = await confirmedOrPaid(confirmCard(step.clientSecret, card), step.clientSecret, () =>
+      this.#show({ status: 'working', stage: 'waiting' }),
+    )
     if (outcome.status === 'paid') {
       await held.move({ type: 'paid', captureId: null })
     } else if (outcome.status === 'declined') {
@@ -100,18 +106,41 @@ export class CardPayment {
     const last = await lookUpUntilKnown(step.clientSecret)
     if (last === 'succeeded') {
       await held.move({ type: 'paid', captureId: null })
-    } else if (last === 'open' || last === 'canceled') {
+    } else if (last === 'asked' && isQuestionOpen(held)) {
+      const amount = formatMoney(held.attempt.purchase.totals.total)
+      this.#fail(
+        messages.paymentError(
+          `Your bank may still ask you to approve ${amount}. Place the same order again, or refuse it there before you pay in another way.`,
+        ),
+      )
+    } else if (last === 'open' || last === 'asked' || last === 'canceled') {
       await held.move({ type: 'declined' })
       if (last === 'canceled') await this.#attempts.giveUp(held)
       this.#fail(messages.paymentError(reason || 'The payment was not completed.'))
     } else {
-      this.#show({ status: 'unclear', method: 'card', isProcessing: last === 'processing' })
+      this.#show({
+        status: 'unclear',
+        method: 'card',
+        isProcessing: last === 'processing',
+        isOld: isIntentOld(held.attempt.begunAt),
+      })
     }
   }
 
   #fail(message: string): void {
     this.#show({ status: 'failed', message })
   }
+}
+
+const isQuestionOpen = ({ attempt }: Held): boolean => Date.now() - attempt.begunAt < QUESTION_LASTS_MS
+
+/** Whether a confirmation ended in a question of the bank that nobody answered. */
+async function isAsked({ attempt: { step } }: Held): Promise<boolean> {
+  if (step.phase !== 'CONFIRMING') return false
+  return lookUpIntent(step.clientSecret).then(
+    ({ status }) => status === 'asked',
+    () => false,
+  )
 }
 
 /** What Stripe says of an intent that was never confirmed, as far as the journal knows. */
@@ -132,5 +161,7 @@ export async function recheckIntent(held: Held): Promise<'charged' | 'reusable' 
     await held.move({ type: 'confirm-started' })
     return 'charged'
   }
-  return intent.status === 'open' && intent.amount === purchase.totals.total ? 'reusable' : 'gone'
+  return (intent.status === 'open' || intent.status === 'asked') && intent.amount === purchase.totals.total
+    ? 'reusable'
+    : 'gone'
 }

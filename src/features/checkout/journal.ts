@@ -40,9 +40,21 @@ async function open(): Promise<Journal> {
         opening = null
       },
     })
-    return durableJournal(database)
+    return withEarlierRecords(durableJournal(database), storageJournal())
   } catch {
     return storageJournal()
+  }
+}
+
+/** What was begun while the browser refused IndexedDB is still open when it no longer does: each record stays where it began. */
+function withEarlierRecords(durable: Journal, earlier: Journal): Journal {
+  const keeperOf = async (id: string) =>
+    (await earlier.list()).some((attempt) => attempt.id === id) ? earlier : durable
+  return {
+    isDurable: true,
+    list: async () => [...(await durable.list()), ...(await earlier.list())],
+    save: async (attempt) => (await keeperOf(attempt.id)).save(attempt),
+    remove: async (id) => (await keeperOf(id)).remove(id),
   }
 }
 

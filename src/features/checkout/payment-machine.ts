@@ -52,7 +52,7 @@ export type Attempt = {
   purchase: Purchase
   /** Keys of the orders that the customer had before, or null where they could not be read. */
   ordersBefore: string[] | null
-  /** When Place Order was pressed (ms since 1970). */
+  /** When Place Order was last pressed for it (ms since 1970). */
   begunAt: number
   step: Step
 }
@@ -60,7 +60,7 @@ export type Attempt = {
 export type PaymentEvent =
   | { type: 'intent-received'; clientSecret: string; orderId: string }
   /** The same intent pays for a purchase of the same lines and total, with another address, say. */
-  | { type: 'purchase-revised'; purchase: Purchase }
+  | { type: 'purchase-revised'; purchase: Purchase; at: number }
   | { type: 'confirm-started' }
   /** The provider says for certain that nothing was charged. The same intent or order can be used again. */
   | { type: 'declined' }
@@ -74,6 +74,8 @@ export type PaymentEvent =
   | { type: 'closed' }
   /** Given up before any money could move. */
   | { type: 'discarded' }
+  /** Put away by the shopper, who knows from elsewhere how it ended: what nobody answers for must not lock paying for ever. */
+  | { type: 'put-away' }
 
 export const MAX_SMS_TRIES = 3
 
@@ -104,7 +106,7 @@ export function advance(attempt: Attempt, event: PaymentEvent): Attempt | null {
   if (event.type === 'purchase-revised' && !isSamePurchase(attempt.purchase, event.purchase)) return null
   return {
     ...attempt,
-    purchase: event.type === 'purchase-revised' ? event.purchase : attempt.purchase,
+    ...(event.type === 'purchase-revised' && { purchase: event.purchase, begunAt: event.at }),
     revision: attempt.revision + 1,
     step,
   }
@@ -127,6 +129,7 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 
     case 'CONFIRMING':
       if (event.type === 'declined') return { ...step, phase: 'INTENT_READY' }
+      if (event.type === 'put-away') return { phase: 'CLOSED', orderId: null }
       return event.type === 'paid' ? paid(step.orderId, event.captureId) : null
 
     case 'PP_CREATING':
@@ -139,6 +142,7 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 
     case 'PP_APPROVED':
       if (event.type === 'declined') return { ...step, phase: 'PP_CREATING' }
+      if (event.type === 'put-away') return { phase: 'CLOSED', orderId: null }
       return event.type === 'paid' ? paid(step.paypalOrderId, event.captureId) : null
 
     case 'PAID':
@@ -146,6 +150,7 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 
     case 'FINALIZING':
       if (event.type === 'finalize-started') return { ...step, tries: step.tries + 1 }
+      if (event.type === 'put-away') return { phase: 'CLOSED', orderId: null }
       return event.type === 'finalized' ? { phase: 'FINALIZED', orderId: step.orderId } : null
 
     case 'FINALIZED':

@@ -7,9 +7,9 @@ import { CartLink, type TakeLines } from './cart-link.ts'
 import { finalizeUntilPlaced, tellStaff, type Held } from './finish-order.ts'
 import { JournalConflict, openJournal, type Journal } from './journal.ts'
 import { isIntentOld, markOpenPayment } from './open-payment.ts'
-import { mayBeCharged, type Attempt, type Purchase } from './payment-machine.ts'
+import { advance, mayBeCharged, type Attempt, type Purchase } from './payment-machine.ts'
 import { takeLock } from './payment-lock.ts'
-import { isLocked, tierWords, type PaymentState } from './payment-state.ts'
+import { isLocked, type PaymentState } from './payment-state.ts'
 import { PayPalSession, type CreatePayPalOrder } from './paypal-session.ts'
 import { keepReceipt } from './receipt.ts'
 import { takeOnce } from './take-once.ts'
@@ -57,6 +57,12 @@ export class PaymentRunner {
     }
   }
 
+  /** What is being paid for, once that is settled; the cart may hold something else by now. */
+  get purchase(): Purchase | null {
+    const attempt = this.#attempts.held?.attempt
+    return isLocked(this.#state) && attempt && isBeingPaid(attempt) ? attempt.purchase : null
+  }
+
   #show(state: PaymentState): void {
     this.#state = state
     for (const listener of this.#listeners) listener()
@@ -101,13 +107,24 @@ export class PaymentRunner {
       if (isLocked(this.#state)) this.#show({ status: 'idle' })
     })
 
+  /** Puts away a payment of which nothing has been heard for a day: the shopper knows from elsewhere how it ended. Never rejects. */
+  putAway = (): Promise<void> =>
+    this.#exclusively(true, async (journal) => {
+      for (const attempt of await journal.list()) {
+        const isStuck = isIntentOld(attempt.begunAt) && advance(attempt, { type: 'put-away' }) !== null
+        if (isStuck) await this.#attempts.hold(journal, attempt).move({ type: 'put-away' })
+      }
+      this.#show({ status: 'idle' })
+      markOpenPayment(false)
+    })
+
   // ---- going on
 
   /** Goes on with an attempt that may be charged, from whatever phase it is in. */
   async #settle(held: Held): Promise<void> {
     if (held.attempt.step.phase === 'PP_APPROVED') {
       // PayPal is only to be asked through its button: the page offers that.
-      this.#show({ status: 'unclear', method: 'paypal', isProcessing: false })
+      this.#showUnclear(held)
       return
     }
     await this.#card.lookUp(held, '')
@@ -135,6 +152,7 @@ export class PaymentRunner {
             status: 'unfinished',
             orderId: step.orderId,
             message: messages.finalizeFailed(problem),
+            isOld: isIntentOld(held.attempt.begunAt),
           })
         }
         return
@@ -161,7 +179,14 @@ export class PaymentRunner {
 
   /** A new payment: after the last one's tail, and following another tab's if that has the lock. */
   async #pay(work: (journal: Journal) => Promise<void>): Promise<void> {
-    if (this.#job && this.#isTailing) await this.#job
+    if (this.#job && this.#isTailing) {
+      this.#show({ status: 'working', stage: 'checking' })
+      await this.#job
+    } else if (this.#job && !isLocked(this.#state)) {
+      // what an earlier page left behind is being looked at, without a word as long as there is nothing to say
+      this.#showFailed('An earlier payment is being looked at. Please try again in a moment.')
+      return
+    }
     await this.#exclusively(false, work)
     if (this.#state.status === 'elsewhere') void this.resume()
   }
@@ -198,15 +223,21 @@ export class PaymentRunner {
     if (this.#state.status === 'done') return
     if (error instanceof JournalConflict) this.#show({ status: 'elsewhere' })
     else if (held && mayBeCharged(held.attempt)) {
-      this.#show({ status: 'unclear', method: held.attempt.method, isProcessing: false })
-    } else {
-      this.#show({
-        status: 'failed',
-        message: messages.paymentError(`The payment could not begin. ${tierWords.notCharged}`),
-      })
-    }
+      this.#showUnclear(held)
+    } else this.#showFailed('The payment could not begin.')
+  }
+
+  #showFailed(message: string): void {
+    this.#show({ status: 'failed', message: messages.paymentError(message) })
+  }
+
+  #showUnclear({ attempt: { method, begunAt } }: Held): void {
+    this.#show({ status: 'unclear', method, isProcessing: false, isOld: isIntentOld(begunAt) })
   }
 }
+
+const isBeingPaid = ({ step }: Attempt): boolean =>
+  ['CONFIRMING', 'PP_CREATING', 'PP_APPROVED', 'PAID', 'FINALIZING'].includes(step.phase)
 
 /** Whether the shopper's next Place Order may use it again; until then there is nothing to resume. */
 const isReusable = ({ step }: Attempt): boolean => step.phase === 'INTENT_READY'

@@ -1,7 +1,15 @@
 import type { CartChange } from './check-cart.ts'
 import type { PaymentMethod } from './payment-machine.ts'
 
-export type WorkingStage = 'checking' | 'preparing' | 'confirming' | 'paypal' | 'looking' | 'finishing'
+export type WorkingStage =
+  | 'checking'
+  | 'preparing'
+  | 'confirming'
+  | 'paypal'
+  | 'capturing'
+  | 'waiting'
+  | 'looking'
+  | 'finishing'
 
 /** What the page shows of a payment. Each but `idle`, `working` and `done` comes with a next step for the shopper. */
 export type PaymentState =
@@ -11,10 +19,10 @@ export type PaymentState =
   | { status: 'changed'; changes: CartChange[] }
   /** Certain: nothing was charged. `message` is one of the specified sentences. */
   | { status: 'failed'; message: string }
-  /** It is not known whether money moved; paying is locked. */
-  | { status: 'unclear'; method: PaymentMethod; isProcessing: boolean }
+  /** It is not known whether money moved; paying is locked. `isOld`: for so long that the shopper may put it away. */
+  | { status: 'unclear'; method: PaymentMethod; isProcessing: boolean; isOld: boolean }
   /** Certain: paid; the backend has not taken the order yet. */
-  | { status: 'unfinished'; orderId: string; message: string }
+  | { status: 'unfinished'; orderId: string; message: string; isOld: boolean }
   | { status: 'done'; orderId: string }
   /** Another tab of this browser has the payment. */
   | { status: 'elsewhere' }
@@ -33,6 +41,9 @@ export const stageWords: Record<WorkingStage, string> = {
   preparing: 'Preparing your payment…',
   confirming: 'Confirming with your bank…',
   paypal: 'Continue in the PayPal window…',
+  capturing: 'Confirming with PayPal…',
+  waiting:
+    'This takes longer than usual. If there is nothing to approve, you can reload this page: we will not charge you twice.',
   looking: 'Looking up your payment…',
   finishing: tierWords.paid,
 }

@@ -6,6 +6,7 @@ import { checkCart } from './check-cart.ts'
 import type { Held } from './finish-order.ts'
 import type { Journal } from './journal.ts'
 import { captureUntilKnown, ordersNow } from './look-ups.ts'
+import { isIntentOld } from './open-payment.ts'
 import { mayBeCharged, type Purchase } from './payment-machine.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -74,10 +75,13 @@ export class PayPalSession {
     session.isApproved = true
     const { held, end } = session
     try {
-      this.#owner.show({ status: 'working', stage: 'confirming' })
       const isAskedAgain = held.attempt.step.phase === 'PP_APPROVED'
       if (!isAskedAgain) await held.move({ type: 'paypal-approved', paypalOrderId })
-      await this.#afterCapture(held, await captureUntilKnown(approval, isAskedAgain))
+      this.#owner.show({ status: 'working', stage: 'capturing' })
+      const outcome = await captureUntilKnown(approval, isAskedAgain, () =>
+        this.#owner.show({ status: 'working', stage: 'waiting' }),
+      )
+      await this.#afterCapture(held, outcome)
     } catch (error) {
       this.#owner.showTrouble(error)
     } finally {
@@ -93,7 +97,7 @@ export class PayPalSession {
     const { held, end } = session
     try {
       if (mayBeCharged(held.attempt)) {
-        this.#owner.show({ status: 'unclear', method: 'paypal', isProcessing: false })
+        this.#showUnclear(held, false)
         return
       }
       await this.#owner.attempts.giveUp(held)
@@ -153,8 +157,13 @@ export class PayPalSession {
         return
       default:
         // under review, or unknown: it is not finalized before PayPal says that it is paid
-        this.#owner.show({ status: 'unclear', method: 'paypal', isProcessing: outcome.status === 'pending' })
+        this.#showUnclear(held, outcome.status === 'pending')
     }
+  }
+
+  #showUnclear({ attempt }: Held, isProcessing: boolean): void {
+    const isOld = isIntentOld(attempt.begunAt)
+    this.#owner.show({ status: 'unclear', method: 'paypal', isProcessing, isOld })
   }
 
   #fail(message: string): void {

@@ -2,17 +2,20 @@ import { readText, writeText } from '../../lib/storage.ts'
 import type { Attempt } from './payment-machine.ts'
 
 const KEY = 'takenPayment'
+/** The journal never holds so many. */
+const NOTES_KEPT = 20
 
 /**
  * Takes the bought lines out of the cart, once an attempt: after a crash the attempt is resumed here,
- * and what the shopper has put into the cart since then is not ours to take. The note lives where the
- * cart lives, so that the two are kept or lost together.
+ * and what the shopper has put into the cart since then is not ours to take. The notes live where the
+ * cart lives, so that they are kept or lost together.
  */
 export function takeOnce(
   attempt: Attempt,
   take: (lines: readonly { _id: string; quantity: number }[]) => void,
 ): void {
-  if (readText(KEY) === attempt.id) return
+  const taken = readText(KEY)?.split(',') ?? []
+  if (taken.includes(attempt.id)) return
   take(attempt.purchase.lines)
-  writeText(KEY, attempt.id)
+  writeText(KEY, [...taken, attempt.id].slice(-NOTES_KEPT).join(','))
 }

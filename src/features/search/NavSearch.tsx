@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
+import { optional } from '../../lib/chunks.ts'
 import { keepTyped } from '../../lib/keep-typed.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,7 +9,7 @@ import type { SearchListHandle } from './SearchList.tsx'
 import styles from './NavSearch.module.css'
 
 // The list and its calls come when somebody searches
-const SearchList = lazy(() => import('./SearchList.tsx'))
+const SearchList = lazy(() => optional(import('./SearchList.tsx')))
 
 /**
  * The nav bar's search: a combobox over the names of products and dispensaries.

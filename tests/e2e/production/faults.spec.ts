@@ -24,7 +24,7 @@ test.describe('the network', () => {
   // the browser itself writes into the console what it could not load
   test.use({
     expectedInConsole:
-      /Failed to load resource|ERR_|CORS policy|dynamically imported module|MIME type|preload|reading 'default'/,
+      /Failed to load resource|ERR_|CORS policy|dynamically imported module|MIME type|preload/,
   })
 
   test('N1 nothing answers at the start: the page says so, is usable, and Retry brings the shops', async ({
@@ -90,6 +90,32 @@ test.describe('the network', () => {
     expect(new Set(calls).size, 'no call twice').toBe(calls.length)
   })
 
+  test('N2 without the connection a search and broken pictures leave the page and its header as they are', async ({
+    page,
+    context,
+  }) => {
+    await answerProducts(page, [product({ imageUrl: 'https://pictures.invalid/never.jpg' })])
+    let giveUp = () => {}
+    await page.route('**/never.jpg', async (route) => {
+      await new Promise<void>((resolve) => {
+        giveUp = resolve
+      })
+      await route.abort()
+    })
+    await page.goto('/products')
+    await expect(main(page).getByRole('article')).toBeVisible()
+    await cutOff(page)
+    await context.setOffline(true)
+    giveUp()
+    const search = page.getByRole('banner').getByRole('combobox').filter({ visible: true }).first()
+    await search.fill('dream')
+    await expect(page.locator('img[src*="never.jpg"]')).toHaveCount(0)
+    await expect(search).toHaveValue('dream')
+    await expect(navigation(page)).toBeVisible()
+    await expect(main(page).getByRole('article')).toBeVisible()
+    await expect(page.getByText('This page stopped working')).toHaveCount(0)
+  })
+
   test('V2 a missing script is a 404; where a host answers it with a page, the shop says so and stays', async ({
     page,
     request,
@@ -117,6 +143,31 @@ test.describe('the network', () => {
     await expect(main(page).getByRole('article').first()).toBeVisible()
     await navigation(page).getByRole('link', { name: 'Shops' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+  })
+})
+
+test.describe('a new release', () => {
+  test.use({ expectedInConsole: /^Failed to load resource: the server responded with a status of 404/ })
+
+  test('V1 a chunk that is gone: one reload brings the page, and nothing breaks before it', async ({
+    page,
+  }) => {
+    await fillCart(page, aCartItem())
+    let isGone = true
+    await page.route('**/assets/ShopsPage-*.js', (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+    )
+    let loads = 0
+    page.on('domcontentloaded', () => {
+      loads++
+      // the new release's page names a chunk that is there
+      if (loads === 2) isGone = false
+    })
+    await page.goto('/about')
+    await navigation(page).getByRole('link', { name: 'Shops' }).click()
+    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+    expect(loads).toBe(2)
+    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('Blue Dream')
   })
 })
 

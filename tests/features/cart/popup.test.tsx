@@ -15,6 +15,12 @@ function Shop() {
       <button type="button" onClick={() => add(aProduct({ _id: 'other', dispensaryId: 'other' }))}>
         add from another shop
       </button>
+      <button type="button" onClick={() => add(aProduct({ dispensaryId: null }))}>
+        add from no shop
+      </button>
+      <button type="button" onClick={() => add(aProduct({ price: null }))}>
+        add without a price
+      </button>
       <button type="button" onClick={clear}>
         clear
       </button>
@@ -122,6 +128,33 @@ test('a refused add stays said until it is dismissed', () => {
   )
   press('Close')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  [
+    'D15',
+    'add from no shop',
+    'This product names no dispensary, so it can’t be delivered. Nothing was added to your cart.',
+  ],
+  ['D6', 'add without a price', 'This product has no price right now. Nothing was added to your cart.'],
+])('%s what can’t be bought is refused with the reason: %s', (_, name, words) => {
+  open()
+  press('add one')
+  const before = localStorage.getItem('cartItems')
+  press(name)
+  expect(screen.getByRole('alert')).toHaveTextContent(words)
+  expect(localStorage.getItem('cartItems')).toBe(before)
+})
+
+test('S2 where storage is full, the cart lives as long as the page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  open()
+  press('add one')
+  expect(popup()).toBeVisible()
+  press('add from another shop')
+  expect(screen.getByRole('alert'), 'the first is in the cart').toHaveTextContent(/different dispensary/)
 })
 
 test('Clear cart empties the cart', () => {

@@ -125,6 +125,17 @@ test.each(['Fail', 'Close'])(
   },
 )
 
+test('P9 3-D Secure that takes long says what can be done, and can still be answered', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user, '4000 0025 0000 3155')
+  const dialog = await screen.findByRole('dialog', { name: '3-D Secure' })
+  expect(await screen.findByText(/takes longer than usual.*you can reload this page/)).toBeVisible()
+  await user.click(inDialog(dialog, 'Complete'))
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
 test('P10 a confirmation whose answer is lost is looked up, not repeated', async () => {
   const { user } = await openCheckout()
   await placeOrder(user, '4000 0000 0000 2008')

@@ -103,6 +103,24 @@ test('a database that the browser closes is opened again', async () => {
   expect(opened).toHaveBeenCalledTimes(2)
 })
 
+test('a payment that began while IndexedDB was blocked is found, moved and closed once it no longer is', async () => {
+  const blocked = await openAgain()
+  await blocked.save(begun())
+  useIndexedDb()
+  const journal = await openAgain()
+  expect(journal.isDurable).toBe(true)
+  await journal.save(begun('attempt-2'))
+  expect((await journal.list()).map(({ id }) => id)).toEqual(['attempt-2', 'attempt-1'])
+  const moved = next(begun(), received)
+  await journal.save(moved)
+  await expect(journal.save(moved)).rejects.toMatchObject({ name: 'JournalConflict' })
+  expect(await (await openAgain()).list()).toContainEqual(moved)
+  await journal.remove('attempt-1')
+  expect(localStorage.getItem('paymentJournal')).toBeNull()
+  await journal.remove('attempt-2')
+  expect(await (await openAgain()).list()).toEqual([])
+})
+
 test('records that a blocked IndexedDB leaves in localStorage go away with the last one', async () => {
   const journal = await openAgain()
   await journal.save(begun())
@@ -235,4 +253,19 @@ test('the bought lines leave the cart once an attempt, also after a crash', () =
   expect(taken).toEqual(['2 product-1'])
   takeOnce(begun('attempt-2'), take)
   expect(taken).toHaveLength(2)
+  takeOnce(begun(), take)
+  takeOnce(begun('attempt-2'), take)
+  expect(taken, 'not again because another was taken since').toHaveLength(2)
+})
+
+test('of what was taken only the latest is remembered', () => {
+  let count = 0
+  const take = () => {
+    count++
+  }
+  for (let number = 1; number <= 30; number++) takeOnce(begun(`attempt-${number}`), take)
+  takeOnce(begun('attempt-30'), take)
+  takeOnce(begun('attempt-11'), take)
+  expect(count).toBe(30)
+  expect(localStorage.getItem('takenPayment')?.split(',')).toHaveLength(20)
 })

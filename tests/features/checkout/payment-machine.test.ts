@@ -21,8 +21,8 @@ type Real = { attempt: Attempt }
 
 const EVENTS: PaymentEvent[] = [
   { type: 'intent-received', clientSecret: 'pi_1_secret_2', orderId: 'order-1' },
-  { type: 'purchase-revised', purchase: { ...purchase, address: '2 Main St' } },
-  { type: 'purchase-revised', purchase: purchaseOf([{ price: 1, quantity: 1 }]) },
+  { type: 'purchase-revised', purchase: { ...purchase, address: '2 Main St' }, at: 7 },
+  { type: 'purchase-revised', purchase: purchaseOf([{ price: 1, quantity: 1 }]), at: 7 },
   { type: 'confirm-started' },
   { type: 'declined' },
   { type: 'paypal-created', paypalOrderId: 'PP-1' },
@@ -34,6 +34,7 @@ const EVENTS: PaymentEvent[] = [
   { type: 'sms-started' },
   { type: 'closed' },
   { type: 'discarded' },
+  { type: 'put-away' },
 ]
 
 /** An event tried in whatever phase the attempt is in; the invariants hold after each. */
@@ -74,28 +75,6 @@ class Try implements fc.Command<Model, Real> {
   }
   toString = () => this.event.type
 }
-
-test('whatever happens in whatever order, an attempt is paid once, finalized once, and never given up once it may be charged', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom('card' as const, 'paypal' as const),
-      fc.commands(
-        EVENTS.map((event) => fc.constant(new Try(event))),
-        { maxCommands: 60, size: 'max' },
-      ),
-      (method, commands) => {
-        fc.modelRun(
-          () => ({
-            model: { confirms: 0, captured: false, placed: 0, texts: 0 },
-            real: { attempt: beginAttempt('attempt-1', method, purchase, null) },
-          }),
-          commands,
-        )
-      },
-    ),
-    { numRuns: 1_000 },
-  )
-})
 
 const play = (method: 'card' | 'paypal', events: PaymentEvent[]): (string | null)[] => {
   let attempt: Attempt | null = beginAttempt('attempt-1', method, purchase, null)
@@ -183,7 +162,11 @@ test('V3 a record of another version, or of no shape, is left alone', () => {
 
 type Row = { from: Step; to: Partial<Record<PaymentEvent['type'], Step>> }
 
-const SAME: PaymentEvent = { type: 'purchase-revised', purchase: { ...purchase, address: '2 Main St' } }
+const SAME: PaymentEvent = {
+  type: 'purchase-revised',
+  purchase: { ...purchase, address: '2 Main St' },
+  at: 7,
+}
 const EACH: PaymentEvent[] = [
   { type: 'intent-received', clientSecret: 's', orderId: 'o' },
   SAME,
@@ -197,6 +180,7 @@ const EACH: PaymentEvent[] = [
   { type: 'sms-started' },
   { type: 'closed' },
   { type: 'discarded' },
+  { type: 'put-away' },
 ]
 
 const ready = { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' } as const
@@ -216,7 +200,7 @@ const TABLE: Row[] = [
     from: ready,
     to: { 'purchase-revised': ready, 'confirm-started': confirming, paid: paidByCard, discarded: givenUp },
   },
-  { from: confirming, to: { declined: ready, paid: paidByCard } },
+  { from: confirming, to: { declined: ready, paid: paidByCard, 'put-away': givenUp } },
   {
     from: { phase: 'PP_CREATING', paypalOrderId: null },
     to: { 'paypal-created': created, 'paypal-approved': approved, discarded: givenUp },
@@ -225,9 +209,15 @@ const TABLE: Row[] = [
     from: created,
     to: { 'paypal-created': created, 'paypal-approved': approved, discarded: givenUp },
   },
-  { from: approved, to: { declined: created, paid: { ...paidByCard, orderId: 'PP-1' } } },
+  {
+    from: approved,
+    to: { declined: created, paid: { ...paidByCard, orderId: 'PP-1' }, 'put-away': givenUp },
+  },
   { from: paidByCard, to: { 'finalize-started': finalizing } },
-  { from: finalizing, to: { 'finalize-started': { ...finalizing, tries: 2 }, finalized } },
+  {
+    from: finalizing,
+    to: { 'finalize-started': { ...finalizing, tries: 2 }, finalized, 'put-away': givenUp },
+  },
   { from: finalized, to: { 'sms-started': sending, closed } },
   { from: sending, to: { 'sms-started': { ...sending, tries: 2 }, closed } },
   { from: { ...sending, tries: MAX_SMS_TRIES - 1 }, to: { 'sms-started': { ...sending, tries: 3 }, closed } },
@@ -268,8 +258,12 @@ test('an intent pays only for the same customer, lines, prices and total', () =>
     expect(isSamePurchase(purchase, other)).toBe(false)
   }
   const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: ready }
-  expect(advance(attempt, SAME)).toMatchObject({ revision: 1, purchase: { address: '2 Main St' } })
-  expect(advance(attempt, { type: 'purchase-revised', purchase: of({ price: 1 }) })).toBeNull()
+  expect(advance(attempt, SAME)).toMatchObject({
+    revision: 1,
+    begunAt: 7,
+    purchase: { address: '2 Main St' },
+  })
+  expect(advance(attempt, { type: 'purchase-revised', purchase: of({ price: 1 }), at: 7 })).toBeNull()
 })
 
 test('an attempt begins by card with the intent, by PayPal with its order', () => {
@@ -286,4 +280,28 @@ test('an attempt begins by card with the intent, by PayPal with its order', () =
     phase: 'PP_CREATING',
     paypalOrderId: null,
   })
+})
+
+// ---- all of it, in any order
+
+test('whatever happens in whatever order, an attempt is paid once, finalized once, and never given up once it may be charged', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('card' as const, 'paypal' as const),
+      fc.commands(
+        EVENTS.map((event) => fc.constant(new Try(event))),
+        { maxCommands: 60, size: 'max' },
+      ),
+      (method, commands) => {
+        fc.modelRun(
+          () => ({
+            model: { confirms: 0, captured: false, placed: 0, texts: 0 },
+            real: { attempt: beginAttempt('attempt-1', method, purchase, null) },
+          }),
+          commands,
+        )
+      },
+    ),
+    { numRuns: 1_000 },
+  )
 })

@@ -62,6 +62,32 @@ test('P23 a capture that throws after it succeeded is looked up, not repeated', 
   expectOneOrder()
 })
 
+test('P23 a capture whose answer never comes is found out beside it', async () => {
+  failWith('paypal-capture', 'stall', 1)
+  const { user } = await openCheckout()
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  expect(await screen.findByText('Confirming with PayPal…')).toBeVisible()
+  await expectPlaced()
+  expect(count(CAPTURE)).toBe(1)
+  expectOneOrder()
+})
+
+test('P23 where neither the capture nor its look-up is answered, paying is locked until PayPal is asked again', async () => {
+  failWith('paypal-capture', 'lost', 1)
+  const { user } = await openCheckout()
+  const dialog = await openPayPal(user)
+  failWith('paypal-lookup', 'hang')
+  await user.click(inDialog(dialog, 'Pay now'))
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Card' })).toBeDisabled()
+  clearFailures()
+  await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
+  await expectPlaced()
+  expect(count(CREATE)).toBe(1)
+  expect(count(CAPTURE)).toBe(1)
+  expectOneOrder()
+})
+
 test('P24 a capture that is pending locks paying; PayPal’s button asks about the same order', async () => {
   const { user } = await openCheckout()
   await end(user, await openPayPal(user), 'under review')

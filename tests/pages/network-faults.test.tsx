@@ -1,0 +1,63 @@
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { clearFailures, failWith, type FailureMode, type FailureName } from '../../src/mocks/failures.ts'
+import { aCartItem } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+
+const [shop] = catalogue().shops
+const [product] = catalogue().products
+
+const PAGES: { path: string; call: FailureName; signedIn?: boolean }[] = [
+  { path: '/products', call: 'products' },
+  { path: '/shops', call: 'dispensaries' },
+  { path: `/dispensary?id=${shop?._id}`, call: 'dispensary' },
+  { path: `/product?id=${product?._id}&shop=${product?.dispensaryId}`, call: 'dispensary' },
+  { path: '/search?term=blue', call: 'search' },
+  { path: '/order-history', call: 'orders', signedIn: true },
+]
+
+const FAULTS: [string, FailureMode][] = [
+  ['N3', '500'],
+  ['N5', '429'],
+  ['N6', 'html'],
+  ['N7', 'truncated'],
+  ['N12', 'offline'],
+]
+
+const CELLS = FAULTS.flatMap(([id, mode]) => PAGES.map((page) => ({ id, mode, ...page })))
+
+test.each(CELLS)(
+  '$id $path whose answer is $mode says so in words, keeps header and cart, and Retry brings it',
+  async ({ path, call, mode, signedIn = false }) => {
+    // what a 429 asks to wait for is not what this is about
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+    failWith(call, mode)
+    // the shop's page falls back to the menu's own call
+    if (call === 'dispensary') failWith('menu', mode)
+    if (call === 'dispensary') failWith('products', mode)
+    const page = await renderApp(path, { signedIn, cart: [aCartItem()] })
+    const main = within(page.getByRole('main'))
+    const retry = await main.findByRole('button', { name: 'Retry' })
+    expect(page.getByRole('banner')).toBeVisible()
+    expect(page.getAllByRole('navigation', { name: 'Main' })[0]).toBeVisible()
+    expect(page.getByRole('main')).not.toHaveTextContent(
+      /no (products|shops|orders|results)|not found|Failed to fetch|SyntaxError|Unexpected token|<!doctype|NaN|undefined/i,
+    )
+    expect(localStorage.getItem('cartItems')).toContain('Blue Dream')
+    clearFailures()
+    await page.user.click(retry)
+    await expect.poll(() => main.queryByRole('button', { name: 'Retry' }), { timeout: 10_000 }).toBeNull()
+    expect(main.getAllByRole('heading', { level: 1 })[0]).toBeVisible()
+    expect(localStorage.getItem('cartItems')).toContain('Blue Dream')
+  },
+)
+
+test.each(PAGES)('N8 $path whose answer is empty opens, with header and cart', async ({ path, call, signedIn = false }) => {
+  failWith(call, 'empty')
+  const page = await renderApp(path, { signedIn, cart: [aCartItem()] })
+  expect(await within(page.getByRole('main')).findByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.getByRole('banner')).toBeVisible()
+  expect(page.getByRole('main')).not.toHaveTextContent(/This page stopped working|NaN|undefined/)
+  expect(localStorage.getItem('cartItems')).toContain('Blue Dream')
+})
