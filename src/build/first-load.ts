@@ -3,7 +3,18 @@ import type { Plugin, Rollup } from 'vite'
 /** The chunk that is run before the others, in a task of its own. */
 export const REACT = 'react'
 
-const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
+/** Parts that one kind of page needs, and needs together. */
+const SHARED: [name: string, test: RegExp][] = [
+  ['catalogue', /\/src\/(features\/catalogue\/|ui\/(Field|FieldFrame|DrawnLabel)\b)/],
+  [
+    'account',
+    /\/src\/(lib\/(messages|service-env)|features\/(account|phone)\/|features\/address\/(AddressEditor|save-address)|pages\/AccountPage)/,
+  ],
+]
+
+/** React, and the bundler's few lines that every chunk relies on. */
+const isReact = (id: string): boolean =>
+  /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.includes('rolldown/runtime')
 
 /**
  * One chunk for all that the first screen needs and nothing else, what the entry reaches by static imports, and before it one
@@ -33,8 +44,13 @@ export function firstLoad(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: REACT, test: (id: string) => modules.has(id) && isReact(id), priority: 1 },
+                { name: REACT, test: isReact, priority: 1 },
                 { name: 'shop', test: (id: string) => modules.has(id) },
+                // what pages share in small pieces, together: each file has a name that the first script carries
+                ...SHARED.map(([name, test]) => ({
+                  name,
+                  test: (id: string) => !modules.has(id) && test.test(id),
+                })),
               ],
             },
           },

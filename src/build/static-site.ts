@@ -53,6 +53,10 @@ const hashOf = (script: string): string => `sha256-${createHash('sha256').update
 const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
+/** The chunk of a module in src/pages. */
+const chunkOf = (bundle: Bundle, module: string): Chunk | undefined =>
+  chunksOf(bundle).find((one) => one.facadeModuleId?.endsWith(`/pages/${module}.tsx`))
+
 /** A chunk and all that it imports statically. */
 function withImports(bundle: Bundle, chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> {
   if (found.has(chunk)) return found
@@ -107,17 +111,20 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       await withRenderer(config, async ({ renderPage, renderShell }) => {
         const write = async (file: string, page: StaticPage, render: (path: string) => Promise<string>) => {
           const chunks = withImports(bundle, entry)
-          const own = chunksOf(bundle).find((one) =>
-            one.facadeModuleId?.endsWith(`/pages/${page.module}.tsx`),
-          )
+          const own = chunkOf(bundle, page.module)
           if (own) withImports(bundle, own, chunks)
+          const drawn = new Set(chunks)
+          for (const part of page.parts ?? []) {
+            const chunk = chunkOf(bundle, part)
+            if (chunk) withImports(bundle, chunk, drawn)
+          }
           const html = fillTemplate(template, {
             body: await render(page.path),
             // only a page's own first render is hydrated; the shell alone is drawn again
             hydrates: render === renderPage ? page.path : '',
             script,
             policy: metaPolicy(hash),
-            styles: cssOf(chunks).map((name) => ({ name, text: textOf(bundle[name]) })),
+            styles: cssOf(drawn).map((name) => ({ name, text: textOf(bundle[name]) })),
             scripts: [...chunks].map((one) => one.fileName),
             apiUrl,
             calls: page.calls,

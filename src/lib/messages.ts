@@ -1,20 +1,17 @@
+import { shellMessages } from './shell-messages.ts'
+
 /**
  * Every message that the specification words, to the letter, in one place.
  * They appear on the page with role alert, status or alertdialog.
  */
 export const messages = {
-  differentDispensary:
-    'Your cart contains items from a different dispensary. Please complete that purchase or clear your cart to add items from a new dispensary.',
-  itemAdded: 'Item added to cart!',
-  added: 'Added to cart!',
+  ...shellMessages,
+
   promoApplied: 'Promo code applied!',
-  ageQuestion: 'Are you 21 years or older?',
 
   userDataFailed: 'Error: Failed to fetch user data',
   addressFetchFailed: 'Error: Failed to fetch address',
-  addressUpdated: 'Success: Address updated successfully',
   addressAdded: 'Success: Address added successfully',
-  addressSaveFailed: 'Error: Failed to save address',
   phoneUpdated: 'Success: Phone number updated successfully',
   phoneAdded: 'Success: Phone number added successfully',
   phoneSaveFailed: 'Error: Failed to save phone number',

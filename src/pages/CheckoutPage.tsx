@@ -20,7 +20,7 @@ import { useStripe } from '../features/checkout/use-stripe.ts'
 import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
 import { usePhoneNumber } from '../features/phone/use-phone-number.ts'
 import { MINIMUM_CARD_CENTS } from '../lib/business.ts'
-import { env } from '../lib/env.ts'
+import { serviceEnv } from '../lib/service-env.ts'
 import { messages } from '../lib/messages.ts'
 import { formatMoney } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
@@ -85,7 +85,7 @@ function OpenCheckout({ user }: { user: User }) {
   // what PayPal knows of an open payment only its own button can ask
   const isAskingPayPal = state.status === 'unclear' && state.method === 'paypal'
   const method: PaymentMethod = isAskingPayPal ? 'paypal' : chosenMethod
-  const isOffered = env.paypalClientId !== ''
+  const isOffered = serviceEnv.paypalClientId !== ''
   // While it is being paid for, the ticket says what that is, whatever another tab makes of the cart.
   const bought = runner.purchase?.uid === user.uid ? runner.purchase : null
 

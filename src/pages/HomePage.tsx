@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { ALL_PRODUCTS, CATEGORIES } from '../features/catalogue/categories.ts'
 import { LoadedRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductCard } from '../features/catalogue/ProductCard.tsx'
@@ -15,12 +15,13 @@ import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
-import { Faq } from './home/Faq.tsx'
-import { HowItWorks } from './home/HowItWorks.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
 import { OpenNow } from './home/OpenNow.tsx'
 import { Link } from '../ui/Link.tsx'
+import { StaticPart } from '../ui/StaticPart.tsx'
 import styles from './HomePage.module.css'
+
+const Guide = lazy(() => import('./home/Guide.tsx'))
 
 export default function HomePage() {
   const [category, setCategory] = useState(ALL_PRODUCTS)
@@ -101,8 +102,9 @@ export default function HomePage() {
         <span className={styles.bannerWords}>The whole menu, from every shop</span>
         <span className={styles.bannerButton}>Shop Products</span>
       </Link>
-      <HowItWorks />
-      <Faq />
+      <StaticPart id="guide">
+        <Guide />
+      </StaticPart>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js'
 import { useEffect } from 'react'
-import { env } from '../lib/env.ts'
+import { serviceEnv } from '../lib/service-env.ts'
 import { loadPayPalScript } from './paypal-script.ts'
 import { createPayPalOrder, toApproval, type PayPalApproval } from './paypal.ts'
 
@@ -28,7 +28,7 @@ export type PayPalCheckoutProps = {
 /** PayPal's button, its script loaded when this is shown. https://developer.paypal.com/sdk/js/reference/ */
 export default function PayPalCheckout(props: PayPalCheckoutProps) {
   return (
-    <PayPalScriptProvider options={{ clientId: env.paypalClientId }} deferLoading>
+    <PayPalScriptProvider options={{ clientId: serviceEnv.paypalClientId }} deferLoading>
       <Buttons {...props} />
     </PayPalScriptProvider>
   )

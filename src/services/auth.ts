@@ -1,6 +1,6 @@
 import type { FirebaseError } from 'firebase/app'
 import type { Auth, User as FirebaseUser } from 'firebase/auth'
-import { env } from '../lib/env.ts'
+import { serviceEnv } from '../lib/service-env.ts'
 import type * as Sdk from './firebase-sdk.ts'
 
 /** The signed-in person, as the identity provider knows them. */
@@ -32,7 +32,7 @@ function load(): Promise<Loaded> {
 
 async function start(): Promise<Loaded> {
   const sdk = await import('./firebase-sdk.ts')
-  const { emulatorUrl, ...options } = env.firebase
+  const { emulatorUrl, ...options } = serviceEnv.firebase
   // https://firebase.google.com/docs/auth/web/custom-dependencies
   const auth = sdk.initializeAuth(sdk.initializeApp(options), {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],

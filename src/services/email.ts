@@ -1,4 +1,4 @@
-import { env } from '../lib/env.ts'
+import { serviceEnv } from '../lib/service-env.ts'
 
 /** What the contact form sends; the names are the template's parameters. */
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 20_000
  * @throws {EmailError}
  */
 export async function sendContactMessage(message: ContactMessage): Promise<void> {
-  const { serviceId, templateId, publicKey } = env.emailjs
+  const { serviceId, templateId, publicKey } = serviceEnv.emailjs
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     const { send } = await import('@emailjs/browser')

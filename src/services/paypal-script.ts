@@ -1,4 +1,4 @@
-import { env } from '../lib/env.ts'
+import { serviceEnv } from '../lib/service-env.ts'
 
 let loading: Promise<void> | null = null
 
@@ -15,7 +15,7 @@ export function loadPayPalScript(): Promise<void> {
 const addScript = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const query = new URLSearchParams({
-      'client-id': env.paypalClientId,
+      'client-id': serviceEnv.paypalClientId,
       components: 'buttons',
       currency: 'USD',
       intent: 'capture',

@@ -1,4 +1,4 @@
-import { env } from '../lib/env.ts'
+import { serviceEnv } from '../lib/service-env.ts'
 
 let loading: Promise<boolean> | undefined
 
@@ -8,7 +8,7 @@ let loading: Promise<boolean> | undefined
  *   Then an address is simply typed. https://developers.google.com/maps/documentation/javascript/load-maps-js-api
  */
 export function loadPlaces(): Promise<boolean> {
-  if (env.googleMapsApiKey === '') return Promise.resolve(false)
+  if (serviceEnv.googleMapsApiKey === '') return Promise.resolve(false)
   loading ??= inject().catch(() => {
     // tried again when the next address is typed
     loading = undefined
@@ -33,7 +33,7 @@ function inject(): Promise<boolean> {
     // Google calls this by name where the key is refused
     scope['gm_authFailure'] = () => resolve(false)
     const query = new URLSearchParams({
-      key: env.googleMapsApiKey,
+      key: serviceEnv.googleMapsApiKey,
       libraries: 'places',
       loading: 'async',
       callback: CALLBACK,

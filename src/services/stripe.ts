@@ -1,5 +1,5 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
-import { env } from '../lib/env.ts'
+import { serviceEnv } from '../lib/service-env.ts'
 import { waitAtMost } from '../lib/wait-at-most.ts'
 
 export type { Stripe, StripeCardElement } from '@stripe/stripe-js'
@@ -38,7 +38,7 @@ let loading: Promise<Stripe> | null = null
 async function load(): Promise<Stripe> {
   // "pure", because the main entry adds the script as soon as it is imported
   const vendor = await import('@stripe/stripe-js/pure')
-  const stripe = await vendor.loadStripe(env.stripePublishableKey)
+  const stripe = await vendor.loadStripe(serviceEnv.stripePublishableKey)
   if (!stripe) throw new Error('Stripe.js is not there.')
   return stripe
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getAddress } from '../../api/addresses.ts'
-import { messages } from '../../lib/messages.ts'
+import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -69,12 +69,12 @@ export function NavAddress() {
       />
       {outcome === 'saved' && (
         <VisuallyHidden>
-          <span role="status">{messages.addressUpdated}</span>
+          <span role="status">{shellMessages.addressUpdated}</span>
         </VisuallyHidden>
       )}
       {outcome === 'failed' && (
         <p role="alert" className={styles.failed}>
-          {messages.addressSaveFailed}
+          {shellMessages.addressSaveFailed}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { MINIMUM_AGE } from '../../lib/business.ts'
 import { env } from '../../lib/env.ts'
-import { messages } from '../../lib/messages.ts'
+import { shellMessages } from '../../lib/shell-messages.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import styles from './AgeGate.module.css'
 
@@ -58,7 +58,7 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
           {MINIMUM_AGE}+
         </p>
         <h2 id="age-question" className={styles.question}>
-          {messages.ageQuestion}
+          {shellMessages.ageQuestion}
         </h2>
         <p id="age-note" className={styles.note}>
           Cannabis is for adults of {MINIMUM_AGE} and over. We ask once on each device.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { POPUP_ADDED_MS, POPUP_MERGED_MS } from '../../lib/business.ts'
-import { messages } from '../../lib/messages.ts'
+import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -11,7 +11,7 @@ import { countWords, type AddRefusal } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
 
 const REFUSALS: Record<AddRefusal, string> = {
-  'different-dispensary': messages.differentDispensary,
+  'different-dispensary': shellMessages.differentDispensary,
   'no-dispensary':
     'This product names no dispensary, so it can’t be delivered. Nothing was added to your cart.',
   'no-price': 'This product has no price right now. Nothing was added to your cart.',
@@ -35,7 +35,7 @@ export function CartAnnouncer() {
         {added && (
           <AddedPopup
             key={news?.at}
-            text={pathname === '/dispensary' ? messages.itemAdded : messages.added}
+            text={pathname === '/dispensary' ? shellMessages.itemAdded : shellMessages.added}
             more={`${countWords(count)} in your cart`}
             duration={added.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS}
             onDone={dismissNews}

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/client.ts'
 import { listOrders } from '../../api/orders.ts'
 import { finalizeOrder } from '../../api/payments.ts'
 import { sendSms } from '../../api/sms.ts'
-import { env } from '../../lib/env.ts'
+import { serviceEnv } from '../../lib/service-env.ts'
 import { toOrderDetails } from './order-lines.ts'
 import { isPlaced } from './past-orders.ts'
 import { MAX_SMS_TRIES, type Attempt, type PaymentEvent } from './payment-machine.ts'
@@ -73,7 +73,7 @@ export async function tellStaff(held: Held): Promise<void> {
     if ((step.phase !== 'FINALIZED' && step.phase !== 'SMS_SENDING') || tries >= MAX_SMS_TRIES) return
     await held.move({ type: 'sms-started' })
     try {
-      await sendSms({ message: smsText(step.orderId, purchase), toNumbers: env.staffPhoneNumbers })
+      await sendSms({ message: smsText(step.orderId, purchase), toNumbers: serviceEnv.staffPhoneNumbers })
       return
     } catch {
       await sleep(SMS_WAITS_MS[tries] ?? 0)

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { env } from '../../lib/env.ts'
+import { serviceEnv } from '../../lib/service-env.ts'
 import { ENV_RULES } from '../../lib/env-rules.ts'
 import { db } from '../db.ts'
 
 const SEND = 'https://api.emailjs.com/api/v1.0/email/send'
 
 const RequestSchema = v.object({
-  service_id: v.literal(env.emailjs.serviceId),
-  template_id: v.literal(env.emailjs.templateId),
-  user_id: v.literal(env.emailjs.publicKey),
+  service_id: v.literal(serviceEnv.emailjs.serviceId),
+  template_id: v.literal(serviceEnv.emailjs.templateId),
+  user_id: v.literal(serviceEnv.emailjs.publicKey),
   template_params: v.object({
     name: v.string(),
     email: v.string(),
@@ -24,7 +25,7 @@ const RequestSchema = v.object({
  * "blocked" never gets an answer, as with a content blocker.
  */
 export const emailjsHandlers: HttpHandler[] =
-  env.emailjs.publicKey === ENV_RULES.VITE_EMAILJS_PUBLIC_KEY.standIn
+  serviceEnv.emailjs.publicKey === ENV_RULES.VITE_EMAILJS_PUBLIC_KEY.standIn
     ? [
         http.post(SEND, async ({ request }) => {
           const sent = v.safeParse(RequestSchema, await request.json())

@@ -1,5 +1,5 @@
 import type { MockAccount } from '../db.ts'
-import { env } from '../../lib/env.ts'
+import { serviceEnv } from '../../lib/service-env.ts'
 
 const encode = (part: object): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(part))))
@@ -11,8 +11,8 @@ const encode = (part: object): string =>
 export function fakeToken(account: MockAccount, validSeconds: number): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = {
-    iss: `https://securetoken.google.com/${env.firebase.projectId}`,
-    aud: env.firebase.projectId,
+    iss: `https://securetoken.google.com/${serviceEnv.firebase.projectId}`,
+    aud: serviceEnv.firebase.projectId,
     auth_time: now,
     iat: now,
     exp: now + validSeconds,

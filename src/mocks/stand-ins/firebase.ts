@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import { env } from '../../lib/env.ts'
+import { serviceEnv } from '../../lib/service-env.ts'
 import { ENV_RULES } from '../../lib/env-rules.ts'
 import { db, type MockAccount } from '../db.ts'
 import { answerOrFail } from '../failures.ts'
@@ -141,7 +141,7 @@ function googleClaims(postBody: string): { email: string; name: string; token: s
 }
 
 // a real key alone means the real Firebase, an emulator's URL alone the real emulator
-const isStandIn = env.firebase.emulatorUrl === ENV_RULES.VITE_FIREBASE_AUTH_EMULATOR_URL.standIn
+const isStandIn = serviceEnv.firebase.emulatorUrl === ENV_RULES.VITE_FIREBASE_AUTH_EMULATOR_URL.standIn
 
 /** A call as it comes straight, and as it comes through a connected emulator. */
 const both = (host: string, path: string): string[] => [`https://${host}${path}`, `*/${host}${path}`]
@@ -161,7 +161,10 @@ export const firebaseHandlers: HttpHandler[] = isStandIn
       ),
       ...both('identitytoolkit.googleapis.com', '/v1/projects').map((url) =>
         http.get(url, () =>
-          HttpResponse.json({ projectId: env.firebase.projectId, authorizedDomains: [location.hostname] }),
+          HttpResponse.json({
+            projectId: serviceEnv.firebase.projectId,
+            authorizedDomains: [location.hostname],
+          }),
         ),
       ),
       ...both('securetoken.googleapis.com', '/v1/token').map((url) =>
@@ -177,7 +180,7 @@ export const firebaseHandlers: HttpHandler[] = isStandIn
             expires_in: expiresIn,
             token_type: 'Bearer',
             user_id: account.uid,
-            project_id: env.firebase.projectId,
+            project_id: serviceEnv.firebase.projectId,
           })
         }),
       ),

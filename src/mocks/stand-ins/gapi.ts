@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import { env } from '../../lib/env.ts'
+import { serviceEnv } from '../../lib/service-env.ts'
 import { ENV_RULES } from '../../lib/env-rules.ts'
 import { answerOrFail } from '../failures.ts'
 import type { GooglePopupAnswer } from './google-popup.ts'
@@ -49,7 +49,7 @@ const gapi = {
 
 export const installGapi = (): void => void Object.assign(window, { gapi })
 
-const isStandIn = env.firebase.emulatorUrl === ENV_RULES.VITE_FIREBASE_AUTH_EMULATOR_URL.standIn
+const isStandIn = serviceEnv.firebase.emulatorUrl === ENV_RULES.VITE_FIREBASE_AUTH_EMULATOR_URL.standIn
 
 export const gapiHandlers: HttpHandler[] = isStandIn
   ? [

@@ -3,7 +3,7 @@
  * Typing "nowhere" finds nothing; "denied" is refused, as over a quota.
  */
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import { env } from '../../lib/env.ts'
+import { serviceEnv } from '../../lib/service-env.ts'
 import { ENV_RULES } from '../../lib/env-rules.ts'
 import { answerOrFail } from '../failures.ts'
 
@@ -79,7 +79,7 @@ class AutocompleteService {
 /** What the Maps script leaves on the page. */
 export const places = { AutocompleteService }
 
-const isStandIn = env.googleMapsApiKey === ENV_RULES.VITE_GOOGLE_MAPS_API_KEY.standIn
+const isStandIn = serviceEnv.googleMapsApiKey === ENV_RULES.VITE_GOOGLE_MAPS_API_KEY.standIn
 
 export const mapsHandlers: HttpHandler[] = isStandIn
   ? [

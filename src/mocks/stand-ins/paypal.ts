@@ -4,7 +4,7 @@
  * paid (DUPLICATE_INVOICE_ID). The script and the calls fail on demand: see `failures.ts`.
  */
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import { env } from '../../lib/env.ts'
+import { serviceEnv } from '../../lib/service-env.ts'
 import { db, type MockPaypalOrder } from '../db.ts'
 import { answerOrFail } from '../failures.ts'
 import { installPayPal, type PayPalEnding } from './paypal-window.ts'
@@ -93,7 +93,7 @@ export const approvePayPalOrder = (id: string, ending: PayPalEnding): void => {
 
 const find = (id: unknown): MockPaypalOrder | null => db.read().paypalOrders[String(id)] ?? null
 
-const isStandIn = env.paypalClientId === 'mock-paypal'
+const isStandIn = serviceEnv.paypalClientId === 'mock-paypal'
 
 export const paypalHandlers: HttpHandler[] = isStandIn
   ? [

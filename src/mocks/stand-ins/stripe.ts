@@ -14,7 +14,7 @@
  * Stripe.js itself, confirming and looking up fail on demand: see `failures.ts`.
  */
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
-import { env } from '../../lib/env.ts'
+import { serviceEnv } from '../../lib/service-env.ts'
 import { db, type MockPaymentIntent } from '../db.ts'
 import { answerOrFail } from '../failures.ts'
 import { installStripe } from './stripe-window.ts'
@@ -120,7 +120,7 @@ function authenticate(intent: MockPaymentIntent, isComplete: boolean): Response 
   )
 }
 
-const isStandIn = env.stripePublishableKey === 'pk_test_mock'
+const isStandIn = serviceEnv.stripePublishableKey === 'pk_test_mock'
 
 export const stripeHandlers: HttpHandler[] = isStandIn
   ? [

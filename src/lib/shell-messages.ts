@@ -1,0 +1,10 @@
+/** Those of messages.ts that the shell itself says: apart, because every visitor's first load has them. */
+export const shellMessages = {
+  differentDispensary:
+    'Your cart contains items from a different dispensary. Please complete that purchase or clear your cart to add items from a new dispensary.',
+  itemAdded: 'Item added to cart!',
+  added: 'Added to cart!',
+  ageQuestion: 'Are you 21 years or older?',
+  addressUpdated: 'Success: Address updated successfully',
+  addressSaveFailed: 'Error: Failed to save address',
+} as const
