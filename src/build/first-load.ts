@@ -6,9 +6,10 @@ export const REACT = 'react'
 /** Parts that one kind of page needs, and needs together. */
 const SHARED: [name: string, test: RegExp][] = [
   ['catalogue', /\/src\/(features\/catalogue\/|ui\/(Field|FieldFrame|DrawnLabel)\b)/],
+  ['messages', /\/src\/lib\/(messages|service-env)\b/],
   [
     'account',
-    /\/src\/(lib\/(messages|service-env)|features\/(account|phone)\/|features\/address\/(AddressEditor|save-address)|pages\/AccountPage)/,
+    /\/src\/(features\/(account|phone)\/|features\/address\/(AddressEditor|AddressField|save-address)|pages\/AccountPage)/,
   ],
 ]
 
@@ -50,6 +51,7 @@ export function firstLoad(): Plugin {
                 ...SHARED.map(([name, test]) => ({
                   name,
                   test: (id: string) => !modules.has(id) && test.test(id),
+                  includeDependenciesRecursively: false,
                 })),
               ],
             },
