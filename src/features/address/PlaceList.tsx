@@ -24,6 +24,8 @@ type Props = {
 /** A pause in typing this long asks Google (ms). */
 const PAUSE_MS = 200
 
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
 /** The places that a typed text may mean. */
 export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }: Props) {
   const [isReady, setIsReady] = useState(false)
@@ -78,6 +80,7 @@ export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }:
             id={idOf(position)}
             role="option"
             aria-selected={position === index}
+            ref={position === index ? intoView : null}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(place)}

@@ -29,6 +29,8 @@ type Entry = { id: string; name: string; icon: IconName; open: () => void }
 /** Names are many where a term is short; the search page has them all. */
 const SHOWN = 6
 
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
 /** The dropdown: names of products and dispensaries in one list. */
 export default function SearchList({ ref, id, term, onResults, onActive, onPick }: Props) {
   const { status, products, shops, retry } = useSearch(term)
@@ -80,23 +82,6 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
   const hasFailed = products.hasFailed || shops.hasFailed
   return (
     <div className={styles.dropdown}>
-      <ul id={id} role="listbox" aria-label="Products and shops" className={styles.list}>
-        {entries.map((entry, position) => (
-          // The input keeps the focus and handles the keys (aria-activedescendant)
-          <li
-            key={entry.id}
-            id={entry.id}
-            role="option"
-            aria-selected={position === index}
-            className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(entry)}
-          >
-            <Icon name={entry.icon} />
-            <span>{entry.name}</span>
-          </li>
-        ))}
-      </ul>
       <p role="status" className={hasEntries && !hasFailed ? undefined : styles.line}>
         {status === 'loading' && 'Searching…'}
         {status === 'done' && !hasEntries && !hasFailed && 'No results'}
@@ -112,6 +97,24 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
           Retry
         </button>
       )}
+      <ul id={id} role="listbox" aria-label="Products and shops" className={styles.list}>
+        {entries.map((entry, position) => (
+          // The input keeps the focus and handles the keys (aria-activedescendant)
+          <li
+            key={entry.id}
+            id={entry.id}
+            role="option"
+            aria-selected={position === index}
+            ref={position === index ? intoView : null}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(entry)}
+          >
+            <Icon name={entry.icon} />
+            <span>{entry.name}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
