@@ -53,11 +53,14 @@ test.each(CELLS)(
   },
 )
 
-test.each(PAGES)('N8 $path whose answer is empty opens, with header and cart', async ({ path, call, signedIn = false }) => {
-  failWith(call, 'empty')
-  const page = await renderApp(path, { signedIn, cart: [aCartItem()] })
-  expect(await within(page.getByRole('main')).findByRole('heading', { level: 1 })).toBeVisible()
-  expect(page.getByRole('banner')).toBeVisible()
-  expect(page.getByRole('main')).not.toHaveTextContent(/This page stopped working|NaN|undefined/)
-  expect(localStorage.getItem('cartItems')).toContain('Blue Dream')
-})
+test.each(PAGES)(
+  'N8 $path whose answer is empty opens, with header and cart',
+  async ({ path, call, signedIn = false }) => {
+    failWith(call, 'empty')
+    const page = await renderApp(path, { signedIn, cart: [aCartItem()] })
+    expect(await within(page.getByRole('main')).findByRole('heading', { level: 1 })).toBeVisible()
+    expect(page.getByRole('banner')).toBeVisible()
+    expect(page.getByRole('main')).not.toHaveTextContent(/This page stopped working|NaN|undefined/)
+    expect(localStorage.getItem('cartItems')).toContain('Blue Dream')
+  },
+)
