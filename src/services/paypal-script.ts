@@ -4,9 +4,9 @@ let loading: Promise<void> | null = null
 
 /** Puts `window.paypal` there, once a page. It may be called again after a failure. @throws {Error} where it is blocked. */
 export function loadPayPalScript(): Promise<void> {
-  loading ??= addScript().catch((error: unknown) => {
+  if ('paypal' in window) return Promise.resolve()
+  loading ??= addScript().finally(() => {
     loading = null
-    throw error
   })
   return loading
 }
