@@ -32,19 +32,27 @@ export function SavedDetail({
   const [success, setSuccess] = useState<string | null>(null)
   if (hasFailed && value === undefined) {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      >
-        {messages.userDataFailed}
-      </Notice>
+      <div>
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          {messages.userDataFailed}
+        </Notice>
+      </div>
     )
   }
-  if (value === undefined) return <Skeleton shape="line" count={2} />
+  if (value === undefined) {
+    return (
+      <div className={styles.coming}>
+        <Skeleton shape="line" count={2} />
+      </div>
+    )
+  }
   if (value === null || isEditing) {
     return (
       <div className={styles.editor}>
