@@ -2,9 +2,10 @@ import { getDispensary, listDispensaries } from './api/dispensaries.ts'
 import { ALL_PRODUCTS } from './features/catalogue/categories.ts'
 import { CATALOGUE_FRESH_MS, dispensaryKey } from './features/catalogue/use-catalogue.ts'
 import { loadQuery } from './features/query/query-cache.ts'
+import { movePictures } from './layout/picture-move.ts'
 import { guess } from './layout/reload-after-release.ts'
 import { paths } from './lib/paths.ts'
-import { routes } from './routes.tsx'
+import { preparePage, routes } from './routes.tsx'
 
 const warmShop = (id: string | null) => {
   if (id !== null) loadQuery(dispensaryKey(id), () => getDispensary(id), CATALOGUE_FRESH_MS)
@@ -30,7 +31,7 @@ function prepare(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin || link.href === location.href || !navigator.onLine) return
   const { pathname, search } = link
   const route = routes.find(({ path }) => path === pathname || path === `${pathname}/*`)
-  if (route) void guess(route.load)
+  if (route) void guess(() => preparePage(route))
   DATA[pathname]?.(new URLSearchParams(search))
 }
 
@@ -39,6 +40,7 @@ function prepare(link: HTMLAnchorElement | null): void {
  * at once when it is opened. One listener for every link of the site; `main.tsx` loads this at the first sign of a visitor.
  */
 export function watchIntent(): void {
+  movePictures()
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, handleIntent, { passive: true })
   }

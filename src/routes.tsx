@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import { lazy, useState, type ComponentType, type ReactNode } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { Shell } from './layout/Shell.tsx'
@@ -52,10 +52,23 @@ export const routes: { path: string; load: () => Promise<Page> }[] = [
   { path: '*', load: () => import('./pages/NotFoundPage.tsx') },
 ]
 
+/** The pages whose chunks have come before they were opened. */
+const ready = new Map<string, ComponentType>()
+
+/** Has a page's chunk there for when it is opened. */
+export async function preparePage({ path, load }: (typeof routes)[number]): Promise<void> {
+  ready.set(path, (await arrival(load())).default)
+}
+
+/** A page that is ready is drawn at once: for one that is lazy React shows its spinner, and that for a third of a second. */
+function RoutedPage({ path, otherwise }: { path: string; otherwise: ComponentType }) {
+  const [Page] = useState(() => ready.get(path) ?? otherwise)
+  return <Page />
+}
+
 const elements = new Map<string, ReactNode>([['/home/*', <HomePage key="/home" />]])
 for (const { path, load } of routes) {
-  const LazyPage = lazy(() => arrival(load()))
-  elements.set(path, <LazyPage key={path} />)
+  elements.set(path, <RoutedPage key={path} path={path} otherwise={lazy(() => arrival(load()))} />)
 }
 
 /** The routes are a flat list without parameters, so the first that matches is all the routing there is. */
@@ -69,9 +82,7 @@ const pathAt = (pathname: string): string =>
 export async function loadFirstPage(pathname: string): Promise<void> {
   const path = pathAt(pathname)
   const route = routes.find((one) => one.path === path)
-  if (!route) return
-  const { default: Page } = await route.load()
-  elements.set(path, <Page key={path} />)
+  if (route) await preparePage(route)
 }
 
 export function AppRoutes() {

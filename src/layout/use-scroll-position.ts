@@ -5,33 +5,38 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 const RESTORE_MS = 1500
 
 /**
- * A new page starts at its top; Back and Forward return to where the page was left.
- * A change of the query alone (a filter, say) leaves the page where it is.
+ * A new page, or the same page of another product, starts at its top; Back and Forward return to where the page was left.
+ * A change of the hash alone leaves the page where it is.
  */
 export function useScrollPosition(): void {
-  const { pathname, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
+  const address = pathname + search
+  // the browser's own jumps to a heading have no key of their own
+  const place = key + hash
   const type = useNavigationType()
   const positions = useRef(new Map<string, number>())
-  const lastPath = useRef(pathname)
+  const last = useRef(address)
 
   // Before paint, so that the page that was left does not hear the next page's jump to the top as its own.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const kept = positions.current
-    const remember = () => kept.set(key, window.scrollY)
+    const remember = () => kept.set(place, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key])
+  }, [place])
 
   useLayoutEffect(() => {
     if (type !== 'POP') {
-      if (lastPath.current !== pathname) window.scrollTo(0, 0)
-      lastPath.current = pathname
+      if (last.current !== address) window.scrollTo(0, 0)
+      last.current = address
       return
     }
-    lastPath.current = pathname
-    return restore(positions.current.get(key) ?? 0)
-  }, [pathname, key, type])
+    last.current = address
+    const top = positions.current.get(place)
+    // the first time there, the browser has gone to the heading itself
+    return top === undefined && hash !== '' ? undefined : restore(top ?? 0)
+  }, [address, hash, place, type])
 }
 
 /** Scrolls there as soon as the page is tall enough. @returns how to give up. */

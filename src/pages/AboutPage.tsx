@@ -48,9 +48,7 @@ const SECTIONS: ProseSection[] = [
         </div>
         <div>
           <dt>Adults only</dt>
-          <dd>
-            The store is for people of {MINIMUM_AGE} and over, and it looks like it: no cartoons, no games.
-          </dd>
+          <dd>The store is for people of {MINIMUM_AGE} and over. The driver checks an ID at every door.</dd>
         </div>
         <div>
           <dt>Plain figures</dt>

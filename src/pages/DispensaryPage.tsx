@@ -6,6 +6,7 @@ import { uniqueById } from '../api/parse.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useDispensary, useMenu } from '../features/catalogue/use-catalogue.ts'
+import { ARRIVAL_MINUTES, HOURS } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
 import { tintOf } from '../lib/tint.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -45,24 +46,21 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   // Some shops keep their menu under its own address
   const menuLoaded = useMenu(isWithoutMenu ? id : null)
   const shop = loaded.data?.dispensary ?? known
+  const isComing = loaded.data === undefined && loaded.error === undefined
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <div className={styles.sign}>
-          <Picture
-            src={shop?.imageUrl ?? null}
-            name={shop?.name ?? ' '}
-            seed={id}
-            ratio="16/9"
-            eager
-            alt=""
-          />
-        </div>
+        {(shop ?? isComing) && (
+          <div className={styles.sign}>
+            {shop && <Picture src={shop.imageUrl} name={shop.name} seed={id} ratio="16/9" eager alt="" />}
+          </div>
+        )}
         <PageHeader title={shop?.name ?? 'Shop'}>
           <p className={styles.facts}>
             {shop?.type && <span>{shop.type}</span>}
             {shop && <Rating rating={shop.rating} />}
-            <span>15-30 minutes</span>
+            <span>{ARRIVAL_MINUTES} minutes</span>
+            <span>{HOURS}</span>
           </p>
         </PageHeader>
       </div>

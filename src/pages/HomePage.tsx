@@ -34,6 +34,7 @@ export default function HomePage() {
       <DocumentTitle title={`On demand cannabis in ${env.serviceLocation}`} />
       <section className={styles.hero}>
         <div className={styles.promise}>
+          <Welcome />
           <h1>On demand cannabis.</h1>
           <p className={styles.lead}>
             At your door in 15-30 minutes. No delivery fee on orders over&nbsp;$25.
@@ -44,10 +45,9 @@ export default function HomePage() {
             </ButtonLink>
             <OpenNow />
           </div>
-          <Welcome />
         </div>
-        {/* where it can't be loaded, the row below says so */}
-        {(everything ?? error === undefined) && (
+        {/* where it can't be loaded, or is empty, the row below says so */}
+        {(everything ? everything.length > 0 : error === undefined) && (
           <MenuTicket products={everything} shopCount={shops.data?.length} />
         )}
       </section>
@@ -75,7 +75,7 @@ export default function HomePage() {
           viewAllTo={paths.products}
           kind="product"
           loaded={products}
-          empty="Nothing in this category right now. The others are a tap away."
+          empty="Nothing in this category right now. Please try another one."
           renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}
         />
         <LoadedRow
@@ -93,8 +93,8 @@ export default function HomePage() {
           viewAllTo={paths.products}
           kind="product"
           loaded={deals}
-          empty="No deals today. Prices on the menu are as marked."
-          renderCard={(product) => <ProductCard product={product} />}
+          empty="No deals right now. Please look again tomorrow."
+          renderCard={(product) => <ProductCard product={product} isDeal />}
         />
       </section>
 

@@ -10,11 +10,7 @@ export default function NotFoundPage() {
         404
       </p>
       <PageHeader title="Page not found" />
-      <p>
-        Nothing is kept at this address. The link may be old, or a letter may have slipped. Your cart is as
-        you left it.
-      </p>
-
+      <p>There is no page at this address. The link may be old or mistyped. Your cart is as you left it.</p>
       <div className={styles.ways}>
         <ButtonLink to={paths.products}>Shop Products</ButtonLink>
         <ButtonLink to={paths.shops} variant="secondary">

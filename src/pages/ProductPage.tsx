@@ -5,6 +5,7 @@ import { ProductSchema, type Product } from '../api/products.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useDispensary, useProducts } from '../features/catalogue/use-catalogue.ts'
+import { ARRIVAL_MINUTES, MINIMUM_AGE } from '../lib/business.ts'
 import { formatMoney, toCents } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
 import { thcText } from '../lib/thc.ts'
@@ -17,7 +18,9 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { Tag } from '../ui/Tag.tsx'
 import { Link } from '../ui/Link.tsx'
 import styles from './ProductPage.module.css'
 
@@ -88,9 +91,13 @@ export default function ProductPage() {
     )
   }
   return (
-    <div className={styles.loading}>
+    <div className={styles.detail}>
       <DocumentTitle title="Product" />
-      <Spinner />
+      <div className={`${styles.picture} ${styles.coming}`} />
+      <div className={styles.panel}>
+        <Skeleton shape="line" count={4} />
+        <Spinner />
+      </div>
     </div>
   )
 }
@@ -113,26 +120,26 @@ function Detail({ product }: { product: Product }) {
         <Picture src={product.imageUrl} name={product.name} category={category} seed={product._id} eager />
       </div>
       <div className={styles.panel}>
-        <PageHeader title={product.name}>
-          {dispensaryName !== null && (
-            <p className={styles.shop}>
-              from{' '}
-              {dispensaryId === null ? (
-                dispensaryName
-              ) : (
-                <Link to={paths.dispensary(dispensaryId)}>{dispensaryName}</Link>
-              )}
-            </p>
-          )}
-        </PageHeader>
+        {category !== null && <Tag category={category} />}
+        <PageHeader title={product.name} />
+        {dispensaryName !== null && (
+          <p className={styles.shop}>
+            from{' '}
+            {dispensaryId === null ? (
+              dispensaryName
+            ) : (
+              <Link to={paths.dispensary(dispensaryId)}>{dispensaryName}</Link>
+            )}
+          </p>
+        )}
         <p className={styles.price}>
           <Price cents={cents} />
         </p>
         <dl className={styles.facts}>
           <Fact term="Strength">{thcText(product.thcPercentage) ?? 'THC not stated'}</Fact>
-          {category !== null && <Fact term="Category">{category}</Fact>}
           {typeof shop === 'number' && <Fact term="Shop price">{formatMoney(toCents(shop))}</Fact>}
-          <Fact term="Delivery">15-30 minutes</Fact>
+          <Fact term="Delivery">{ARRIVAL_MINUTES} minutes</Fact>
+          <Fact term="At the door">Valid ID, {MINIMUM_AGE} and over</Fact>
         </dl>
         <div className={styles.buy} data-bottom-bar>
           <QuantityStepper

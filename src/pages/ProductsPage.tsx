@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '../api/products.ts'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
@@ -8,6 +8,7 @@ import {
   filtersToQuery,
   indexOf,
   NO_FILTERS,
+  type Filters,
 } from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
@@ -38,7 +39,14 @@ function Products() {
   // A long list is drawn when there is time: what is being typed or tapped goes first
   const data = useDeferredValue(loaded.data)
   const products = data ?? NOTHING
-  const [filters, change] = useUrlFilters()
+  const [filters, setFilters] = useUrlFilters()
+  const results = useRef<HTMLElement>(null)
+  const change = (wanted: Partial<Filters>) => {
+    setFilters(wanted)
+    // a shorter list than the one that was scrolled would end above the screen
+    const list = results.current
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+  }
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   // made before somebody types, but not while the list is drawn
   useEffect(() => whenIdle(() => indexOf(products)), [products])
@@ -80,7 +88,7 @@ function Products() {
         <aside className={styles.rail} aria-label="Filters">
           {more}
         </aside>
-        <section className={styles.results} aria-label="Products">
+        <section ref={results} className={styles.results} aria-label="Products">
           <VisuallyHidden as="h2">All products</VisuallyHidden>
           <div className={styles.status}>
             <p role="status" className={styles.count}>
@@ -101,11 +109,11 @@ function Products() {
                 <ProductGrid label="Products" products={shown} />
               ) : (
                 <EmptyState
-                  title={products.length === 0 ? 'The shelves are being filled' : 'Nothing matches'}
+                  title={products.length === 0 ? 'Nothing on the menu yet' : 'Nothing matches'}
                   action={products.length > 0 && <Button onClick={reset}>Show all products</Button>}
                 >
                   {products.length === 0
-                    ? 'No shop has a menu up right now. Please look again a little later.'
+                    ? 'No shop has anything up for delivery right now. Please look again a little later.'
                     : 'Try another word, or fewer filters.'}
                 </EmptyState>
               )

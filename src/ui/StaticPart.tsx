@@ -8,6 +8,7 @@ export function StaticPart({ id, children }: { id: string; children: ReactNode }
   const [html] = useState(() =>
     typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML,
   )
+  // oxlint-disable-next-line react/no-danger -- the page's own words, just as the build has written them
   if (html !== undefined) return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />
   return (
     <div id={id}>

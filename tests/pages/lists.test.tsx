@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { renderApp } from '../render-app.tsx'
 
@@ -24,6 +24,18 @@ test('/products has the search box "Search products..." that filters by name in 
     )
     .toBe(true)
   expect(page.getAllByRole('heading', { level: 3 }).length).toBeLessThanOrEqual(before)
+})
+
+test('a list that was scrolled begins again at its first match', async () => {
+  const page = await renderApp('/products')
+  await page.findByRole('list', { name: 'Products' })
+  const results = page.getByRole('region', { name: 'Products' })
+  const scrollIntoView = vi.spyOn(results, 'scrollIntoView')
+  await page.user.click(page.getByRole('button', { name: 'Edibles' }))
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  vi.spyOn(results, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 390, 4000))
+  await page.user.click(page.getByRole('button', { name: 'Flower' }))
+  expect(scrollIntoView).toHaveBeenCalledOnce()
 })
 
 test('a product card opens the product page', async () => {

@@ -69,6 +69,25 @@ test('a new page begins at its top', async () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
+test('another product begins at its top, though its page is the same', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  const page = await renderApp(`/product?${query}`)
+  const others = within(await page.findByRole('list', { name: /^More from/ }))
+  scrollTo.mockClear()
+  const [other] = others.getAllByRole('link')
+  const name = other?.textContent ?? ''
+  await page.user.click(other ?? document.body)
+  expect(await page.findByRole('heading', { level: 1, name })).toBeVisible()
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+test('an address of a heading leaves the way there to the browser', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  const page = await renderApp('/terms#gifting')
+  expect(await page.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
 test('the nav bar has the logo, the search box, the address box with its location button, and the links', async () => {
   const page = await renderApp('/cart')
   const header = within(page.getAllByRole('banner')[0] ?? document.body)

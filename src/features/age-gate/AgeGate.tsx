@@ -73,7 +73,7 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
         </div>
         <output className={styles.refusal}>
           {isRefused &&
-            `Thank you for being straight with us. The law keeps this store for people of ${MINIMUM_AGE} and over, so it stays closed for now. If No was a slip, choose Yes.`}
+            `Thank you for your honesty. By law this store is for people of ${MINIMUM_AGE} and over, so it stays closed. If you chose No by mistake, choose Yes.`}
         </output>
       </div>
     </dialog>

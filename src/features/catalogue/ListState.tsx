@@ -29,7 +29,7 @@ export function ListState<T>({ loaded: { data, error, reload }, what, shape = 'c
   return (
     failure || (
       <div className={styles.loading} data-shape={shape}>
-        <Skeleton shape={shape} count={8} />
+        <Skeleton shape={shape} count={10} />
         <div className={styles.spinner}>
           <Spinner />
         </div>

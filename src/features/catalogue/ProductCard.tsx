@@ -3,9 +3,9 @@ import type { Product } from '../../api/products.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { thcText } from '../../lib/thc.ts'
+import { tintOf } from '../../lib/tint.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { AddButton } from './AddButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './ProductCard.module.css'
@@ -16,6 +16,8 @@ type Props = {
   showShopPrice?: boolean
   /** Loads the picture at once: for what the first screen shows. */
   eager?: boolean
+  /** Marks it as one. */
+  isDeal?: boolean
   onAdd?: () => void
 }
 
@@ -24,6 +26,7 @@ export const ProductCard = memo(function ProductCard({
   product,
   showShopPrice,
   eager = false,
+  isDeal = false,
   onAdd,
 }: Props) {
   return (
@@ -38,14 +41,15 @@ export const ProductCard = memo(function ProductCard({
           eager={eager}
           alt=""
         />
-        {product.category !== null && (
-          <span className={styles.tag}>
-            <Tag category={product.category} />
-          </span>
-        )}
+        {isDeal && <span className={styles.deal}>Deal</span>}
       </div>
       <div className={styles.body}>
         <div className={styles.title}>
+          {product.category !== null && (
+            <p className={styles.category} data-tint={tintOf(product.category)}>
+              {product.category}
+            </p>
+          )}
           <h3 className={styles.name}>
             <Link to={paths.product(product)} state={{ product }}>
               {product.name}

@@ -36,11 +36,11 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
         <dl className={styles.facts}>
           <div>
             <dt>Delivering to</dt>
-            <dd>{address ?? 'No address yet'}</dd>
+            <dd>{address === undefined ? '…' : (address ?? 'No address yet')}</dd>
           </div>
           <div>
             <dt>Phone</dt>
-            <dd>{phoneNumber ?? 'No phone number yet'}</dd>
+            <dd>{phoneNumber === undefined ? '…' : (phoneNumber ?? 'No phone number yet')}</dd>
           </div>
         </dl>
         <Amounts totals={totals} />

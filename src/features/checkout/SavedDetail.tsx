@@ -45,16 +45,18 @@ export function SavedDetail({
   }, [presses, isEditing])
   if (hasFailed && value === undefined) {
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      >
-        {messages.userDataFailed}
-      </Notice>
+      <div>
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          {messages.userDataFailed}
+        </Notice>
+      </div>
     )
   }
   if (value === undefined) {

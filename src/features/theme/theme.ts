@@ -18,8 +18,15 @@ export function chooseTheme(theme: Theme): void {
   store.write(theme === 'system' ? null : theme)
 }
 
-/** Sets `data-theme` on <html>, which the tokens follow; THEME_SNIPPET does the same before the first paint. */
+/**
+ * Sets `data-theme` on <html>, which the tokens follow; THEME_SNIPPET does the same before the first paint.
+ * The bar of a phone's browser takes its colour from the page's head.
+ */
 export function applyTheme(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    const { scheme = '' } = meta.dataset
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? '' : 'not all'
+  }
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }

@@ -88,9 +88,9 @@ function imageOf(_id: string, index: number): string | null {
 /** How each kind's names are made: from what list, and in which ways. */
 const NAMES: Record<Kind, { of: readonly string[]; forms: readonly [string, ...string[]] }> = {
   jar: { of: STRAINS, forms: ['', '', '', '', ' Smalls'] },
-  'pre-roll': { of: STRAINS, forms: [' Pre-Roll', ' Pre-Roll', ' Infused Pre-Roll', ' Pre-Roll Pair'] },
+  'pre-roll': { of: STRAINS, forms: [' Preroll', ' Preroll', ' Infused Preroll', ' Preroll Pair'] },
   cartridge: { of: STRAINS, forms: [' Cartridge', ' Live Resin Cartridge', ' Cartridge 1g'] },
-  pen: { of: STRAINS, forms: [' All-in-One Pen', ' Pen', ' Live Rosin Pen'] },
+  pen: { of: STRAINS, forms: [' Disposable Pen', ' Pen', ' Live Rosin Pen'] },
   badder: { of: STRAINS, forms: [' Badder', ' Wax', ' Sugar Wax', ' Live Badder'] },
   rosin: { of: STRAINS, forms: [' Live Rosin', ' Rosin', ' Hash Rosin', ' Live Rosin Badder'] },
   tin: { of: TINS, forms: [''] },

@@ -31,7 +31,6 @@ export function MenuTicket({
                 <Link to={paths.product(product)} state={{ product }}>
                   <span className={styles.name}>{product.name}</span>
                   <span className={styles.category}>{product.category}</span>
-                  <span className={styles.leader} aria-hidden="true" />
                   <span className={styles.price}>{formatMoney(toCents(product.price ?? 0))}</span>
                 </Link>
               </li>
@@ -39,12 +38,15 @@ export function MenuTicket({
           : Array.from({ length: LINES }, (_, index) => <li key={index} aria-hidden="true" />)}
       </ul>
       <footer className={styles.foot}>
-        <span>{shopCount === undefined ? 'Shops near you' : `${shopCount} shops near you`}</span>
+        <span>{shopsWords(shopCount)} near you</span>
         <span>{MINIMUM_AGE}+ · ID at the door</span>
       </footer>
     </Ticket>
   )
 }
+
+const shopsWords = (count: number | undefined): string =>
+  count === undefined ? 'Shops' : count === 1 ? '1 shop' : `${count} shops`
 
 /** The first product of each category, then whatever comes, up to five. */
 function pick(products: readonly Product[]): Product[] {

@@ -149,12 +149,12 @@ test('fonts wait for the first paint of a first visit, and are asked for from th
   const visit = async () => {
     await page.goto('/home', { waitUntil: 'networkidle' })
     const { loaded, early } = await page.evaluate(async () => {
-      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
       const faces = [...(await document.fonts.ready)].filter(({ family }) => !family.includes('Fallback'))
       return {
         loaded: faces.filter(({ status }) => status === 'loaded').length,
-        early: fonts.filter(({ startTime }) => startTime < (page?.domContentLoadedEventStart ?? 0)).length,
+        early: fonts.filter(({ startTime }) => startTime < (opening?.domContentLoadedEventStart ?? 0)).length,
       }
     })
     expect(loaded).toBe(4)

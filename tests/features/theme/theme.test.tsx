@@ -45,6 +45,21 @@ test('a chosen theme is applied at once and remembered', async () => {
   expect(dataset['theme']).toBe('dark')
 })
 
+test('the bar of a phone’s browser goes with the page', async () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="theme-color" data-scheme="light"><meta name="theme-color" data-scheme="dark">',
+  )
+  const [light, dark] = document.head.querySelectorAll<HTMLMetaElement>('[data-scheme]')
+  render(<ThemeSwitch />)
+  const medias = () => [light?.media, dark?.media]
+  expect(medias()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(medias()).toEqual(['not all', ''])
+  light?.remove()
+  dark?.remove()
+})
+
 test('going back to the system forgets the choice', async () => {
   localStorage.setItem('theme', 'light')
   render(<ThemeSwitch />)

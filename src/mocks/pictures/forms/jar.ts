@@ -22,7 +22,7 @@ export const jar: Form = ({ inks, random, print, style }) => {
   return (
     shape('clipPath', { id: 'glass' }, path(body)) +
     path(body, { fill: '#fff', 'fill-opacity': inks.glass }) +
-    group(heap({ left, right, bottom, top: top + random.int(64, 96) }, inks, random), {
+    group(heap({ left, right, bottom, top: top + random.int(60, 86) }, inks, random), {
       'clip-path': 'url(#glass)',
     }) +
     path(body, outline(inks.line, 3.4)) +
@@ -50,53 +50,79 @@ function lid(middle: number, y: number, width: number, height: number, inks: Ink
 
 type Space = { left: number; right: number; top: number; bottom: number }
 
-/** Buds from the bottom of a jar upwards. */
+const SHAPES = 3
+
+/** Buds from the bottom of a jar upwards: a few shapes, each used often. */
 function heap({ left, right, top, bottom }: Space, inks: Inks, random: Random): string {
-  const size = random.int(27, 36)
-  const rows = Math.ceil((bottom - top) / (size * 1.25))
-  return repeat(rows, (fromTop) => {
+  const size = random.int(30, 38)
+  const step = size * 1.12
+  const rows = Math.ceil((bottom - top) / step)
+  const shapes = repeat(SHAPES, (index) => shape('g', { id: `bud${index}` }, bud(inks, random)))
+  const buds = repeat(rows, (fromTop) => {
     const row = rows - 1 - fromTop
-    const y = bottom - size * 0.8 - row * size * 1.25
+    const y = bottom - size * 0.9 - row * step
     // the top row is a heap, not a level
-    const inset = row === rows - 1 ? size * 1.3 : 0
-    const count = Math.max(2, Math.round((right - left - inset * 2) / (size * 1.55)))
+    const inset = row === rows - 1 ? size * 1.2 : row % 2 === 0 ? 0 : size * 0.4
+    const count = Math.max(2, Math.round((right - left - inset * 2) / (size * 1.5)))
     return repeat(count, (column) => {
-      const x =
-        left + inset + ((column + 0.5 + (random.next() - 0.5) * 0.3) * (right - left - inset * 2)) / count
-      return bud(x, y + (random.next() - 0.5) * size * 0.4, size * (0.88 + random.next() * 0.3), inks, random)
+      const room = right - left - inset * 2
+      const x = left + inset + ((column + 0.5 + (random.next() - 0.5) * 0.3) * room) / count
+      const scale = (size * (0.92 + random.next() * 0.22)) / 40
+      return shape('use', {
+        href: `#bud${random.int(0, SHAPES - 1)}`,
+        transform: `translate(${Math.round(x)} ${Math.round(y + (random.next() - 0.5) * size * 0.3)}) rotate(${random.int(-38, 38)}) scale(${scale.toFixed(2)})`,
+      })
     })
   })
+  return shape('defs', {}, shapes) + buds
 }
 
-function bud(x: number, y: number, size: number, inks: Inks, random: Random): string {
-  const turn = random.int(-50, 50)
-  const leaf = (angle: number, length: number, fill: string) =>
-    path(
-      `M0 6C${size * 0.52} 0 ${size * 0.44} ${-length * 0.7} 0 ${-length}C${-size * 0.44} ${-length * 0.7} ${-size * 0.52} 0 0 6Z`,
-      {
-        fill,
-        stroke: inks.ink,
-        'stroke-width': 1.3,
-        transform: `rotate(${angle})`,
-      },
+/** How wide a bud is on its way up, and how many lobes stand there: [height, half its width, lobes]. */
+const TIERS = [
+  [30, 17, 3],
+  [18, 24, 4],
+  [3, 23, 4],
+  [-12, 17, 3],
+  [-25, 10, 2],
+  [-37, 0, 1],
+] as const
+
+const lobe = (x: number, y: number, r: number): string =>
+  `M${x.toFixed(1)} ${(y - r * 1.3).toFixed(1)}q${(r * 0.95).toFixed(1)} ${(r * 0.75).toFixed(1)} ${r.toFixed(1)} ${(r * 1.4).toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${(-2 * r).toFixed(1)} 0q0 ${(-r * 0.65).toFixed(1)} ${r.toFixed(1)} ${(-r * 1.4).toFixed(1)}z`
+
+/** One bud, about 80 high: lobes in tiers to a point, the light on their upper left, a few hairs between them. */
+function bud(inks: Inks, random: Random): string {
+  const lobes = TIERS.flatMap(([y, half, count]) =>
+    Array.from({ length: count }, (_, index): [number, number, number] => {
+      const across = count === 1 ? 0 : (index / (count - 1)) * 2 - 1
+      return [
+        across * half + (random.next() - 0.5) * 5,
+        y + Math.abs(across) * 4 + (random.next() - 0.5) * 5,
+        10 + random.next() * 2.5 - (y < -20 ? 2 : 0),
+      ]
+    }),
+  )
+  const all = lobes.map(([x, y, r]) => lobe(x, y, r)).join('')
+  const light = lobes.map(([x, y, r]) => lobe(x - r * 0.22, y - r * 0.1, r * 0.56)).join('')
+  const leaves = [-1, 1]
+    .map(
+      (side) =>
+        `M${side * 12} 30q${side * 24} ${-2 - random.int(0, 8)} ${side * 26} -26q${-side * 18} 4 ${-side * 30} 16z`,
     )
-  const leaves: [angle: number, length: number, fill: string][] = [
-    [-112, 0.78, inks.deep],
-    [112, 0.78, inks.deep],
-    [-66, 0.95, inks.mid],
-    [66, 0.95, inks.mid],
-    [-30, 1.08, inks.deep],
-    [30, 1.08, inks.deep],
-    [0, 1.12, inks.mid],
-    [-48, 0.6, inks.mid],
-    [48, 0.6, inks.mid],
-    [0, 0.62, inks.deep],
-  ]
-  const hairs = repeat(4, () => {
-    const [hx, hy] = [random.int(-14, 14), random.int(-18, 4)]
-    return path(`M${hx} ${hy}q${random.int(-5, 5)} -4 ${random.int(-7, 7)} -8`, outline(inks.accent, 2))
+    .join('')
+  const hairs = repeat(7, () => {
+    const y = random.int(-34, 30)
+    const x = random.int(-18, 18) * (y < -10 ? 0.5 : 1)
+    return `M${x} ${y}q${random.int(-4, 4)} -5 ${random.int(-8, 8)} -${random.int(6, 9)}`
   })
-  return group(leaves.map(([angle, length, fill]) => leaf(angle, size * length, fill)).join('') + hairs, {
-    transform: `translate(${Math.round(x)} ${Math.round(y + size * 0.25)}) rotate(${turn})`,
-  })
+  return (
+    path(leaves + all, { ...outline(inks.ink, 4), fill: inks.ink }) +
+    path(leaves, { fill: inks.deep }) +
+    lobes
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([x, y, r]) => path(lobe(x, y, r), { fill: inks.deep, stroke: inks.ink, 'stroke-width': 0.9 }))
+      .join('') +
+    path(light, { fill: inks.mid }) +
+    path(hairs, outline(inks.accent, 2))
+  )
 }

@@ -1,0 +1,103 @@
+import { test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { storedBy, type Seed, type Visitor } from '../visitors.ts'
+
+export const WIDTHS = [390, 768, 1280, 1920] as const
+/** For states that differ little between these and the other widths. */
+export const PHONE_AND_DESKTOP = [390, 1280] as const
+export const SCHEMES = ['light', 'dark'] as const
+export type Scheme = (typeof SCHEMES)[number]
+
+/** Taller pages are cut here (px): what is below is more of the same. */
+const TALLEST = 4000
+const SCREEN = 800
+
+/** "/product?id=1" → "product". */
+export const nameOf = (path: string): string => path.slice(1).replace(/\?.*/, '').replaceAll('/', '-')
+
+type Stored = Awaited<ReturnType<typeof storedBy>>
+const visitors = new Map<Visitor, Promise<Stored>>()
+
+/** What a visitor's browser has stored, made once for all that a worker photographs. */
+export function stored(browser: Browser, visitor: Visitor): Promise<Stored> {
+  const known = visitors.get(visitor) ?? makeStored(browser, visitor)
+  visitors.set(visitor, known)
+  return known
+}
+
+async function makeStored(browser: Browser, visitor: Visitor): Promise<Stored> {
+  const made = await storedBy(browser, visitor)
+  return visitor === 'full account' ? withMore(browser, made) : made
+}
+
+/** A full account has bought more than once, and has more than one thing in the cart. */
+async function withMore(browser: Browser, { storageState, seed }: Stored): Promise<Stored> {
+  const context = await browser.newContext({ storageState })
+  const page = await context.newPage()
+  await page.goto(new URL('/about', test.info().project.use.baseURL).href)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate(async (shopId) => {
+    type Item = { _id: string; name: string; imageUrl: string; price: number }
+    type Order = { _id: string; orderId: string; items: object[] }
+    const answer = await fetch(`https://api.mock.invalid/dispensaries/${shopId}`)
+    const { menu } = (await answer.json()) as { menu: { items: Item[] }[] }
+    const others = menu.flatMap(({ items }) => items.slice(-1))
+    const cart = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as object[]
+    localStorage.setItem(
+      'cartItems',
+      JSON.stringify([...cart, ...others.slice(0, 2).map((item) => ({ ...item, quantity: 1 }))]),
+    )
+    const db = JSON.parse(localStorage.getItem('mock-db') ?? '{}') as { orders: Order[] }
+    const [order] = db.orders
+    if (!order) return
+    const items = others.map((item) => ({ ...item, productId: item._id, quantity: 1 }))
+    const older = {
+      ...order,
+      _id: 'an-older-order',
+      orderId: 'an-older-order',
+      totalAmount: 183.44,
+      createdAt: '2026-10-03T19:24:00.000Z',
+      items: [...order.items, ...items],
+    }
+    localStorage.setItem('mock-db', JSON.stringify({ ...db, orders: [order, older] }))
+  }, seed.product.dispensaryId)
+  const more = await context.storageState({ indexedDB: true })
+  await context.close()
+  return { storageState: more, seed }
+}
+
+/** A page of a visitor in a width and a scheme, without motion. */
+export async function pageOf(
+  browser: Browser,
+  baseURL: string | undefined,
+  { width, scheme, visitor }: { width: number; scheme: Scheme; visitor?: Visitor },
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<{ page: Page; seed: Seed; close: () => Promise<void> }> {
+  const { storageState, seed } = await stored(browser, visitor ?? 'signed out')
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    // nobody at all: the age is still to be asked
+    ...(visitor && { storageState }),
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    viewport: { width, height: SCREEN },
+  })
+  await prepare?.(context)
+  return { page: await context.newPage(), seed, close: () => context.close() }
+}
+
+/** The whole page, as high as it is. */
+export async function shootPage(page: Page, folder: string, name: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  // grown to the page's height, so that what is drawn near the screen is drawn everywhere
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, SCREEN), TALLEST) })
+  await page.waitForTimeout(400)
+  await page.screenshot({ path: `shots/${folder}/${name}.png`, animations: 'disabled' })
+  await page.setViewportSize({ width, height: SCREEN })
+}
+
+/** The screen as it is, with what is open on it. */
+export async function shootScreen(page: Page, folder: string, name: string): Promise<void> {
+  await page.waitForTimeout(300)
+  await page.screenshot({ path: `shots/${folder}/${name}.png`, animations: 'disabled' })
+}
