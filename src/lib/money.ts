@@ -37,6 +37,6 @@ export function totalsOf(subtotalCents: number): Totals {
 
 /** 123456 → "$1,234.56". Always two decimals. */
 export function formatMoney(cents: number): string {
-  const [dollars = '0', rest = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.')
-  return `${cents < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+  return `${cents < 0 ? '-' : ''}$${dollars}`
 }

@@ -2,12 +2,11 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/client.ts'
 import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
-import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
-import { sendSms } from '../../src/api/sms.ts'
+import { createPaymentIntent } from '../../src/api/payments.ts'
 import { env } from '../../src/lib/env.ts'
 import { failWith } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
-import { intentRequest, orderDetails } from '../fixtures.ts'
+import { intentRequest } from '../fixtures.ts'
 
 const countCalls = (pathname: string): (() => number) => {
   let count = 0
@@ -48,42 +47,6 @@ test('N4 a payment that hangs is given 30 seconds', async () => {
   expect(failed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
-})
-
-test('a finalize that hangs is not waited for after 30 seconds, and not aborted: that would undo nothing', async () => {
-  vi.useFakeTimers()
-  const asked = vi.spyOn(window, 'fetch')
-  failWith('finalize', 'hang')
-  const failed = vi.fn<(error: unknown) => void>()
-  finalizeOrder({ orderId: 'order-1', orderDetails: orderDetails() }).catch(failed)
-  await vi.advanceTimersByTimeAsync(29_900)
-  expect(failed).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(200)
-  expect(failed).toHaveBeenCalledOnce()
-  expect(failed.mock.calls[0]?.[0]).toMatchObject({ name: 'ApiError', kind: 'timeout' })
-  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
-  expect(asked.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
-})
-
-test('an order and its SMS are sent on when the page closes, unless they are too large for that to be allowed', async () => {
-  const asked = vi.spyOn(window, 'fetch')
-  const areKept = async (words: string) => {
-    asked.mockClear()
-    const details = { ...orderDetails(), customerName: words }
-    await finalizeOrder({ orderId: 'order-1', orderDetails: details }).catch(() => undefined)
-    await sendSms({ message: words, toNumbers: ['+17145550100'] }).catch(() => undefined)
-    return asked.mock.calls.map(([, init]) => [
-      init?.keepalive,
-      new TextEncoder().encode(init?.body as string).length <= 64 * 1024,
-    ])
-  }
-  const kept = [true, true]
-  expect(await areKept('Dana Reyes')).toEqual([kept, kept])
-  expect(await areKept('語'.repeat(20_000))).toEqual([kept, kept])
-  expect(await areKept('語'.repeat(22_000))).toEqual([
-    [false, false],
-    [false, false],
-  ])
 })
 
 describe('N5 a call that is told to slow down', () => {

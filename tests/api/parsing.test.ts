@@ -6,6 +6,7 @@ import { getDispensary, getMenu, listDispensaries, listProducts } from '../../sr
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
 import { getPhoneNumber } from '../../src/api/phone-numbers.ts'
+import { parseProducts, productList } from '../../src/api/products.ts'
 import { env } from '../../src/lib/env.ts'
 import { toCents } from '../../src/lib/money.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -135,7 +136,9 @@ describe('a product', () => {
     expect((await one({ thcPercentage: null }))?.thcPercentage).toBeNull()
     expect((await one({ thcPercentage: '<1' }))?.thcPercentage).toBe('<1')
     expect((await one({ thcPercentage: 22 }))?.thcPercentage).toBe(22)
-    for (const nonsense of [-1, 101, {}, true, '']) {
+    expect((await one({ thcPercentage: ' 18-22 % ' }))?.thcPercentage).toBe('18-22 %')
+    expect((await one({ thcPercentage: '9'.repeat(20) }))?.thcPercentage).toBe('9'.repeat(20))
+    for (const nonsense of [-1, 101, {}, true, '', ' ', '9'.repeat(21)]) {
       expect((await one({ thcPercentage: nonsense }))?.thcPercentage).toBeNull()
     }
   })
@@ -192,6 +195,17 @@ test.each([null, {}, '', '""', '{"address":""}', '{"address":null}', '{"address"
   },
 )
 
+test('D16 a record that is not found is none; any other failure is one, and no number is a text', async () => {
+  const fail = (status: number) =>
+    server.use(http.get(`${env.apiUrl}/addresses/dana`, () => HttpResponse.json({}, { status })))
+  fail(404)
+  expect(await getAddress('dana')).toBeNull()
+  fail(500)
+  await expect(getAddress('dana')).rejects.toMatchObject({ kind: 'http', status: 500 })
+  answer('/addresses/dana', { address: 12 })
+  expect(await getAddress('dana')).toBeNull()
+})
+
 test('D16 a phone number of null or {} means that there is none; one inside a list is found', async () => {
   answer('/phone-numbers/dana', {})
   expect(await getPhoneNumber('dana')).toBeNull()
@@ -212,10 +226,69 @@ test('D17 an order without items, or with broken ones, is kept with what can be 
   ])
 })
 
-test.each([{}, { clientSecret: 'x' }, { orderId: 'x' }, { clientSecret: '', orderId: 'x' }, null])(
-  'P5 an intent of %j is an error',
-  async (json) => {
-    answer('/create-payment-intent', json)
-    await expect(createPaymentIntent(intentRequest())).rejects.toMatchObject({ kind: 'invalid' })
-  },
-)
+test('an order’s lines keep what they say, and get words and a quantity where they say nothing', async () => {
+  answer('/orders/user/dana', [
+    { items: [{ name: 'A', quantity: 2, price: 5 }, { quantity: 0 }, { quantity: 1.5 }] },
+  ])
+  expect((await listOrders('dana'))[0]?.items).toMatchObject([
+    { name: 'A', quantity: 2, price: 5 },
+    { name: 'Unnamed product', quantity: 1, price: null },
+    { name: 'Unnamed product', quantity: 1, price: null },
+  ])
+})
+
+describe('a shop and its menu', () => {
+  const menu = [{ items: [{ _id: 'p', name: 'P', price: 1 }] }, { name: 'Edibles', items: [] }]
+
+  test('a bare menu belongs to the shop that was asked for; nothing is an empty one', async () => {
+    answer('/dispensaries/d1', menu)
+    const { dispensary, menu: categories } = await getDispensary('d1')
+    expect(dispensary).toBeNull()
+    expect(categories).toMatchObject([
+      {
+        _id: 'category-0',
+        name: 'Other',
+        items: [{ dispensaryId: 'd1', dispensaryName: null, category: 'Other' }],
+      },
+      { _id: 'category-1', name: 'Edibles', items: [] },
+    ])
+    answer('/dispensaries/d1', 'null')
+    expect(await getDispensary('d1')).toEqual({ dispensary: null, menu: [] })
+  })
+
+  test('a shop without a name has one all the same, and lends it to its items', async () => {
+    answer('/dispensaries/d1', { menu })
+    const { dispensary, menu: categories } = await getDispensary('d1')
+    expect(dispensary).toMatchObject({ _id: 'd1', name: 'Unnamed shop' })
+    expect(categories[0]?.items[0]).toMatchObject({ dispensaryId: 'd1', dispensaryName: 'Unnamed shop' })
+  })
+
+  test.each(['7', '"a shop"', 'true'])('an answer of %s is no shop', async (text) => {
+    answer('/dispensaries/d1', text)
+    await expect(getDispensary('d1')).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'The answer is not a shop.',
+    })
+  })
+})
+
+test('a list that is read in parts is one list, in which an id is there once', () => {
+  const [a, b] = parseProducts([
+    { _id: 'a', name: 'A' },
+    { _id: 'b', name: 'B' },
+  ])
+  if (!a || !b) throw new Error('no products')
+  expect(productList.join([[a], [b, { ...a, name: 'again' }], []])).toEqual([a, b])
+})
+
+test.each([
+  {},
+  { clientSecret: 'x' },
+  { orderId: 'x' },
+  { clientSecret: '', orderId: 'x' },
+  { clientSecret: 7, orderId: 'x' },
+  null,
+])('P5 an intent of %j is an error', async (json) => {
+  answer('/create-payment-intent', json)
+  await expect(createPaymentIntent(intentRequest())).rejects.toMatchObject({ kind: 'invalid' })
+})

@@ -76,15 +76,29 @@ const SUBSET = new Set([
 // a record of each step would take longer than the steps
 test.use({ trace: 'off' })
 
+/** Where the whole browser is killed, as by a power cut; the orders are only asked for. */
+const KILLED = isFull ? STEPS.card.filter((step) => step !== 'orders') : ['stripe-confirm']
+
 test.describe('crash matrix @desktop', () => {
   // round by round, so that what was run of many is whole rounds
   for (let round = 1; round <= repeats; round++) {
+    const suffix = repeats > 1 ? ` #${round}` : ''
+    for (const step of KILLED) {
+      test(`P17 killed while ${step} is under way, its work done${suffix}`, async () => {
+        const profile = await mkdtemp(join(tmpdir(), 'killed-'))
+        try {
+          await killAndReturn(profile, step)
+        } finally {
+          await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+        }
+      })
+    }
     for (const method of ['card', 'paypal'] as const) {
       for (const step of STEPS[method]) {
         for (const fault of FAULTS) {
           const cell = `${method} ${step} ${fault}`
           if (!isFull && !SUBSET.has(cell)) continue
-          test(`${cell}${repeats > 1 ? ` #${round}` : ''}`, async ({ page, context }) => {
+          test(`${cell}${suffix}`, async ({ page, context }) => {
             await breakAndReturn(page, context, method, step, fault)
           })
         }
@@ -268,22 +282,6 @@ const isBusy = (page: Page): Promise<boolean> =>
     )
     .first()
     .isVisible()
-
-test.describe('the browser is killed @desktop', () => {
-  const steps = isFull ? STEPS.card.filter((step) => step !== 'orders') : ['stripe-confirm']
-  for (let round = 1; round <= repeats; round++) {
-    for (const step of steps) {
-      test(`P17 killed while ${step} is under way, its work done${repeats > 1 ? ` #${round}` : ''}`, async () => {
-        const profile = await mkdtemp(join(tmpdir(), 'killed-'))
-        try {
-          await killAndReturn(profile, step)
-        } finally {
-          await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-        }
-      })
-    }
-  }
-})
 
 /** Kills the whole browser, as a power cut would, and comes back in a new one with what is on the disk. */
 async function killAndReturn(profile: string, step: string): Promise<void> {

@@ -6,10 +6,15 @@ describe('money', () => {
   test('for every subtotal from $0.01 to $1,000.00 the shown rows add up to the charged cents', () => {
     const shownCents = (cents: number) => Number(formatMoney(cents).replace(/[$,.]/g, ''))
     for (let subtotal = 1; subtotal <= 100_000; subtotal++) {
-      const totals = totalsOf(subtotal)
+      // as a price in dollars, which is how the backend gives it and where floats lie in wait
+      const totals = totalsOf(toCents(subtotal / 100))
       const rows =
         shownCents(totals.subtotal) + shownCents(totals.deliveryFee) + shownCents(totals.taxesAndFees)
-      if (rows !== totals.total || shownCents(totals.total) !== totals.total) {
+      if (
+        totals.subtotal !== subtotal ||
+        rows !== totals.total ||
+        shownCents(totals.total) !== totals.total
+      ) {
         expect.fail(`${subtotal}: rows ${rows}, total ${totals.total}`)
       }
     }
@@ -27,6 +32,7 @@ describe('money', () => {
     expect(toCents(12.345)).toBe(1235)
     expect(toCents(0.615)).toBe(62)
     expect(toCents(1e-7)).toBe(0)
+    expect(toCents(1e21)).toBe(1e23)
   })
 
   test('any amount with two decimals survives the way to cents and back', () => {

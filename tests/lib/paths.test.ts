@@ -30,6 +30,9 @@ test.each([
   '',
   ' /checkout',
   '///evil.example',
+  // no address at all
+  '//',
+  '//[',
   '/./\\evil.example',
   '/.//evil.example',
   '/checkout/..//evil.example',

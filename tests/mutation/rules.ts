@@ -8,6 +8,7 @@ import '../features/checkout/journal.test.ts'
 import '../features/checkout/order-lines.test.ts'
 import '../api/parsing.test.ts'
 import '../api/every-call.test.ts'
+import '../api/finalize.test.ts'
 
 // that a mutant is found is enough: the smallest example of it takes long to find
 fc.configureGlobal({ endOnFailure: true })

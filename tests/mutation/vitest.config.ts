@@ -14,6 +14,8 @@ export default defineConfig((env): ViteUserConfig => {
       ...base.test,
       include: ['tests/mutation/rules.ts'],
       environment: 'node',
+      // a mutant that loops is stopped by Stryker; a busy machine is no mutant
+      testTimeout: 60_000,
       setupFiles: ['tests/mutation/setup.ts'],
       alias: [{ find: /^.*\/mocks\/server\.ts$/, replacement: `${import.meta.dirname}/server.ts` }],
     },

@@ -7,6 +7,7 @@ import {
   itemCount,
   lineCents,
   parseCart,
+  refreshItems,
   removeItem,
   subtotalCents,
   takeItems,
@@ -44,6 +45,8 @@ describe('adding', () => {
     const { items, result } = addItem([line({ quantity: 2 })], product(), 3)
     expect(result).toEqual({ ok: true, merged: true })
     expect(items).toEqual([line({ quantity: 5 })])
+    const two = [line(), line({ _id: 'p2' })]
+    expect(addItem(two, product({ _id: 'p2' })).items).toEqual([line(), line({ _id: 'p2', quantity: 2 })])
   })
 
   test('a product of another dispensary is refused and the cart unchanged', () => {
@@ -51,6 +54,10 @@ describe('adding', () => {
     const { items, result } = addItem(before, product({ _id: 'p9', dispensaryId: 'd2' }))
     expect(result).toEqual({ ok: false, reason: 'different-dispensary' })
     expect(items).toBe(before)
+    const mixed = [line(), line({ _id: 'p2', dispensaryId: 'd2' })]
+    expect(addItem(mixed, product({ _id: 'p9' })).result, 'one line of another is enough').toMatchObject({
+      ok: false,
+    })
   })
 
   test('D15 a product without a dispensary is refused, with the reason', () => {
@@ -70,6 +77,20 @@ test('a quantity never falls below 1; Remove is the way out', () => {
   expect(changeQuantity([line()], 'p1', -1)[0]?.quantity).toBe(1)
   expect(changeQuantity([line()], 'p1', -100)[0]?.quantity).toBe(1)
   expect(removeItem([line(), line({ _id: 'p2' })], 'p1').map((item) => item._id)).toEqual(['p2'])
+})
+
+test('a quantity changes in its own line only', () => {
+  const cart = [line(), line({ _id: 'p2', quantity: 4 })]
+  expect(changeQuantity(cart, 'p1', 2).map(({ quantity }) => quantity)).toEqual([3, 4])
+})
+
+test('a changed menu brings its prices and names into the lines, and no quantities', () => {
+  const cart = [line({ quantity: 3 }), line({ _id: 'p2' })]
+  const now = product({ price: 40, name: 'Bluer Dream' })
+  expect(refreshItems(cart, [now, product({ _id: 'p9' })])).toEqual([
+    { ...now, quantity: 3 },
+    line({ _id: 'p2' }),
+  ])
 })
 
 test('what was bought leaves the cart, and what was added since stays', () => {

@@ -82,6 +82,11 @@ test('a placed order is recognised by any of its ids', () => {
     expect(isPlaced([{ ...stored, items, [field]: 'order-1' }], 'order-1', purchase, [])).toBe(true)
   }
   expect(isPlaced([{ ...stored, items, orderId: 'order-2' }], 'order-1', purchase, [])).toBe(false)
+  const others = [
+    { ...stored, items, orderId: 'order-2' },
+    { ...stored, items: [], orderId: 'order-1' },
+  ]
+  expect(isPlaced(others, 'order-1', purchase, []), 'among others').toBe(true)
 })
 
 test('without ids, a placed order is one more of the same contents than before', () => {
@@ -91,4 +96,14 @@ test('without ids, a placed order is one more of the same contents than before',
   expect(isPlaced([order], 'order-1', purchase, orderKeys([order]))).toBe(false)
   expect(isPlaced([order, order], 'order-1', purchase, orderKeys([order]))).toBe(true)
   expect(isPlaced([order], 'order-1', purchase, null), 'unknown before: not a proof').toBe(false)
+  for (const [what, other] of Object.entries({
+    'another total': { ...order, totalAmount: 12.51 },
+    'no total': { ...order, totalAmount: null },
+    'another item': { ...order, items: [{ ...items[0], name: 'Product 2' }] as typeof items },
+    'another quantity': { ...order, items: [{ ...items[0], quantity: 2 }] as typeof items },
+    'no items': { ...order, items: [] },
+  })) {
+    expect(isPlaced([other], 'order-1', purchase, []), what).toBe(false)
+    expect(isPlaced([other, order], 'order-1', purchase, orderKeys([other])), `beside ${what}`).toBe(true)
+  }
 })
