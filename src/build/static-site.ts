@@ -155,7 +155,8 @@ async function withRenderer(
   config: ResolvedConfig,
   work: (renderer: Renderer) => Promise<void>,
 ): Promise<void> {
-  const outDir = join(config.root, 'node_modules/.prerender')
+  // its own, so that two builds can run at once
+  const outDir = join(config.root, `node_modules/.prerender-${process.pid}`)
   await build({
     root: config.root,
     ...(config.configFile && { configFile: config.configFile }),

@@ -122,6 +122,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await settle(page)
 }
 
+/** Goes on to a page without loading the site again. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+  await expect(page.locator('h1[data-left]')).toHaveCount(0)
+  await settle(page)
+}
+
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Loading…')).toHaveCount(0, { timeout: 15_000 })

@@ -24,12 +24,19 @@ const PAGES: Record<string, string> = {
 }
 
 type Result = {
-  categories: Record<string, { score: number | null }>
-  audits: Record<string, { numericValue?: number }>
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { numericValue?: number; score?: number | null }>
   runtimeError?: { message: string }
 }
 
 const valueOf = (result: Result, id: string): number => result.audits[id]?.numericValue ?? Number.NaN
+
+/** The audits that cost a page points elsewhere than in its times. */
+const failedAudits = ({ categories, audits }: Result): string[] =>
+  CATEGORIES.filter((name) => name !== 'performance')
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
 
 const METRICS = {
   FCP: 'first-contentful-paint',
@@ -94,7 +101,9 @@ test('Lighthouse, mobile', async ({ baseURL, launchOptions, playwright }) => {
     await prepare(context, !name.includes('age not'))
     const result = await lighthouse((baseURL ?? '') + path, port, folder)
     results.set(name, [...(results.get(name) ?? []), result])
-    process.stderr.write(`  ${name}: LCP ${Math.round(valueOf(result, METRICS.LCP))}\n`)
+    const failed = failedAudits(result).join(', ')
+    const lcp = Math.round(valueOf(result, METRICS.LCP))
+    process.stderr.write(`  ${name}: LCP ${lcp}${failed && `, fails ${failed}`}\n`)
   }
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '', ignoreHTTPSErrors: true })
   try {

@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { newCustomer, signUp, typeCard } from '../shop.ts'
+import { routesFor, settle, type Seed } from '../visitors.ts'
+import { BACKEND, expect, SITE, standInForVendors, test } from './site.ts'
+
+/** Google calls 0.1 good. */
+const MOST = 0.01
+const WIDTHS = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 }
+
+/** What comes over the network, and how late (ms): the answers after the first paint, the fonts after them, the pictures last. */
+const LATE: [what: RegExp, ms: number][] = [
+  [new RegExp(`^${BACKEND}/`), 300],
+  [/\.woff2$/, 700],
+  [/\/images\//, 1000],
+]
+
+type Stored = { seed: Seed; storageState: Awaited<ReturnType<BrowserContext['storageState']>> }
+
+/** What a browser has stored whose visitor has bought once, is signed in, and has a product in the cart. */
+async function customer(page: Page): Promise<Stored> {
+  const answer = await page.request.get(`${BACKEND}/dispensaries/products`)
+  const [product] = (await answer.json()) as [Seed['product']]
+  const fill = () =>
+    page.evaluate((line) => localStorage.setItem('cartItems', JSON.stringify([line])), {
+      ...product,
+      quantity: 2,
+    })
+  await page.goto('/signup')
+  await fill()
+  await page.reload()
+  await signUp(page, newCustomer())
+  await expect(page).toHaveURL(/\/home/)
+  await page.goto('/checkout')
+  await typeCard(page)
+  await page.getByRole('button', { name: /^Place Order/ }).click()
+  await page.getByRole('link', { name: 'Track Order' }).click()
+  await expect(page).toHaveURL(/\/track-order\?id=/)
+  const orderId = new URL(page.url()).searchParams.get('id') ?? ''
+  await page.goto('/about')
+  await fill()
+  return { seed: { product, orderId }, storageState: await page.context().storageState({ indexedDB: true }) }
+}
+
+type Shift = { value: number; what: string[] }
+
+/** Loads a page as over a slow line, and says what moved in it without being asked to. */
+async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await settle(page)
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}
+
+/** Runs in the page, before anything of it. */
+function watchShifts(): void {
+  type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+  type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+  const name = (node: Node | null) =>
+    node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? '').slice(0, 60)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue
+      shifts.push({
+        value: entry.value,
+        what: entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${name(node)}: ${place(previousRect)} → ${place(currentRect)}`,
+        ),
+      })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function slowPage(browser: Browser, width: number, stored?: Stored): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: SITE,
+    viewport: { width, height: WIDTHS[width as keyof typeof WIDTHS] },
+    ...(stored && { storageState: stored.storageState }),
+  })
+  const page = await context.newPage()
+  await standInForVendors(page)
+  for (const [what, ms] of LATE) {
+    await page.route(what, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      await route.fallback()
+    })
+  }
+  await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+  await page.addInitScript(watchShifts)
+  return page
+}
+
+test('@long no page moves anything while it loads, also when answers, fonts and pictures come late', async ({
+  page,
+  playwright,
+  launchOptions,
+}) => {
+  test.setTimeout(300_000)
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    // shown, as most desktops do: one that comes and goes would move the page
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  const stored = await customer(page)
+  const isOfAccount =
+    /^\/(home|cart|checkout|profile|order-history|address|phone-number|track-order|signin|signup)/
+  const paths = routesFor(stored.seed)
+  const moved: string[] = []
+  const visit = async (width: number, who: 'anonymous' | 'signed in') => {
+    const slow = await slowPage(browser, width, who === 'signed in' ? stored : undefined)
+    for (const path of who === 'signed in' ? paths.filter((one) => isOfAccount.test(one)) : paths) {
+      const shifts = await shiftsOf(slow, path)
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      if (sum < MOST) continue
+      const what = shifts.map(({ value, what: nodes }) => `  ${value.toFixed(4)} ${nodes.join('\n    ')}`)
+      moved.push(`${path} at ${width}, ${who}: ${sum.toFixed(3)}\n${what.join('\n')}`)
+    }
+    await slow.context().close()
+  }
+  for (const who of ['anonymous', 'signed in'] as const) {
+    await Promise.all(Object.keys(WIDTHS).map((width) => visit(Number(width), who)))
+  }
+  await browser.close()
+  expect(moved.join('\n'), `layout shift of ${MOST} or more`).toBe('')
+})

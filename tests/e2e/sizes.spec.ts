@@ -1,0 +1,278 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+import { goOn, open, routesFor, settle, storedBy } from './visitors.ts'
+
+/** 1280 × 1024 at 400 %, in CSS px. */
+const ZOOMED = { width: 320, height: 256 }
+const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 390, height: 500 },
+  ZOOMED,
+]
+
+/** How far the Tab key is followed on one page, each way. */
+const PRESSES = 30
+
+/** Pages of the same frame as another. */
+const ALIKE = /^\/(terms|privacy|phone-number|signin|reset-password)/
+
+/** A customer's browser at this size, in which nothing moves that need not. */
+async function customer(browser: Browser, viewport?: { width: number; height: number }) {
+  const { storageState, seed } = await storedBy(browser, 'full account')
+  const context = await browser.newContext({
+    storageState,
+    reducedMotion: 'reduce',
+    ...(viewport && { viewport }),
+  })
+  return { page: await context.newPage(), paths: routesFor(seed) }
+}
+
+/** What of the focused element is off the screen or under something fixed or sticky; null where nothing is. */
+const focusHidden = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    // once it is drawn
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body || focused.id === 'main') return null
+    // a hidden radio button is seen as its label
+    const target = (focused.matches('[type=radio], [type=checkbox]') && focused.closest('label')) || focused
+    const { left, top, width, height } = target.getBoundingClientRect()
+    const barOver = (x: number, y: number): string | null => {
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return 'off the screen'
+      let over = document.elementFromPoint(x, y)
+      if (!over || target.contains(over) || over.contains(target)) return null
+      for (; over && !over.contains(target); over = over.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(over).position)) return `under <${over.localName}>`
+      }
+      return null
+    }
+    // within the round of its corners, behind which the bar that it stands on is seen
+    const at = (start: number, size: number) => {
+      const inset = Math.min(8, size / 3)
+      return [start + inset, start + size / 2, start + size - inset]
+    }
+    const found = at(top, height).flatMap((y) => at(left, width).map((x) => barOver(x, y)))
+    const hidden = found.filter((one) => one !== null)
+    // what is as high as half the screen can't always be seen whole
+    const isHidden = height > innerHeight / 2 ? hidden.length === found.length : hidden.length > 0
+    return isHidden ? `${target.outerHTML.slice(0, 140)} is ${[...new Set(hidden)].join(', ')}` : null
+  })
+
+/** Everything that the key comes to and that can't be seen whole then. */
+async function hiddenFoci(page: Page, key: 'Tab' | 'Shift+Tab', presses = PRESSES): Promise<string[]> {
+  const hidden: string[] = []
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press(key)
+    let found = await focusHidden(page)
+    // the browser takes a moment to scroll to what has the focus
+    for (let tries = 0; found !== null && tries < 8; tries++) {
+      await page.waitForTimeout(200)
+      found = await focusHidden(page)
+    }
+    if (found !== null) hidden.push(`${key}: ${found}`)
+  }
+  return hidden
+}
+
+for (const viewport of SCREENS) {
+  const { width, height } = viewport
+  test(`@desktop at ${width} × ${height} nothing that has the focus is under a bar or off the screen`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    const { page, paths } = await customer(browser, viewport)
+    const hidden: string[] = []
+    await open(page, '/nowhere')
+    for (const path of paths.filter((one) => !ALIKE.test(one))) {
+      await test.step(path, async () => {
+        await goOn(page, path)
+        for (const key of ['Tab', 'Shift+Tab'] as const) {
+          hidden.push(...(await hiddenFoci(page, key)).map((found) => `${path} ${found}`))
+          // and then from the foot of the page
+          await page.evaluate(() => {
+            scrollTo(0, document.documentElement.scrollHeight)
+            document.querySelector<HTMLElement>('footer a:last-of-type')?.focus({ preventScroll: true })
+          })
+        }
+      })
+    }
+    expect(hidden).toEqual([])
+    await page.context().close()
+  })
+}
+
+/** How much of the screen's height is under what is fixed or sticky, in the middle of the page (0 to 1). */
+const underBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    const isBar = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isBar(element.parentElement))
+    const rows = Array.from({ length: innerHeight / 4 }, (_, row) => row * 4 + 1)
+    return rows.filter((y) => isBar(document.elementFromPoint(innerWidth / 2, y))).length / rows.length
+  })
+
+test('@desktop at 400 % the bars leave most of the screen to the page, and nothing has to be scrolled sideways', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { page, paths } = await customer(browser, ZOOMED)
+  const wrong: string[] = []
+  await open(page, '/nowhere')
+  for (const path of paths) {
+    await goOn(page, path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > ZOOMED.width) wrong.push(`${path} is ${width} px wide`)
+    const share = await underBars(page)
+    if (share > 0.35) wrong.push(`${path}: bars take ${Math.round(share * 100)} %`)
+  }
+  expect(wrong).toEqual([])
+  await page.context().close()
+})
+
+test('@desktop at 400 % the age gate, dialogs, sheets and notices can be read and answered', async ({
+  page,
+}) => {
+  await page.setViewportSize(ZOOMED)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  /** Each of them is scrolled to as the focus comes to it. */
+  const seen = async (presses: number) => expect(await hiddenFoci(page, 'Tab', presses)).toEqual([])
+
+  await page.goto('/products')
+  await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeVisible()
+  await seen(3)
+  const question = page.getByRole('heading', { name: 'Are you 21 years or older?' })
+  await question.scrollIntoViewIfNeeded()
+  await expect(question).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await settle(page)
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await seen(12)
+  await sheet.getByRole('button', { name: /^Show/ }).click()
+  await expect(sheet).toBeHidden()
+
+  // two products of two shops
+  const addFrom = async (shop: number) => {
+    await page.goto('/shops')
+    await page.getByRole('main').getByRole('listitem').getByRole('link').nth(shop).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first()
+      .click()
+  }
+  await addFrom(0)
+  await addFrom(1)
+  const refusal = page.getByRole('alert').filter({ hasText: 'different dispensary' })
+  await expect(refusal).toBeVisible()
+  for (const name of ['View Cart', 'Clear cart', 'Close']) {
+    const way = page
+      .getByRole('link', { name, exact: true })
+      .or(page.getByRole('button', { name, exact: true }))
+    await way.focus()
+    await expect.poll(() => focusHidden(page), { message: name }).toBeNull()
+  }
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(refusal).toBeHidden()
+})
+
+/** Words that reach out of the box that holds them: cut off there, or over what stands beside it. Those that end in … on purpose do not. */
+const spilt = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const out: string[] = []
+    const words = document.createRange()
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const { display, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      if (display === 'inline' || clipPath !== 'none') continue
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
+      if (element.closest('svg, [aria-hidden=true]')) continue
+      const box = element.getBoundingClientRect()
+      // what waits off screen until it is focused
+      if (box.bottom < 0) continue
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue
+        words.selectNodeContents(node)
+        const rect = words.getBoundingClientRect()
+        // lines are set closer than letters are high
+        const isHigh = rect.height > box.height * 1.4
+        if (rect.right > box.right + 2 || rect.left < box.left - 2 || isHigh) {
+          out.push(
+            `${element.outerHTML.slice(0, 140)}: ${Math.round(rect.width)} in ${Math.round(box.width)}`,
+          )
+        }
+      }
+    }
+    return out
+  })
+
+for (const viewport of SCREENS.slice(0, 2)) {
+  test(`@desktop at ${viewport.width} px text of twice the size is neither cut off nor out of its place`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    const { page, paths } = await customer(browser, viewport)
+    const wrong: string[] = []
+    await open(page, '/nowhere')
+    // as browsers do whose reader has set a larger text
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    for (const path of paths) {
+      await goOn(page, path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > viewport.width) wrong.push(`${path} is ${width} px wide`)
+      wrong.push(...(await spilt(page)).map((found) => `${path} spills ${found}`))
+    }
+    expect(wrong).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('every target is at least 44 px, apart from links within a sentence', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const { page, paths } = await customer(browser)
+  const small: string[] = []
+  await open(page, '/nowhere')
+  for (const path of paths) {
+    await goOn(page, path)
+    small.push(...(await smallTargets(page)).map((target) => `${path}: ${target}`))
+  }
+  expect(small).toEqual([])
+  await page.context().close()
+})
+
+/** Everything that can be pressed and measures less than 44 px either way. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 44
+    const small: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role="option"]',
+    )) {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      // the vendor's own fields, which stand in a frame of theirs
+      if (element.closest('.stripe-stand-in')) continue
+      // a control is pressed through its label as well
+      const isChoice = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
+      const target = isChoice ? (element.closest('label') ?? element) : element
+      const own = target.getBoundingClientRect()
+      // a link may be stretched over its card by a pseudo-element
+      const cover = getComputedStyle(target, '::after')
+      const isStretched = cover.content !== 'none' && cover.position === 'absolute'
+      const width = Math.max(own.width, isStretched ? Number.parseFloat(cover.width) || 0 : 0)
+      const height = Math.max(own.height, isStretched ? Number.parseFloat(cover.height) || 0 : 0)
+      if (width === 0 || (width >= LEAST - 0.5 && height >= LEAST - 0.5)) continue
+      // WCAG 2.5.8 exempts a target in a sentence
+      const parent = element.parentElement
+      const isInSentence =
+        getComputedStyle(element).display === 'inline' &&
+        (parent?.textContent.trim().length ?? 0) > element.textContent.trim().length
+      if (isInSentence) continue
+      // what waits off screen until it is focused
+      if (own.bottom < 0) continue
+      small.push(`${element.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)}`)
+    }
+    return small
+  })
