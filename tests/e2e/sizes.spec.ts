@@ -80,7 +80,7 @@ for (const viewport of SCREENS) {
   test(`@desktop at ${width} × ${height} nothing that has the focus is under a bar or off the screen`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(420_000)
     const { page, paths } = await customer(browser, viewport)
     const hidden: string[] = []
     await open(page, '/nowhere')

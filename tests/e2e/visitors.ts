@@ -126,8 +126,10 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main h1')?.setAttribute('data-left', '')
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    // as the router writes it: a page of its own, which starts at its top
+    const state = { usr: null, key: crypto.randomUUID(), idx: 0 }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
   }, path)
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
   await settle(page)
