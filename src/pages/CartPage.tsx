@@ -31,7 +31,7 @@ export default function CartPage() {
             title="Your cart is empty"
             action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
           >
-            Everything you add comes from one dispensary, so that it arrives together.
+            All of it comes from one dispensary, and arrives together.
           </EmptyState>
         </div>
       </>
