@@ -50,6 +50,8 @@ export const keyboard = (page: Page): Hand => {
     },
     async type(target, text) {
       await reach(target)
+      // what stands there is typed over
+      await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.insertText(text)
     },
   }
