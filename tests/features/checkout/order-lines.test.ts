@@ -103,7 +103,7 @@ test('without ids, a placed order is one more of the same contents than before',
     'another quantity': { ...order, items: [{ ...items[0], quantity: 2 }] as typeof items },
     'no items': { ...order, items: [] },
   })) {
-    expect(isPlaced([other], 'order-1', purchase, []), what).toBe(false)
+    expect(isPlaced([other], 'order-1', purchase, []), `with ${what}`).toBe(false)
     expect(isPlaced([other, order], 'order-1', purchase, orderKeys([other])), `beside ${what}`).toBe(true)
   }
 })
