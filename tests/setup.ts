@@ -49,8 +49,6 @@ afterEach(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   document.head.querySelectorAll('script').forEach((script) => script.remove())
-  // what a vendor's script has left; Stripe's and Google's ask for their elements instead
-  Reflect.deleteProperty(window, 'paypal')
   document.body.replaceChildren()
   if (complaints.length > 0) throw new Error(`Unexpected output:\n${complaints.join('\n')}`)
 })

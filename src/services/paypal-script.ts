@@ -1,13 +1,12 @@
 import { serviceEnv } from '../lib/service-env.ts'
 
+let script: HTMLScriptElement | null = null
 let loading: Promise<void> | null = null
 
 /** Puts `window.paypal` there, once a page. It may be called again after a failure. @throws {Error} where it is blocked. */
 export function loadPayPalScript(): Promise<void> {
-  if ('paypal' in window) return Promise.resolve()
-  loading ??= addScript().finally(() => {
-    loading = null
-  })
+  // one that failed has been taken out
+  if (!loading || !script?.isConnected) loading = addScript()
   return loading
 }
 
@@ -22,15 +21,14 @@ const addScript = (): Promise<void> =>
       // the other ways that PayPal offers end in pages that this flow does not know
       'disable-funding': 'card,credit,paylater,venmo',
     })
-    const script = document.createElement('script')
-    script.src = `https://www.paypal.com/sdk/js?${query.toString()}`
-    script.addEventListener('load', () => {
-      if ('paypal' in window) resolve()
-      else reject(new Error('PayPal’s script brought no PayPal.'))
-    })
-    script.addEventListener('error', () => {
-      script.remove()
+    const added = document.createElement('script')
+    added.src = `https://www.paypal.com/sdk/js?${query.toString()}`
+    const fail = () => {
+      added.remove()
       reject(new Error('PayPal’s script could not be loaded.'))
-    })
-    document.head.append(script)
+    }
+    added.addEventListener('load', () => ('paypal' in window ? resolve() : fail()))
+    added.addEventListener('error', fail)
+    document.head.append(added)
+    script = added
   })

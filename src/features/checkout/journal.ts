@@ -20,6 +20,8 @@ export type Journal = {
   remove: (id: string) => Promise<void>
 }
 
+type Store = Omit<Journal, 'isDurable'>
+
 interface PaymentsDatabase extends DBSchema {
   attempts: { key: string; value: JournalRecord }
 }
@@ -47,7 +49,7 @@ async function open(): Promise<Journal> {
 }
 
 /** What was begun while the browser refused IndexedDB is still open when it no longer does: each record stays where it began. */
-function withEarlierRecords(durable: Journal, earlier: Journal): Journal {
+function withEarlierRecords(durable: Store, earlier: Store): Journal {
   const keeperOf = async (id: string) =>
     (await earlier.list()).some((attempt) => attempt.id === id) ? earlier : durable
   return {
@@ -59,10 +61,9 @@ function withEarlierRecords(durable: Journal, earlier: Journal): Journal {
 }
 
 /** IndexedDB with strict durability: `oncomplete` means on the disk. https://developer.mozilla.org/docs/Web/API/IDBDatabase/transaction */
-function durableJournal(database: IDBPDatabase<PaymentsDatabase>): Journal {
+function durableJournal(database: IDBPDatabase<PaymentsDatabase>): Store {
   const write = () => database.transaction(JOURNAL_STORE, 'readwrite', { durability: 'strict' })
   return {
-    isDurable: true,
     list: async () => readAll(await database.getAll(JOURNAL_STORE)),
     async save(attempt) {
       const transaction = write()

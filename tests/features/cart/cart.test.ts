@@ -79,6 +79,12 @@ test('a quantity never falls below 1; Remove is the way out', () => {
   expect(removeItem([line(), line({ _id: 'p2' })], 'p1').map((item) => item._id)).toEqual(['p2'])
 })
 
+test('a line costs its price in cents times its quantity; one without a price costs nothing', () => {
+  expect(lineCents(line({ price: 12.5, quantity: 3 }))).toBe(3750)
+  expect(lineCents(line({ price: null, quantity: 3 }))).toBe(0)
+  expect(subtotalCents([line({ price: 12.5, quantity: 3 }), line({ price: 0.38 })])).toBe(3788)
+})
+
 test('a quantity changes in its own line only', () => {
   const cart = [line(), line({ _id: 'p2', quantity: 4 })]
   expect(changeQuantity(cart, 'p1', 2).map(({ quantity }) => quantity)).toEqual([3, 4])

@@ -82,6 +82,26 @@ describe.each([
   })
 })
 
+test('each write is on the disk before it is said to be done', async () => {
+  useIndexedDb()
+  const begin = vi.spyOn(fake.IDBDatabase.prototype, 'transaction')
+  const journal = await openAgain()
+  await journal.save(begun())
+  await journal.remove('attempt-1')
+  const writes = begin.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(writes).toHaveLength(2)
+  for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })
+})
+
+test('V3 a record of another release is never written over', async () => {
+  const foreign = JSON.stringify([{ id: 'attempt-1', version: 2, attempt: { phase: 'PAID' } }])
+  localStorage.setItem('paymentJournal', foreign)
+  const journal = await openAgain()
+  await expect(journal.save(begun())).rejects.toMatchObject({ name: 'JournalConflict' })
+  await expect(journal.save({ ...begun(), revision: 1 })).rejects.toMatchObject({ name: 'JournalConflict' })
+  expect(localStorage.getItem('paymentJournal')).toBe(foreign)
+})
+
 test('opening the journal twice in a page opens it once', async () => {
   useIndexedDb()
   vi.resetModules()

@@ -103,8 +103,7 @@ test('without ids, a placed order is one more of the same contents than before',
     'another quantity': { ...order, items: [{ ...items[0], quantity: 2 }] as typeof items },
     'no items': { ...order, items: [] },
   })) {
-    const alone = isPlaced([other], 'order-1', purchase, [])
-    const beside = isPlaced([other, order], 'order-1', purchase, orderKeys([other]))
-    expect({ what, alone, beside }).toEqual({ what, alone: false, beside: true })
+    expect(isPlaced([other], 'order-1', purchase, []), `with ${what}`).toBe(false)
+    expect(isPlaced([other, order], 'order-1', purchase, orderKeys([other])), `beside ${what}`).toBe(true)
   }
 })
