@@ -26,6 +26,12 @@ const scripts = [
       "import { installStripe } from '/src/mocks/stand-ins/stripe-window.ts'; installStripe(new URL(document.currentScript.src).pathname.split('/')[1])",
     ),
   },
+  {
+    url: /^https:\/\/maps\.googleapis\.com\/maps\/api\/js/,
+    text: await bundle(
+      "import { installMaps } from '/src/mocks/stand-ins/maps-window.ts'; installMaps(); window[new URL(document.currentScript.src).searchParams.get('callback')]?.()",
+    ),
+  },
 ]
 
 async function bundle(code) {

@@ -5,7 +5,7 @@ import { env } from '../../../src/lib/env.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
-import { placesFor } from '../../../src/mocks/stand-ins/maps.ts'
+import { placesFor } from '../../../src/mocks/stand-ins/maps-window.ts'
 import { renderApp } from '../../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
