@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
 import type { EnvName } from '../lib/env-rules.ts'
 import { earlyCallSnippet } from './early-call-snippet.ts'
+import { EARLY_PRESS_SNIPPET } from './early-press-snippet.ts'
 import { REACT } from './first-load.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { BRING_FONTS, fontsSnippet, splitFonts } from './late-fonts.ts'
@@ -26,7 +27,7 @@ const UNTOLD_PAINT_MS = 300
  * with it. It is the one script that the page's policy names; the app is trusted through it.
  */
 const loader = (scripts: string[], apiUrl: string | null, fonts: string): string =>
-  `${THEME_SNIPPET};${fonts}${apiUrl === null ? '' : earlyCallSnippet(apiUrl)}` +
+  `${THEME_SNIPPET};${EARLY_PRESS_SNIPPET}${fonts}${apiUrl === null ? '' : earlyCallSnippet(apiUrl)}` +
   `location.pathname=='/'&&history.replaceState(null,'','/home'+location.search+location.hash);` +
   afterFirstPaint(
     BRING_FONTS +

@@ -6,6 +6,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { optional } from '../lib/chunks.ts'
+import { EarlyPress } from '../ui/EarlyPress.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
 import { usePageViews } from './use-page-views.ts'
@@ -33,7 +34,11 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          <Suspense fallback={<PageLoading />}>
+            {children}
+            {/* in here, because what is suspended starts to listen after the rest */}
+            <EarlyPress />
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />

@@ -1,4 +1,4 @@
-import { enter, expect, heading, keyboard, newCustomer, signUp, test } from './shop.ts'
+import { enter, expect, heading, keyboard, newCustomer, signUp, test, isTaken } from './shop.ts'
 
 /** What Chromium itself writes about a request that fails, as these tests provoke. */
 const NETWORK = /Failed to load resource|net::ERR/
@@ -76,6 +76,7 @@ test.describe('with a service that can’t be reached', () => {
     await page.getByRole('button', { name: 'Log Out' }).click()
 
     await page.goto('/signin?mock=google-script:offline')
+    await isTaken(page)
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Error signing in with Google: \S/)
     await page.getByLabel('Email', { exact: true }).fill(customer.email)

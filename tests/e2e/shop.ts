@@ -60,8 +60,12 @@ export const keyboard = (page: Page): Hand => {
 /** Answers the age question as an adult, if it is asked. */
 export async function enter(page: Page, path: string, hand: Hand = pointer): Promise<void> {
   await page.goto(path)
+  await isTaken(page)
   await hand.press(page.getByRole('button', { name: 'Yes', exact: true }))
 }
+
+/** Until the page's script listens. A page with a query is drawn anew then, and what was typed before into its HTML is gone. */
+export const isTaken = (page: Page): Promise<unknown> => page.waitForFunction(() => 'isTaken' in window)
 
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name })

@@ -109,3 +109,25 @@ test('what is typed, and an age that is given, before the script has come is kep
   await expect(page.getByText('Are you 21 years or older?')).toBeHidden()
   await page.context().close()
 })
+
+test('a form that is sent before the script has come is not sent by the browser, but by the script', async ({
+  page,
+}) => {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${SITE}/signin`, { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByLabel('Email').fill('dana@example.com')
+  await main.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(`${SITE}/signin`)
+  await main.getByRole('button', { name: "Let's Go" }).click()
+  await expect(page).toHaveURL(`${SITE}/signin`)
+  send()
+  await expect(main.getByText('Enter your password.')).toBeVisible()
+  await expect(main.getByText('Enter your email address.')).toBeHidden()
+  await expect(page).toHaveURL(`${SITE}/signin`)
+})
