@@ -365,7 +365,11 @@ const ROWS: Record<string, Row[]> = {
       CHECKOUT,
       'PayPal’s loading status is shown from initial to resolved',
     ],
-    ['PayPal: rejected', CHECKOUT, 'PayPal that can’t be loaded is said as rejected, with Retry'],
+    [
+      'PayPal: rejected',
+      CHECKOUT,
+      'T2 PayPal that can’t be loaded is said as rejected, with Retry, and is no error in the console',
+    ],
   ],
   '5 validation': [
     [
