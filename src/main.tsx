@@ -23,6 +23,8 @@ async function start(root: HTMLElement) {
   const isRendered = root.dataset['hydrates'] === location.pathname && location.search === ''
   // A page that does not come is the error boundary's to explain
   if (isRendered) await loadFirstPage(location.pathname).catch(() => undefined)
+  // From here on what is pressed is React's, which takes over first what it needs for it
+  window.isTaken = true
   // As a transition it is done in small steps, between which taps and scrolls have their turn
   startTransition(() => {
     if (isRendered) hydrateRoot(root, app)

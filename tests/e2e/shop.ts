@@ -64,8 +64,11 @@ export async function enter(page: Page, path: string, hand: Hand = pointer): Pro
   await hand.press(page.getByRole('button', { name: 'Yes', exact: true }))
 }
 
-/** Until the page's script listens. A page with a query is drawn anew then, and what was typed before into its HTML is gone. */
-export const isTaken = (page: Page): Promise<unknown> => page.waitForFunction(() => 'isTaken' in window)
+/** Until React has the page. One with a query is drawn anew then, and what was typed before into its HTML is gone. */
+export const isTaken = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
 
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name })

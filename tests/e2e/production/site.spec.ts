@@ -131,3 +131,34 @@ test('a form that is sent before the script has come is not sent by the browser,
   await expect(main.getByText('Enter your email address.')).toBeHidden()
   await expect(page).toHaveURL(`${SITE}/signin`)
 })
+
+test('a button that is pressed before the script has come, or while it takes over, is pressed once', async ({
+  page,
+}) => {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const show = page.getByRole('button', { name: 'Show password' })
+  await page.goto(`${SITE}/signin`, { waitUntil: 'commit' })
+  await show.click()
+  send()
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+
+  // React listens and has drawn nothing yet
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'isTaken', {
+      set() {
+        Object.defineProperty(window, 'isTaken', { value: true })
+        queueMicrotask(() => document.querySelector<HTMLElement>('main button[aria-controls]')?.click())
+      },
+      configurable: true,
+    }),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+  await page.waitForTimeout(300)
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+})
