@@ -13,9 +13,7 @@ const SHARED: [name: string, test: RegExp][] = [
   ],
 ]
 
-/** React, and the bundler's few lines that every chunk relies on. */
-const isReact = (id: string): boolean =>
-  /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.includes('rolldown/runtime')
+const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
 
 /**
  * One chunk for all that the first screen needs and nothing else, what the entry reaches by static imports, and before it one
