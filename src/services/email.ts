@@ -1,4 +1,5 @@
 import { serviceEnv } from '../lib/service-env.ts'
+import { waitAtMost } from '../lib/wait-at-most.ts'
 
 /** What the contact form sends; the names are the template's parameters. */
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
@@ -26,17 +27,12 @@ const TIMEOUT_MS = 20_000
  */
 export async function sendContactMessage(message: ContactMessage): Promise<void> {
   const { serviceId, templateId, publicKey } = serviceEnv.emailjs
-  let timer: ReturnType<typeof setTimeout> | undefined
   try {
     const { send } = await import('@emailjs/browser')
-    const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('No answer in time.')), TIMEOUT_MS)
-    })
-    await Promise.race([send(serviceId, templateId, message, { publicKey }), timeout])
+    const answer = send(serviceId, templateId, message, { publicKey })
+    await waitAtMost(answer, TIMEOUT_MS, () => new Error('No answer in time.'))
   } catch (cause) {
     throw new EmailError(kindOf(cause), { cause })
-  } finally {
-    clearTimeout(timer)
   }
 }
 
