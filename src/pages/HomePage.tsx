@@ -10,6 +10,7 @@ import {
   useProducts,
 } from '../features/catalogue/use-catalogue.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
+import { optional } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -21,7 +22,7 @@ import { Link } from '../ui/Link.tsx'
 import { StaticPart } from '../ui/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
-const Guide = lazy(() => import('./home/Guide.tsx'))
+const Guide = lazy(() => optional(import('./home/Guide.tsx')))
 
 export default function HomePage() {
   const [category, setCategory] = useState(ALL_PRODUCTS)
