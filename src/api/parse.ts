@@ -14,9 +14,7 @@ export const field = <T>(read: (value: unknown) => T) =>
   v.fallback(v.pipe(v.unknown(), v.transform(read)), read(undefined))
 
 const readText = (value: unknown): string | null =>
-  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
-    ? String(value).trim() || null
-    : null
+  typeof value === 'string' || Number.isFinite(value) ? String(value).trim() || null : null
 
 /** Beyond this many dollars a price is a mistake, and cents would leave the safe integers in a large cart. */
 const HIGHEST_DOLLARS = 1_000_000
