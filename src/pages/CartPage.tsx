@@ -31,7 +31,7 @@ export default function CartPage() {
             title="Your cart is empty"
             action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
           >
-            All of it comes from one dispensary, and arrives together.
+            Pick from one dispensary, and it all arrives together.
           </EmptyState>
         </div>
       </>
