@@ -13,8 +13,12 @@ import {
 } from './parse.ts'
 import { parseProducts, productList, type Product } from './products.ts'
 
-/** A menu's category with its items. */
+/** A menu's category with its items. No two of a menu have the same `_id`. */
 export type Category = { _id: string; name: string; items: Product[] }
+
+/** Every product of a menu once, also one that several categories list. */
+export const productsOf = (menu: readonly Category[]): Product[] =>
+  uniqueById(menu.flatMap(({ items }) => items))
 
 const CategorySchema = v.object({
   _id: textOrNull,
@@ -89,10 +93,14 @@ function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMen
 }
 
 function parseMenu(json: unknown, shop: { _id: string; name: string | null }): Category[] {
+  const ids = new Set<string>()
   return parseList(CategorySchema, Array.isArray(json) ? json : null).map((category, index) => {
     const name = category.name ?? 'Other'
+    // pages tell categories apart by their ids, and none may take another's items with it
+    const _id = category._id === null || ids.has(category._id) ? `category-${index}` : category._id
+    ids.add(_id)
     return {
-      _id: category._id ?? `category-${index}`,
+      _id,
       name,
       // An item inside a shop's menu belongs to that shop, whether or not it says so.
       items: parseProducts(Array.isArray(category.items) ? category.items : null).map((item) => ({

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
-import { DispensarySchema, type Category, type Dispensary } from '../api/dispensaries.ts'
-import { uniqueById } from '../api/parse.ts'
+import { DispensarySchema, productsOf, type Category, type Dispensary } from '../api/dispensaries.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useDispensary, useMenu } from '../features/catalogue/use-catalogue.ts'
@@ -74,7 +73,7 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
 function Menu({ menu }: { menu: readonly Category[] }) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = menu.find(({ _id }) => _id === chosenId) ?? null
-  const items = chosen ? chosen.items : uniqueById(menu.flatMap((category) => category.items))
+  const items = chosen ? chosen.items : productsOf(menu)
   const title = chosen ? `Products in ${chosen.name}` : 'All Products'
   if (menu.length === 0) {
     return (

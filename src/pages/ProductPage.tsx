@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
+import { productsOf } from '../api/dispensaries.ts'
 import { ProductSchema, type Product } from '../api/products.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
@@ -33,7 +34,8 @@ export default function ProductPage() {
   const carried = given?._id === id ? given : null
   const shopId = query.get('shop') ?? carried?.dispensaryId ?? null
   const shop = useDispensary(shopId)
-  const inMenu = shop.data?.menu.flatMap(({ items }) => items).find((item) => item._id === id)
+  const menu = shop.data ? productsOf(shop.data.menu) : []
+  const inMenu = menu.find((item) => item._id === id)
   const isInMenu = carried !== null || inMenu !== undefined
   // Only an address without a shop, or one whose shop does not list the product, costs the whole list
   const needsList =
@@ -55,7 +57,7 @@ export default function ProductPage() {
     )
   }
   if (product) {
-    const others = shop.data?.menu.flatMap(({ items }) => items).filter((item) => item._id !== id) ?? []
+    const others = menu.filter((item) => item._id !== id)
     return (
       <div className={styles.page}>
         <Detail key={product._id} product={product} />

@@ -2,7 +2,13 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { getAddress } from '../../src/api/addresses.ts'
 import { listCategoryNames } from '../../src/api/categories.ts'
-import { getDispensary, getMenu, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import {
+  getDispensary,
+  getMenu,
+  listDispensaries,
+  listProducts,
+  productsOf,
+} from '../../src/api/dispensaries.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
 import { getPhoneNumber } from '../../src/api/phone-numbers.ts'
@@ -54,6 +60,34 @@ describe('lists', () => {
       { name: 'Flower', items: [] },
       { name: 'Edibles', items: [] },
       { name: 'Other', items: [] },
+    ])
+  })
+
+  test('D2 categories of one id stay apart, and what several list is on the menu once', async () => {
+    const [a, b] = [
+      { _id: 'a', name: 'A' },
+      { _id: 'b', name: 'B' },
+    ]
+    answer('/dispensaries/d', {
+      name: 'D',
+      menu: [
+        { _id: 'c', name: 'Flower', items: [a, b] },
+        { _id: 'c', name: 'Edibles', items: [b] },
+        { name: 'Deals', items: [a] },
+        { name: 'More', items: [] },
+      ],
+    })
+    const { menu } = await getDispensary('d')
+    expect(menu.map(({ _id, name }) => [_id, name])).toEqual([
+      ['c', 'Flower'],
+      ['category-1', 'Edibles'],
+      ['category-2', 'Deals'],
+      ['category-3', 'More'],
+    ])
+    expect(menu.map(({ items }) => items.map(({ _id }) => _id))).toEqual([['a', 'b'], ['b'], ['a'], []])
+    expect(productsOf(menu).map(({ _id, category }) => [_id, category])).toEqual([
+      ['a', 'Flower'],
+      ['b', 'Flower'],
     ])
   })
 

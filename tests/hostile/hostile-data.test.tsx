@@ -213,7 +213,8 @@ test.each(VISITS)(
         forgetQueries()
         if (failing) failWith(...failing)
         await renderApp(path, { signedIn: signedIn === true, cart: [aCartItem({ dispensaryId: 'd1' })] })
-        await screen.findAllByRole('heading', { level: 1 })
+        // a page's first opening compiles it
+        await screen.findAllByRole('heading', { level: 1 }, { timeout: 60_000 })
         if (press) fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: press }))
         await waitFor(() => expect(isAsked(), `with ${text}`).toBe(true), { interval: 5 })
         await settle()
