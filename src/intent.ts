@@ -2,6 +2,7 @@ import { getDispensary, listDispensaries } from './api/dispensaries.ts'
 import { ALL_PRODUCTS } from './features/catalogue/categories.ts'
 import { CATALOGUE_FRESH_MS, dispensaryKey } from './features/catalogue/use-catalogue.ts'
 import { loadQuery } from './features/query/query-cache.ts'
+import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { movePictures } from './layout/picture-move.ts'
 import { guess } from './layout/reload-after-release.ts'
 import { paths } from './lib/paths.ts'
@@ -41,6 +42,7 @@ function prepare(link: HTMLAnchorElement | null): void {
  */
 export function watchIntent(): void {
   movePictures()
+  keepFocusInRows()
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, handleIntent, { passive: true })
   }
