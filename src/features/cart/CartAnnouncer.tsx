@@ -43,7 +43,7 @@ export function CartAnnouncer() {
         )}
       </div>
       {refusal && (
-        <div className={styles.popup} data-tone="error">
+        <section className={styles.popup} data-tone="error" aria-label="Not added to your cart">
           <p role="alert" key={news?.at}>
             {REFUSALS[refusal]}
           </p>
@@ -68,7 +68,7 @@ export function CartAnnouncer() {
               Close
             </Button>
           </div>
-        </div>
+        </section>
       )}
     </div>
   )
