@@ -24,7 +24,7 @@ type Props = {
   onPick: () => void
 }
 
-type Entry = { id: string; name: string; icon: IconName; open: () => void }
+type Entry = { id: string; name: string; shop?: string | null; icon: IconName; open: () => void }
 
 /** Names are many where a term is short; the search page has them all. */
 const SHOWN = 6
@@ -43,6 +43,8 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
     ...(products.list ?? []).slice(0, SHOWN).map((product) => ({
       id: `${id}-product-${product._id}`,
       name: product.name,
+      // several shops have a product of this name
+      shop: product.dispensaryName,
       icon: 'grid' as const,
       open: () => void navigate(paths.product(product), { state: { product } }),
     })),
@@ -111,7 +113,7 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
             onClick={() => pick(entry)}
           >
             <Icon name={entry.icon} />
-            <span>{entry.name}</span>
+            <span>{entry.name}</span> {entry.shop && <span>{entry.shop}</span>}
           </li>
         ))}
       </ul>
