@@ -263,7 +263,7 @@ const ROWS: Record<string, Row[]> = {
     [
       'sign in: fields, links, Google',
       ACCOUNT,
-      'sign-in has e-mail, password, Let’s Go, both links and a Google button',
+      'sign-in has email, password, Let’s Go, both links and a Google button',
     ],
     ['sign in goes to /home', ACCOUNT, 'a sign-in that succeeds goes to /home'],
     [
@@ -408,7 +408,7 @@ const ROWS: Record<string, Row[]> = {
       CONTACT,
       'an empty form sends nothing and says at each field what is missing',
     ],
-    ['contact email type', CONTACT, 'the e-mail address "%s" is refused at its field'],
+    ['contact email type', CONTACT, 'the email address "%s" is refused at its field'],
     [
       'promo code is not validated',
       CART,
@@ -453,7 +453,7 @@ const ROWS: Record<string, Row[]> = {
       'the text to the staff says who, how much, what from which dispensary, where to and the phone',
     ],
     [
-      'e-mail service for the contact form',
+      'email service for the contact form',
       CONTACT,
       'a sent message says "Message sent!" and the form starts afresh, with the words still there',
     ],
@@ -566,7 +566,7 @@ const ROWS: Record<string, Row[]> = {
     [
       '15-35 on average',
       HOME,
-      'the FAQ says 15-35 minutes on average, the fee rule, and names the customer-service phone and e-mail',
+      'the FAQ says 15-35 minutes on average, the fee rule, and names the customer-service phone and email',
     ],
     ['age 21', GATE, 'a new visitor is asked their age, with Yes and No'],
     ['five category buttons', HOME, 'the five category buttons are there and the active one is highlighted'],

@@ -26,7 +26,7 @@ export default function ContactPage() {
               </dd>
             </div>
             <div>
-              <dt>E-mail</dt>
+              <dt>Email</dt>
               <dd>
                 <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>
               </dd>

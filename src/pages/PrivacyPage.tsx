@@ -12,7 +12,7 @@ const SECTIONS: ProseSection[] = [
     body: (
       <ul>
         <li>You can look around and fill a cart without telling us who you are.</li>
-        <li>To order, we need your name, e-mail address, delivery address and phone number.</li>
+        <li>To order, we need your name, email address, delivery address and phone number.</li>
         <li>Your card number goes to the payment company and never to us.</li>
         <li>We don’t sell what we know about you, and we show no advertisements.</li>
       </ul>
@@ -61,9 +61,9 @@ const SECTIONS: ProseSection[] = [
     heading: 'Your account',
     body: (
       <p>
-        Sign-in is run by Firebase Authentication, a service of Google. It holds your e-mail address, your
-        name and a protected form of your password; if you sign in with Google, Google tells it your name and
-        e-mail address. We never see your password.
+        Sign-in is run by Firebase Authentication, a service of Google. It holds your email address, your name
+        and a protected form of your password; if you sign in with Google, Google tells it your name and email
+        address. We never see your password.
       </p>
     ),
   },
@@ -110,7 +110,7 @@ const SECTIONS: ProseSection[] = [
         <div>
           <dt>EmailJS</dt>
           <dd>
-            Carries the message you send from the contact form: your name, e-mail address, subject and text.
+            Carries the message you send from the contact form: your name, email address, subject and text.
           </dd>
         </div>
         <div>

@@ -69,7 +69,7 @@ export function observeUser(observer: Observer, failed: (error: unknown) => void
   }
 }
 
-/** Signs in with e-mail and password. @throws {AuthError} */
+/** Signs in with email and password. @throws {AuthError} */
 export async function signIn(email: string, password: string): Promise<User> {
   return attempt(async ({ auth, sdk }) => {
     const { user } = await sdk.signInWithEmailAndPassword(auth, email, password)
@@ -105,7 +105,7 @@ export async function signInWithGoogle(): Promise<User> {
 }
 
 /**
- * Sends the e-mail that sets a new password. An address that has no account succeeds too,
+ * Sends the email that sets a new password. An address that has no account succeeds too,
  * so that nobody learns who shops here. @throws {AuthError}
  */
 export async function sendPasswordReset(email: string): Promise<void> {

@@ -67,7 +67,7 @@ test.describe('with a service that can’t be reached', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   })
 
-  test('A4 Google’s script is blocked: its button says so, and e-mail still signs in', async ({ page }) => {
+  test('A4 Google’s script is blocked: its button says so, and email still signs in', async ({ page }) => {
     const customer = newCustomer()
     await enter(page, '/signup')
     await signUp(page, customer)

@@ -42,7 +42,7 @@ async function typeSignIn(page: Page, password: string) {
   await letsGo(page)
 }
 
-test('sign-in has e-mail, password, Let’s Go, both links and a Google button', async () => {
+test('sign-in has email, password, Let’s Go, both links and a Google button', async () => {
   const page = await openWithAccount('/signin')
   expect(form(page).getByLabelText('Email')).toHaveAttribute('type', 'email')
   expect(form(page).getByLabelText('Password')).toBeVisible()

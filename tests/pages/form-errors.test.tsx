@@ -28,7 +28,7 @@ const FORMS: Form[] = [
     button: 'SEND',
     errors: {
       Name: 'Please tell us your name.',
-      Email: 'Please give an e-mail address for our answer.',
+      Email: 'Please give an email address for our answer.',
       Subject: 'Please say in a few words what it is about.',
       Message: 'Please write your message.',
     },

@@ -121,7 +121,7 @@ test('the FAQ has six questions of which only one is open at a time', async () =
   expect(names.has('')).toBe(false)
 })
 
-test('the FAQ says 15-35 minutes on average, the fee rule, and names the customer-service phone and e-mail', async () => {
+test('the FAQ says 15-35 minutes on average, the fee rule, and names the customer-service phone and email', async () => {
   const page = await openHome()
   const main = page.getByRole('main')
   expect(main).toHaveTextContent(/15-35 minutes on average/)

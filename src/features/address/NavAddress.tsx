@@ -54,7 +54,7 @@ export function NavAddress() {
       <AddressCombobox
         className={styles.input}
         aria-label="Delivery address"
-        placeholder="Delivery address"
+        placeholder="Deliver to…"
         autoComplete="off"
         value={typed ?? saved ?? kept}
         onChange={(text) => {

@@ -19,7 +19,7 @@ const MORE_WORDS: Record<EmailErrorKind, string> = {
 }
 
 /**
- * Name, e-mail, subject, message, all required. After a message has gone, the form starts afresh as after a
+ * Name, email, subject, message, all required. After a message has gone, the form starts afresh as after a
  * reload, and "Message sent!" stays until the next one is sent: a reload of the whole document would take the words
  * away before anyone reads them. What failed to go stays typed.
  */

@@ -6,12 +6,12 @@ export type FieldErrors = { [name in (typeof FIELD_NAMES)[number]]?: string }
 
 const MISSING: Record<keyof ContactMessage, string> = {
   name: 'Please tell us your name.',
-  email: 'Please give an e-mail address for our answer.',
+  email: 'Please give an email address for our answer.',
   subject: 'Please say in a few words what it is about.',
   message: 'Please write your message.',
 }
 
-/** What the browser's own e-mail input accepts: https://html.spec.whatwg.org/#valid-e-mail-address */
+/** What the browser's own email input accepts: https://html.spec.whatwg.org/#valid-e-mail-address */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
@@ -30,7 +30,7 @@ export function checkMessage(form: FormData): { message: ContactMessage; errors:
   const errors: FieldErrors = {}
   for (const name of FIELD_NAMES) if (message[name] === '') errors[name] = MISSING[name]
   if (message.email !== '' && !EMAIL.test(message.email)) {
-    errors.email = 'That is not an e-mail address yet: it needs a form like name@example.com.'
+    errors.email = 'That is not an email address yet: it needs a form like name@example.com.'
   }
   return { message, errors }
 }

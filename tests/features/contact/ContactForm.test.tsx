@@ -55,13 +55,13 @@ test('an empty form sends nothing and says at each field what is missing', async
 })
 
 test.each(['ana', 'ana@', '@example.com', 'ana@exa mple.com', 'ana@-x'])(
-  'the e-mail address "%s" is refused at its field',
+  'the email address "%s" is refused at its field',
   async (address) => {
     await fillIn()
     await userEvent.clear(field('Email'))
     await userEvent.type(field('Email'), address)
     await userEvent.click(send())
-    expect(field('Email')).toHaveAccessibleDescription(/not an e-mail address/)
+    expect(field('Email')).toHaveAccessibleDescription(/not an email address/)
     expect(field('Email')).toHaveFocus()
     expect(db.read().emails).toHaveLength(0)
   },
