@@ -6,6 +6,8 @@ import { useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -47,40 +49,63 @@ function TermForm({ term }: { term: string }) {
 
 function Results({ term }: { term: string }) {
   const { status, products, shops, retry } = useSearch(term)
-  if (status === 'idle') {
-    return <p>{`Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product’s or a shop’s name.`}</p>
-  }
-  if (status === 'loading') return <Spinner label="Searching…" />
+  const hasFailed = products.hasFailed || shops.hasFailed
   const found = (products.list?.length ?? 0) + (shops.list?.length ?? 0)
   return (
     <>
+      {/* always there, because text is only announced in a region that existed before */}
       <p role="status">
-        {found > 0
-          ? `${found} ${found === 1 ? 'result' : 'results'} for “${term}”.`
-          : products.hasFailed || shops.hasFailed
-            ? `The search for “${term}” did not come through.`
-            : `No results for “${term}”.`}
+        {status === 'idle' &&
+          `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product’s or a shop’s name.`}
+        {status === 'done' && outcomeOf(term, found, hasFailed)}
       </p>
-      <section className={styles.section} aria-labelledby="found-products">
-        <h2 id="found-products">Products</h2>
-        {products.hasFailed && <LoadFailed what="the products" onRetry={retry} />}
-        {products.list?.length === 0 && <p>No product by that name.</p>}
-        {products.list && products.list.length > 0 && (
-          <ProductGrid label="Products found" products={products.list} />
-        )}
-      </section>
-      <section className={styles.section} aria-labelledby="found-shops">
-        <h2 id="found-shops">Shops</h2>
-        {shops.hasFailed && <LoadFailed what="the shops" onRetry={retry} />}
-        {shops.list?.length === 0 && <p>No shop by that name.</p>}
-        <ul className={styles.shops} aria-label="Shops found">
-          {shops.list?.map((shop) => (
-            <li key={shop._id}>
-              <ShopCard shop={shop} words />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {status === 'loading' && <Spinner label="Searching…" />}
+      {status === 'done' && found === 0 && !hasFailed && <Nothing />}
+      {status === 'done' && (found > 0 || hasFailed) && (
+        <>
+          <section className={styles.section} aria-labelledby="found-products">
+            <h2 id="found-products">Products</h2>
+            {products.hasFailed && <LoadFailed what="the products" onRetry={retry} />}
+            {products.list?.length === 0 && <p>No product by that name.</p>}
+            {products.list && products.list.length > 0 && (
+              <ProductGrid label="Products found" products={products.list} />
+            )}
+          </section>
+          <section className={styles.section} aria-labelledby="found-shops">
+            <h2 id="found-shops">Shops</h2>
+            {shops.hasFailed && <LoadFailed what="the shops" onRetry={retry} />}
+            {shops.list?.length === 0 && <p>No shop by that name.</p>}
+            <ul className={styles.shops} aria-label="Shops found">
+              {shops.list?.map((shop) => (
+                <li key={shop._id}>
+                  <ShopCard shop={shop} words />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
     </>
   )
 }
+
+function outcomeOf(term: string, found: number, hasFailed: boolean): string {
+  if (found > 0) return `${found} ${found === 1 ? 'result' : 'results'} for “${term}”.`
+  return hasFailed ? `The search for “${term}” did not come through.` : `No results for “${term}”.`
+}
+
+const Nothing = () => (
+  <EmptyState
+    title="Nothing by that name"
+    action={
+      <>
+        <ButtonLink to={paths.products}>Shop Products</ButtonLink>
+        <ButtonLink to={paths.shops} variant="secondary">
+          See the shops
+        </ButtonLink>
+      </>
+    }
+  >
+    Try another word, or look through the whole menu.
+  </EmptyState>
+)

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { env } from '../../src/lib/env.ts'
@@ -79,6 +79,18 @@ test('a search without a result says so', async () => {
   expect(await page.findByText('No results')).toBeVisible()
   expect(page.getByText('No results')).toHaveRole('status')
   expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the search page says what it found, in a place that is there before, and where nothing is leads on', async () => {
+  const page = await renderApp('/search?term=zz')
+  const said = await page.findByText(/^Type at least 3 letters/)
+  expect(said).toHaveRole('status')
+  const field = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  await page.user.type(field, 'zzzz{Enter}')
+  expect(await page.findByText('No results for “zzzzzz”.')).toBe(said)
+  const main = within(page.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
+  expect(main.getByRole('link', { name: 'See the shops' })).toHaveAttribute('href', '/shops')
 })
 
 test('the search says that it has a list once there is something in it, and how much', async () => {
