@@ -143,7 +143,7 @@ function Detail({ product }: { product: Product }) {
           <Fact term="Delivery">{ARRIVAL_MINUTES} minutes</Fact>
           <Fact term="At the door">Valid ID, {MINIMUM_AGE} and over</Fact>
         </dl>
-        <div className={styles.buy} data-bottom-bar>
+        <div className={styles.buy}>
           <QuantityStepper
             value={quantity}
             min={1}

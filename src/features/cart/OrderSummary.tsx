@@ -32,7 +32,7 @@ export function OrderSummary({ totals }: { totals: Totals }) {
             <dd>{formatMoney(totals.total)}</dd>
           </div>
         </dl>
-        <div className={styles.continue} data-bottom-bar>
+        <div className={styles.continue}>
           <p className={styles.barTotal} aria-hidden="true">
             Total <strong>{formatMoney(totals.total)}</strong>
           </p>
