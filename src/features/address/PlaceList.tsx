@@ -31,9 +31,9 @@ export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }:
   const [isReady, setIsReady] = useState(false)
   const [asked, setAsked] = useState('')
   const [places, setPlaces] = useState<string[]>([])
-  const [active, setActive] = useState({ places, index: -1 })
-  // other places: nothing of them is active yet
-  const index = active.places === places ? active.index : -1
+  const [active, setActive] = useState({ text, place: '' })
+  // Another text: nothing is active yet. The same text's answer may come later than the arrow key, and keeps what that has chosen
+  const index = active.text === text ? places.indexOf(active.place) : -1
 
   useEffect(() => {
     let isGone = false
@@ -55,13 +55,14 @@ export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }:
   }, [places, onPlaces])
 
   const idOf = (position: number) => `${id}-${position}`
+  const activeId = index === -1 ? null : idOf(index)
+  useLayoutEffect(() => onActive(activeId), [activeId, onActive])
   useImperativeHandle(ref, () => ({
     move(by) {
       if (places.length === 0) return
       const next =
         index === -1 && by === -1 ? places.length - 1 : (index + by + places.length) % places.length
-      setActive({ places, index: next })
-      onActive(idOf(next))
+      setActive({ text, place: places[next] ?? '' })
     },
     pickActive() {
       const place = places[index]

@@ -102,6 +102,23 @@ test('places are suggested from three characters on, and picked by arrow and Ent
   expect(db.read().addresses).toEqual({})
 })
 
+test('a suggestion that is chosen before the last answer is there stays chosen', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  const input = await field(page)
+  const [first] = placesFor('120 poppy').map(({ description }) => description)
+  expect(placesFor('120 popp')[0]?.description).toBe(first)
+  fireEvent.change(input, { target: { value: '120 popp' } })
+  const [earlier] = await page.findAllByRole('option')
+  await page.user.type(input, 'y{ArrowDown}')
+  expect(earlier).toHaveAttribute('aria-selected', 'true')
+  // the pause in typing, and the answer
+  await delay(600)
+  expect(earlier).toHaveAttribute('aria-selected', 'true')
+  expect(input).toHaveAttribute('aria-activedescendant', earlier?.id)
+  await page.user.keyboard('{Enter}')
+  expect(input).toHaveValue(first)
+})
+
 test('the field says that it has suggestions once they are there, and how many', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
