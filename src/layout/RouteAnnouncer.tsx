@@ -6,7 +6,8 @@ const SETTLE_MS = 150
 
 /**
  * Reads the new page's title to screen readers, which a client-side navigation otherwise leaves silent. The title is
- * watched, not the address: a page on a slow line comes, and is named, long after the link was followed.
+ * watched, not the address: a page on a slow line comes, and is named, long after the link was followed. A focus that is lost with the
+ * page that is left goes to the new one.
  */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
@@ -18,7 +19,12 @@ export function RouteAnnouncer() {
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
-        if (document.title && document.title !== last) setTitle((last = document.title))
+        if (!document.title || document.title === last) return
+        setTitle((last = document.title))
+        // what was pressed went with its page, and the focus with it
+        if (document.activeElement === document.body) {
+          document.getElementById('main')?.focus({ preventScroll: true })
+        }
       }, SETTLE_MS)
     })
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })

@@ -35,6 +35,18 @@ test('the title of a page that a link leads to is read out, in a region that was
   await expect.poll(() => region?.textContent).toBe(`Privacy Policy · ${env.brandName}`)
 })
 
+test('a focus that goes with its page is given to the next one, any other is left where it is', async () => {
+  const page = await renderApp('/nowhere')
+  await page.user.click(await page.findByRole('link', { name: 'See the shops' }))
+  await page.findByRole('heading', { level: 1, name: 'Shops' })
+  await expect.poll(() => document.activeElement).toBe(page.getByRole('main'))
+  const about = within(page.getByRole('navigation', { name: 'Footer' })).getByRole('link', { name: 'About' })
+  await page.user.click(about)
+  await page.findByRole('heading', { level: 1, name: 'About Us' })
+  await expect.poll(() => document.title).toMatch(/^About Us/)
+  expect(about).toHaveFocus()
+})
+
 test.each([
   ['/products', 'Search products', 'products', catalogue().products.length],
   ['/shops', 'Search shops', 'shops', catalogue().shops.length],

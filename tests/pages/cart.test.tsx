@@ -39,8 +39,10 @@ test('Remove takes one product out, and the last one leaves an empty cart', asyn
   const page = await renderApp('/cart', { cart: two })
   await page.user.click(await page.findByRole('button', { name: 'Remove Blue Dream' }))
   expect(stored()).toMatchObject([{ _id: 'sunset-sherbert' }])
+  expect(page.getByRole('link', { name: 'Sunset Sherbert' })).toHaveFocus()
   await page.user.click(page.getByRole('button', { name: 'Remove Sunset Sherbert' }))
   expect(page.getByText('Your cart is empty')).toBeVisible()
+  expect(page.getByRole('main')).toHaveFocus()
   expect(stored()).toEqual([])
 })
 

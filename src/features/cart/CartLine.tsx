@@ -8,6 +8,14 @@ import { lineCents, type CartItem } from './cart.ts'
 import { Link } from '../../ui/Link.tsx'
 import styles from './CartLine.module.css'
 
+/** The button that was pressed is about to go with its line: the focus moves on to the next product, or to the page. */
+function leaveLine(button: HTMLElement): void {
+  const line = button.closest('li')
+  const next = line?.nextElementSibling ?? line?.previousElementSibling
+  const target = next?.querySelector<HTMLElement>('a') ?? document.getElementById('main')
+  target?.focus({ preventScroll: target.id === 'main' })
+}
+
 /** One line of the cart: picture, name, quantity, price, Remove. */
 export function CartLine({ item }: { item: CartItem }) {
   const { changeQuantity, remove } = useCart()
@@ -36,7 +44,14 @@ export function CartLine({ item }: { item: CartItem }) {
           name={item.name}
           onChange={(delta) => changeQuantity(item._id, delta)}
         />
-        <Button variant="quiet" aria-label={`Remove ${item.name}`} onClick={() => remove(item._id)}>
+        <Button
+          variant="quiet"
+          aria-label={`Remove ${item.name}`}
+          onClick={(event) => {
+            leaveLine(event.currentTarget)
+            remove(item._id)
+          }}
+        >
           Remove
         </Button>
       </div>
