@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -59,11 +60,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => {
+    // As a transition: in a hurry, React would hydrate the whole page at once for it
     const look = () =>
-      setPhase((now) => {
-        if (signedInHint.read() !== null) return 'asked'
-        return now === 'start' ? 'presumed-signed-out' : now
-      })
+      startTransition(() =>
+        setPhase((now) => {
+          if (signedInHint.read() !== null) return 'asked'
+          return now === 'start' ? 'presumed-signed-out' : now
+        }),
+      )
     look()
     // somebody signs in in another tab
     return signedInHint.subscribe(look)

@@ -3,7 +3,10 @@ import { parseCart, type CartItem } from './cart.ts'
 
 const KEY = 'cartItems'
 
-/** What the server and the first client render show: nothing is known of the cart before the browser is asked. */
+/**
+ * What the server and the first client render show: nothing is known of the cart before the browser is asked. An empty cart is this very
+ * list too, so that a page need not be rendered anew for it.
+ */
 const NOTHING: readonly CartItem[] = []
 
 export type CartStore = {
@@ -19,7 +22,10 @@ export function createCartStore(): CartStore {
   let items: readonly CartItem[] | undefined
   const listeners = new Set<() => void>()
 
-  const read = () => parseCart(readJson(KEY))
+  const read = () => {
+    const found = parseCart(readJson(KEY))
+    return found.length > 0 ? found : NOTHING
+  }
   const set = (next: readonly CartItem[]) => {
     items = next
     for (const listener of listeners) listener()

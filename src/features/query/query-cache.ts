@@ -10,7 +10,14 @@ type Entry = {
   listeners: Set<() => void>
 }
 
-export const UNKNOWN: QueryState<never> = { data: undefined, error: undefined, isValidating: false }
+/**
+ * Before the first answer. Who reads it is about to ask, so it says that the call is under way: to say so only once it is would render
+ * a page that has just been hydrated for a second time, all at once.
+ */
+export const UNKNOWN: QueryState<never> = { data: undefined, error: undefined, isValidating: true }
+
+/** Where nothing is asked. */
+export const IDLE: QueryState<never> = { ...UNKNOWN, isValidating: false }
 
 /** Answers by the path of their call, for as long as the page lives. */
 const entries = new Map<string, Entry>()
@@ -54,7 +61,7 @@ export function reloadQuery(key: string, fetch: () => Promise<unknown>): Promise
     (error: unknown) => settle({ error }),
   )
   entry.running = run
-  set(entry, { isValidating: true })
+  if (!entry.state.isValidating) set(entry, { isValidating: true })
   return run
 }
 

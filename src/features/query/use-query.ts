@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import {
+  IDLE,
   loadQuery,
   readQuery,
   reloadQuery,
@@ -28,8 +29,8 @@ const FRESH_MS = 5_000
 export function useQuery<T>(key: string | null, fetch: () => Promise<T>, freshMs = FRESH_MS): Query<T> {
   const state = useSyncExternalStore<QueryState<T>>(
     useCallback((notify) => (key === null ? () => {} : watchQuery(key, notify)), [key]),
-    () => (key === null ? UNKNOWN : readQuery<T>(key)),
-    () => UNKNOWN,
+    () => (key === null ? IDLE : readQuery<T>(key)),
+    () => (key === null ? IDLE : UNKNOWN),
   )
   // a new closure at each render, of which only the last is ever called
   const call = useRef(fetch)
