@@ -16,8 +16,8 @@ export const fontsSnippet = (faces: Face[]): string =>
   `all.forEach(function(f){f&&document.fonts.add(f)});try{localStorage.setItem('${KEY}','1')}catch(e){}})}` +
   `try{if(localStorage.getItem('${KEY}')){fonts();fonts=function(){}}}catch(e){};`
 
-/** After the first paint. */
-export const BRING_FONTS = 'fonts();'
+/** After the first paint, in a task of its own: asking for four fonts keeps a slow phone busy for as long as asking for the scripts. */
+export const BRING_FONTS = 'setTimeout(fonts);'
 
 /** A style sheet without the faces that are fetched, and those. */
 export function splitFonts(css: string): { rest: string; faces: Face[] } {
