@@ -11,7 +11,9 @@ import {
   PRICE_BANDS,
   SORT_ORDERS,
   type Filters,
+  type SortOrder,
 } from '../../../src/features/catalogue/filters.ts'
+import type { Product } from '../../../src/api/products.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
 
 const { products } = catalogue()
@@ -63,6 +65,30 @@ test('the order changes nothing but the order', () => {
     fc.property(anyFilters, (filters) => {
       const shown = new Set(applyFilters(index, filters))
       expect(shown).toEqual(new Set(applyFilters(index, { ...filters, sort: 'featured' })))
+    }),
+  )
+})
+
+test('what is in order stays in it, whatever was asked before: prices up and down, the strongest first, names', () => {
+  const value = {
+    'price-up': ({ price }: Product) => price ?? Infinity,
+    'price-down': ({ price }: Product) => -(price ?? -1),
+    'thc-down': ({ thcPercentage: thc }: Product) =>
+      -(typeof thc === 'number' ? thc : Number.parseFloat(thc ?? '') || -1),
+    name: () => 0,
+    featured: () => 0,
+  }
+  const expected = (list: readonly Product[], sort: SortOrder) =>
+    sort === 'featured'
+      ? list
+      : list.toSorted((a, b) => {
+          const [nameA, nameB] = [a.name.toLowerCase(), b.name.toLowerCase()]
+          return value[sort](a) - value[sort](b) || (nameA < nameB ? -1 : Number(nameA > nameB))
+        })
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const passed = applyFilters(indexProducts(products), { ...filters, sort: 'featured' })
+      expect(applyFilters(index, filters)).toEqual(expected(passed, filters.sort))
     }),
   )
 })
