@@ -1,15 +1,19 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Rows drawn beyond each edge of the screen, so that a flick or a Tab finds something there. */
 const SPARE_ROWS = 1
 
-/** Drawn in order to be measured: the first screen of a phone. */
-const FIRST = 8
+/** Drawn in order to be measured: the first screen of a phone, and about that of a desktop. */
+const FIRST = 4
 
 /** Drawn where there is no layout to measure, as in a test. */
 const UNMEASURED = 24
 
+type Rows = [first: number, last: number]
 type Layout = { columns: number; rowHeight: number }
+
+/** As the last grid was laid out: the next one, on Back for instance, begins with it and has its height from the first. */
+let known: Layout | undefined
 
 export type GridWindow = {
   list: RefObject<HTMLUListElement | null>
@@ -24,36 +28,42 @@ export type GridWindow = {
 /**
  * Which entries of a long grid are near the screen. The page scrolls, not the grid. Columns come from the
  * stylesheet and the row height from the first card; rows are equally high. The focused card always stays.
+ * The first cards of all are shown before the others are drawn.
  */
 export function useGridWindow(count: number): GridWindow {
   const list = useRef<HTMLUListElement>(null)
   const isEmpty = count === 0
-  const [layout, setLayout] = useState<Layout | null>()
-  const [rows, setRows] = useState<[first: number, last: number]>([0, 0])
+  const [layout, setLayout] = useState<Layout | null | undefined>(known)
+  const [rows, setRows] = useState<Rows>([0, 0])
   const [focused, setFocused] = useState<number | null>(null)
 
   const look = useCallback(() => {
     const grid = list.current
     if (!grid || !layout) return
-    const top = grid.getBoundingClientRect().top
-    const first = Math.floor(-top / layout.rowHeight) - SPARE_ROWS
-    const last = Math.floor((window.innerHeight - top) / layout.rowHeight) + SPARE_ROWS
-    setRows((now) => (now[0] === first && now[1] === last ? now : [first, last]))
+    const near = rowsNear(grid, layout)
+    setRows((now) => (now[0] === near[0] && now[1] === near[1] ? now : near))
   }, [layout])
 
   useLayoutEffect(() => {
     const grid = list.current
     if (!grid) return undefined
+    let measured: Layout | undefined
     const measure = () => {
       const columns = Number(getComputedStyle(grid).getPropertyValue('--columns'))
-      const card = grid.querySelector(':scope > li > *')
-      const height = card?.getBoundingClientRect().height ?? 0
+      const height = naturalHeight(grid.querySelector<HTMLElement>(':scope > li > *'))
       if (!(columns > 0) || height === 0) return setLayout((now) => now ?? null)
-      const gap = Number.parseFloat(getComputedStyle(grid).rowGap) || 0
-      const rowHeight = height + gap
-      setLayout((now) =>
-        now?.columns === columns && Math.abs(now.rowHeight - rowHeight) < 0.5 ? now : { columns, rowHeight },
-      )
+      const rowHeight = height + (Number.parseFloat(getComputedStyle(grid).rowGap) || 0)
+      if (measured?.columns === columns && Math.abs(measured.rowHeight - rowHeight) < 0.5) return
+      const isFirst = known === undefined
+      const found = { columns, rowHeight }
+      measured = known = found
+      const place = () => {
+        setLayout(found)
+        setRows(rowsNear(grid, found))
+      }
+      // the very first cards stand where they will stand: a slow phone shows them before it draws more
+      if (isFirst) startTransition(place)
+      else place()
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -80,10 +90,28 @@ export function useGridWindow(count: number): GridWindow {
   }
 }
 
+/** The first and last row to draw, as far as the page is scrolled now. */
+function rowsNear(grid: HTMLElement, { rowHeight }: Layout): Rows {
+  const { top } = grid.getBoundingClientRect()
+  return [
+    Math.floor(-top / rowHeight) - SPARE_ROWS,
+    Math.floor((window.innerHeight - top) / rowHeight) + SPARE_ROWS,
+  ]
+}
+
+/** As high as a card is by its contents, also where its place has a height already. */
+function naturalHeight(card: HTMLElement | null): number {
+  if (!card) return 0
+  card.style.blockSize = 'auto'
+  const { height } = card.getBoundingClientRect()
+  card.style.blockSize = ''
+  return height
+}
+
 function drawn(
   count: number,
   layout: Layout | null | undefined,
-  rows: [number, number],
+  rows: Rows,
   focused: number | null,
 ): number[] {
   if (!layout) return range(0, Math.min(count, layout === null ? UNMEASURED : FIRST))

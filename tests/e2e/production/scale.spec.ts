@@ -94,6 +94,26 @@ test.describe('10,000 products', () => {
   })
 })
 
+test('a phone that is turned shows each card whole, its button too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  const card = page.getByRole('main').getByRole('article').first()
+  const button = card.getByRole('button')
+  await expect(button).toBeVisible()
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(async () => {
+        const [outer, inner] = [await card.boundingBox(), await button.boundingBox()]
+        return outer && inner && outer.y + outer.height - (inner.y + inner.height)
+      })
+      .toBeGreaterThan(4)
+  }
+})
+
 test('200 shops are all there, and found by the browser’s own search', async ({ page }) => {
   await lengthen(page, '/dispensaries', 200)
   await page.goto('/shops')
