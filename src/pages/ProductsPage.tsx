@@ -16,6 +16,7 @@ import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useUrlFilters } from '../features/catalogue/use-url-filters.ts'
+import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -69,7 +70,9 @@ function Products() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Products" />
+      <PageHeader title="Products">
+        <p className={styles.promise}>Every shop near you, at your door in {ARRIVAL_MINUTES} minutes.</p>
+      </PageHeader>
       <div className={styles.bar}>
         <Field
           label="Search products"
