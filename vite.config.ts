@@ -62,6 +62,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       terserOptions: {
         ecma: 2020,
         module: true,
+        format: { wrap_func_args: true },
         compress: { passes: 3, pure_getters: true, keep_fargs: false, reduce_funcs: false },
       },
     },

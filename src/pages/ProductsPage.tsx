@@ -7,9 +7,7 @@ import {
   filterCount,
   filtersToQuery,
   indexOf,
-  inOrder,
   NO_FILTERS,
-  SORT_ORDERS,
   type Filters,
 } from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
@@ -51,13 +49,8 @@ function Products() {
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
   }
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  // made before somebody types or sorts, but not while the list is drawn
-  useEffect(() => {
-    const stops = SORT_ORDERS.map(({ value }) => whenIdle(() => inOrder(indexOf(products), value)))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [products])
+  // made before somebody types, but not while the list is drawn
+  useEffect(() => whenIdle(() => indexOf(products)), [products])
   // Typing is never held up by a long list: the list follows when there is time
   const settled = useDeferredValue(filters)
   const shown = useMemo(

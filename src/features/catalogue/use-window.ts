@@ -48,10 +48,14 @@ export function useGridWindow(count: number): GridWindow {
     const grid = list.current
     if (!grid) return undefined
     let measured: Layout | undefined
+    let width = 0
     const measure = () => {
+      // a grid that is only longer or shorter, by a filter, has the cards that it had
+      if (grid.clientWidth === width) return
       const columns = Number(getComputedStyle(grid).getPropertyValue('--columns'))
       const height = naturalHeight(grid.querySelector<HTMLElement>(':scope > li > *'))
       if (!(columns > 0) || height === 0) return setLayout((now) => now ?? null)
+      width = grid.clientWidth
       const rowHeight = height + (Number.parseFloat(getComputedStyle(grid).rowGap) || 0)
       if (measured?.columns === columns && Math.abs(measured.rowHeight - rowHeight) < 0.5) return
       const isFirst = known === undefined
