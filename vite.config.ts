@@ -62,6 +62,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       terserOptions: {
         ecma: 2020,
         module: true,
+        // A function in brackets is parsed with its file, beside the page, and not a second time when it is called: React is one of them
         format: { wrap_func_args: true },
         compress: { passes: 3, pure_getters: true, keep_fargs: false, reduce_funcs: false },
       },

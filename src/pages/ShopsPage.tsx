@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { filterByName } from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
@@ -13,7 +13,9 @@ import styles from './ShopsPage.module.css'
 export default function ShopsPage() {
   const [text, setText] = useState('')
   const loaded = useDispensaries()
-  const shown = filterByName(loaded.data ?? [], text)
+  // drawn in steps, between which what is typed or tapped has its turn
+  const data = useDeferredValue(loaded.data)
+  const shown = filterByName(data ?? [], text)
   return (
     <div className={styles.page}>
       <PageHeader title="Shops" />
@@ -27,10 +29,10 @@ export default function ShopsPage() {
           onChange={(event) => setText(event.target.value)}
         />
         <p role="status" className={styles.count}>
-          {loaded.data && (shown.length === 1 ? '1 shop' : `${shown.length} shops`)}
+          {data && (shown.length === 1 ? '1 shop' : `${shown.length} shops`)}
         </p>
       </div>
-      <ListState loaded={loaded} what="the shops" shape="shop">
+      <ListState loaded={{ ...loaded, data }} what="the shops" shape="shop">
         {(shops) =>
           shown.length > 0 ? (
             <ul className={styles.grid} aria-label="Shops">
