@@ -46,28 +46,14 @@ export const filterByName = <T extends { name: string }>(entries: readonly T[], 
 /** A product with what filtering reads of it, worked out once a list and not once a keystroke. */
 type Indexed = { product: Product; name: string; tint: string }
 
-/** A list in the order that it came in, and in each other order once that was asked for: to sort 10,000 at every key is too slow. */
-export type ProductIndex = { entries: readonly Indexed[]; sorted: Map<SortOrder, readonly Indexed[]> }
+export type ProductIndex = readonly Indexed[]
 
-export const indexProducts = (products: readonly Product[]): ProductIndex => ({
-  entries: products.map((product) => ({
+export const indexProducts = (products: readonly Product[]): ProductIndex =>
+  products.map((product) => ({
     product,
     name: product.name.toLowerCase(),
     tint: tintOf(product.category),
-  })),
-  sorted: new Map(),
-})
-
-/** All of a list in an order. */
-export function inOrder({ entries, sorted }: ProductIndex, sort: SortOrder): readonly Indexed[] {
-  const compare = COMPARE[sort]
-  if (!compare) return entries
-  const known = sorted.get(sort)
-  if (known) return known
-  const found = entries.toSorted(compare)
-  sorted.set(sort, found)
-  return found
-}
+  }))
 
 const indexes = new WeakMap<readonly Product[], ProductIndex>()
 
@@ -83,15 +69,15 @@ export function indexOf(products: readonly Product[]): ProductIndex {
 /** The products that pass every filter, in the order asked for. */
 export function applyFilters(index: ProductIndex, filters: Filters): readonly Product[] {
   const text = filters.text.trim().toLowerCase()
-  return inOrder(index, filters.sort)
-    .filter(
-      ({ product, name, tint }) =>
-        name.includes(text) &&
-        (filters.category === 'all' || tint === filters.category) &&
-        (filters.shop === '' || product.dispensaryId === filters.shop) &&
-        isInBand(product.price, filters.price),
-    )
-    .map(({ product }) => product)
+  const passed = index.filter(
+    ({ product, name, tint }) =>
+      name.includes(text) &&
+      (filters.category === 'all' || tint === filters.category) &&
+      (filters.shop === '' || product.dispensaryId === filters.shop) &&
+      isInBand(product.price, filters.price),
+  )
+  const compare = COMPARE[filters.sort]
+  return (compare ? passed.toSorted(compare) : passed).map(({ product }) => product)
 }
 
 function isInBand(dollars: number | null, band: PriceBand): boolean {

@@ -1,13 +1,6 @@
 import { memo, useId, useMemo, useState } from 'react'
 import type { Product } from '../../api/products.ts'
-import {
-  indexOf,
-  inOrder,
-  PRICE_BANDS,
-  SORT_ORDERS,
-  type Filters,
-} from '../../features/catalogue/filters.ts'
-import { whenIdle } from '../../ui/use-turns.ts'
+import { PRICE_BANDS, SORT_ORDERS, type Filters } from '../../features/catalogue/filters.ts'
 import styles from './MoreFilters.module.css'
 
 type Props = {
@@ -25,7 +18,6 @@ export function MoreFilters({ products, filters, onChange }: Props) {
         label="Sort by"
         value={filters.sort}
         options={SORT_ORDERS}
-        onOpen={() => prepareOrders(products)}
         onChange={(sort) => onChange({ sort })}
       />
       <Choice
@@ -39,11 +31,6 @@ export function MoreFilters({ products, filters, onChange }: Props) {
   )
 }
 
-/** Sorts the list in every order while somebody reads which there are. */
-function prepareOrders(products: readonly Product[]) {
-  for (const { value } of SORT_ORDERS) whenIdle(() => inOrder(indexOf(products), value))
-}
-
 /** More choices than this are only written out when somebody goes to choose. */
 const MOST_UNOPENED = 250
 
@@ -53,22 +40,15 @@ function Choice<T extends string>({
   label,
   value,
   options,
-  onOpen,
   onChange,
 }: {
   label: string
   value: T
   options: readonly Option<T>[]
-  /** Somebody goes to choose. */
-  onOpen?: () => void
   onChange: (value: T) => void
 }) {
   const id = useId()
   const [wasOpened, setWasOpened] = useState(false)
-  const open = () => {
-    setWasOpened(true)
-    onOpen?.()
-  }
   const isWhole = wasOpened || options.length <= MOST_UNOPENED
   return (
     <div className={styles.choice}>
@@ -76,8 +56,8 @@ function Choice<T extends string>({
       <select
         id={id}
         value={value}
-        onFocus={open}
-        onPointerDown={open}
+        onFocus={() => setWasOpened(true)}
+        onPointerDown={() => setWasOpened(true)}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value)
           if (chosen) onChange(chosen.value)
