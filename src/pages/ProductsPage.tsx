@@ -64,7 +64,10 @@ function Products() {
   return (
     <div className={styles.page}>
       <PageHeader title="Products">
-        <p className={styles.promise}>Every shop near you, at your door in {ARRIVAL_MINUTES} minutes.</p>
+        <p className={styles.promise}>
+          <span>Every shop near</span> <span>you, at your door</span>{' '}
+          <span>in {ARRIVAL_MINUTES} minutes.</span>
+        </p>
       </PageHeader>
       <div className={styles.bar}>
         <Field

@@ -49,6 +49,7 @@ export function useGridWindow(count: number): GridWindow {
     if (!grid) return undefined
     let measured: Layout | undefined
     let width = 0
+    const countAtFirst = Number(grid.querySelector('li')?.ariaSetSize ?? 0)
     const measure = () => {
       // a grid that is only longer or shorter, by a filter, has the cards that it had
       if (grid.clientWidth === width) return
@@ -65,15 +66,20 @@ export function useGridWindow(count: number): GridWindow {
         setLayout(found)
         setRows(rowsNear(grid, found))
       }
-      // the very first cards stand where they will stand: a slow phone shows them before it draws more
-      if (isFirst) startTransition(place)
-      else place()
+      if (!isFirst) return place()
+      // The very first cards stand where they will stand: a slow phone shows them before it draws more. What follows the grid, too.
+      grid.style.minBlockSize = `${Math.ceil(countAtFirst / columns) * rowHeight}px`
+      startTransition(place)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(grid)
     return () => observer.disconnect()
   }, [isEmpty])
+
+  useLayoutEffect(() => {
+    if (layout && list.current) list.current.style.minBlockSize = ''
+  }, [layout])
 
   useLayoutEffect(() => {
     look()
