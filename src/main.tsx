@@ -21,13 +21,18 @@ async function start(root: HTMLElement) {
   )
   // The HTML from the build is this very page's first render, or none of ours.
   const isRendered = root.dataset['hydrates'] === location.pathname && location.search === ''
-  // A page that does not come is the error boundary's to explain
-  if (isRendered) await loadFirstPage(location.pathname).catch(() => undefined)
+  // A page whose script does not come is drawn anew, and the error boundary explains
+  const hydrates =
+    isRendered &&
+    (await loadFirstPage(location.pathname).then(
+      () => true,
+      () => false,
+    ))
   // From here on what is pressed is React's, which takes over first what it needs for it
   window.isTaken = true
   // As a transition it is done in small steps, between which taps and scrolls have their turn
   startTransition(() => {
-    if (isRendered) hydrateRoot(root, app)
+    if (hydrates) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
   whenActive(() => void guess(() => import('./intent.ts').then(({ watchIntent }) => watchIntent())))

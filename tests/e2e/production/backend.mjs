@@ -60,7 +60,7 @@ const cors = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE,OPTIONS',
 }
 
-createServer(async (incoming, outgoing) => {
+const server = createServer(async (incoming, outgoing) => {
   try {
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, cors).end()
     const url = new URL(incoming.url ?? '/', `http://localhost:${port}`)
@@ -85,4 +85,7 @@ createServer(async (incoming, outgoing) => {
   } catch (error) {
     outgoing.writeHead(500, cors).end(JSON.stringify({ message: String(error) }))
   }
-}).listen(port)
+})
+// Node closes a connection that rests for five seconds, which may be just when a busy machine's test sends its next request
+server.keepAliveTimeout = 0
+server.listen(port)

@@ -37,6 +37,8 @@ async function customer(page: Page): Promise<Stored> {
   await expect(page).toHaveURL(/\/track-order\?id=/)
   const orderId = new URL(page.url()).searchParams.get('id') ?? ''
   await page.goto('/about')
+  // the last of the payment, its SMS, may still be on its way, and is gone on with here: other pages have nothing to say of it then
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('openPayment'))).toBeNull()
   await fill()
   return { seed: { product, orderId }, storageState: await page.context().storageState({ indexedDB: true }) }
 }
