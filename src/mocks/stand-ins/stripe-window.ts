@@ -14,7 +14,9 @@ const NO_CONNECTION: StripeResult = {
   },
 }
 
-const idOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? clientSecret
+/** As a part of an address, whatever the backend gave for a secret. */
+const idOf = (clientSecret: string): string =>
+  encodeURIComponent(clientSecret.split('_secret')[0] ?? clientSecret)
 
 async function call(url: string, body?: Record<string, string>): Promise<StripeResult> {
   try {
