@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as noisy, type Page } from '@playwright/test'
 import { aCartItem } from '../../fixtures.ts'
+import { isTaken } from '../shop.ts'
 import { BACKEND, expect, SITE, test } from './site.ts'
 
 /** The faults that only a real browser shows, on the production build and its headers; each carries its id. */
@@ -45,8 +46,8 @@ test.describe('the network', () => {
   }) => {
     await fillCart(page, aCartItem())
     await page.goto('/products')
+    await isTaken(page)
     await expect(main(page).getByRole('article').first()).toBeVisible()
-    await navigation(page).getByRole('link', { name: 'Shops' }).hover()
     const restore = await cutOff(page)
     await context.setOffline(true)
     await expect(main(page).getByRole('article').first()).toBeVisible()
@@ -131,6 +132,7 @@ test.describe('the network', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' }),
     )
     await page.goto('/about')
+    await isTaken(page)
     await navigation(page).getByRole('link', { name: 'Shops' }).click()
     await expect(main(page).getByRole('button', { name: 'Reload the page' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
@@ -164,6 +166,7 @@ test.describe('a new release', () => {
       if (loads === 2) isGone = false
     })
     await page.goto('/about')
+    await isTaken(page)
     await navigation(page).getByRole('link', { name: 'Shops' }).click()
     await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
     expect(loads).toBe(2)
@@ -277,8 +280,16 @@ test('S1 where localStorage throws, the shop opens, and a cart lives as long as 
       },
     })
   })
-  await page.goto('/products')
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/products', { waitUntil: 'commit' })
+  // before the script has come, which is then told of it
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  send()
   await main(page)
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
