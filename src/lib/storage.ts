@@ -16,8 +16,10 @@ export function readText(key: string): string | null {
 }
 
 /** The JSON under a key as an unknown value, or null where there is none or it is broken. */
-export function readJson(key: string): unknown {
-  const text = readText(key)
+export const readJson = (key: string): unknown => parseJson(readText(key))
+
+/** A text's JSON as an unknown value, or null where it has none. */
+export function parseJson(text: string | null): unknown {
   if (text === null) return null
   try {
     return JSON.parse(text) as unknown

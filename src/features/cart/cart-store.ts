@@ -1,5 +1,5 @@
-import { onKeyChange, readJson, writeText } from '../../lib/storage.ts'
-import { parseCart, type CartItem } from './cart.ts'
+import { onKeyChange, parseJson, readText, writeText } from '../../lib/storage.ts'
+import { mergeCarts, parseCart, type CartItem } from './cart.ts'
 
 const KEY = 'cartItems'
 
@@ -9,44 +9,100 @@ const KEY = 'cartItems'
  */
 const NOTHING: readonly CartItem[] = []
 
+/** Of how many of its own last writes a tab can tell that another tab did not know of them. */
+const REMEMBERED_WRITES = 8
+
 export type CartStore = {
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => readonly CartItem[]
   getServerSnapshot: () => readonly CartItem[]
-  /** Applies a rule to what is stored now, so that two tabs that add in turn lose nothing. */
+  /** Applies a rule to what is stored now. */
   update: (change: (items: readonly CartItem[]) => readonly CartItem[]) => void
 }
 
-/** The cart in localStorage under `cartItems`: read at start, written on every change, in step across tabs. */
+/** What a tab tells the others: the stored text that it began with, and what it made of it. */
+type Write = { base: string; next: string }
+
+const parse = (text: string): readonly CartItem[] => {
+  const found = parseCart(parseJson(text))
+  return found.length > 0 ? found : NOTHING
+}
+const readStored = () => readText(KEY) ?? ''
+
+/** A line to the other tabs, or none where the browser grants none: then they follow by the storage alone. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(KEY)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The cart in localStorage under `cartItems`: read at start, written on every change, in step across tabs.
+ *
+ * Each tab is a process with its own view of localStorage, which may be some milliseconds old, so the later of two
+ * writes can undo the earlier one. The tabs therefore tell each other what they wrote upon what; where both began with the same text,
+ * both put the same merged cart in its place.
+ */
 export function createCartStore(): CartStore {
   let items: readonly CartItem[] | undefined
+  let channel: BroadcastChannel | null = null
+  /** What this tab wrote last, and the texts from which it came there. */
+  let written = ''
+  let bases: string[] = []
   const listeners = new Set<() => void>()
 
-  const read = () => {
-    const found = parseCart(readJson(KEY))
-    return found.length > 0 ? found : NOTHING
-  }
   const set = (next: readonly CartItem[]) => {
     items = next
     for (const listener of listeners) listener()
   }
+  const write = (next: readonly CartItem[]) => {
+    written = JSON.stringify(next)
+    writeText(KEY, written)
+    set(next)
+  }
+
+  function hear({ base, next }: Write) {
+    if (base === written) {
+      bases = []
+    } else if (bases.includes(base)) {
+      const merged = mergeCarts(parse(base), parse(written), parse(next))
+      bases.push(next)
+      write(merged)
+    }
+  }
+  function listen() {
+    const stop = onKeyChange(KEY, () => set(parse(readStored())))
+    channel = openChannel()
+    channel?.addEventListener('message', ({ data }: MessageEvent<Write>) => hear(data))
+    return () => {
+      stop()
+      channel?.close()
+      channel = null
+    }
+  }
+  let stopListening = () => {}
 
   return {
     subscribe(listener) {
+      if (listeners.size === 0) stopListening = listen()
       listeners.add(listener)
-      const stop = onKeyChange(KEY, () => set(read()))
       return () => {
         listeners.delete(listener)
-        stop()
+        if (listeners.size === 0) stopListening()
       }
     },
-    getSnapshot: () => (items ??= read()),
+    getSnapshot: () => (items ??= parse(readStored())),
     getServerSnapshot: () => NOTHING,
     update(change) {
-      const before = read()
+      const base = readStored()
+      const before = parse(base)
       const next = change(before)
-      if (next !== before) writeText(KEY, JSON.stringify(next))
-      set(next)
+      if (next === before) return set(next)
+      bases = base === written ? [...bases, base].slice(-REMEMBERED_WRITES) : [base]
+      write(next)
+      channel?.postMessage({ base, next: written } satisfies Write)
     },
   }
 }

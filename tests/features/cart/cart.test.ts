@@ -6,6 +6,7 @@ import {
   changeQuantity,
   itemCount,
   lineCents,
+  mergeCarts,
   parseCart,
   refreshItems,
   removeItem,
@@ -208,4 +209,43 @@ test('after any sequence of actions: one dispensary, whole quantities of 1 or mo
     }),
     { numRuns: 500 },
   )
+})
+
+describe('merging what two tabs made of one cart', () => {
+  const all = ['p1', 'p2', 'p3', 'p4']
+  const carts = fc
+    .uniqueArray(fc.tuple(ids, fc.integer({ min: 1, max: 9 })), {
+      selector: ([id]) => id,
+    })
+    .map((lines) => lines.map(([id, quantity]) => line({ _id: id, quantity })))
+  const count = (items: readonly CartItem[], id: string) =>
+    items.find((item) => item._id === id)?.quantity ?? 0
+
+  test('comes to both changes of each product, and never below none', () => {
+    fc.assert(
+      fc.property(carts, carts, carts, (base, one, other) => {
+        const merged = mergeCarts(base, one, other)
+        for (const id of all) {
+          const both =
+            count(base, id) + (count(one, id) - count(base, id)) + (count(other, id) - count(base, id))
+          expect(count(merged, id)).toBe(Math.max(0, both))
+        }
+      }),
+    )
+  })
+
+  test('is the same the other way round, lines in the same order, and nothing where one changed nothing', () => {
+    fc.assert(
+      fc.property(carts, carts, carts, (base, one, other) => {
+        expect(mergeCarts(base, one, other)).toEqual(mergeCarts(base, other, one))
+        expect(itemCount(mergeCarts(base, one, base))).toBe(itemCount(one))
+      }),
+    )
+  })
+
+  test('what was there stays in its place; what is new follows', () => {
+    const base = [line({ _id: 'p1' }), line({ _id: 'p2' })]
+    const merged = mergeCarts(base, [...base, line({ _id: 'p3' })], [...base, line({ _id: 'p4' })])
+    expect(merged.map(({ _id }) => _id)).toEqual(['p1', 'p2', 'p3', 'p4'])
+  })
 })
