@@ -65,8 +65,10 @@ function Products() {
     <div className={styles.page}>
       <PageHeader title="Products">
         <p className={styles.promise}>
-          <span>Every shop near</span> <span>you, at your door</span>{' '}
-          <span>in {ARRIVAL_MINUTES} minutes.</span>
+          {/* its lines end at the same words before the font is there; parts of their own would each be small */}
+          Every shop near <br />
+          you, at your door <br />
+          in&nbsp;{ARRIVAL_MINUTES}&nbsp;minutes.
         </p>
       </PageHeader>
       <div className={styles.bar}>

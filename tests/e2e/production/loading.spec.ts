@@ -174,3 +174,30 @@ test('pictures of the first row come at once and first, the others when they are
   expect(how.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => 'eager high'))
   expect(new Set(how.slice(4))).toEqual(new Set(['lazy auto']))
 })
+
+for (const path of ['/home', '/products']) {
+  test.describe(() => {
+    test.use({ viewport: { width: 412, height: 823 } })
+    test(`${path} has come with its HTML: the largest thing on a phone's first screen is words, which no later picture outgrows`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const seen: string[] = []
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) {
+                seen.push((entry as PerformanceEntry & { element: Element | null }).element?.tagName ?? '')
+              }
+              resolve(seen.at(-1) ?? '')
+            }).observe({ type: 'largest-contentful-paint', buffered: true })
+          }),
+      )
+      expect(['H1', 'P']).toContain(largest)
+      const html = await (await page.request.get(path)).text()
+      expect(html).toContain(path === '/home' ? '<h1' : 'Every shop near')
+    })
+  })
+}
