@@ -67,9 +67,10 @@ export function createCartStore(): CartStore {
     if (base === written) {
       bases = []
     } else if (bases.includes(base)) {
-      const merged = mergeCarts(parse(base), parse(written), parse(next))
       bases.push(next)
-      write(merged)
+      // the same in both tabs, line for line
+      const [one = '', other = ''] = [written, next].toSorted()
+      write(mergeCarts(parse(base), parse(one), parse(other)))
     }
   }
   function listen() {

@@ -59,7 +59,7 @@ export const takeItems = (
 
 /**
  * What two tabs made of one cart (`base`) without knowing of each other: the units that either added are there, those that either took
- * out are not. The same comes of it, line for line, whichever of the two is given first.
+ * out are not.
  */
 export function mergeCarts(
   base: readonly CartItem[],
@@ -68,15 +68,15 @@ export function mergeCarts(
 ): readonly CartItem[] {
   const count = (items: readonly CartItem[], id: string) =>
     items.find((item) => item._id === id)?.quantity ?? 0
-  const [first, second] = JSON.stringify(one) < JSON.stringify(other) ? [one, other] : [other, one]
-  const lines = new Map([...second, ...first].map((item) => [item._id, item]))
-  const merged = [...new Set([...base, ...first, ...second].map(({ _id }) => _id))].flatMap((id) => {
-    const item = lines.get(id)
-    const quantity = count(one, id) + count(other, id) - count(base, id)
-    return item && quantity > 0 ? [{ ...item, quantity }] : []
-  })
+  const lines = new Map([...base, ...one, ...other].map((item) => [item._id, item]))
+  const merged = [...lines.values()]
+    .map((item) => ({
+      ...item,
+      quantity: count(one, item._id) + count(other, item._id) - count(base, item._id),
+    }))
+    .filter(({ quantity }) => quantity > 0)
   // a cart holds one dispensary's products
-  return merged.filter((item) => item.dispensaryId === merged[0]?.dispensaryId)
+  return merged.filter(({ dispensaryId }) => dispensaryId === merged[0]?.dispensaryId)
 }
 
 /** Puts the current price (dollars) and name of a product into its line, wherever it is in the cart. */
