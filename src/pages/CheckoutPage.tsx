@@ -177,8 +177,8 @@ function OpenCheckout({ user }: { user: User }) {
         <CheckoutSummary
           items={bought?.lines ?? items}
           totals={bought?.totals ?? totals}
-          address={bought?.address ?? address.data}
-          phoneNumber={bought?.phoneNumber ?? phone.data}
+          address={bought ? { data: bought.address, error: undefined } : address}
+          phoneNumber={bought ? { data: bought.phoneNumber, error: undefined } : phone}
         >
           {missing !== null && state.status === 'idle' && <Notice tone="error">{missing}</Notice>}
           <PaymentStatus state={state} runner={runner} isOnCheckout />

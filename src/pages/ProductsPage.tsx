@@ -118,7 +118,13 @@ function Products() {
               ) : (
                 <EmptyState
                   title={products.length === 0 ? 'Nothing on the menu yet' : 'Nothing matches'}
-                  action={products.length > 0 && <Button onClick={reset}>Show all products</Button>}
+                  action={
+                    products.length === 0 ? (
+                      <Button onClick={() => void loaded.reload()}>Look again</Button>
+                    ) : (
+                      <Button onClick={reset}>Show all products</Button>
+                    )
+                  }
                 >
                   {products.length === 0
                     ? 'No shop has anything up for delivery right now. Please look again a little later.'

@@ -45,7 +45,13 @@ export default function ShopsPage() {
           ) : (
             <EmptyState
               title={shops.length === 0 ? 'No shop is listed' : 'No shop by that name'}
-              action={shops.length > 0 && <Button onClick={() => setText('')}>Show all shops</Button>}
+              action={
+                shops.length === 0 ? (
+                  <Button onClick={() => void loaded.reload()}>Look again</Button>
+                ) : (
+                  <Button onClick={() => setText('')}>Show all shops</Button>
+                )
+              }
             >
               {shops.length === 0 ? 'Please look again a little later.' : 'Try fewer letters.'}
             </EmptyState>

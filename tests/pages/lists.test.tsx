@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
 
 const [product] = catalogue().products
@@ -78,3 +80,19 @@ test('a shop’s card shows its image, name, "Rating: {rating}" and type, and op
   expect(await page.findByRole('heading', { level: 1, name: shop?.name ?? '' })).toBeVisible()
   expect(window.location.href).toContain(`/dispensary?id=${shop?._id}`)
 })
+
+test.each([
+  ['/products', '/dispensaries/products', 'Nothing on the menu yet', 'Products'],
+  ['/shops', '/dispensaries', 'No shop is listed', 'Shops'],
+] as const)(
+  '%s says that there is nothing, and looks again when it is asked to',
+  async (path, call, words, list) => {
+    server.use(http.get(`https://api.mock.invalid${call}`, () => HttpResponse.json([])))
+    const page = await renderApp(path)
+    expect(await page.findByText(words)).toBeVisible()
+    server.resetHandlers()
+    await page.user.click(page.getByRole('button', { name: 'Look again' }))
+    const cards = within(await page.findByRole('list', { name: list })).getAllByRole('article')
+    expect(cards.length).toBeGreaterThan(0)
+  },
+)

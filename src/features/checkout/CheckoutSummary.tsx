@@ -5,11 +5,14 @@ import { lineCents } from '../cart/cart.ts'
 import type { BoughtLine } from './payment-machine.ts'
 import styles from './CheckoutSummary.module.css'
 
+/** A saved detail as far as it is known: null where none is saved, undefined before it has been loaded or where that failed. */
+type Detail = { data: string | null | undefined; error: unknown }
+
 type CheckoutSummaryProps = {
   items: readonly BoughtLine[]
   totals: Totals
-  address: string | null | undefined
-  phoneNumber: string | null | undefined
+  address: Detail
+  phoneNumber: Detail
   /** The messages and the button. */
   children: ReactNode
 }
@@ -36,11 +39,11 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
         <dl className={styles.facts}>
           <div>
             <dt>Delivering to</dt>
-            <dd>{address === undefined ? '…' : (address ?? 'No address yet')}</dd>
+            <dd>{wordsFor(address, 'No address yet')}</dd>
           </div>
           <div>
             <dt>Phone</dt>
-            <dd>{phoneNumber === undefined ? '…' : (phoneNumber ?? 'No phone number yet')}</dd>
+            <dd>{wordsFor(phoneNumber, 'No phone number yet')}</dd>
           </div>
         </dl>
         <Amounts totals={totals} />
@@ -48,6 +51,11 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
       </section>
     </Ticket>
   )
+}
+
+function wordsFor({ data, error }: Detail, none: string): string {
+  if (data !== undefined) return data ?? none
+  return error === undefined ? '…' : 'Not loaded yet'
 }
 
 function Amounts({ totals }: { totals: Totals }) {

@@ -98,6 +98,9 @@ test('an address that can’t be loaded is said with the specified words, and Re
   failWith('get-address', '500')
   const { user } = await openCheckout()
   expect(await screen.findByText('Error: Failed to fetch user data')).toHaveAttribute('role', 'alert')
+  expect(screen.getByText('Delivering to').nextSibling, 'waits for nothing').toHaveTextContent(
+    'Not loaded yet',
+  )
   clearFailures()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await screen.findAllByText('1 Main St, Irvine, CA'))[0]).toBeVisible()
