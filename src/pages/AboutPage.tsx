@@ -59,7 +59,7 @@ const SECTIONS: ProseSection[] = [
         </div>
         <div>
           <dt>Local first</dt>
-          <dd>The shops are your neighbours and so are the drivers. What you spend stays close to home.</dd>
+          <dd>The shops are your neighbors and so are the drivers. What you spend stays close to home.</dd>
         </div>
         <div>
           <dt>Someone answers</dt>

@@ -90,7 +90,7 @@ const SECTIONS: ProseSection[] = [
     body: (
       <p>
         Card payments are handled by Stripe, and PayPal payments by PayPal. The card field on our checkout is
-        theirs: what you type in it goes straight to them. Both may set cookies of their own to recognise
+        theirs: what you type in it goes straight to them. Both may set cookies of their own to recognize
         fraud. We keep the amount, and the order that it belongs to.
       </p>
     ),

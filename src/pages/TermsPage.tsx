@@ -38,7 +38,7 @@ const SECTIONS: ProseSection[] = [
         </p>
         <p>
           Each product is offered by the shop that it is listed under, at that shop’s price and under that
-          shop’s state licence. Your purchase is from the shop. Independent drivers bring it to you.
+          shop’s state license. Your purchase is from the shop. Independent drivers bring it to you.
         </p>
       </>
     ),

@@ -106,7 +106,7 @@ function Parts({ scheme }: { scheme: string }) {
   return (
     <>
       <section className={styles.part}>
-        <h2>Colours and type</h2>
+        <h2>Colors and type</h2>
         <div className={styles.line}>
           {SWATCHES.map((name) => (
             <span key={name} className={styles.swatch} style={{ '--swatch': `var(--${name})` }}>

@@ -89,9 +89,15 @@ export async function pageOf(
 export async function shootPage(page: Page, folder: string, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   // grown to the page's height, so that what is drawn near the screen is drawn everywhere
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.min(Math.max(height, SCREEN), TALLEST) })
-  await page.waitForTimeout(400)
+  // twice: what comes near the screen then may make it higher
+  for (let look = 0; look < 2; look++) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.min(Math.max(height, SCREEN), TALLEST) })
+    await page.waitForTimeout(300)
+  }
+  await page
+    .waitForFunction(() => Array.from(document.images).every((image) => image.complete), { timeout: 3000 })
+    .catch(() => {})
   await page.screenshot({ path: `shots/${folder}/${name}.png`, animations: 'disabled' })
   await page.setViewportSize({ width, height: SCREEN })
 }
