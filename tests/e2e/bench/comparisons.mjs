@@ -4,8 +4,8 @@ const head = (title) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${title}</title><link rel="icon" href="data:,">`
 
-/** An empty page that React draws: what any React app pays before its first own line. */
-export const EMPTY_REACT_PAGE = (script) =>
+/** A page without words of its own, which its script draws. */
+export const reactPage = (script) =>
   `${head('React alone')}<script type="module" src="${script}"></script></head><body><main id="react"></main></body></html>`
 
 const CARDS = 24
@@ -15,7 +15,7 @@ const EAGER = 4
  * The fastest that a page of this kind can be: a headline and a grid of cards as plain HTML with its few styles inline, the first
  * row's pictures eager, and React only after the load event.
  */
-export const comparisonPage = (script) => {
+export const prerenderedPage = (script) => {
   const cards = Array.from({ length: CARDS }, (_, index) => {
     const id = `656d4ca2e83f1b06d5${index.toString(16).padStart(6, '0')}`
     const priority = index < EAGER ? 'fetchpriority="high"' : 'loading="lazy"'

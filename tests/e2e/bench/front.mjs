@@ -1,6 +1,6 @@
 /**
  * What a measured page is served by: the production build with its headers, over HTTP/2 and TLS, compressed ahead of time;
- * the mock backend under /api, its answers kept, so that no page waits for the mock; and two pages to compare with.
+ * the mock backend under /api, its answers kept, so that no page waits for the mock; and the pages to compare with.
  * GET /__products?count=10000 makes the catalogue that large.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { comparisonPage, EMPTY_REACT_PAGE } from './comparisons.mjs'
+import { prerenderedPage, reactPage } from './comparisons.mjs'
 
 const sitePort = Number(process.env.SITE_PORT)
 const backendPort = Number(process.env.BACKEND_PORT)
@@ -31,16 +31,21 @@ const TYPES = {
 }
 
 await build({ logLevel: 'error', build: { outDir: dist } })
-const react = await build({
-  configFile: false,
-  logLevel: 'error',
-  build: {
-    outDir: reactDist,
-    copyPublicDir: false,
-    rolldownOptions: { input: resolve('tests/e2e/bench/react.mjs') },
-  },
-})
-const [reactChunk] = react.output
+/** What the comparisons run, by the name of its file. */
+const bundle = async (name) => {
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: reactDist,
+      copyPublicDir: false,
+      rolldownOptions: { input: resolve(`tests/e2e/bench/${name}.mjs`) },
+    },
+  })
+  return { path: `/compare/${output[0].fileName}`, code: Buffer.from(output[0].code) }
+}
+const reactAlone = await bundle('react')
+const listAlone = await bundle('list')
 
 const ORIGIN = process.env.VITE_API_URL.replace(/\/api$/, '')
 let backend = null
@@ -120,23 +125,18 @@ function fromSite(pathname) {
   return pack(200, headers, readFileSync(file), 11)
 }
 
+const COMPARISONS = {
+  '/compare/react': reactPage(reactAlone.path),
+  '/compare/list': reactPage(listAlone.path),
+  '/compare/prerendered': prerenderedPage(reactAlone.path),
+}
+
 function fromComparisons(pathname) {
-  if (pathname === `/compare/${reactChunk.fileName}`) {
-    return pack(
-      200,
-      { 'Content-Type': 'text/javascript', 'Cache-Control': 'public, max-age=31536000, immutable' },
-      Buffer.from(reactChunk.code),
-      11,
-    )
-  }
-  const script = `/compare/${reactChunk.fileName}`
-  const html = pathname === '/compare/react' ? EMPTY_REACT_PAGE(script) : comparisonPage(script)
-  return pack(
-    200,
-    { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
-    Buffer.from(html),
-    11,
-  )
+  const script = [reactAlone, listAlone].find(({ path }) => path === pathname)
+  const headers = script
+    ? { 'Content-Type': 'text/javascript', 'Cache-Control': 'public, max-age=31536000, immutable' }
+    : { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+  return pack(200, headers, script ? script.code : Buffer.from(COMPARISONS[pathname] ?? ''), 11)
 }
 
 /** Pictures are photographs in production: one of a usual weight stands in, because a browser parses the mock's drawings as pages. */
@@ -202,8 +202,7 @@ await start(200)
 for (const file of readdirSync(dist, { recursive: true })) {
   await answerTo(`/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`)
 }
-for (const path of ['/compare/react', '/compare/prerendered', `/compare/${reactChunk.fileName}`])
-  await answerTo(path)
+for (const path of [...Object.keys(COMPARISONS), reactAlone.path, listAlone.path]) await answerTo(path)
 
 const server = ORIGIN.startsWith('https:')
   ? createSecureServer({ ...certificate(), allowHTTP1: true }, handle)

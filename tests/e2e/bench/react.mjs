@@ -1,5 +1,5 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// The least that a page with React can be
+// What any React app pays before its first own line
 createRoot(document.querySelector('#react')).render(createElement('h1', null, 'React'))
