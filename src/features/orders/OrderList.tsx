@@ -18,7 +18,7 @@ export function OrderList({ uid }: { uid: string }) {
       {(orders) =>
         orders.length > 0 ? (
           <ol className={styles.orders} aria-label="Orders">
-            {withKeys(orders, orderId).map(([key, order]) => (
+            {withKeys(newestFirst(orders), orderId).map(([key, order]) => (
               <OrderTicket key={key} order={order} />
             ))}
           </ol>
@@ -38,6 +38,13 @@ export function OrderList({ uid }: { uid: string }) {
 /** Each with a key of its own: nothing promises that ids are there, or differ. */
 const withKeys = <T,>(list: T[], idOf: (each: T) => string | null): [string, T][] =>
   list.map((each, index) => [`${index} ${idOf(each) ?? ''}`, each])
+
+/** As a shopper looks for them; those without a date come last, in the backend's order. */
+const newestFirst = (orders: readonly Order[]): Order[] =>
+  orders.toSorted((a, b) => timeOf(b.createdAt) - timeOf(a.createdAt))
+
+/** ms since 1970; 0 where the backend gives no date. */
+const timeOf = (text: string | null): number => Date.parse(text ?? '') || 0
 
 const orderId = (order: Order): string | null => order.orderId ?? order._id ?? order.id
 
@@ -89,8 +96,8 @@ function OrderTicket({ order }: { order: Order }) {
 
 /** "Nov 21, 2026, 3:20 PM", or null where the backend gives no date. */
 function dateOf(text: string | null): string | null {
-  const date = new Date(text ?? '')
-  return Number.isNaN(date.getTime())
+  const time = timeOf(text)
+  return time === 0
     ? null
-    : date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+    : new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { act } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
@@ -37,6 +37,23 @@ test('D17 orders and lines whose ids repeat are all shown', async () => {
   const page = await renderApp('/order-history', { signedIn: true })
   expect(await page.findAllByText('Blue Dream')).toHaveLength(4)
   expect(page.getAllByText('Total Amount')).toHaveLength(2)
+})
+
+test('the newest order comes first, in whatever order the backend lists them; those without a date come last', async () => {
+  answerOrders([
+    { _id: 'undated', totalAmount: 1 },
+    { _id: 'older', totalAmount: 2, createdAt: '2026-10-03T19:24:00.000Z' },
+    { _id: 'odd', totalAmount: 3, createdAt: 'yesterday' },
+    { _id: 'newest', totalAmount: 4, createdAt: '2026-11-21T19:24:00.000Z' },
+  ])
+  const page = await renderApp('/order-history', { signedIn: true })
+  const orders = within(await page.findByRole('list', { name: 'Orders' })).getAllByRole('article')
+  expect(orders.map((order) => /\$\d\.00/.exec(order.textContent)?.[0])).toEqual([
+    '$4.00',
+    '$2.00',
+    '$1.00',
+    '$3.00',
+  ])
 })
 
 test('no orders yet leads to the products', async () => {
