@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { productsOf } from '../api/dispensaries.ts'
 import { ProductSchema, type Product } from '../api/products.ts'
-import { useCart } from '../features/cart/cart-context.tsx'
+import { useCartActions, useQuantityOf } from '../features/cart/cart-context.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useDispensary, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { ARRIVAL_MINUTES, MINIMUM_AGE } from '../lib/business.ts'
@@ -112,8 +112,8 @@ function productInState(state: unknown): Product | null {
 
 function Detail({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
-  const { items, add } = useCart()
-  const inCart = items.find((item) => item._id === product._id)?.quantity ?? 0
+  const { add } = useCartActions()
+  const inCart = useQuantityOf(product._id)
   const cents = product.price === null ? null : toCents(product.price)
   const { dispensaryId, dispensaryName, category, shop } = product
   return (

@@ -34,7 +34,7 @@ export function CartAnnouncer() {
       <div role="status" className={styles.region}>
         {added && (
           <AddedPopup
-            key={news?.at}
+            serial={news?.at}
             text={pathname === '/dispensary' ? shellMessages.itemAdded : shellMessages.added}
             more={`${countWords(count)} in your cart`}
             duration={added.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS}
@@ -75,6 +75,8 @@ export function CartAnnouncer() {
 }
 
 type AddedPopupProps = {
+  /** Another one begins the wait anew. */
+  serial: number | undefined
   text: string
   /** Said to those who can't see the count bubble. */
   more: string
@@ -83,7 +85,7 @@ type AddedPopupProps = {
   onDone: () => void
 }
 
-function AddedPopup({ text, more, duration, onDone }: AddedPopupProps) {
+function AddedPopup({ serial, text, more, duration, onDone }: AddedPopupProps) {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isHeld = isHovered || isFocused
@@ -92,7 +94,7 @@ function AddedPopup({ text, more, duration, onDone }: AddedPopupProps) {
     if (isHeld) return
     const timer = setTimeout(onDone, duration)
     return () => clearTimeout(timer)
-  }, [isHeld, duration, onDone])
+  }, [isHeld, duration, onDone, serial])
 
   return (
     <div

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useCart } from './cart-context.tsx'
+import { useCartActions } from './cart-context.tsx'
 import { lineCents, type CartItem } from './cart.ts'
 import { Link } from '../../ui/Link.tsx'
 import styles from './CartLine.module.css'
@@ -18,7 +18,7 @@ function leaveLine(button: HTMLElement): void {
 
 /** One line of the cart: picture, name, quantity, price, Remove. */
 export function CartLine({ item }: { item: CartItem }) {
-  const { changeQuantity, remove } = useCart()
+  const { changeQuantity, remove } = useCartActions()
   return (
     <li className={styles.line}>
       <div className={styles.picture}>

@@ -12,7 +12,7 @@ import {
   type AddResult,
   type CartItem,
 } from './cart.ts'
-import { createCartStore } from './cart-store.ts'
+import { createCartStore, type CartStore } from './cart-store.ts'
 
 /** The last thing that `add` did, for the popup; `at` tells two equal ones apart. */
 export type CartNews = { result: AddResult; product: Product; at: number }
@@ -39,14 +39,40 @@ export type Cart = CartActions & {
   totals: Totals
 }
 
-const CartContext = createContext<Cart | null>(null)
+type Shared = CartActions & { store: CartStore }
+
+/** Never changes: who shows something of the cart watches just that, so that an add renders one card's button and not every card's. */
+const SharedContext = createContext<Shared | null>(null)
 const CartNewsContext = createContext<CartNews | null>(null)
+
+function useShared(): Shared {
+  const shared = use(SharedContext)
+  if (!shared) throw new Error('The cart needs a <CartProvider>')
+  return shared
+}
+
+/** What can be done to the cart, for who shows nothing of it. @throws outside <CartProvider>. */
+export const useCartActions = (): CartActions => useShared()
 
 /** The shopper's cart. @throws outside <CartProvider>. */
 export function useCart(): Cart {
-  const cart = use(CartContext)
-  if (!cart) throw new Error('useCart needs a <CartProvider>')
-  return cart
+  const shared = useShared()
+  const { subscribe, getSnapshot, getServerSnapshot } = shared.store
+  const items = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot)
+  return useMemo(
+    () => ({ ...shared, items, count: itemCount(items), totals: totalsOf(subtotalCents(items)) }),
+    [shared, items],
+  )
+}
+
+/** How many of one product are in the cart. @throws outside <CartProvider>. */
+export function useQuantityOf(id: string): number {
+  const { subscribe, getSnapshot } = useShared().store
+  return useSyncExternalStore(
+    subscribe,
+    () => getSnapshot().find((item) => item._id === id)?.quantity ?? 0,
+    () => 0,
+  )
 }
 
 /** What the last add came to, until it is dismissed. */
@@ -55,10 +81,10 @@ export const useCartNews = (): CartNews | null => use(CartNewsContext)
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCartStore)
   const [news, setNews] = useState<CartNews | null>(null)
-  const items = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
 
-  const actions = useMemo<CartActions>(
+  const shared = useMemo<Shared>(
     () => ({
+      store,
       add(product, quantity) {
         let result: AddResult = { ok: true, merged: false }
         store.update((current) => {
@@ -79,14 +105,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
     [store],
   )
 
-  const cart = useMemo<Cart>(
-    () => ({ ...actions, items, count: itemCount(items), totals: totalsOf(subtotalCents(items)) }),
-    [actions, items],
-  )
-
   return (
-    <CartContext value={cart}>
+    <SharedContext value={shared}>
       <CartNewsContext value={news}>{children}</CartNewsContext>
-    </CartContext>
+    </SharedContext>
   )
 }

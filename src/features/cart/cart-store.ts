@@ -23,9 +23,15 @@ export type CartStore = {
 /** What a tab tells the others: the stored text that it began with, and what it made of it. */
 type Write = { base: string; next: string }
 
+/** The last text that was read, and what it holds: a cart of 200 lines is not checked anew at each press. */
+let known: { text: string; items: readonly CartItem[] } = { text: '', items: NOTHING }
+
 const parse = (text: string): readonly CartItem[] => {
-  const found = parseCart(parseJson(text))
-  return found.length > 0 ? found : NOTHING
+  if (text !== known.text) {
+    const found = parseCart(parseJson(text))
+    known = { text, items: found.length > 0 ? found : NOTHING }
+  }
+  return known.items
 }
 const readStored = () => readText(KEY) ?? ''
 

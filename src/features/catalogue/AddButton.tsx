@@ -1,7 +1,7 @@
 import type { Product } from '../../api/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useCart } from '../cart/cart-context.tsx'
+import { useCartActions, useQuantityOf } from '../cart/cart-context.tsx'
 import styles from './AddButton.module.css'
 
 /**
@@ -9,8 +9,8 @@ import styles from './AddButton.module.css'
  * pressing it makes the cart say why.
  */
 export function AddButton({ product, onAdd }: { product: Product; onAdd?: () => void }) {
-  const { items, add } = useCart()
-  const quantity = items.find((item) => item._id === product._id)?.quantity ?? 0
+  const { add } = useCartActions()
+  const quantity = useQuantityOf(product._id)
   const canBuy = product.price !== null && product.dispensaryId !== null
   const handleAdd = () => {
     if (add(product).ok) onAdd?.()

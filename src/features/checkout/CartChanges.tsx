@@ -1,13 +1,13 @@
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useCart } from '../cart/cart-context.tsx'
+import { useCartActions } from '../cart/cart-context.tsx'
 import type { CartChange } from './check-cart.ts'
 import styles from './CartChanges.module.css'
 
 /** Says what the shop's menu has changed since the cart was filled; nothing is paid until that is seen. */
 export function CartChanges({ changes, onDone }: { changes: readonly CartChange[]; onDone: () => void }) {
-  const { refresh, remove } = useCart()
+  const { refresh, remove } = useCartActions()
   const update = () => {
     refresh(changes.flatMap(({ now }) => (now ? [now] : [])))
     for (const { _id, now } of changes) if (!now) remove(_id)
