@@ -5,7 +5,7 @@ export const REACT = 'react'
 
 /** Parts that one kind of page needs, and needs together. */
 const SHARED: [name: string, test: RegExp][] = [
-  ['catalogue', /\/src\/(features\/catalogue\/|ui\/(Field|FieldFrame|DrawnLabel)\b)/],
+  ['catalogue', /\/src\/(features\/catalogue\/|api\/menus\b|ui\/(Field|FieldFrame|DrawnLabel)\b)/],
   ['messages', /\/src\/lib\/(messages|service-env)\b/],
   [
     'account',

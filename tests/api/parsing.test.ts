@@ -2,13 +2,8 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { getAddress } from '../../src/api/addresses.ts'
 import { listCategoryNames } from '../../src/api/categories.ts'
-import {
-  getDispensary,
-  getMenu,
-  listDispensaries,
-  listProducts,
-  productsOf,
-} from '../../src/api/dispensaries.ts'
+import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import { getDispensary, getMenu, productsOf } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
 import { getPhoneNumber } from '../../src/api/phone-numbers.ts'

@@ -7,14 +7,8 @@ import {
   listFlower,
   listVaporizers,
 } from '../../src/api/categories.ts'
-import {
-  getDispensary,
-  getMenu,
-  listBrands,
-  listDeals,
-  listDispensaries,
-  listProducts,
-} from '../../src/api/dispensaries.ts'
+import { listBrands, listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
 import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'

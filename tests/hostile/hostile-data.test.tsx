@@ -10,14 +10,8 @@ import {
   listVaporizers,
 } from '../../src/api/categories.ts'
 import { ApiError } from '../../src/api/client.ts'
-import {
-  getDispensary,
-  getMenu,
-  listBrands,
-  listDeals,
-  listDispensaries,
-  listProducts,
-} from '../../src/api/dispensaries.ts'
+import { listBrands, listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
 import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'

@@ -1,13 +1,5 @@
 import { useState } from 'react'
-import { path } from '../../api/client.ts'
-import {
-  getDispensary,
-  getMenu,
-  listDeals,
-  listDispensaries,
-  type Dispensary,
-  type DispensaryMenu,
-} from '../../api/dispensaries.ts'
+import { listDeals, listDispensaries, type Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
 import { useQuery, type Query } from '../query/use-query.ts'
 import { ALL_PRODUCTS, type CatalogueCategory } from './categories.ts'
@@ -34,13 +26,3 @@ export function useHomeProducts(category: CatalogueCategory): Query<Product[]> {
 /** GET /dispensaries/deals */
 export const useDeals = (): Query<Product[]> =>
   useQuery('/dispensaries/deals', () => listDeals(), CATALOGUE_FRESH_MS)
-
-/** GET /dispensaries/{id}: the shop and its menu; nothing is asked for a null id. */
-export const useDispensary = (id: string | null): Query<DispensaryMenu> =>
-  useQuery(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CATALOGUE_FRESH_MS)
-
-/** GET /dispensaries/{id}/menu; nothing is asked for a null id. */
-export const useMenu = (id: string | null): Query<DispensaryMenu> =>
-  useQuery(id === null ? null : path`/dispensaries/${id}/menu`, () => getMenu(id ?? ''), CATALOGUE_FRESH_MS)
-
-export const dispensaryKey = (id: string): string => path`/dispensaries/${id}`

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/client.ts'
-import { getDispensary } from '../../api/dispensaries.ts'
+import { getDispensary } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 import type { BoughtLine } from './payment-machine.ts'
