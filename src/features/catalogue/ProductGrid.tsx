@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Product } from '../../api/products.ts'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
@@ -12,8 +13,8 @@ type Props = {
 /** On the first screen of a phone or a desktop. */
 const EAGER = 4
 
-/** A grid of product cards that draws only what is near the screen, however many there are. */
-export function ProductGrid({ label, products, showShopPrice = false }: Props) {
+/** A grid of product cards that draws only what is near the screen, however many there are; not at a key that leaves them as they are. */
+export const ProductGrid = memo(function ProductGrid({ label, products, showShopPrice = false }: Props) {
   const { list, indexes, layout, onFocus, onBlur } = useGridWindow(products.length)
   const rows = layout ? Math.ceil(products.length / layout.columns) : 0
   return (
@@ -48,4 +49,4 @@ export function ProductGrid({ label, products, showShopPrice = false }: Props) {
       })}
     </ul>
   )
-}
+})
