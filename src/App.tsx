@@ -13,11 +13,11 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-export function App() {
+export function App({ shellFirst = false }: { shellFirst?: boolean }) {
   return (
     <Providers>
       <BrowserRouter>
-        <AppRoutes />
+        <AppRoutes shellFirst={shellFirst} />
       </BrowserRouter>
     </Providers>
   )

@@ -14,13 +14,10 @@ async function start(root: HTMLElement) {
     await startMocks()
   }
   reloadAfterRelease(isPaymentOpen)
-  const app = (
-    <StrictMode>
-      <App />
-    </StrictMode>
-  )
-  // The HTML from the build is this very page's first render, or none of ours.
-  const isRendered = root.dataset['hydrates'] === location.pathname && location.search === ''
+  // The HTML from the build is this very page's first render, or the shell that it begins with, or none of ours.
+  const { page, shell } = root.dataset
+  const shellFirst = shell === location.pathname
+  const isRendered = shellFirst || (page === location.pathname && location.search === '')
   // A page whose script does not come is drawn anew, and the error boundary explains
   const hydrates =
     isRendered &&
@@ -30,6 +27,11 @@ async function start(root: HTMLElement) {
     ))
   // From here on what is pressed is React's, which takes over first what it needs for it
   window.isTaken = true
+  const app = (
+    <StrictMode>
+      <App shellFirst={shellFirst && hydrates} />
+    </StrictMode>
+  )
   // As a transition it is done in small steps, between which taps and scrolls have their turn
   startTransition(() => {
     if (hydrates) hydrateRoot(root, app)

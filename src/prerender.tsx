@@ -2,7 +2,6 @@ import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Providers } from './App.tsx'
-import { PageLoading, Shell } from './layout/Shell.tsx'
 import { AppRoutes } from './routes.tsx'
 
 /**
@@ -13,13 +12,7 @@ import { AppRoutes } from './routes.tsx'
 export const renderPage = (path: string): Promise<string> => toHtml(path, <AppRoutes />)
 
 /** The shell with a spinner in it: what a page that depends on its URL or its visitor begins with. */
-export const renderShell = (path: string): Promise<string> =>
-  toHtml(
-    path,
-    <Shell>
-      <PageLoading />
-    </Shell>,
-  )
+export const renderShell = (path: string): Promise<string> => toHtml(path, <AppRoutes shellFirst />)
 
 async function toHtml(path: string, app: ReactNode): Promise<string> {
   const errors: unknown[] = []

@@ -1,7 +1,7 @@
-import { lazy, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
-import { Shell } from './layout/Shell.tsx'
+import { PageLoading, Shell } from './layout/Shell.tsx'
 import { arrival } from './lib/chunks.ts'
 import HomePage from './pages/HomePage.tsx'
 import { paths } from './lib/paths.ts'
@@ -85,12 +85,24 @@ export async function loadFirstPage(pathname: string): Promise<void> {
   if (route) await preparePage(route)
 }
 
-export function AppRoutes() {
+type AppRoutesProps = {
+  /**
+   * The first render is the shell with a spinner in it, as the HTML of a page has it whose words depend on its address or its visitor
+   * (build/pages.ts): it is taken over as it stands, with what was typed into its header, and the page drawn into it.
+   */
+  shellFirst?: boolean
+}
+
+export function AppRoutes({ shellFirst = false }: AppRoutesProps) {
   const { pathname, search, hash } = useLocation()
+  const [isShell, setIsShell] = useState(shellFirst)
+  useEffect(() => startTransition(() => setIsShell(false)), [])
   return (
     <>
       <Shell>
-        {pathname === '/' ? (
+        {isShell ? (
+          <PageLoading />
+        ) : pathname === '/' ? (
           <Navigate to={paths.home + search + hash} replace />
         ) : (
           elements.get(pathAt(pathname))

@@ -124,8 +124,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
           }
           const html = fillTemplate(template, {
             body: await render(page.path),
-            // only a page's own first render is hydrated; the shell alone is drawn again
-            hydrates: render === renderPage ? page.path : '',
+            attribute: `data-${render === renderPage ? 'page' : 'shell'}="${page.path}"`,
             script,
             policy: metaPolicy(hash),
             styles: cssOf(drawn).map((name) => ({ name, text: textOf(bundle[name]) })),
@@ -184,8 +183,8 @@ async function withRenderer(
 
 type Parts = {
   body: string
-  /** The path whose first render this is, or "". */
-  hydrates: string
+  /** What main.tsx may take it over for. */
+  attribute: string
   script: string
   policy: string
   styles: { name: string; text: string }[]
@@ -223,6 +222,6 @@ function fillTemplate(template: string, parts: Parts): string {
     .replace('</title>', () => `</title>\n    ${head.join('\n    ')}`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-hydrates="${parts.hydrates}">${parts.body.replace(titles, '')}</div>`,
+      () => `<div id="root" ${parts.attribute}>${parts.body.replace(titles, '')}</div>`,
     )
 }

@@ -110,6 +110,32 @@ test('what is typed, and an age that is given, before the script has come is kep
   await page.context().close()
 })
 
+test('so it is on a page whose words depend on its address: the shell stays, and the page is drawn into it', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${SITE}/search?term=blue`, { waitUntil: 'commit' })
+  await expect(page.getByText('Are you 21 years or older?'), 'is asked from the first paint').toBeVisible()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  const search = page.getByRole('combobox', { name: 'Search products and shops' })
+  await search.fill('jack herer')
+  await search.evaluate((field) => field.setAttribute('data-first', ''))
+  send()
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(search, 'the very field').toHaveAttribute('data-first', '')
+  await expect(search).toHaveValue('jack herer')
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('option', { name: /Jack Herer/ }).first()).toBeVisible()
+  await page.context().close()
+})
+
 test('a form that is sent before the script has come is not sent by the browser, but by the script', async ({
   page,
 }) => {
