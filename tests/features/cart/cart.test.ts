@@ -4,6 +4,7 @@ import type { Product } from '../../../src/api/products.ts'
 import {
   addItem,
   changeQuantity,
+  countWords,
   itemCount,
   lineCents,
   mergeCarts,
@@ -211,6 +212,12 @@ test('after any sequence of actions: one dispensary, whole quantities of 1 or mo
   )
 })
 
+test('a count is said in words', () => {
+  expect(countWords(0)).toBe('0 items')
+  expect(countWords(1)).toBe('1 item')
+  expect(countWords(2)).toBe('2 items')
+})
+
 describe('merging what two tabs made of one cart', () => {
   const all = ['p1', 'p2', 'p3', 'p4']
   const carts = fc
@@ -241,6 +248,19 @@ describe('merging what two tabs made of one cart', () => {
         expect(itemCount(mergeCarts(base, one, base))).toBe(itemCount(one))
       }),
     )
+  })
+
+  test('what one takes out has no line left, and a cart may come to nothing', () => {
+    const base = [line({ _id: 'p1' }), line({ _id: 'p2' })]
+    expect(mergeCarts(base, [line({ _id: 'p2' })], base)).toEqual([line({ _id: 'p2' })])
+    expect(mergeCarts(base, [], base)).toEqual([])
+    expect(mergeCarts(base, [], [])).toEqual([])
+  })
+
+  test('only one dispensary’s products stay where an empty cart gets two', () => {
+    const elsewhere = line({ _id: 'p9', dispensaryId: 'd2' })
+    expect(mergeCarts([], [line(), line({ _id: 'p2' })], [elsewhere])).toEqual([line(), line({ _id: 'p2' })])
+    expect(mergeCarts([], [elsewhere], [line()])).toEqual([elsewhere])
   })
 
   test('what was there stays in its place; what is new follows', () => {
