@@ -18,13 +18,12 @@ async function start(root: HTMLElement) {
   const { page, shell } = root.dataset
   const shellFirst = shell === location.pathname
   const isRendered = shellFirst || (page === location.pathname && location.search === '')
-  // A page whose script does not come is drawn anew, and the error boundary explains
-  const hydrates =
-    isRendered &&
-    (await loadFirstPage(location.pathname).then(
-      () => true,
-      () => false,
-    ))
+  // The HTML stays until the page can be drawn whole. One whose script does not come is drawn anew, and the error boundary explains
+  const hasCome = await loadFirstPage(location.pathname).then(
+    () => true,
+    () => false,
+  )
+  const hydrates = isRendered && hasCome
   // From here on what is pressed is React's, which takes over first what it needs for it
   window.isTaken = true
   const app = (

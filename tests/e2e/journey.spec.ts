@@ -20,6 +20,7 @@ async function buyTwoProducts(page: Page, hand: Hand): Promise<void> {
   // two products of one shop
   const nav = page.getByRole('navigation', { name: 'Main' })
   await hand.press(nav.getByRole('link', { name: 'Shops', exact: true }))
+  await expect(heading(page, 'Shops')).toBeVisible()
   await hand.press(page.getByRole('main').getByRole('listitem').getByRole('link').first())
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await hand.press(add.first())
