@@ -50,6 +50,8 @@ test('/checkout loads at most 140 kB of script of its own', async ({ page }) => 
   await page.goto('/signup')
   await signUp(page, newCustomer())
   await expect(page).toHaveURL(/\/home/)
+  // what that page still loads is not the checkout's
+  await page.waitForLoadState('networkidle')
   const loads = recordLoads(page)
   await page.goto('/checkout', { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: /^Place Order/ })).toBeVisible()
