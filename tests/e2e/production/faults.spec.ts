@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { test as noisy, type Page } from '@playwright/test'
 import { aCartItem } from '../../fixtures.ts'
 import { isTaken } from '../shop.ts'
-import { BACKEND, expect, SITE, test } from './site.ts'
+import { BACKEND, expect, holdScript, SITE, test } from './site.ts'
 
 /** The faults that only a real browser shows, on the production build and its headers; each carries its id. */
 
@@ -280,12 +280,7 @@ test('S1 where localStorage throws, the shop opens, and a cart lives as long as 
       },
     })
   })
-  let send = () => {}
-  const held = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdScript(page)
   await page.goto('/products', { waitUntil: 'commit' })
   // before the script has come, which is then told of it
   await page.getByRole('button', { name: 'Yes', exact: true }).click()

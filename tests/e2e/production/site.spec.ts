@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { newCustomer, signUp, typeCard } from '../shop.ts'
-import { BACKEND, expect, SITE, test } from './site.ts'
+import { BACKEND, expect, holdScript, SITE, test } from './site.ts'
 
 const DIST = new URL('../../../node_modules/.e2e-dist/', import.meta.url)
 
@@ -88,12 +88,7 @@ test('the build holds no mock code', () => {
 
 test('what is typed, and an age that is given, before the script has come is kept', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
-  let send = () => {}
-  const held = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdScript(page)
   await page.goto(`${SITE}/contact`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page.getByText('Are you 21 years or older?')).toBeHidden()
@@ -114,12 +109,7 @@ test('so it is on a page whose words depend on its address: the shell stays, and
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage()
-  let send = () => {}
-  const held = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdScript(page)
   await page.goto(`${SITE}/search?term=blue`, { waitUntil: 'commit' })
   await expect(page.getByText('Are you 21 years or older?'), 'is asked from the first paint').toBeVisible()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
@@ -139,12 +129,7 @@ test('so it is on a page whose words depend on its address: the shell stays, and
 test('a form that is sent before the script has come is not sent by the browser, but by the script', async ({
   page,
 }) => {
-  let send = () => {}
-  const held = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdScript(page)
   await page.goto(`${SITE}/signin`, { waitUntil: 'commit' })
   const main = page.getByRole('main')
   await main.getByLabel('Email').fill('dana@example.com')
@@ -161,12 +146,7 @@ test('a form that is sent before the script has come is not sent by the browser,
 test('a button that is pressed before the script has come, or while it takes over, is pressed once', async ({
   page,
 }) => {
-  let send = () => {}
-  const held = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdScript(page)
   const show = page.getByRole('button', { name: 'Show password' })
   await page.goto(`${SITE}/signin`, { waitUntil: 'commit' })
   await show.click()

@@ -49,6 +49,17 @@ export function recordLoads(page: Page): Loaded[] {
   return loads
 }
 
+/** Keeps the shop's script back, as a slow line does. @returns what lets it come */
+export async function holdScript(page: Page): Promise<() => void> {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => send()
+}
+
 export const test = base.extend<{ vendors: string[] }>({
   vendors: [
     async ({ page }, use) => {
