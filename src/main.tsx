@@ -36,7 +36,8 @@ async function start(root: HTMLElement) {
     if (hydrates) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  whenActive(() => void guess(() => import('./intent.ts').then(({ watchIntent }) => watchIntent())))
+  // in a task of its own: the sign is a press, perhaps
+  whenActive(() => setTimeout(() => void guess(() => import('./intent.ts').then(({ watchIntent }) => watchIntent()))))
 }
 
 /** Does this at the first sign that somebody is there. */

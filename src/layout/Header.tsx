@@ -64,7 +64,8 @@ function CartItem() {
         <Icon name="cart" />
         <span>Cart</span>
         {count > 0 && (
-          <span key={count} className={styles.bubble}>
+          // the same element, whatever the count: a new one each time would lay out the whole header anew
+          <span className={styles.bubble} data-odd={count % 2 === 1}>
             {count > 99 ? '99+' : count}
           </span>
         )}

@@ -2,15 +2,9 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '../api/products.ts'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
-import {
-  applyFilters,
-  filterCount,
-  filtersToQuery,
-  indexOf,
-  NO_FILTERS,
-  type Filters,
-} from '../features/catalogue/filters.ts'
+import { filterCount, NO_FILTERS, type Filters } from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
+import { applyFilters, prepareFilters } from '../features/catalogue/product-index.ts'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useUrlFilters } from '../features/catalogue/use-url-filters.ts'
@@ -22,7 +16,7 @@ import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { whenIdle } from '../ui/use-turns.ts'
+import { whileIdle } from '../ui/use-turns.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { MoreFilters } from './products/MoreFilters.tsx'
 import styles from './ProductsPage.module.css'
@@ -49,13 +43,14 @@ function Products() {
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
   }
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  // made before somebody types, but not while the list is drawn
-  useEffect(() => whenIdle(() => indexOf(products)), [products])
-  // Typing is never held up by a long list: the list follows when there is time
-  const settled = useDeferredValue(filters)
+  // made before somebody types or chooses, but not while the list is drawn
+  useEffect(() => whileIdle(() => prepareFilters(products)), [products])
+  // Typing is never held up by a long list, which follows when there is time; what is chosen or tapped shows at once
+  const text = useDeferredValue(filters.text)
+  const { category, shop, price, sort } = filters
   const shown = useMemo(
-    () => (filtersToQuery(settled) === '' ? products : applyFilters(indexOf(products), settled)),
-    [products, settled],
+    () => applyFilters(products, { text, category, shop, price, sort }),
+    [products, text, category, shop, price, sort],
   )
   const count = filterCount(filters)
   const reset = () => change(NO_FILTERS)

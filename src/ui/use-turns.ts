@@ -29,6 +29,18 @@ export function whenIdle(work: () => void): () => void {
   return () => void waiting.delete(work)
 }
 
+/** Does a step in each of several quiet moments, while there are more. @returns how to give up. */
+export function whileIdle(step: () => boolean): () => void {
+  let stop = () => {}
+  const next = () => {
+    stop = whenIdle(() => {
+      if (step()) next()
+    })
+  }
+  next()
+  return () => stop()
+}
+
 /**
  * How many quiet moments this component has had, up to `most`: what a page draws in turns never keeps a tap or a scroll waiting, as
  * all of it at once does on a slow phone. Where a browser does not tell its quiet moments, all of it is drawn at once.

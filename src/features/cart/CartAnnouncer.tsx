@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useCart, useCartNews } from './cart-context.tsx'
+import { useCartActions, useCartNews } from './cart-context.tsx'
 import { countWords, type AddRefusal } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
 
@@ -24,7 +24,7 @@ const REFUSALS: Record<AddRefusal, string> = {
  */
 export function CartAnnouncer() {
   const news = useCartNews()
-  const { count, clear, dismissNews } = useCart()
+  const { clear, dismissNews } = useCartActions()
   const { pathname } = useLocation()
   const refusal = news && !news.result.ok ? news.result.reason : null
   const added = news?.result.ok ? news.result : null
@@ -32,11 +32,11 @@ export function CartAnnouncer() {
   return (
     <div className={styles.corner}>
       <div role="status" className={styles.region}>
-        {added && (
+        {news && added && (
           <AddedPopup
-            serial={news?.at}
+            serial={news.at}
             text={pathname === '/dispensary' ? shellMessages.itemAdded : shellMessages.added}
-            more={`${countWords(count)} in your cart`}
+            more={`${countWords(news.count)} in your cart`}
             duration={added.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS}
             onDone={dismissNews}
           />

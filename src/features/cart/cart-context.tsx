@@ -1,4 +1,12 @@
-import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import type { Product } from '../../api/products.ts'
 import { totalsOf, type Totals } from '../../lib/money.ts'
 import {
@@ -14,8 +22,8 @@ import {
 } from './cart.ts'
 import { createCartStore, type CartStore } from './cart-store.ts'
 
-/** The last thing that `add` did, for the popup; `at` tells two equal ones apart. */
-export type CartNews = { result: AddResult; product: Product; at: number }
+/** The last thing that `add` did, for the popup: `count` units are in the cart since; `at` tells two equal ones apart. */
+export type CartNews = { result: AddResult; product: Product; count: number; at: number }
 
 type CartActions = {
   /** Adds units of a product (1 unless told), and announces what came of it. */
@@ -92,7 +100,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
           result = outcome.result
           return outcome.items
         })
-        setNews((last) => ({ result, product, at: (last?.at ?? 0) + 1 }))
+        const count = itemCount(store.getSnapshot())
+        // the pressed button and the count go first, the words about it follow
+        startTransition(() => setNews((last) => ({ result, product, count, at: (last?.at ?? 0) + 1 })))
         return result
       },
       changeQuantity: (id, delta) => store.update((current) => changeQuantity(current, id, delta)),

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { Product } from '../../api/products.ts'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
@@ -15,7 +15,9 @@ const EAGER = 4
 
 /** A grid of product cards that draws only what is near the screen, however many there are; not at a key that leaves them as they are. */
 export const ProductGrid = memo(function ProductGrid({ label, products, showShopPrice = false }: Props) {
-  const { list, indexes, layout, onFocus, onBlur } = useGridWindow(products.length)
+  const { list, indexes, isOnScreen, layout } = useGridWindow(products.length)
+  // Another choice shows on the screen at once, and around it when there is time
+  const later = useDeferredValue(products)
   const rows = layout ? Math.ceil(products.length / layout.columns) : 0
   return (
     <ul
@@ -26,7 +28,7 @@ export const ProductGrid = memo(function ProductGrid({ label, products, showShop
       style={layout ? { '--rows': rows, '--row-height': `${layout.rowHeight}px` } : undefined}
     >
       {indexes.map((index) => {
-        const product = products[index]
+        const product = (isOnScreen(index) ? undefined : later[index]) ?? products[index]
         return (
           product && (
             // A place keeps its elements when a filter puts another product there: new words cost a fraction of new cards
@@ -34,8 +36,6 @@ export const ProductGrid = memo(function ProductGrid({ label, products, showShop
               key={index}
               aria-setsize={products.length}
               aria-posinset={index + 1}
-              onFocus={() => onFocus(index)}
-              onBlur={onBlur}
               style={
                 layout
                   ? { '--row': Math.floor(index / layout.columns), '--column': index % layout.columns }

@@ -1,5 +1,3 @@
-import type { Product } from '../../api/products.ts'
-import { tintOf } from '../../lib/tint.ts'
 import type { CategoryTint } from './categories.ts'
 
 export type SortOrder = 'featured' | 'price-up' | 'price-down' | 'thc-down' | 'name'
@@ -42,65 +40,6 @@ export const includesText = (text: string, part: string): boolean =>
 /** Those whose name holds `text`, in their order. */
 export const filterByName = <T extends { name: string }>(entries: readonly T[], text: string): readonly T[] =>
   text.trim() === '' ? entries : entries.filter((entry) => includesText(entry.name, text))
-
-/** A product with what filtering reads of it, worked out once a list and not once a keystroke. */
-type Indexed = { product: Product; name: string; tint: string }
-
-export type ProductIndex = readonly Indexed[]
-
-export const indexProducts = (products: readonly Product[]): ProductIndex =>
-  products.map((product) => ({
-    product,
-    name: product.name.toLowerCase(),
-    tint: tintOf(product.category),
-  }))
-
-const indexes = new WeakMap<readonly Product[], ProductIndex>()
-
-/** A list's index, made once, when it is first asked for. */
-export function indexOf(products: readonly Product[]): ProductIndex {
-  const known = indexes.get(products)
-  if (known) return known
-  const index = indexProducts(products)
-  indexes.set(products, index)
-  return index
-}
-
-/** The products that pass every filter, in the order asked for. */
-export function applyFilters(index: ProductIndex, filters: Filters): readonly Product[] {
-  const text = filters.text.trim().toLowerCase()
-  const passed = index.filter(
-    ({ product, name, tint }) =>
-      name.includes(text) &&
-      (filters.category === 'all' || tint === filters.category) &&
-      (filters.shop === '' || product.dispensaryId === filters.shop) &&
-      isInBand(product.price, filters.price),
-  )
-  const compare = COMPARE[filters.sort]
-  return (compare ? passed.toSorted(compare) : passed).map(({ product }) => product)
-}
-
-function isInBand(dollars: number | null, band: PriceBand): boolean {
-  if (band === 'any') return true
-  if (dollars === null) return false
-  if (band === 'under-25') return dollars < 25
-  return band === '25-50' ? dollars >= 25 && dollars <= 50 : dollars > 50
-}
-
-/** Code-unit order of lowered names: a locale's order takes 50 times as long on 10,000 names. */
-const byName = (a: Indexed, b: Indexed): number => (a.name < b.name ? -1 : Number(a.name > b.name))
-
-/** What has no price or no THC figure comes last in either direction. */
-const COMPARE: Record<SortOrder, ((a: Indexed, b: Indexed) => number) | null> = {
-  featured: null,
-  'price-up': (a, b) => (a.product.price ?? Infinity) - (b.product.price ?? Infinity) || byName(a, b),
-  'price-down': (a, b) => (b.product.price ?? -1) - (a.product.price ?? -1) || byName(a, b),
-  'thc-down': (a, b) => thcNumber(b.product) - thcNumber(a.product) || byName(a, b),
-  name: byName,
-}
-
-const thcNumber = ({ thcPercentage }: Product): number =>
-  typeof thcPercentage === 'number' ? thcPercentage : Number.parseFloat(thcPercentage ?? '') || -1
 
 /** How many filters besides the text and the order are on. */
 export const filterCount = (filters: Filters): number =>

@@ -10,6 +10,8 @@ const FIRST = 4
 const UNMEASURED = 24
 
 type Rows = [first: number, last: number]
+/** What is drawn: rows, and the entry that had the focus when they were found. */
+type Near = { rows: Rows; focused: number | null }
 type Layout = { columns: number; rowHeight: number }
 
 /** As the last grid was laid out: the next one, on Back for instance, begins with it and has its height from the first. */
@@ -19,29 +21,29 @@ export type GridWindow = {
   list: RefObject<HTMLUListElement | null>
   /** Indexes of the entries to draw, ascending. */
   indexes: number[]
+  /** Whether an entry is on the screen itself, and not only near it. */
+  isOnScreen: (index: number) => boolean
   /** Unknown until the grid has been measured; null where it can't be. */
   layout: Layout | null | undefined
-  onFocus: (index: number) => void
-  onBlur: () => void
 }
 
 /**
  * Which entries of a long grid are near the screen. The page scrolls, not the grid. Columns come from the
- * stylesheet and the row height from the first card; rows are equally high. The focused card always stays.
+ * stylesheet and the row height from the first card; rows are equally high. The focused card always stays: it is looked for when
+ * the window moves, because to hear of each focus would draw the grid anew at each press.
  * The first cards of all are shown before the others are drawn.
  */
 export function useGridWindow(count: number): GridWindow {
   const list = useRef<HTMLUListElement>(null)
   const isEmpty = count === 0
   const [layout, setLayout] = useState<Layout | null | undefined>(known)
-  const [rows, setRows] = useState<Rows>([0, 0])
-  const [focused, setFocused] = useState<number | null>(null)
+  const [{ rows, focused }, setNear] = useState<Near>({ rows: [0, 0], focused: null })
 
   const look = useCallback(() => {
     const grid = list.current
     if (!grid || !layout) return
-    const near = rowsNear(grid, layout)
-    setRows((now) => (now[0] === near[0] && now[1] === near[1] ? now : near))
+    const near = { rows: rowsNear(grid, layout), focused: focusedIn(grid) }
+    setNear((now) => (now.rows[0] === near.rows[0] && now.rows[1] === near.rows[1] ? now : near))
   }, [layout])
 
   useLayoutEffect(() => {
@@ -64,7 +66,7 @@ export function useGridWindow(count: number): GridWindow {
       measured = known = found
       const place = () => {
         setLayout(found)
-        setRows(rowsNear(grid, found))
+        setNear({ rows: rowsNear(grid, found), focused: focusedIn(grid) })
       }
       if (!isFirst) return place()
       // The very first cards stand where they will stand: a slow phone shows them before it draws more. What follows the grid, too.
@@ -95,9 +97,16 @@ export function useGridWindow(count: number): GridWindow {
     list,
     layout,
     indexes: drawn(count, layout, rows, focused),
-    onFocus: setFocused,
-    onBlur: useCallback(() => setFocused(null), []),
+    isOnScreen: (index) =>
+      !layout ||
+      (index >= (rows[0] + SPARE_ROWS) * layout.columns && index < (rows[1] + 1 - SPARE_ROWS) * layout.columns),
   }
+}
+
+/** The index of the entry that has the focus. */
+function focusedIn(grid: HTMLElement): number | null {
+  const entry = grid.contains(document.activeElement) ? document.activeElement?.closest('li') : null
+  return entry ? Number(entry.ariaPosInSet) - 1 : null
 }
 
 /** The first and last row to draw, as far as the page is scrolled now. */
