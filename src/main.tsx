@@ -37,7 +37,9 @@ async function start(root: HTMLElement) {
     else createRoot(root).render(app)
   })
   // in a task of its own: the sign is a press, perhaps
-  whenActive(() => setTimeout(() => void guess(() => import('./intent.ts').then(({ watchIntent }) => watchIntent()))))
+  whenActive(() =>
+    setTimeout(() => void guess(() => import('./intent.ts').then(({ watchIntent }) => watchIntent()))),
+  )
 }
 
 /** Does this at the first sign that somebody is there. */

@@ -19,9 +19,9 @@ export function sortInSteps<T>(list: readonly T[], compare: (a: T, b: T) => numb
     const isAllRead = from >= list.length
     if (left && right && (isAllRead || left.length <= right.length)) {
       // an engine's sort finds that these are two stretches in order, and only merges them
-      runs.splice(-2, 2, [...left, ...right].sort(compare))
+      runs.splice(-2, 2, [...left, ...right].toSorted(compare))
     } else if (!isAllRead) {
-      runs.push(list.slice(from, (from += RUN)).sort(compare))
+      runs.push(list.slice(from, (from += RUN)).toSorted(compare))
     }
     return from < list.length || runs.length > 1
   }

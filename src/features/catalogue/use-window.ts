@@ -99,7 +99,8 @@ export function useGridWindow(count: number): GridWindow {
     indexes: drawn(count, layout, rows, focused),
     isOnScreen: (index) =>
       !layout ||
-      (index >= (rows[0] + SPARE_ROWS) * layout.columns && index < (rows[1] + 1 - SPARE_ROWS) * layout.columns),
+      (index >= (rows[0] + SPARE_ROWS) * layout.columns &&
+        index < (rows[1] + 1 - SPARE_ROWS) * layout.columns),
   }
 }
 
