@@ -5,7 +5,11 @@ export const REACT = 'react'
 
 /** Parts that one kind of page needs, and needs together. */
 const SHARED: [name: string, test: RegExp][] = [
-  ['catalogue', /\/src\/(features\/catalogue\/|api\/menus\b|ui\/(Field|FieldFrame|DrawnLabel)\b)/],
+  // but for what only the products page needs
+  [
+    'catalogue',
+    /\/src\/(features\/catalogue\/(?!product-index|use-find-key)|api\/menus\b|ui\/(Field|FieldFrame|DrawnLabel)\b)/,
+  ],
   ['messages', /\/src\/lib\/(messages|service-env)\b/],
   [
     'account',

@@ -7,6 +7,7 @@ import { ListState } from '../features/catalogue/ListState.tsx'
 import { applyFilters, prepareFilters } from '../features/catalogue/product-index.ts'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useFindKey } from '../features/catalogue/use-find-key.ts'
 import { useUrlFilters } from '../features/catalogue/use-url-filters.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { Button } from '../ui/Button.tsx'
@@ -36,6 +37,8 @@ function Products() {
   const products = data ?? NOTHING
   const [filters, setFilters] = useUrlFilters()
   const results = useRef<HTMLElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const isFound = useFindKey(search, products.length > 0)
   const change = (wanted: Partial<Filters>) => {
     setFilters(wanted)
     // a shorter list than the one that was scrolled would end above the screen
@@ -68,7 +71,9 @@ function Products() {
       </PageHeader>
       <div className={styles.bar}>
         <Field
+          ref={search}
           label="Search products"
+          hint={isFound ? 'This searches every product. The same keys again search the page.' : undefined}
           type="search"
           placeholder="Search products..."
           value={filters.text}

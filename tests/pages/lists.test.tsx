@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { http, HttpResponse } from 'msw'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
@@ -26,6 +26,29 @@ test('/products has the search box "Search products..." that filters by name in 
     )
     .toBe(true)
   expect(page.getAllByRole('heading', { level: 3 }).length).toBeLessThanOrEqual(before)
+})
+
+test('the keys of the browser’s own search, which sees only what is drawn, lead to the one that sees all; again they are the browser’s', async () => {
+  const page = await renderApp('/products')
+  await page.findByRole('list', { name: 'Products' })
+  const field = page.getByRole('searchbox', { name: 'Search products' })
+  await page.user.type(field, 'dream')
+  await page.user.tab()
+  const pressFind = () => {
+    const event = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
+    act(() => void (document.activeElement ?? document.body).dispatchEvent(event))
+    return { isOurs: event.defaultPrevented }
+  }
+  expect(pressFind()).toEqual({ isOurs: true })
+  expect(field).toHaveFocus()
+  expect(field).toHaveAccessibleDescription(
+    'This searches every product. The same keys again search the page.',
+  )
+  await page.user.keyboard('kush')
+  expect(field).toHaveValue('kush')
+  expect(pressFind()).toEqual({ isOurs: false })
+  await page.user.tab()
+  expect(field).not.toHaveAccessibleDescription()
 })
 
 test('a list that was scrolled begins again at its first match', async () => {

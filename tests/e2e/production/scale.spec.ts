@@ -74,6 +74,17 @@ test.describe('10,000 products', () => {
     await expect.poll(place).toBe(before)
   })
 
+  test('Ctrl+F finds a product that is far from the screen', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 30_000))
+    await page.keyboard.press('Control+f')
+    await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused()
+    await expect(page.getByText('This searches every product.')).toBeInViewport()
+    await page.keyboard.type('number 9876 ')
+    await expect(page.getByRole('status').filter({ hasText: /^1 product$/ })).toBeVisible()
+    await expect(cardNames(page)).toHaveText(/^Number 9876 /)
+    await expect(cardNames(page)).toBeInViewport()
+  })
+
   test('a shared address opens the list with its filters and its order', async ({ page }) => {
     await page.goto('/products?q=number+99&sort=name')
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('number 99')
