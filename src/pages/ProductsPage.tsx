@@ -73,7 +73,7 @@ function Products() {
         <Field
           ref={search}
           label="Search products"
-          hint={isFound ? 'This searches every product. The same keys again search the page.' : undefined}
+          hint={isFound ? 'Searches all. Again: this page only.' : undefined}
           type="search"
           placeholder="Search products..."
           value={filters.text}

@@ -41,9 +41,7 @@ test('the keys of the browser’s own search, which sees only what is drawn, lea
   }
   expect(pressFind()).toEqual({ isOurs: true })
   expect(field).toHaveFocus()
-  expect(field).toHaveAccessibleDescription(
-    'This searches every product. The same keys again search the page.',
-  )
+  expect(field).toHaveAccessibleDescription('Searches all. Again: this page only.')
   await page.user.keyboard('kush')
   expect(field).toHaveValue('kush')
   expect(pressFind()).toEqual({ isOurs: false })

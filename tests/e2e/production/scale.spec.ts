@@ -78,7 +78,7 @@ test.describe('10,000 products', () => {
     await page.evaluate(() => scrollTo(0, 30_000))
     await page.keyboard.press('Control+f')
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused()
-    await expect(page.getByText('This searches every product.')).toBeInViewport()
+    await expect(page.getByText('Searches all. Again: this page only.')).toBeInViewport()
     await page.keyboard.type('number 9876 ')
     await expect(page.getByRole('status').filter({ hasText: /^1 product$/ })).toBeVisible()
     await expect(cardNames(page)).toHaveText(/^Number 9876 /)
