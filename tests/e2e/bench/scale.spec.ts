@@ -81,15 +81,20 @@ async function measure(page: Page, type: string, results: string | null, act: ()
   })
 }
 
+/** How long a finger or a mouse button is down (ms). */
+const PRESS_MS = 60
+
 /**
- * Presses a thing by the browser's own input: a locator's click first looks at what it hits, from within the page and while the press is
- * under way, and would be measured with it.
+ * Presses a thing by the browser's own input, as a person does: the pointer is there before it is pressed, and pressed for a while. A
+ * locator's click first looks at what it hits, from within the page and while the press is under way, and would be measured with it.
  */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error(`${String(target)} is not on the screen`)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.click(x, y, { delay: PRESS_MS })
 }
 
 const take = (page: Page): Promise<{ toFrame: number[]; toResults: number[] }> =>
