@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useDeferredValue, useState } from 'react'
 import { optional } from '../lib/chunks.ts'
 import { tintOf } from '../lib/tint.ts'
 import styles from './Picture.module.css'
@@ -31,6 +31,8 @@ export function Picture({
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const isBroken = src === null || src === brokenSrc
+  // Another picture is asked for once the words that come with it are shown: in a grid that is filtered that takes longer than they do
+  const isDue = useDeferredValue(src) === src
   const tint = tintOf(category)
   return (
     <div className={styles.picture} data-ratio={ratio} data-tint={tint}>
@@ -39,24 +41,26 @@ export function Picture({
           <DrawnLabel name={name} tint={tint} seed={seed} alt={alt} />
         </Suspense>
       ) : (
-        <img
-          // the last one's picture never stands in for this one's
-          key={src}
-          src={src}
-          alt={alt}
-          className={styles.image}
-          width={400}
-          height={ratio === '4/5' ? 500 : ratio === '1/1' ? 400 : 225}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          draggable={false}
-          // it may have failed before this script ran
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0 && image.src !== '') setBrokenSrc(src)
-          }}
-          onError={() => setBrokenSrc(src)}
-        />
+        isDue && (
+          <img
+            // the last one's picture never stands in for this one's
+            key={src}
+            src={src}
+            alt={alt}
+            className={styles.image}
+            width={400}
+            height={ratio === '4/5' ? 500 : ratio === '1/1' ? 400 : 225}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            draggable={false}
+            // it may have failed before this script ran
+            ref={(image) => {
+              if (image?.complete && image.naturalWidth === 0 && image.src !== '') setBrokenSrc(src)
+            }}
+            onError={() => setBrokenSrc(src)}
+          />
+        )
       )}
     </div>
   )
