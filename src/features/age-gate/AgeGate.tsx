@@ -54,8 +54,9 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
           <span className={styles.disc} aria-hidden="true" />
           {env.brandName}
         </p>
+        {/* one text: of two, the second moves where another font makes the first narrower */}
         <p className={styles.age} aria-hidden="true">
-          {MINIMUM_AGE}+
+          {`${MINIMUM_AGE}+`}
         </p>
         <h2 id="age-question" className={styles.question}>
           {shellMessages.ageQuestion}

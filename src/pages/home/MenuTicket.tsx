@@ -38,8 +38,8 @@ export function MenuTicket({
           : Array.from({ length: LINES }, (_, index) => <li key={index} aria-hidden="true" />)}
       </ul>
       <footer className={styles.foot}>
-        <span>{shopsWords(shopCount)} near you</span>
-        <span>{MINIMUM_AGE}+ · ID at the door</span>
+        <span>{`${shopsWords(shopCount)} near you`}</span>
+        <span>{`${MINIMUM_AGE}+ · ID at the door`}</span>
       </footer>
     </Ticket>
   )
