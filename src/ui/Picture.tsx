@@ -1,4 +1,4 @@
-import { Suspense, lazy, useDeferredValue, useState } from 'react'
+import { Suspense, lazy, startTransition, useEffect, useState } from 'react'
 import { optional } from '../lib/chunks.ts'
 import { tintOf } from '../lib/tint.ts'
 import styles from './Picture.module.css'
@@ -31,8 +31,12 @@ export function Picture({
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const isBroken = src === null || src === brokenSrc
-  // Another picture is asked for once the words that come with it are shown: in a grid that is filtered that takes longer than they do
-  const isDue = useDeferredValue(src) === src
+  // Another picture is asked for once the words that come with it are shown: in a grid that is filtered it takes longer than they do, and
+  // while somebody types nobody needs those in between
+  const [due, setDue] = useState(src)
+  useEffect(() => {
+    if (due !== src) startTransition(() => setDue(src))
+  }, [due, src])
   const tint = tintOf(category)
   return (
     <div className={styles.picture} data-ratio={ratio} data-tint={tint}>
@@ -41,7 +45,7 @@ export function Picture({
           <DrawnLabel name={name} tint={tint} seed={seed} alt={alt} />
         </Suspense>
       ) : (
-        isDue && (
+        due === src && (
           <img
             // the last one's picture never stands in for this one's
             key={src}

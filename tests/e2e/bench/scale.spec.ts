@@ -6,8 +6,12 @@ const SIZES = (process.env['BENCH_SIZES'] ?? '200,2000,10000,50000').split(',').
 const SLOWED = 4
 const WORD = 'blue dream'
 const ADDS = 12
-/** Of this many, the least that a list can be with React (list.mjs) is measured beside ours. */
+/**
+ * Of this many, the least that a list can be with React (list.mjs) is measured beside ours, in turns: a shared machine may be twice as fast a
+ * minute later.
+ */
 const COMPARED = 10_000
+const TURNS = 3
 
 /**
  * What the page itself records: long tasks, and for each press or key the time from the event to the frame that shows what came of
@@ -132,22 +136,39 @@ async function heapMegabytes(cdp: CDPSession): Promise<number> {
   return round((await cdp.send('Runtime.getHeapUsage')).usedSize / 1_000_000, 1)
 }
 
+type Figures = Record<string, number>
+
+/** Each figure's median over a subject's turns. */
+const mediansOf = (turns: Record<string, Figures[]>): Rows =>
+  Object.fromEntries(
+    Object.entries(turns).map(([subject, all]) => [
+      subject,
+      Object.fromEntries(
+        Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((figures) => figures[name] ?? 0))]),
+      ),
+    ]),
+  )
+
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
 
 test('/products at scale', async ({ page, context }) => {
-  const loading: Rows = {}
-  const using: Rows = {}
+  const loading: Record<string, Figures[]> = {}
+  const using: Record<string, Figures[]> = {}
   await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
   await page.addInitScript(installProbe)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
 
-  const subjects = SIZES.flatMap((products) => [
-    { name: String(products), products, path: '/products' },
-    ...(products === COMPARED ? [{ name: 'a bare list', products, path: '/compare/list' }] : []),
-  ])
+  const subjects = SIZES.flatMap((products) => {
+    const ours = { name: String(products), products, path: '/products' }
+    if (products !== COMPARED) return [ours]
+    const turn = [ours, { name: 'a bare list', products, path: '/compare/list' }]
+    return Array.from({ length: TURNS }, () => turn).flat()
+  })
+  let length = 0
   for (const { name: subject, products, path } of subjects) {
-    await page.request.get(`/__products?count=${products}`)
+    if (length !== products) await page.request.get(`/__products?count=${products}`)
+    length = products
     // the backend's first answer is made; it is not what is measured
     const text = await (await page.request.get('/api/dispensaries/products')).text()
     const cards = page.getByRole('main').getByRole('article')
@@ -173,7 +194,7 @@ test('/products at scale', async ({ page, context }) => {
       JSON.parse(json)
       return performance.now() - start
     }, text)
-    loading[subject] = {
+    const loaded = {
       'JSON MB': round(text.length / 1e6, 1),
       'JSON.parse alone ms': round(parse),
       'list shown ms': round(median(loads.map(({ shownAt }) => shownAt))),
@@ -206,7 +227,7 @@ test('/products at scale', async ({ page, context }) => {
     const adds = await take(page)
 
     const frames = await scrollFrames(page, cdp)
-    using[subject] = {
+    const used = {
       'key p50 ms': round(median(keys.toFrame)),
       'key p98': round(percentile(keys.toFrame, 0.98)),
       'filter or sort p50': round(median(filters.toResults)),
@@ -218,9 +239,14 @@ test('/products at scale', async ({ page, context }) => {
       'DOM nodes, most': await page.locator('*').count(),
       'heap MB': await heapMegabytes(cdp),
     }
-    process.stderr.write(`  ${subject}: ${JSON.stringify({ ...loading[subject], ...using[subject] })}\n`)
+    ;(loading[subject] ??= []).push(loaded)
+    ;(using[subject] ??= []).push(used)
+    process.stderr.write(`  ${subject}: ${JSON.stringify({ ...loaded, ...used })}\n`)
     await page.evaluate(() => localStorage.removeItem('cartItems'))
   }
-  await report(`/products while it loads, CPU slowed ${SLOWED} times, median of 3`, loading)
-  await report(`/products in use, CPU slowed ${SLOWED} times`, using)
+  await report(`/products while it loads, CPU slowed ${SLOWED} times, median of 3`, mediansOf(loading))
+  await report(
+    `/products in use, CPU slowed ${SLOWED} times; of ${COMPARED} the median of ${TURNS} turns`,
+    mediansOf(using),
+  )
 })

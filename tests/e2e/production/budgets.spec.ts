@@ -65,7 +65,7 @@ test('/checkout loads at most 140 kB of script of its own', async ({ page }) => 
 
 for (const { path, isNew } of [
   { path: '/home', isNew: true },
-  ...['/home', '/products', '/shops', '/cart', '/about'].map((path) => ({ path, isNew: false })),
+  ...['/home', '/products', '/shops', '/cart', '/about'].map((one) => ({ path: one, isNew: false })),
 ]) {
   const who = isNew ? ' for who is yet to say their age' : ''
   test(`${path} moves nothing while it loads${who}, also when its fonts come late`, async ({ page }) => {
