@@ -103,7 +103,7 @@ function Products() {
               {data && (shown.length === 1 ? '1 product' : `${shown.length} products`)}
             </p>
             {count > 0 && (
-              <Button variant="quiet" onClick={reset}>
+              <Button variant="quiet" className={styles.clear} onClick={reset}>
                 Clear filters
               </Button>
             )}
