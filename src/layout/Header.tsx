@@ -64,8 +64,7 @@ function CartItem() {
         <Icon name="cart" />
         <span>Cart</span>
         {count > 0 && (
-          // the same element, whatever the count: a new one each time would lay out the whole header anew
-          <span className={styles.bubble} data-odd={count % 2 === 1}>
+          <span key={count} className={styles.bubble}>
             {count > 99 ? '99+' : count}
           </span>
         )}
