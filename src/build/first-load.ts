@@ -3,13 +3,9 @@ import type { Plugin, Rollup } from 'vite'
 /** The chunk that is run before the others, in a task of its own. */
 export const REACT = 'react'
 
-/** Parts that one kind of page needs, and needs together. */
+/** Parts that pages of one kind share. */
 const SHARED: [name: string, test: RegExp][] = [
-  // but for what only the products page needs
-  [
-    'catalogue',
-    /\/src\/(features\/catalogue\/(?!product-index|use-find-key)|api\/menus\b|ui\/(Field|FieldFrame|DrawnLabel)\b)/,
-  ],
+  ['catalogue', /\/src\/(features\/catalogue\/|api\/menus\b|ui\/(Field|FieldFrame|DrawnLabel)\b)/],
   ['messages', /\/src\/lib\/(messages|service-env)\b/],
   [
     'account',
@@ -54,6 +50,8 @@ export function firstLoad(): Plugin {
                   name,
                   test: (id: string) => !modules.has(id) && test.test(id),
                   includeDependenciesRecursively: false,
+                  // what one page alone uses is its own
+                  minShareCount: 2,
                 })),
               ],
             },
