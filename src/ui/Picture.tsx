@@ -31,8 +31,7 @@ export function Picture({
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const isBroken = src === null || src === brokenSrc
-  // Another picture is asked for once the words that come with it are shown: in a grid that is filtered it takes longer than they do, and
-  // while somebody types nobody needs those in between
+  // Another picture is asked for once the words that come with it are shown: in a grid that is filtered it takes longer than they do
   const [due, setDue] = useState(src)
   useEffect(() => {
     if (due !== src) startTransition(() => setDue(src))

@@ -33,6 +33,27 @@ test('D12 a broken picture gives way to the drawn label, and a new picture gets 
   expect(screen.getByRole('img', { name: 'Blue Dream' })).toHaveAttribute('src', '/new.svg')
 })
 
+test('another picture is asked for after the words that come with it', () => {
+  const card = (src: string, name: string) => (
+    <>
+      <Picture src={src} name={name} seed="1" />
+      <p>{name}</p>
+    </>
+  )
+  const { rerender, container } = render(card('/a.svg', 'Blue Dream'))
+  const seen = new MutationObserver(() => {})
+  seen.observe(container, { childList: true, characterData: true, subtree: true })
+  rerender(card('/b.svg', 'Sour Diesel'))
+  const changes = seen.takeRecords()
+  const words = changes.findIndex(({ target }) => container.querySelector('p')?.contains(target))
+  const picture = changes.findIndex(({ addedNodes }) =>
+    [...addedNodes].some((node) => node instanceof HTMLImageElement),
+  )
+  expect(words).toBeGreaterThanOrEqual(0)
+  expect(picture).toBeGreaterThan(words)
+  expect(screen.getByRole('img', { name: 'Sour Diesel' })).toHaveAttribute('src', '/b.svg')
+})
+
 test('the same seed draws the same label, another seed another', async () => {
   const first = await drawing('a')
   expect(first).toMatch(/^M/)

@@ -42,7 +42,7 @@ export function useGridWindow(count: number): GridWindow {
   const look = useCallback(() => {
     const grid = list.current
     if (!grid || !layout) return
-    const near = { rows: rowsNear(grid, layout), focused: focusedIn(grid) }
+    const near = nearIn(grid, layout)
     setNear((now) => (now.rows[0] === near.rows[0] && now.rows[1] === near.rows[1] ? now : near))
   }, [layout])
 
@@ -66,7 +66,7 @@ export function useGridWindow(count: number): GridWindow {
       measured = known = found
       const place = () => {
         setLayout(found)
-        setNear({ rows: rowsNear(grid, found), focused: focusedIn(grid) })
+        setNear(nearIn(grid, found))
       }
       if (!isFirst) return place()
       // The very first cards stand where they will stand: a slow phone shows them before it draws more. What follows the grid, too.
@@ -104,19 +104,17 @@ export function useGridWindow(count: number): GridWindow {
   }
 }
 
-/** The index of the entry that has the focus. */
-function focusedIn(grid: HTMLElement): number | null {
-  const entry = grid.contains(document.activeElement) ? document.activeElement?.closest('li') : null
-  return entry ? Number(entry.ariaPosInSet) - 1 : null
-}
-
-/** The first and last row to draw, as far as the page is scrolled now. */
-function rowsNear(grid: HTMLElement, { rowHeight }: Layout): Rows {
+/** The first and last row to draw, as far as the page is scrolled now, and the index of the entry that has the focus. */
+function nearIn(grid: HTMLElement, { rowHeight }: Layout): Near {
   const { top } = grid.getBoundingClientRect()
-  return [
-    Math.floor(-top / rowHeight) - SPARE_ROWS,
-    Math.floor((window.innerHeight - top) / rowHeight) + SPARE_ROWS,
-  ]
+  const entry = grid.contains(document.activeElement) ? document.activeElement?.closest('li') : null
+  return {
+    rows: [
+      Math.floor(-top / rowHeight) - SPARE_ROWS,
+      Math.floor((window.innerHeight - top) / rowHeight) + SPARE_ROWS,
+    ],
+    focused: entry ? Number(entry.ariaPosInSet) - 1 : null,
+  }
 }
 
 /** As high as a card is by its contents, also where its place has a height already. */

@@ -74,6 +74,18 @@ test.describe('10,000 products', () => {
     await expect.poll(place).toBe(before)
   })
 
+  test('a card that has the focus keeps it, however far the page is scrolled', async ({ page }) => {
+    const link = page.getByRole('link', { name: /^Number 3 / })
+    await link.focus()
+    for (const top of [30_000, 90_000]) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      await expect(cardNames(page).last()).not.toHaveText(/^Number \d{1,2} /)
+      await expect(link).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /^Add Number 3 / })).toBeFocused()
+  })
+
   test('Ctrl+F finds a product that is far from the screen', async ({ page }) => {
     await page.evaluate(() => scrollTo(0, 30_000))
     await page.keyboard.press('Control+f')
