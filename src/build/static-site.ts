@@ -43,14 +43,15 @@ const loader = (scripts: string[], apiUrl: string | null, fonts: string): string
 
 /**
  * Does this once the first text or picture is on the screen and the HTML is whole. A frame's callbacks come before it is shown,
- * so the browser's own record of the paint is what tells; where there is none, the time after a frame does.
+ * so the browser's own record of the paint is what tells; where there is none, the time after a frame does. A tab that was opened in the
+ * background paints nothing until it is looked at, and should be ready by then.
  */
 const afterFirstPaint = (script: string): string =>
   `var gone;function go(){if(!gone){gone=1;${script}}}` +
   `function painted(){document.readyState=='loading'?addEventListener('DOMContentLoaded',go):go()}` +
   `try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&painted()})` +
   `.observe({type:'paint',buffered:true})}catch(e){}` +
-  `requestAnimationFrame(function(){setTimeout(painted,${UNTOLD_PAINT_MS})})`
+  `document.hidden?painted():requestAnimationFrame(function(){setTimeout(painted,${UNTOLD_PAINT_MS})})`
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
@@ -218,7 +219,7 @@ function fillTemplate(template: string, parts: Parts): string {
   return template
     .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace(titles, () => title ?? '<title></title>')
+    .replace(titles, (brand) => title ?? brand)
     .replace('</title>', () => `</title>\n    ${head.join('\n    ')}`)
     .replace(
       '<div id="root"></div>',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { env } from '../lib/env.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** A title that changes again within this time was not yet the page's own (ms). */
@@ -19,7 +20,8 @@ export function RouteAnnouncer() {
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
-        if (!document.title || document.title === last) return
+        // between two pages there is none, or the shop's name alone
+        if (['', env.brandName, last].includes(document.title)) return
         setTitle((last = document.title))
         // what was pressed went with its page, and the focus with it
         if (document.activeElement === document.body) {

@@ -164,6 +164,24 @@ test('fonts wait for the first paint of a first visit, and are asked for from th
   expect(await visit()).toBe(4)
 })
 
+test('a tab that is opened in the background is ready before it is looked at', async ({ page }) => {
+  // Playwright shows every page: as a hidden one, it gives no frame and tells of no paint
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    window.requestAnimationFrame = () => 0
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  const { _id, dispensaryId } = await firstProduct(page)
+  await page.goto(`/product?id=${_id}&shop=${dispensaryId}`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /to cart$/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page).toHaveTitle(/ · Grove$/)
+})
+
 test('pictures of the first row come at once and first, the others when they are near', async ({ page }) => {
   await page.goto('/products')
   const pictures = page.getByRole('main').locator('article img')

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RouteAnnouncer } from '../../src/layout/RouteAnnouncer.tsx'
+import { env } from '../../src/lib/env.ts'
+
+const titled = (text: string): HTMLTitleElement => {
+  const title = document.createElement('title')
+  title.textContent = text
+  document.head.prepend(title)
+  return title
+}
+afterEach(() => document.head.replaceChildren())
+
+test('the shop’s name alone, which the document has between two pages, is not read out', async () => {
+  titled(env.brandName)
+  const left = titled(`About Us · ${env.brandName}`)
+  const { container } = render(<RouteAnnouncer />)
+  const heard: string[] = []
+  new MutationObserver(() => heard.push(container.textContent)).observe(container, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  })
+  left.remove()
+  expect(document.title).toBe(env.brandName)
+  // longer than a title takes to settle
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  titled(`Shops · ${env.brandName}`)
+  await expect.poll(() => heard).toEqual([`Shops · ${env.brandName}`])
+})
