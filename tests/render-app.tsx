@@ -33,7 +33,7 @@ export async function renderApp(
   if (cart) localStorage.setItem('cartItems', JSON.stringify(cart))
   if (signedIn !== false) await signInAs(signedIn === true ? {} : signedIn)
   // where the router keeps navigation state
-  window.history.pushState({ usr: state, key: 'test', idx: 0 }, '', path)
+  window.history.pushState({ usr: state, key: crypto.randomUUID(), idx: 0 }, '', path)
   adoptFailures(window.location.search)
   render(<App />)
   return { ...screen, user: userEvent.setup() }

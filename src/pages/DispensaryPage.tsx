@@ -1,17 +1,23 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
 import { productsOf, type Category } from '../api/menus.ts'
+import { filterByName } from '../features/catalogue/filters.ts'
+import { toListTop } from '../features/catalogue/list-top.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
+import { useFindKey } from '../features/catalogue/use-find-key.ts'
 import { useDispensary, useMenu } from '../features/catalogue/use-menu.ts'
+import { useUrlTexts } from '../features/catalogue/use-url-query.ts'
 import { ARRIVAL_MINUTES, HOURS } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
 import { tintOf } from '../lib/tint.ts'
+import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Field } from '../ui/Field.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Rating } from '../ui/Rating.tsx'
@@ -19,7 +25,7 @@ import styles from './DispensaryPage.module.css'
 
 /** The shop of the navigation state paints its name at once; the address alone is enough. */
 export default function DispensaryPage() {
-  const { state, search } = useLocation() as { state: unknown; search: string }
+  const { state, search, key } = useLocation() as { state: unknown; search: string; key: string }
   const given = dispensaryInState(state)
   const id = new URLSearchParams(search).get('id') ?? given?._id ?? null
   if (id === null) {
@@ -32,7 +38,8 @@ export default function DispensaryPage() {
       </>
     )
   }
-  return <Shop key={id} id={id} known={given?._id === id ? given : null} />
+  // a new visit of this page reads the category of its own address
+  return <Shop key={key} id={id} known={given?._id === id ? given : null} />
 }
 
 function dispensaryInState(state: unknown): Dispensary | null {
@@ -71,11 +78,25 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   )
 }
 
+/** A menu of more products than this has a search of its own: about two screens of a desktop. */
+const SEARCHED_FROM = 16
+
 function Menu({ menu }: { menu: readonly Category[] }) {
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const chosen = menu.find(({ _id }) => _id === chosenId) ?? null
-  const items = chosen ? chosen.items : productsOf(menu)
+  const [{ category, q }, setTexts] = useUrlTexts('category', 'q')
+  const results = useRef<HTMLElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const chosen = menu.find(({ _id }) => _id === category) ?? null
+  const items = useMemo(() => chosen?.items ?? productsOf(menu), [chosen, menu])
+  const isLong = useMemo(() => productsOf(menu).length > SEARCHED_FROM, [menu])
+  const isFound = useFindKey(search, isLong)
+  // typing is never held up by a long menu, which follows when there is time
+  const text = useDeferredValue(isLong ? q : '')
+  const shown = useMemo(() => filterByName(items, text), [items, text])
   const title = chosen ? `Products in ${chosen.name}` : 'All Products'
+  const change = (wanted: { category?: string; q?: string }) => {
+    setTexts(wanted)
+    toListTop(results.current)
+  }
   if (menu.length === 0) {
     return (
       <EmptyState title="No menu today" action={<ButtonLink to={paths.shops}>Other shops</ButtonLink>}>
@@ -88,7 +109,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
       <section className={styles.categories} aria-labelledby="shop-by-category">
         <h2 id="shop-by-category">Shop by Category</h2>
         <div className={styles.list}>
-          <Chip pressed={chosen === null} onClick={() => setChosenId(null)}>
+          <Chip pressed={chosen === null} onClick={() => change({ category: '' })}>
             All Products
           </Chip>
           {menu.map(({ _id, name }) => {
@@ -98,7 +119,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
                 key={_id}
                 tint={tint === 'none' ? 'all' : tint}
                 pressed={_id === chosen?._id}
-                onClick={() => setChosenId(_id)}
+                onClick={() => change({ category: _id })}
               >
                 {name}
               </Chip>
@@ -106,12 +127,34 @@ function Menu({ menu }: { menu: readonly Category[] }) {
           })}
         </div>
       </section>
-      <section className={styles.products} aria-labelledby="products-in">
-        <h2 id="products-in" aria-live="polite">
-          {title}
-        </h2>
-        {items.length > 0 ? (
-          <ProductGrid key={chosenId} label={title} products={items} showShopPrice />
+      <section ref={results} className={styles.products} aria-labelledby="products-in">
+        <div className={styles.title}>
+          <h2 id="products-in" aria-live="polite">
+            {title}
+          </h2>
+          {isLong && (
+            <Field
+              ref={search}
+              label="Search this menu"
+              hint={isFound ? 'Searches the whole list. Again: this page only.' : undefined}
+              type="search"
+              value={q}
+              onChange={(event) => change({ q: event.target.value })}
+            />
+          )}
+          <p role="status" className={styles.count}>
+            {text.trim() !== '' && (shown.length === 1 ? '1 product' : `${shown.length} products`)}
+          </p>
+        </div>
+        {shown.length > 0 ? (
+          <ProductGrid label={title} products={shown} showShopPrice />
+        ) : items.length > 0 ? (
+          <EmptyState
+            title="Nothing matches"
+            action={<Button onClick={() => change({ q: '' })}>Show {title}</Button>}
+          >
+            Try another word, or another category.
+          </EmptyState>
         ) : (
           <p>Nothing in this category right now.</p>
         )}

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
-import { ALL_PRODUCTS, CATEGORIES } from '../features/catalogue/categories.ts'
+import { useLocation } from 'react-router-dom'
+import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { LoadedRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductCard } from '../features/catalogue/ProductCard.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
@@ -12,6 +13,7 @@ import {
 import { useAuth } from '../features/account/auth-context.tsx'
 import { optional } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
+import { keptBy } from '../lib/kept.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -25,7 +27,8 @@ import styles from './HomePage.module.css'
 const Guide = lazy(() => optional(import('./home/Guide.tsx')))
 
 export default function HomePage() {
-  const [category, setCategory] = useState(ALL_PRODUCTS)
+  const chosen = keptBy<CatalogueCategory>('category', useLocation().key)
+  const [category, setCategory] = useState(chosen.value ?? ALL_PRODUCTS)
   const products = useHomeProducts(category)
   const { data: everything, error } = useProducts()
   const shops = useDispensaries()
@@ -62,6 +65,7 @@ export default function HomePage() {
               pressed={one === category}
               onClick={() => {
                 setCategory(one)
+                chosen.keep(one)
                 // each choice loads the list anew, also the one that is on
                 if (one === category) void products.reload()
               }}

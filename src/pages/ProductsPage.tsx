@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Product } from '../api/products.ts'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
 import { filterCount, NO_FILTERS, type Filters } from '../features/catalogue/filters.ts'
+import { toListTop } from '../features/catalogue/list-top.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { applyFilters, prepareFilters } from '../features/catalogue/product-index.ts'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
@@ -41,9 +42,7 @@ function Products() {
   const isFound = useFindKey(search, products.length > 0)
   const change = (wanted: Partial<Filters>) => {
     setFilters(wanted)
-    // a shorter list than the one that was scrolled would end above the screen
-    const list = results.current
-    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+    toListTop(results.current)
   }
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   // made before somebody types or chooses, but not while the list is drawn

@@ -1,8 +1,10 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
+import { useLocation } from 'react-router-dom'
 import { filterByName } from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
+import { useUrlTexts } from '../features/catalogue/use-url-query.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -11,7 +13,14 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ShopsPage.module.css'
 
 export default function ShopsPage() {
-  const [text, setText] = useState('')
+  // a new visit of this page reads the text of its own address
+  const { key } = useLocation()
+  return <Shops key={key} />
+}
+
+function Shops() {
+  const [{ q: text }, setTexts] = useUrlTexts('q')
+  const setText = (q: string) => setTexts({ q })
   const loaded = useDispensaries()
   // drawn in steps, between which what is typed or tapped has its turn
   const data = useDeferredValue(loaded.data)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { keptBy } from '../lib/kept.ts'
 import { Icon } from './Icon.tsx'
 import { dragScroll } from './drag-scroll.ts'
 import styles from './ScrollRow.module.css'
@@ -28,28 +29,40 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
   useEffect(() => {
     const row = list.current
     if (!row) return undefined
+    const place = keptBy<number>(label)
+    let wanted = place.value ?? 0
     const measure = () => {
       const offset = Math.abs(row.scrollLeft)
       const before = offset > 1
       const after = offset < row.scrollWidth - row.clientWidth - 1
       setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
-    row.addEventListener('scroll', measure, { passive: true })
+    // the cards of a page that Back returns to come a few at a time
+    const fill = () => {
+      if (row.scrollLeft < wanted) row.scrollLeft = wanted
+      if (row.scrollLeft > wanted - 1) wanted = 0
+      measure()
+    }
+    const handleScroll = () => {
+      place.keep(row.scrollLeft)
+      measure()
+    }
+    row.addEventListener('scroll', handleScroll, { passive: true })
     row.addEventListener('keydown', handleKey)
     // It tells the first size as well, once the browser has worked it out of its own accord
-    const watchSize = new ResizeObserver(measure)
+    const watchSize = new ResizeObserver(fill)
     watchSize.observe(row)
-    const watchItems = new MutationObserver(measure)
+    const watchItems = new MutationObserver(fill)
     watchItems.observe(row, { childList: true })
     const stopDrag = dragScroll(row)
     return () => {
-      row.removeEventListener('scroll', measure)
+      row.removeEventListener('scroll', handleScroll)
       row.removeEventListener('keydown', handleKey)
       watchSize.disconnect()
       watchItems.disconnect()
       stopDrag()
     }
-  }, [])
+  }, [label])
 
   // The button that is about to hide hands its focus to the other one
   useEffect(() => {

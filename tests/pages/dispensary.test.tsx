@@ -1,7 +1,9 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { formatMoney, toCents } from '../../src/lib/money.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
 
 const [shop] = catalogue().shops
@@ -43,6 +45,49 @@ test('All Products are the items of all categories; a category shows "Products i
   expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   const names = new Set(category?.items.map(({ name }) => name))
   expect(shown(title).every((name) => names.has(name))).toBe(true)
+})
+
+test('Back from a product finds the category that was chosen, and its address opens it', async () => {
+  const page = await openShop()
+  const category = menu.at(-1)
+  const title = `Products in ${category?.name}`
+  await page.user.click(page.getByRole('button', { name: category?.name ?? '' }))
+  const url = `?id=${id}&category=${category?._id}`
+  await expect.poll(() => window.location.search).toBe(url)
+  await page.user.click(page.getByRole('link', { name: category?.items[0]?.name ?? '' }))
+  await expect.poll(() => window.location.pathname).toBe('/product')
+  await page.findByRole('button', { name: 'ADD TO CART' })
+  window.history.back()
+  expect(await page.findByRole('heading', { level: 2, name: title })).toBeVisible()
+  expect(window.location.search).toBe(url)
+  cleanup()
+
+  const again = await renderApp(`/dispensary${url}`)
+  expect(await again.findByRole('heading', { level: 2, name: title })).toBeVisible()
+  await again.user.click(again.getByRole('button', { name: 'All Products' }))
+  await expect.poll(() => window.location.search).toBe(`?id=${id}`)
+})
+
+test('a long menu has a search of its own, to which the browser’s keys lead', async () => {
+  const page = await openShop()
+  const field = page.getByRole('searchbox', { name: 'Search this menu' })
+  await page.user.keyboard('{Control>}f{/Control}')
+  expect(field).toHaveFocus()
+  await page.user.keyboard(first?.name.toUpperCase() ?? '')
+  const found = items.filter((item) => item.name.includes(first?.name ?? ''))
+  await expect.poll(() => page.getAllByRole('article').length).toBe(found.length)
+  expect(page.getByText(found.length === 1 ? '1 product' : `${found.length} products`)).toBeVisible()
+  await page.user.keyboard('zzz')
+  await page.user.click(await page.findByRole('button', { name: 'Show All Products' }))
+  expect(page.getByRole('link', { name: first?.name ?? '' })).toBeVisible()
+})
+
+test('a short menu has no search of its own', async () => {
+  const short = [{ ...menu[0], items: items.slice(0, 3) }]
+  server.use(http.get('*/dispensaries/short', () => HttpResponse.json({ ...shop, menu: short })))
+  const page = await renderApp('/dispensary?id=short')
+  await page.findByRole('heading', { name: 'Shop by Category' })
+  expect(page.queryByRole('searchbox', { name: 'Search this menu' })).toBeNull()
 })
 
 test('each card shows image, name, THC percentage, price and shop price', async () => {

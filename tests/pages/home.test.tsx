@@ -63,6 +63,21 @@ test.each([
   expect(row.getAllByRole('listitem')).toHaveLength(1)
 })
 
+test('Back finds the category that was chosen; a new visit begins with all products', async () => {
+  const page = await openHome()
+  const isOn = (name: string) =>
+    page.findByRole('button', { name, pressed: true }).then((chip) => chip.getAttribute('aria-pressed'))
+  await page.user.click(page.getByRole('button', { name: 'Edibles' }))
+  await page.user.click(page.getByRole('link', { name: 'Shops' }))
+  await page.findByRole('heading', { level: 1, name: 'Shops' })
+  window.history.back()
+  expect(await isOn('Edibles')).toBe('true')
+  await page.user.click(page.getByRole('link', { name: 'Shops' }))
+  await page.findByRole('heading', { level: 1, name: 'Shops' })
+  await page.user.click(page.getByRole('link', { name: 'Home' }))
+  expect(await isOn('All Products')).toBe('true')
+})
+
 test('the rows are Products, Shops Near You with a star rating out of 5, and Current Deals', async () => {
   const page = await openHome()
   const row = (name: string) => within(page.getByRole('list', { name }))

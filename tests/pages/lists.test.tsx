@@ -89,6 +89,18 @@ test('/shops has the search box "Search shops..." that filters by name in any ca
   expect(names.length).toBeLessThan(catalogue().shops.length)
 })
 
+test('Back from a shop finds the text that /shops was searched for', async () => {
+  const page = await renderApp('/shops')
+  await page.findByRole('list', { name: 'Shops' })
+  const field = () => page.findByRole('searchbox', { name: 'Search shops' })
+  await page.user.type(await field(), shop?.name ?? '')
+  await expect.poll(() => window.location.search).toContain('q=')
+  await page.user.click(page.getByRole('link', { name: shop?.name ?? '' }))
+  await page.findByRole('heading', { level: 1, name: shop?.name ?? '' })
+  window.history.back()
+  expect(await field()).toHaveValue(shop?.name)
+})
+
 test('a shop’s card shows its image, name, "Rating: {rating}" and type, and opens the dispensary', async () => {
   const page = await renderApp('/shops')
   const list = within(await page.findByRole('list', { name: 'Shops' }))

@@ -137,6 +137,29 @@ test('a phone that is turned shows each card whole, its button too', async ({ pa
   }
 })
 
+test('Back to /home finds its rows where they were drawn to', async ({ page }) => {
+  await page.goto('/home')
+  const row = page.getByRole('main').getByRole('list', { name: 'Products', exact: true })
+  const place = () => row.evaluate((list) => Math.round(list.scrollLeft))
+  await expect(row.getByRole('listitem')).toHaveCount(12)
+  await row.scrollIntoViewIfNeeded()
+  await row.evaluate((list) => list.scrollTo({ left: 700, behavior: 'instant' }))
+  const link = row.getByRole('link').nth(6)
+  await expect(link).toBeInViewport({ ratio: 0.9 })
+  // it may still come to rest on a card
+  await expect(async () => {
+    const before = await place()
+    await page.waitForTimeout(200)
+    expect(await place()).toBe(before)
+  }).toPass()
+  const left = await place()
+  expect(left).toBeGreaterThan(300)
+  await link.click()
+  await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(place).toBe(left)
+})
+
 test('200 shops are all there, and found by the browser’s own search', async ({ page }) => {
   await lengthen(page, '/dispensaries', 200)
   await page.goto('/shops')
