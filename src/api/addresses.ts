@@ -9,8 +9,8 @@ export const getAddress = (uid: string, options: RequestOptions = {}): Promise<s
 
 /** POST /addresses */
 export const createAddress = (record: { userId: string; address: string; fullName: string }): Promise<void> =>
-  request('/addresses', { method: 'POST', body: record, parse: () => undefined })
+  request('/addresses', { method: 'POST', body: record })
 
 /** PUT /addresses/{uid} */
 export const updateAddress = (uid: string, address: string): Promise<void> =>
-  request(path`/addresses/${uid}`, { method: 'PUT', body: { address }, parse: () => undefined })
+  request(path`/addresses/${uid}`, { method: 'PUT', body: { address } })

@@ -38,8 +38,11 @@ type Call<T> = RequestOptions & {
   method?: 'GET' | 'POST' | 'PUT'
   query?: Record<string, string | undefined>
   body?: unknown
-  /** Turns the answer's JSON (null for an empty answer) into the domain's type; throws where it can't. */
-  parse: (json: unknown) => T | Promise<T>
+  /**
+   * Turns the answer's JSON (null for an empty answer) into the domain's type; throws where it can't. Left out where nothing is read of
+   * the answer: then "OK" is as good as JSON, and only a web page (of a hotel's network, say) is none of the backend's.
+   */
+  parse?: (json: unknown) => T | Promise<T>
   /**
    * Given for an answer that may be a long list: one of more than `LONG_ANSWER` characters is parsed in parts, with a pause
    * for the page after each, and this makes one of them.
@@ -70,7 +73,7 @@ export const path = (strings: TemplateStringsArray, ...ids: string[]): string =>
  * A GET that is told to slow down (429) is tried again at most twice, after the wait it was told.
  * @throws {ApiError}
  */
-export async function request<T>(pathname: string, call: Call<T>): Promise<T> {
+export async function request<T = void>(pathname: string, call: Call<T>): Promise<T> {
   const { method = 'GET', query = {}, body, parse, join, timeoutMs = TIMEOUT_MS, keepalive = false } = call
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
@@ -99,6 +102,10 @@ export async function request<T>(pathname: string, call: Call<T>): Promise<T> {
       }
       const text = await response.text()
       if (!response.ok) throw httpError(response.status, text)
+      if (!parse) {
+        if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
+        return undefined as T
+      }
       if (join && text.length > LONG_ANSWER) {
         const { readLongList } = await import('./long-list.ts')
         return join(await readLongList(text, parse, signal))

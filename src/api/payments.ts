@@ -67,7 +67,6 @@ export const finalizeOrder = (body: { orderId: string; orderDetails: OrderDetail
       body,
       timeoutMs: NEVER_MS,
       keepalive: mayOutliveThePage(body),
-      parse: () => undefined,
     }),
     PAYMENT_TIMEOUT_MS,
     () => new ApiError('timeout', 'The server took too long.'),

@@ -12,11 +12,10 @@ export const createPhoneNumber = (record: {
   userId: string
   phoneNumber: string
   fullName: string
-}): Promise<void> => request('/phone-numbers', { method: 'POST', body: record, parse: () => undefined })
+}): Promise<void> => request('/phone-numbers', { method: 'POST', body: record })
 
 /** PUT /phone-numbers/{uid} */
 export const updatePhoneNumber = (
   uid: string,
   record: { phoneNumber: string; fullName: string },
-): Promise<void> =>
-  request(path`/phone-numbers/${uid}`, { method: 'PUT', body: record, parse: () => undefined })
+): Promise<void> => request(path`/phone-numbers/${uid}`, { method: 'PUT', body: record })

@@ -3,4 +3,4 @@ import { mayOutliveThePage } from './keepalive.ts'
 
 /** POST /send-sms: the order's summary to the staff */
 export const sendSms = (body: { message: string; toNumbers: string[] }): Promise<void> =>
-  request('/send-sms', { method: 'POST', body, keepalive: mayOutliveThePage(body), parse: () => undefined })
+  request('/send-sms', { method: 'POST', body, keepalive: mayOutliveThePage(body) })

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/client.ts'
 import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
+import { sendSms } from '../../src/api/sms.ts'
 import { env } from '../../src/lib/env.ts'
 import { failWith } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -85,6 +86,19 @@ describe('N5 a call that is told to slow down', () => {
 test('N6 a web page instead of JSON is an error', async () => {
   failWith('products', 'html')
   await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
+})
+
+test('where nothing is read of an answer, words or none are as good as JSON; a web page is not', async () => {
+  const answer = vi.fn<() => Response>(() => new HttpResponse('OK'))
+  server.use(http.post('*/send-sms', answer))
+  const send = () => sendSms({ message: 'An order', toNumbers: ['+17145550101'] })
+  await expect(send()).resolves.toBeUndefined()
+  answer.mockReturnValue(new HttpResponse(null, { status: 204 }))
+  await expect(send()).resolves.toBeUndefined()
+  answer.mockReturnValue(HttpResponse.html('<!doctype html><title>Sign in to the network</title>'))
+  await expect(send()).rejects.toMatchObject({ kind: 'invalid' })
+  answer.mockReturnValue(new HttpResponse('No', { status: 400 }))
+  await expect(send()).rejects.toMatchObject({ kind: 'http', status: 400, serverMessage: 'No' })
 })
 
 test('N7 JSON that breaks off is an error', async () => {

@@ -3,10 +3,9 @@ import { toCents, toDollars } from '../../lib/money.ts'
 import type { Purchase } from './payment-machine.ts'
 
 /** What tells an order from the others: an id where the backend gives one, and what is in it where not. */
-const orderKey = (order: Order): string =>
-  order.orderId ??
-  order._id ??
-  order.id ??
+const orderKey = (order: Order): string => order.orderId ?? order._id ?? order.id ?? contentsOf(order)
+
+const contentsOf = (order: Order): string =>
   contentsKey(
     order.totalAmount,
     order.items.map((item) => [item.name, item.quantity]),
@@ -19,8 +18,8 @@ const contentsKey = (total: number | null, items: [string, number][]): string =>
 export const orderKeys = (orders: readonly Order[]): string[] => orders.map(orderKey)
 
 /**
- * Whether a paid order is already among the customer's orders, so that it need not be finalized again:
- * one that carries its id, or, where orders carry no ids, one more of the same contents than before.
+ * Whether a paid order is already among the customer's orders, so that it need not be finalized again: one that carries its id, or,
+ * where orders carry none or only an id of the backend's own, one more of the same contents than before.
  */
 export function isPlaced(
   orders: readonly Order[],
@@ -30,10 +29,17 @@ export function isPlaced(
 ): boolean {
   if (orders.some((order) => [order.orderId, order._id, order.id].includes(orderId))) return true
   if (before === null) return false
-  const key = contentsKey(
+  const contents = contentsKey(
     toDollars(purchase.totals.total),
     purchase.lines.map((line) => [line.name, line.quantity]),
   )
-  const count = (keys: readonly string[]) => keys.filter((other) => other === key).length
-  return count(orderKeys(orders)) > count(before)
+  // one that carries another payment's id is another order
+  const alike = orders.filter((order) => order.orderId === null && contentsOf(order) === contents)
+  const keys = orderKeys(alike)
+  return (
+    keys.some((key) => key !== contents && !before.includes(key)) ||
+    count(keys, contents) > count(before, contents)
+  )
 }
+
+const count = (keys: readonly string[], key: string): number => keys.filter((other) => other === key).length

@@ -107,3 +107,17 @@ test('without ids, a placed order is one more of the same contents than before',
     expect(isPlaced([other, order], 'order-1', purchase, orderKeys([other])), `beside ${what}`).toBe(true)
   }
 })
+
+test('with ids of the backend’s own, a placed order is a new one of the same contents', () => {
+  const purchase = purchaseOf([{ price: 10 }])
+  const order = { ...stored, items, _id: 'backend-1' }
+  expect(isPlaced([order], 'order-1', purchase, [])).toBe(true)
+  expect(isPlaced([order], 'order-1', purchase, orderKeys([order])), 'placed before').toBe(false)
+  expect(isPlaced([order], 'order-1', purchase, null), 'unknown before').toBe(false)
+  const second = { ...order, _id: 'backend-2' }
+  expect(isPlaced([order, second], 'order-1', purchase, orderKeys([order]))).toBe(true)
+  expect(isPlaced([{ ...order, totalAmount: 13 }], 'order-1', purchase, []), 'another total').toBe(false)
+  expect(isPlaced([{ ...order, orderId: 'order-2' }], 'order-1', purchase, []), 'another payment’s').toBe(
+    false,
+  )
+})
