@@ -3,30 +3,54 @@ import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** A page that fails leaves the shell and the cart usable. Key it by the path, so that another page starts afresh. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+type State = { failure: 'offline' | 'broken' | null }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+const reload = () => window.location.reload()
+
+/** A page that fails leaves the shell and the cart usable. Key it by the path, so that another page starts afresh. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: null }
+
+  /** The usual failure of somebody who is offline: the page has never been loaded. */
+  static getDerivedStateFromError(): State {
+    return { failure: navigator.onLine ? 'broken' : 'offline' }
+  }
+
+  override componentDidCatch() {
+    if (this.state.failure === 'offline') window.addEventListener('online', reload)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', reload)
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    const { failure } = this.state
+    if (!failure) return this.props.children
     return (
       <div role="alert">
-        <EmptyState
-          title="This page stopped working"
-          action={
-            <>
-              <Button onClick={() => window.location.reload()}>Reload the page</Button>
-              {/* a full load on purpose: whatever broke is left behind */}
-              <a href={paths.home}>Go to the home page</a>
-            </>
-          }
-        >
-          Your cart is kept. Reloading usually helps.
-        </EmptyState>
+        {failure === 'offline' ? (
+          // to reload now would lose the shop that is still there
+          <EmptyState
+            title="You are offline"
+            action={<Button onClick={() => history.back()}>Go back</Button>}
+          >
+            Your cart is kept. This page opens as soon as you are connected.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="This page stopped working"
+            action={
+              <>
+                <Button onClick={reload}>Reload the page</Button>
+                {/* a full load on purpose: whatever broke is left behind */}
+                <a href={paths.home}>Go to the home page</a>
+              </>
+            }
+          >
+            Your cart is kept. Reloading usually helps.
+          </EmptyState>
+        )}
       </div>
     )
   }
