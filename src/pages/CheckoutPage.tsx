@@ -9,6 +9,7 @@ import { CheckoutSummary } from '../features/checkout/CheckoutSummary.tsx'
 import { MethodSwitch } from '../features/checkout/MethodSwitch.tsx'
 import { toBoughtLines } from '../features/checkout/order-lines.ts'
 import { OrderPlaced } from '../features/checkout/OrderPlaced.tsx'
+import { lastReceipt } from '../features/checkout/receipt.ts'
 import type { PaymentMethod, Purchase } from '../features/checkout/payment-machine.ts'
 import { isLocked } from '../features/checkout/payment-state.ts'
 import { PaymentStatus } from '../features/checkout/PaymentStatus.tsx'
@@ -37,8 +38,7 @@ export default function CheckoutPage() {
   const auth = useAuth()
   return (
     <div className={styles.page}>
-      <PageHeader title="Place Order" />
-      {auth.status === 'signed-in' && <Checkout user={auth.user} />}
+      {auth.status === 'signed-in' ? <Checkout user={auth.user} /> : <PageHeader title="Place Order" />}
     </div>
   )
 }
@@ -51,22 +51,46 @@ function Checkout({ user }: { user: User }) {
   // Coming back with something new in the cart, an earlier order is no longer what this page is about.
   // Only on arrival: an order that has just been placed may leave lines that were added meanwhile.
   const handleArrival = useEffectEvent(() => {
-    if (runner.getState().status === 'done' && hasItems) runner.acknowledge()
+    const now = runner.getState()
+    if (now.status === 'done' && (hasItems || now.uid !== user.uid)) runner.acknowledge()
   })
   useEffect(() => handleArrival(), [])
 
-  if (state.status === 'done') return <OrderPlaced orderId={state.orderId} />
-  if (!hasItems && !isLocked(state)) {
+  const isEmpty = !hasItems && !isLocked(state)
+  const placedId =
+    state.status === 'done' && state.uid === user.uid ? state.orderId : isEmpty ? justPlaced(user.uid) : null
+  if (placedId !== null) {
     return (
-      <EmptyState
-        title="Your cart is empty"
-        action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
-      >
-        There is nothing to pay for yet.
-      </EmptyState>
+      <div className={styles.placed}>
+        <PageHeader title="Order placed" />
+        <OrderPlaced orderId={placedId} uid={user.uid} onLeave={runner.acknowledge} />
+      </div>
     )
   }
-  return <OpenCheckout user={user} />
+  return (
+    <>
+      <PageHeader title="Place Order" />
+      {isEmpty ? (
+        <EmptyState
+          title="Your cart is empty"
+          action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
+        >
+          There is nothing to pay for yet.
+        </EmptyState>
+      ) : (
+        <OpenCheckout user={user} />
+      )}
+    </>
+  )
+}
+
+/** How long a reload of this page still shows the order that it placed (ms). */
+const JUST_PLACED_MS = 60 * 60 * 1000
+
+/** The id of the order that a user has just placed in this tab, or null. */
+function justPlaced(uid: string): string | null {
+  const receipt = lastReceipt(uid)
+  return receipt && Date.now() - receipt.placedAt < JUST_PLACED_MS ? receipt.orderId : null
 }
 
 function OpenCheckout({ user }: { user: User }) {
@@ -78,7 +102,8 @@ function OpenCheckout({ user }: { user: User }) {
   const journalWarning = useJournalWarning()
   const [chosenMethod, setMethod] = useState<PaymentMethod>('card')
   const [card, setCard] = useState<StripeCardElement | null>(null)
-  const [missing, setMissing] = useState<string | null>(null)
+  const [editing, setEditing] = useState({ address: false, phone: false })
+  const [missing, setMissing] = useState<{ words: string; of: string } | null>(null)
 
   const fullName = user.displayName ?? user.email ?? 'Customer'
   const locked = isLocked(state)
@@ -91,8 +116,8 @@ function OpenCheckout({ user }: { user: User }) {
 
   /** What is to be bought, or null where something is missing, which is then said. */
   const prepare = (to = address.data, call = phone.data): Purchase | null => {
-    const problem = problemOf({ to, call, method, cents: totals.total, isAskingPayPal })
-    setMissing(problem)
+    const problem = problemOf({ to, call, editing, method, cents: totals.total, isAskingPayPal })
+    setMissing(problem === null ? null : { words: problem, of: stateOf(to, call, editing) })
     if (problem !== null || !to || !call) return null
     return {
       uid: user.uid,
@@ -116,7 +141,11 @@ function OpenCheckout({ user }: { user: User }) {
     const purchase = prepare(to, call)
     if (!purchase) runner.acknowledge()
     else if (card) void runner.placeCardOrder(purchase, card)
-    else setMissing(messages.paymentError('The card field has not loaded yet.'))
+    else
+      setMissing({
+        words: messages.paymentError('The card field has not loaded yet.'),
+        of: stateOf(to, call, editing),
+      })
   }
 
   const handleSubmit = (event: FormEvent) => {
@@ -133,6 +162,7 @@ function OpenCheckout({ user }: { user: User }) {
           hasFailed={address.error !== undefined}
           onRetry={() => void address.reload()}
           isLocked={locked}
+          onEditing={(isOpen) => setEditing((now) => ({ ...now, address: isOpen }))}
           said={{ added: messages.addressAdded, updated: messages.addressUpdated }}
           renderEditor={(onSaved) => (
             <AddressEditor
@@ -151,6 +181,7 @@ function OpenCheckout({ user }: { user: User }) {
           hasFailed={phone.error !== undefined}
           onRetry={() => void phone.reload()}
           isLocked={locked}
+          onEditing={(isOpen) => setEditing((now) => ({ ...now, phone: isOpen }))}
           said={{ added: messages.phoneAdded, updated: messages.phoneUpdated }}
           renderEditor={(onSaved) => (
             <PhoneEditor
@@ -180,8 +211,10 @@ function OpenCheckout({ user }: { user: User }) {
           address={bought ? { data: bought.address, error: undefined } : address}
           phoneNumber={bought ? { data: bought.phoneNumber, error: undefined } : phone}
         >
-          {missing !== null && state.status === 'idle' && <Notice tone="error">{missing}</Notice>}
-          <PaymentStatus state={state} runner={runner} isOnCheckout />
+          {missing?.of === stateOf(address.data, phone.data, editing) && state.status === 'idle' && (
+            <Notice tone="error">{missing.words}</Notice>
+          )}
+          {state.status !== 'working' && <PaymentStatus state={state} runner={runner} isOnCheckout />}
           {method === 'card' && (
             <Button
               type="submit"
@@ -197,10 +230,16 @@ function OpenCheckout({ user }: { user: User }) {
           {method === 'paypal' && (
             <PayPalEntry
               runner={runner}
-              isDisabled={locked && !isAskingPayPal && state.status !== 'working'}
+              isDisabled={
+                (locked && !isAskingPayPal && state.status !== 'working') ||
+                isComing(address) ||
+                isComing(phone)
+              }
               prepare={() => prepare()}
             />
           )}
+          {/* below what was pressed, which stays under the finger */}
+          {state.status === 'working' && <PaymentStatus state={state} runner={runner} isOnCheckout />}
         </CheckoutSummary>
       </div>
       {state.status === 'changed' && <CartChanges changes={state.changes} onDone={runner.acknowledge} />}
@@ -212,16 +251,27 @@ function OpenCheckout({ user }: { user: User }) {
 const known = async ({ data, reload }: Query<string | null>): Promise<string | null | undefined> =>
   data === undefined ? reload() : data
 
+/** Whether a saved detail is still being loaded. */
+const isComing = ({ data, error }: Query<string | null>): boolean => data === undefined && error === undefined
+
+type Editing = { address: boolean; phone: boolean }
+
+/** What is said to be missing holds for as long as this stays as it is. */
+const stateOf = (to: string | null | undefined, call: string | null | undefined, editing: Editing): string =>
+  JSON.stringify([to, call, editing])
+
 /** What keeps this purchase from being paid, in words; null where nothing does. */
 function problemOf({
   to,
   call,
+  editing,
   method,
   cents,
   isAskingPayPal,
 }: {
   to: string | null | undefined
   call: string | null | undefined
+  editing: Editing
   method: PaymentMethod
   cents: number
   isAskingPayPal: boolean
@@ -230,6 +280,9 @@ function problemOf({
   if (to === null) return 'Add your delivery address first.'
   if (call === null) return 'Add your phone number first, so that the driver can reach you.'
   if (isAskingPayPal) return null
+  // what stands in an open field is what the shopper means, and not what would be sent
+  if (editing.address) return 'Save your address first, or cancel the change.'
+  if (editing.phone) return 'Save your phone number first, or cancel the change.'
   if (method === 'card' && cents < MINIMUM_CARD_CENTS) {
     return messages.paymentError(`Orders under ${formatMoney(MINIMUM_CARD_CENTS)} can’t be paid by card.`)
   }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Order } from '../api/orders.ts'
-import { useAuth } from '../features/account/auth-context.tsx'
+import { useAuthNeeded } from '../features/account/auth-context.tsx'
+import { ArrivalEstimate } from '../features/checkout/ArrivalEstimate.tsx'
 import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
 import { readReceipt } from '../features/checkout/receipt.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
@@ -28,7 +29,7 @@ export default function TrackOrderPage() {
           title="Which order?"
           action={<ButtonLink to={paths.orderHistory}>Order History</ButtonLink>}
         >
-          This address names no order. Your orders are in your history.
+          We don’t know which order you mean. Your orders are in your history.
         </EmptyState>
       ) : (
         <Tracked orderId={orderId} />
@@ -40,7 +41,7 @@ export default function TrackOrderPage() {
 const neverChanges = () => () => undefined
 
 function Tracked({ orderId }: { orderId: string }) {
-  const auth = useAuth()
+  const auth = useAuthNeeded()
   const uid = auth.status === 'signed-in' ? auth.user.uid : null
   // nothing is known on the server
   const isInBrowser = useSyncExternalStore(
@@ -48,7 +49,7 @@ function Tracked({ orderId }: { orderId: string }) {
     () => true,
     () => false,
   )
-  const receipt = isInBrowser ? readReceipt(orderId) : null
+  const receipt = isInBrowser && uid !== null ? readReceipt(orderId, uid) : null
   const { data, error, isLoading, reload } = useOrders(receipt === null ? uid : null)
   const placed = data?.find((order) => [order.orderId, order._id, order.id].includes(orderId))
   const order: TicketOrder | null = receipt ?? (placed ? fromHistory(orderId, placed) : null)
@@ -56,15 +57,14 @@ function Tracked({ orderId }: { orderId: string }) {
   if (order) {
     return (
       <div className={styles.body}>
-        <p className={styles.estimate}>
-          Estimated arrival: <strong>{ARRIVAL_MINUTES} minutes</strong> after you ordered
-        </p>
+        <ArrivalEstimate placedAt={receipt?.placedAt ?? timeOf(placed?.createdAt ?? null)} />
         <OrderTicket order={order} />
         <Help />
       </div>
     )
   }
   if (auth.status === 'unknown' || isLoading) return <Spinner />
+  if (auth.status === 'failed') return <LoadFailed what="your account" onRetry={auth.retry} />
   if (error !== undefined) {
     return (
       <div className={styles.body}>
@@ -93,6 +93,9 @@ function Tracked({ orderId }: { orderId: string }) {
     </div>
   )
 }
+
+/** ms since 1970; null where the backend gives no date. */
+const timeOf = (text: string | null): number | null => Date.parse(text ?? '') || null
 
 const fromHistory = (orderId: string, order: Order): TicketOrder => ({
   orderId,

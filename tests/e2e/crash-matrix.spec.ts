@@ -260,7 +260,7 @@ async function actAsShopper(page: Page, method: Method, boughtId: string): Promi
 
 /** One press, as the page invites to; nothing new is bought once the order is. @returns whether there was one. */
 async function doWhatIsAsked(page: Page, method: Method, isOrdered = false): Promise<boolean> {
-  const retry = page.getByRole('main').getByRole('button', { name: /^(Try again|Check again)$/ })
+  const retry = page.getByRole('main').getByRole('button', { name: /^(Finish my order|Check again)$/ })
   const paypal = page.getByRole('button', { name: 'Pay with PayPal' })
   const stop = page.getByRole('button', { name: 'Stop', exact: true })
   const dialog = page.getByRole('dialog', { name: 'PayPal' })

@@ -3,13 +3,22 @@ import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ArrivalEstimate } from './ArrivalEstimate.tsx'
 import { OrderTicket } from './OrderTicket.tsx'
 import { readReceipt } from './receipt.ts'
 import styles from './OrderPlaced.module.css'
 
+type OrderPlacedProps = {
+  orderId: string
+  /** Whose order it is. */
+  uid: string
+  /** The shopper goes on: nothing more is to be said of it. */
+  onLeave: () => void
+}
+
 /** The checkout after the order is placed: Place Order has become Track Order. */
-export function OrderPlaced({ orderId }: { orderId: string }) {
-  const receipt = readReceipt(orderId)
+export function OrderPlaced({ orderId, uid, onLeave }: OrderPlacedProps) {
+  const receipt = readReceipt(orderId, uid)
   const ref = useRef<HTMLDivElement>(null)
 
   // The button that had the focus is gone.
@@ -20,10 +29,16 @@ export function OrderPlaced({ orderId }: { orderId: string }) {
   return (
     <div className={styles.placed} ref={ref} tabIndex={-1}>
       <Notice tone="success">{messages.orderFinalized}</Notice>
+      {receipt && <ArrivalEstimate placedAt={receipt.placedAt} />}
       {receipt && <OrderTicket order={receipt} />}
-      <ButtonLink to={paths.trackOrder(orderId)} size="lg" block>
-        Track Order
-      </ButtonLink>
+      <div className={styles.next}>
+        <ButtonLink to={paths.trackOrder(orderId)} size="lg" block onClick={onLeave}>
+          Track Order
+        </ButtonLink>
+        <ButtonLink to={paths.products} variant="quiet" onClick={onLeave}>
+          Keep shopping
+        </ButtonLink>
+      </div>
     </div>
   )
 }

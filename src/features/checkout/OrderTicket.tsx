@@ -12,11 +12,20 @@ export type TicketOrder = {
   items: { name: string; quantity: number; price: number | null }[]
 }
 
+/** What the total has in it besides the lines (cents), so that it adds up; null where a price or the total is not known, or nothing is. */
+function feesIn({ items, total }: TicketOrder): { subtotal: number; taxesAndFees: number } | null {
+  const prices = items.map(({ price, quantity }) => (price === null ? Number.NaN : toCents(price) * quantity))
+  const subtotal = prices.reduce((sum, cents) => sum + cents, 0)
+  const taxesAndFees = (total ?? Number.NaN) - subtotal
+  return taxesAndFees > 0 ? { subtotal, taxesAndFees } : null
+}
+
 /** An order as a ticket: it prints well. */
 export function OrderTicket({ order }: { order: TicketOrder }) {
   const { orderId, shop, address, total } = order
   // an order may hold the same thing twice, and its lines never move
   const items = order.items.map((item, index) => ({ ...item, key: index }))
+  const fees = feesIn(order)
   return (
     <Ticket>
       <section className={styles.ticket} aria-labelledby="ticket">
@@ -26,7 +35,6 @@ export function OrderTicket({ order }: { order: TicketOrder }) {
         </header>
         <ul className={styles.lines}>
           {items.map((item) => (
-            // an order may hold the same name twice, and its lines never move
             <li key={item.key} className={styles.line}>
               <span className={styles.name}>
                 {item.quantity} × {item.name}
@@ -34,6 +42,18 @@ export function OrderTicket({ order }: { order: TicketOrder }) {
               {item.price !== null && <span>{formatMoney(toCents(item.price) * item.quantity)}</span>}
             </li>
           ))}
+          {fees !== null && (
+            <>
+              <li className={`${styles.line} ${styles.part}`}>
+                <span>Subtotal</span>
+                <span>{formatMoney(fees.subtotal)}</span>
+              </li>
+              <li className={`${styles.line} ${styles.part}`}>
+                <span>Taxes & Fees</span>
+                <span>{formatMoney(fees.taxesAndFees)}</span>
+              </li>
+            </>
+          )}
           {total !== null && (
             <li className={`${styles.line} ${styles.total}`}>
               <span>Total paid</span>

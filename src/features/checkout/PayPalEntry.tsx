@@ -3,6 +3,7 @@ import { arrival } from '../../lib/chunks.ts'
 import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Purchase } from './payment-machine.ts'
 import type { PaymentRunner } from './payment-runner.ts'
 import { PaymentStopped } from './paypal-session.ts'
@@ -50,9 +51,14 @@ export function PayPalEntry({ runner, isDisabled, prepare }: PayPalEntryProps) {
 function Status({ status, onRetry }: { status: PayPalStatus; onRetry?: () => void }) {
   return (
     <>
-      <p role="status" className={styles.status}>
-        Payment loading status: {status}
-      </p>
+      {(status === 'initial' || status === 'pending') && (
+        <p aria-hidden className={styles.status}>
+          Loading PayPal…
+        </p>
+      )}
+      <div role="status">
+        <VisuallyHidden>Payment loading status: {status}</VisuallyHidden>
+      </div>
       {status === 'rejected' && (
         <Notice
           tone="error"

@@ -48,7 +48,7 @@ export function PaymentStatus({ state, runner, isOnCheckout = false }: PaymentSt
     case 'unfinished':
       return (
         <Block words={tierWords.paid} support>
-          <Notice tone="error" action={<Button onClick={check}>Try again</Button>}>
+          <Notice tone="error" action={<Button onClick={check}>Finish my order</Button>}>
             {state.message}
           </Notice>
           {state.isOld && <PutAway runner={runner} />}

@@ -13,6 +13,8 @@ type SavedDetailProps = {
   hasFailed: boolean
   onRetry: () => void
   isLocked: boolean
+  /** Told when a change of what is saved begins, and when it is saved or given up. */
+  onEditing: (isEditing: boolean) => void
   /** What to say after a save: the editor, which says it too, is gone by then. */
   said: { added: string; updated: string }
   renderEditor: (onSaved: () => void) => ReactNode
@@ -25,6 +27,7 @@ export function SavedDetail({
   hasFailed,
   onRetry,
   isLocked,
+  onEditing,
   said: { added, updated },
   renderEditor,
 }: SavedDetailProps) {
@@ -35,6 +38,7 @@ export function SavedDetail({
   const [presses, setPresses] = useState(0)
   const edit = (isOpen: boolean) => {
     setIsEditing(isOpen)
+    onEditing(isOpen)
     setPresses((count) => count + 1)
   }
   // the button that was pressed is gone, and the focus with it

@@ -163,7 +163,7 @@ export class PaymentRunner {
     keepReceipt(step.orderId, held.attempt)
     takeOnce(held.attempt, await this.#cart.take())
     this.#isTailing = true
-    this.#show({ status: 'done', orderId: step.orderId })
+    this.#show({ status: 'done', orderId: step.orderId, uid: held.attempt.purchase.uid })
     await tellStaff(held)
     await held.move({ type: 'closed' })
   }

@@ -23,7 +23,8 @@ export type PaymentState =
   | { status: 'unclear'; method: PaymentMethod; isProcessing: boolean; isOld: boolean }
   /** Certain: paid; the backend has not taken the order yet. */
   | { status: 'unfinished'; orderId: string; message: string; isOld: boolean }
-  | { status: 'done'; orderId: string }
+  /** `uid`: whose order it is; nobody else is told of it. */
+  | { status: 'done'; orderId: string; uid: string }
   /** Another tab of this browser has the payment. */
   | { status: 'elsewhere' }
 

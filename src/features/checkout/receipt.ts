@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Attempt } from './payment-machine.ts'
 
 const ReceiptSchema = v.object({
+  /** Who placed it: another user of this tab is told nothing of it. */
+  uid: v.string(),
   orderId: v.string(),
   shop: v.nullable(v.string()),
   address: v.string(),
@@ -21,6 +23,7 @@ const KEY = 'receipt'
 /** Keeps the receipt for as long as the tab lives: an address does not belong on the device for longer. */
 export function keepReceipt(orderId: string, { purchase }: Attempt): void {
   const receipt: Receipt = {
+    uid: purchase.uid,
     orderId,
     shop: purchase.lines[0]?.dispensaryName ?? null,
     address: purchase.address,
@@ -36,12 +39,18 @@ export function keepReceipt(orderId: string, { purchase }: Attempt): void {
   }
 }
 
-/** The kept receipt of an order, or null. */
-export function readReceipt(orderId: string): Receipt | null {
+/** The kept receipt of the last order that a user placed in this tab, or null. */
+export function lastReceipt(uid: string): Receipt | null {
   try {
     const result = v.safeParse(ReceiptSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    return result.success && result.output.orderId === orderId ? result.output : null
+    return result.success && result.output.uid === uid ? result.output : null
   } catch {
     return null
   }
+}
+
+/** The kept receipt of a user's order, or null. */
+export function readReceipt(orderId: string, uid: string): Receipt | null {
+  const receipt = lastReceipt(uid)
+  return receipt?.orderId === orderId ? receipt : null
 }

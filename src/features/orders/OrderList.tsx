@@ -76,7 +76,10 @@ function OrderTicket({ order }: { order: Order }) {
               </div>
               <span className={styles.name}>{item.name}</span>
               <span className={styles.quantity}>Quantity: {item.quantity}</span>
-              <Price cents={item.price === null ? null : toCents(item.price)} />
+              <span className={styles.price}>
+                <Price cents={item.price === null ? null : toCents(item.price)} />
+                {item.quantity > 1 && item.price !== null && <span className={styles.quantity}> each</span>}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { beginAttempt, type Attempt, type Step } from '../../../src/features/checkout/payment-machine.ts'
 import { toBoughtLines } from '../../../src/features/checkout/order-lines.ts'
+import { forgetPaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -10,6 +11,7 @@ import { signOut } from '../../../src/services/auth.ts'
 import type { CartItem } from '../../../src/features/cart/cart.ts'
 import { subtotalCents } from '../../../src/features/cart/cart.ts'
 import { formatMoney, toCents, totalsOf } from '../../../src/lib/money.ts'
+import { renderApp } from '../../render-app.tsx'
 import {
   callsMatching,
   count,
@@ -19,6 +21,7 @@ import {
   openPayPal,
   placeOrder,
   twoItems,
+  typeCard,
   UID,
   useFreshCheckout,
 } from './checkout-harness.ts'
@@ -104,6 +107,108 @@ test('an address that can’t be loaded is said with the specified words, and Re
   clearFailures()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await screen.findAllByText('1 Main St, Irvine, CA'))[0]).toBeVisible()
+})
+
+test('an address that is typed and not saved is neither ignored nor lost when the order is placed', async () => {
+  const { user } = await openCheckout()
+  await typeCard(user)
+  await user.click(await screen.findByRole('button', { name: 'Change your address' }))
+  const field = within(screen.getByRole('main')).getByRole('combobox', { name: 'Address' })
+  await user.clear(field)
+  await user.type(field, '900 Unsaved Ave')
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  const words = 'Save your address first, or cancel the change.'
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'alert')
+  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(field).toHaveValue('900 Unsaved Ave')
+  await user.click(screen.getByRole('button', { name: 'Save Address' }))
+  await screen.findByRole('button', { name: 'Change your address' })
+  expect(screen.queryByText(words), 'it is saved now').toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expect(db.read().orders[0]?.address).toBe('900 Unsaved Ave')
+})
+
+test('PayPal’s button waits for the saved address', async () => {
+  const uid = 'slow-uid'
+  db.write((draft) => {
+    draft.addresses[uid] = { userId: uid, address: '2 Slow St, Irvine, CA', fullName: 'Sol Ow' }
+    draft.phoneNumbers[uid] = { userId: uid, phoneNumber: '714-555-0124', fullName: 'Sol Ow' }
+  })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.get(`https://api.mock.invalid/addresses/${uid}`, async () => {
+      await held
+      return undefined
+    }),
+  )
+  const { user } = await renderApp('/checkout', {
+    signedIn: { uid, email: 'sol@example.com' },
+    cart: await twoItems(),
+  })
+  await user.click(await screen.findByRole('radio', { name: 'PayPal' }))
+  const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
+  await waitFor(() => expect(button).toBeDisabled())
+  answer()
+  await waitFor(() => expect(button).toBeEnabled())
+  expect(screen.queryByText('Error: Failed to fetch user data')).toBeNull()
+})
+
+test('a reload of the confirmation shows it again; the next user of the tab is told nothing of it', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(screen.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible()
+  const shown = () => screen.queryByText('1 Main St, Irvine, CA')
+  expect(shown()).toBeVisible()
+  // as after a reload
+  cleanup()
+  forgetPaymentRunner()
+  await openCheckout([])
+  await expectPlaced()
+  expect(shown()).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Track Order' })).toHaveAttribute(
+    'href',
+    `/track-order?id=${db.read().orders[0]?.orderId}`,
+  )
+  cleanup()
+  await signOut()
+  await renderApp('/checkout', { signedIn: { uid: 'next-uid', email: 'next@example.com' }, cart: [] })
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  expect(shown()).toBeNull()
+})
+
+test('an order that is done is not said to whoever signs in next', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  await signOut()
+  await waitFor(() => expect(window.location.pathname).toBe('/signin'))
+  await expectPlaced()
+  cleanup()
+  await renderApp('/home', {
+    signedIn: { uid: 'next-uid', displayName: 'Noa Kim', email: 'next@example.com' },
+  })
+  expect(await screen.findByText('Welcome, Noa Kim!')).toBeVisible()
+  expect(screen.queryByText('Order finalized successfully!')).toBeNull()
+})
+
+test('the receipt adds up, and says by the clock when the order is expected', async () => {
+  const items = (await twoItems()).map((item) => ({ ...item, quantity: 2 }))
+  const { user } = await openCheckout(items)
+  await placeOrder(user)
+  await expectPlaced()
+  const totals = totalsOf(subtotalCents(items))
+  const row = (label: string) => screen.getByText(label, { selector: 'li > span' }).parentElement?.textContent
+  expect(row('Subtotal')).toBe(`Subtotal${formatMoney(totals.subtotal)}`)
+  expect(row('Taxes & Fees')).toBe(`Taxes & Fees${formatMoney(totals.taxesAndFees)}`)
+  expect(row('Total paid')).toBe(`Total paid${formatMoney(totals.total)}`)
+  expect(screen.getByText(/^Estimated arrival: /)).toHaveTextContent(
+    /^Estimated arrival: \d+:\d\d.+[AP]M, 15-30 minutes after you ordered$/,
+  )
 })
 
 test('P21 signing out while the order is being finished does not stop it, and the next page says so', async () => {
