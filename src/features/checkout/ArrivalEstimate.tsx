@@ -8,7 +8,11 @@ export function ArrivalEstimate({ placedAt }: { placedAt: number | null }) {
   return (
     <p className={styles.estimate}>
       Estimated arrival: <strong>{time ?? `${ARRIVAL_MINUTES} minutes`}</strong>
-      {time === null ? ' after you ordered' : `, ${ARRIVAL_MINUTES} minutes after you ordered`}
+      {time === null ? (
+        ' after you ordered'
+      ) : (
+        <span className={styles.label}>{ARRIVAL_MINUTES} minutes after you ordered</span>
+      )}
     </p>
   )
 }

@@ -21,9 +21,10 @@ export function OrderPlaced({ orderId, uid, onLeave }: OrderPlacedProps) {
   const receipt = readReceipt(orderId, uid)
   const ref = useRef<HTMLDivElement>(null)
 
-  // The button that had the focus is gone.
+  // The button that had the focus is gone, from the foot of a longer page.
   useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus()
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }, [])
 
   return (

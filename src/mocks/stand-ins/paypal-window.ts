@@ -55,7 +55,14 @@ async function pay(
   const select = document.createElement('select')
   select.append(...PAYPAL_ENDINGS.map((ending) => new Option(ending)))
   const label = document.createElement('label')
-  label.append('What PayPal does ', select)
+  label.append('What PayPal does', select)
+  Object.assign(label.style, { display: 'grid', gap: '4px', marginBlockStart: '16px', fontSize: '15px' })
+  Object.assign(select.style, {
+    minBlockSize: '44px',
+    padding: '0 12px',
+    borderRadius: '10px',
+    font: 'inherit',
+  })
   const amount = order.purchase_units[0]?.amount.value ?? ''
   const choice = await ask({
     title: 'PayPal',

@@ -16,19 +16,33 @@ export function ask<Choice extends string>({
   dialog.setAttribute('aria-label', title)
   const heading = document.createElement('h2')
   heading.textContent = title
+  Object.assign(heading.style, { margin: '0 0 8px', fontSize: '22px', lineHeight: '1.2' })
   const words = document.createElement('p')
   words.textContent = text
+  const strip = document.createElement('p')
+  strip.textContent = 'Test window'
+  Object.assign(strip.style, {
+    margin: '0',
+    padding: '8px 24px',
+    background: '#f2c14e',
+    color: '#2b2108',
+    fontSize: '13px',
+    fontWeight: '600',
+  })
+  const body = document.createElement('div')
+  body.style.padding = '24px'
   const buttons = document.createElement('div')
   Object.assign(dialog.style, {
     margin: 'auto',
-    maxInlineSize: '360px',
-    padding: '24px',
+    inlineSize: 'min(400px, calc(100vw - 32px))',
+    padding: '0',
     border: '1px solid',
     borderRadius: '6px',
+    overflow: 'hidden',
     background: 'Canvas',
     color: 'CanvasText',
   })
-  Object.assign(buttons.style, { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '16px' })
+  Object.assign(buttons.style, { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '24px' })
 
   return new Promise((resolve) => {
     const end = (choice: Choice | null) => {
@@ -45,9 +59,10 @@ export function ask<Choice extends string>({
         padding: '0 16px',
         border: '1px solid',
         borderRadius: '10px',
-        background: 'transparent',
-        color: 'inherit',
+        background: choice === choices[0] ? 'CanvasText' : 'transparent',
+        color: choice === choices[0] ? 'Canvas' : 'inherit',
         font: 'inherit',
+        fontWeight: '600',
         cursor: 'pointer',
       })
       button.addEventListener('click', () => end(choice))
@@ -59,7 +74,8 @@ export function ask<Choice extends string>({
       event.preventDefault()
       end(null)
     })
-    dialog.append(heading, words, ...(extra ? [extra] : []), buttons)
+    body.append(heading, words, ...(extra ? [extra] : []), buttons)
+    dialog.append(strip, body)
     document.body.append(dialog)
     dialog.showModal()
   })
