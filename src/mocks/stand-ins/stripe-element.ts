@@ -43,7 +43,7 @@ const formats: Record<string, (digits: string) => string> = {
 }
 
 const FIELDS = [
-  ['cardnumber', 'Credit or debit card number', 'Card number', 'cc-number', '1 1 9em'],
+  ['cardnumber', 'Credit or debit card number', 'Card number', 'cc-number', '1 1 11.5em'],
   ['exp-date', 'Credit or debit card expiration date', 'MM / YY', 'cc-exp', '0 0 4.3em'],
   ['cvc', 'Credit or debit card CVC/CVV', 'CVC', 'cc-csc', '0 0 2.5em'],
   ['postal', 'ZIP', 'ZIP', 'postal-code', '0 0 3.2em'],
@@ -59,7 +59,7 @@ function isPast(expiry: string): boolean {
 export function createCardElement(destroyed: () => void): CardElement {
   const listeners = new Map<string, Set<Listener>>()
   const root = document.createElement('div')
-  Object.assign(root.style, { display: 'flex', gap: '8px' })
+  Object.assign(root.style, { display: 'flex', flexWrap: 'wrap', gap: '0 8px' })
   const inputs = FIELDS.map(([name, label, placeholder, autocomplete, flex]) => {
     const input = document.createElement('input')
     Object.assign(input, { name, placeholder, autocomplete, inputMode: 'numeric' })
@@ -85,7 +85,12 @@ export function createCardElement(destroyed: () => void): CardElement {
   })
   root.className = 'stripe-stand-in'
   const sheet = document.createElement('style')
-  root.append(sheet, ...inputs)
+  // a number that is cut off can't be checked: on narrow screens the others stand below it
+  const others = document.createElement('span')
+  Object.assign(others.style, { display: 'flex', gap: '8px' })
+  const [first, ...rest] = inputs
+  others.append(...rest)
+  root.append(sheet, ...(first ? [first] : []), others)
 
   const emit = (event: string, detail: Record<string, unknown>) => {
     for (const listener of listeners.get(event) ?? []) listener({ elementType: 'card', ...detail })
