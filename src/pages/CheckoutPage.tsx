@@ -6,10 +6,11 @@ import { useCart } from '../features/cart/cart-context.tsx'
 import { CardEntry } from '../features/checkout/CardEntry.tsx'
 import { CartChanges } from '../features/checkout/CartChanges.tsx'
 import { CheckoutSummary } from '../features/checkout/CheckoutSummary.tsx'
+import { detailsOf, problemOf } from '../features/checkout/missing.ts'
 import { MethodSwitch } from '../features/checkout/MethodSwitch.tsx'
 import { toBoughtLines } from '../features/checkout/order-lines.ts'
 import { OrderPlaced } from '../features/checkout/OrderPlaced.tsx'
-import { lastReceipt } from '../features/checkout/receipt.ts'
+import { justPlaced } from '../features/checkout/receipt.ts'
 import type { PaymentMethod, Purchase } from '../features/checkout/payment-machine.ts'
 import { isLocked } from '../features/checkout/payment-state.ts'
 import { PaymentStatus } from '../features/checkout/PaymentStatus.tsx'
@@ -20,10 +21,8 @@ import { usePayment } from '../features/checkout/use-payment.ts'
 import { useStripe } from '../features/checkout/use-stripe.ts'
 import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
 import { usePhoneNumber } from '../features/phone/use-phone-number.ts'
-import { MINIMUM_CARD_CENTS } from '../lib/business.ts'
 import { serviceEnv } from '../lib/service-env.ts'
 import { messages } from '../lib/messages.ts'
-import { formatMoney } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
 import type { StripeCardElement } from '../services/stripe.ts'
 import { Button } from '../ui/Button.tsx'
@@ -84,15 +83,6 @@ function Checkout({ user }: { user: User }) {
   )
 }
 
-/** How long a reload of this page still shows the order that it placed (ms). */
-const JUST_PLACED_MS = 60 * 60 * 1000
-
-/** The id of the order that a user has just placed in this tab, or null. */
-function justPlaced(uid: string): string | null {
-  const receipt = lastReceipt(uid)
-  return receipt && Date.now() - receipt.placedAt < JUST_PLACED_MS ? receipt.orderId : null
-}
-
 function OpenCheckout({ user }: { user: User }) {
   const { items, totals } = useCart()
   const { state, runner } = usePayment()
@@ -103,7 +93,7 @@ function OpenCheckout({ user }: { user: User }) {
   const [chosenMethod, setMethod] = useState<PaymentMethod>('card')
   const [card, setCard] = useState<StripeCardElement | null>(null)
   const [editing, setEditing] = useState({ address: false, phone: false })
-  const [missing, setMissing] = useState<{ words: string; of: string } | null>(null)
+  const [missing, setMissing] = useState<{ words: string; details: string } | null>(null)
 
   const fullName = user.displayName ?? user.email ?? 'Customer'
   const locked = isLocked(state)
@@ -117,7 +107,7 @@ function OpenCheckout({ user }: { user: User }) {
   /** What is to be bought, or null where something is missing, which is then said. */
   const prepare = (to = address.data, call = phone.data): Purchase | null => {
     const problem = problemOf({ to, call, editing, method, cents: totals.total, isAskingPayPal })
-    setMissing(problem === null ? null : { words: problem, of: stateOf(to, call, editing) })
+    setMissing(problem === null ? null : { words: problem, details: detailsOf(to, call, editing) })
     if (problem !== null || !to || !call) return null
     return {
       uid: user.uid,
@@ -144,7 +134,7 @@ function OpenCheckout({ user }: { user: User }) {
     else
       setMissing({
         words: messages.paymentError('The card field has not loaded yet.'),
-        of: stateOf(to, call, editing),
+        details: detailsOf(to, call, editing),
       })
   }
 
@@ -211,7 +201,7 @@ function OpenCheckout({ user }: { user: User }) {
           address={bought ? { data: bought.address, error: undefined } : address}
           phoneNumber={bought ? { data: bought.phoneNumber, error: undefined } : phone}
         >
-          {missing?.of === stateOf(address.data, phone.data, editing) && state.status === 'idle' && (
+          {missing?.details === detailsOf(address.data, phone.data, editing) && state.status === 'idle' && (
             <Notice tone="error">{missing.words}</Notice>
           )}
           {state.status !== 'working' && <PaymentStatus state={state} runner={runner} isOnCheckout />}
@@ -253,38 +243,3 @@ const known = async ({ data, reload }: Query<string | null>): Promise<string | n
 
 /** Whether a saved detail is still being loaded. */
 const isComing = ({ data, error }: Query<string | null>): boolean => data === undefined && error === undefined
-
-type Editing = { address: boolean; phone: boolean }
-
-/** What is said to be missing holds for as long as this stays as it is. */
-const stateOf = (to: string | null | undefined, call: string | null | undefined, editing: Editing): string =>
-  JSON.stringify([to, call, editing])
-
-/** What keeps this purchase from being paid, in words; null where nothing does. */
-function problemOf({
-  to,
-  call,
-  editing,
-  method,
-  cents,
-  isAskingPayPal,
-}: {
-  to: string | null | undefined
-  call: string | null | undefined
-  editing: Editing
-  method: PaymentMethod
-  cents: number
-  isAskingPayPal: boolean
-}): string | null {
-  if (to === undefined || call === undefined) return messages.userDataFailed
-  if (to === null) return 'Add your delivery address first.'
-  if (call === null) return 'Add your phone number first, so that the driver can reach you.'
-  if (isAskingPayPal) return null
-  // what stands in an open field is what the shopper means, and not what would be sent
-  if (editing.address) return 'Save your address first, or cancel the change.'
-  if (editing.phone) return 'Save your phone number first, or cancel the change.'
-  if (method === 'card' && cents < MINIMUM_CARD_CENTS) {
-    return messages.paymentError(`Orders under ${formatMoney(MINIMUM_CARD_CENTS)} can’t be paid by card.`)
-  }
-  return cents === 0 ? messages.paymentError('There is nothing to pay for.') : null
-}

@@ -40,7 +40,7 @@ export function keepReceipt(orderId: string, { purchase }: Attempt): void {
 }
 
 /** The kept receipt of the last order that a user placed in this tab, or null. */
-export function lastReceipt(uid: string): Receipt | null {
+function lastReceipt(uid: string): Receipt | null {
   try {
     const result = v.safeParse(ReceiptSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
     return result.success && result.output.uid === uid ? result.output : null
@@ -53,4 +53,13 @@ export function lastReceipt(uid: string): Receipt | null {
 export function readReceipt(orderId: string, uid: string): Receipt | null {
   const receipt = lastReceipt(uid)
   return receipt?.orderId === orderId ? receipt : null
+}
+
+/** How long a reload of the checkout still shows the order that it placed (ms). */
+const JUST_PLACED_MS = 60 * 60 * 1000
+
+/** The id of the order that a user has just placed in this tab, or null. */
+export function justPlaced(uid: string): string | null {
+  const receipt = lastReceipt(uid)
+  return receipt && Date.now() - receipt.placedAt < JUST_PLACED_MS ? receipt.orderId : null
 }
