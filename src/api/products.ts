@@ -40,7 +40,20 @@ export const ProductSchema = v.object({
 
 export type Product = v.InferOutput<typeof ProductSchema>
 
-export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(ProductSchema, json))
+/** The shop may come whole where its id belongs: `dispensaryId: {_id, name}`. */
+function withShopApart(entry: unknown): unknown {
+  const product = entry as {
+    dispensaryId?: { _id?: unknown; name?: unknown } | null
+    dispensaryName?: unknown
+  } | null
+  const shop = product?.dispensaryId
+  if (typeof shop !== 'object' || shop === null) return entry
+  return { ...product, dispensaryId: shop._id, dispensaryName: product?.dispensaryName ?? shop.name }
+}
+
+const EntrySchema = v.pipe(v.unknown(), v.transform(withShopApart), ProductSchema)
+
+export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(EntrySchema, json))
 
 /** How a call reads a list of products, of any length. */
 export const productList = {

@@ -8,7 +8,7 @@ import { toListTop } from '../features/catalogue/list-top.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useFindKey } from '../features/catalogue/use-find-key.ts'
-import { useDispensary, useMenu } from '../features/catalogue/use-menu.ts'
+import { useDispensary, useListedShop, useMenu, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { useUrlTexts } from '../features/catalogue/use-url-query.ts'
 import { ARRIVAL_MINUTES, HOURS } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
@@ -52,7 +52,11 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   const isWithoutMenu = loaded.data !== undefined && loaded.data.menu.length === 0
   // Some shops keep their menu under its own address
   const menuLoaded = useMenu(isWithoutMenu ? id : null)
-  const shop = loaded.data?.dispensary ?? known
+  const current = isWithoutMenu ? menuLoaded : loaded
+  const answered = loaded.data?.dispensary ?? menuLoaded.data?.dispensary ?? known
+  const isNameless = current.data !== undefined && answered === null
+  const shop = useListedShop(isNameless ? id : null) ?? answered
+  const { name, menu } = useNamedMenu(id, current, shop?.name ?? null)
   const isComing = loaded.data === undefined && loaded.error === undefined
   return (
     <div className={styles.page}>
@@ -62,7 +66,7 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
             {shop && <Picture src={shop.imageUrl} name={shop.name} seed={id} ratio="16/9" eager alt="" />}
           </div>
         )}
-        <PageHeader title={shop?.name ?? 'Shop'}>
+        <PageHeader title={name ?? 'Shop'}>
           <p className={styles.facts}>
             {shop?.type && <span>{shop.type}</span>}
             {shop && <Rating rating={shop.rating} />}
@@ -71,8 +75,8 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
           </p>
         </PageHeader>
       </div>
-      <ListState loaded={isWithoutMenu ? menuLoaded : loaded} what="this shop’s menu">
-        {({ menu }) => <Menu menu={menu} />}
+      <ListState loaded={current} what="this shop’s menu">
+        {() => menu && <Menu menu={menu} />}
       </ListState>
     </div>
   )

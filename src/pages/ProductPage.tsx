@@ -6,7 +6,7 @@ import { ProductSchema, type Product } from '../api/products.ts'
 import { useCartActions, useQuantityOf } from '../features/cart/cart-context.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
-import { useDispensary } from '../features/catalogue/use-menu.ts'
+import { useDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { ARRIVAL_MINUTES, MINIMUM_AGE } from '../lib/business.ts'
 import { formatMoney, toCents } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
@@ -35,14 +35,17 @@ export default function ProductPage() {
   const carried = given?._id === id ? given : null
   const shopId = query.get('shop') ?? carried?.dispensaryId ?? null
   const shop = useDispensary(shopId)
-  const menu = shop.data ? productsOf(shop.data.menu) : []
+  const named = useNamedMenu(shopId, shop, carried?.dispensaryId === shopId ? carried.dispensaryName : null)
+  const menu = named.menu ? productsOf(named.menu) : []
   const inMenu = menu.find((item) => item._id === id)
   const isInMenu = carried !== null || inMenu !== undefined
   // Only an address without a shop, or one whose shop does not list the product, costs the whole list
   const needsList =
     id !== null && !isInMenu && (shopId === null || shop.data !== undefined || shop.error !== undefined)
   const list = useProducts(needsList)
-  const product = inMenu ?? carried ?? list.data?.find((item) => item._id === id) ?? null
+  const found = inMenu ?? carried ?? list.data?.find((item) => item._id === id) ?? null
+  const listed = useListedShop(found?.dispensaryName === null ? found.dispensaryId : null)
+  const product = found && { ...found, dispensaryName: found.dispensaryName ?? listed?.name ?? null }
 
   if (id === null) {
     return (

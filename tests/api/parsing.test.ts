@@ -285,11 +285,47 @@ describe('a shop and its menu', () => {
     expect(await getDispensary('d1')).toEqual({ dispensary: null, menu: [] })
   })
 
-  test('a shop without a name has one all the same, and lends it to its items', async () => {
-    answer('/dispensaries/d1', { menu })
-    const { dispensary, menu: categories } = await getDispensary('d1')
-    expect(dispensary).toMatchObject({ _id: 'd1', name: 'Unnamed shop' })
-    expect(categories[0]?.items[0]).toMatchObject({ dispensaryId: 'd1', dispensaryName: 'Unnamed shop' })
+  test.each([[{ menu }], [{ _id: null, menu }], [{ _id: {}, name: ' ', menu }], [{ rating: 4, menu }]])(
+    'an answer without a name is a menu alone, and no name is made up for its items: %j',
+    async (json) => {
+      answer('/dispensaries/d1', json)
+      const { dispensary, menu: categories } = await getDispensary('d1')
+      expect(dispensary).toBeNull()
+      expect(categories[0]?.items[0]).toMatchObject({ dispensaryId: 'd1', dispensaryName: null })
+    },
+  )
+
+  const shop = { name: 'Shop D', rating: 4 }
+  test.each([
+    [{ ...shop, menu }],
+    [{ ...shop, _id: null, menu }],
+    [{ dispensary: { ...shop, menu } }],
+    [{ dispensary: shop, menu }],
+    [[{ ...shop, menu }]],
+  ])('a shop is found wherever the answer has it: %j', async (json) => {
+    answer('/dispensaries/d1', json)
+    const found = await getDispensary('d1')
+    expect(found.dispensary).toMatchObject({ _id: 'd1', name: 'Shop D', rating: 4 })
+    expect(found.menu[0]?.items[0]).toMatchObject({ dispensaryId: 'd1', dispensaryName: 'Shop D' })
+  })
+
+  test('a shop that has no menu yet is a shop', async () => {
+    answer('/dispensaries/d1', { dispensary: shop })
+    expect(await getDispensary('d1')).toMatchObject({ dispensary: { _id: 'd1', name: 'Shop D' }, menu: [] })
+  })
+
+  test('a shop that stands whole in place of its id gives a product its id and its name', async () => {
+    expect(await one({ dispensaryId: { _id: 'd1', name: 'Shop D' } })).toMatchObject({
+      dispensaryId: 'd1',
+      dispensaryName: 'Shop D',
+    })
+    expect(await one({ dispensaryId: { _id: 7 }, dispensaryName: 'Its own word' })).toMatchObject({
+      dispensaryId: '7',
+      dispensaryName: 'Its own word',
+    })
+    for (const nothing of [{}, [], null]) {
+      expect(await one({ dispensaryId: nothing })).toMatchObject({ dispensaryId: null, dispensaryName: null })
+    }
   })
 
   test.each(['7', '"a shop"', 'true'])('an answer of %s is no shop', async (text) => {

@@ -79,13 +79,24 @@ export function mergeCarts(
   return merged.filter(({ dispensaryId }) => dispensaryId === merged[0]?.dispensaryId)
 }
 
-/** Puts the current price (dollars) and name of a product into its line, wherever it is in the cart. */
+/**
+ * Puts the current price (dollars) and name of a product into its line, wherever it is in the cart. What its shop is called stays
+ * where a menu does not say it.
+ */
 export const refreshItems = (
   items: readonly CartItem[],
   current: readonly Product[],
 ): readonly CartItem[] => {
   const byId = new Map(current.map((product) => [product._id, product]))
-  return items.map((item) => ({ ...item, ...byId.get(item._id), quantity: item.quantity }))
+  return items.map((item) => {
+    const now = byId.get(item._id)
+    return {
+      ...item,
+      ...now,
+      dispensaryName: now?.dispensaryName ?? item.dispensaryName,
+      quantity: item.quantity,
+    }
+  })
 }
 
 /** The sum of quantities: the number in the count bubble. */

@@ -7,9 +7,9 @@ import { ALL_PRODUCTS, type CatalogueCategory } from './categories.ts'
 /** A menu does not change with every glance at another page, and a large one is megabytes (ms). */
 export const CATALOGUE_FRESH_MS = 30_000
 
-/** GET /dispensaries */
-export const useDispensaries = (): Query<Dispensary[]> =>
-  useQuery('/dispensaries', () => listDispensaries(), CATALOGUE_FRESH_MS)
+/** GET /dispensaries, unless it is not needed */
+export const useDispensaries = (isNeeded = true): Query<Dispensary[]> =>
+  useQuery(isNeeded ? '/dispensaries' : null, () => listDispensaries(), CATALOGUE_FRESH_MS)
 
 /** GET /dispensaries/products, unless it is not needed */
 export const useProducts = (isNeeded = true): Query<Product[]> =>
