@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
-import { productsOf } from '../api/menus.ts'
+import { productsOf, type Category } from '../api/menus.ts'
 import { ProductSchema, type Product } from '../api/products.ts'
 import { useCartActions, useQuantityOf } from '../features/cart/cart-context.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
-import { useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useDeals, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { ARRIVAL_MINUTES, MINIMUM_AGE } from '../lib/business.ts'
 import { formatMoney, toCents } from '../lib/money.ts'
@@ -37,7 +37,7 @@ export default function ProductPage() {
   const shop = useDispensary(shopId)
   const named = useNamedMenu(shopId, shop, carried?.dispensaryId === shopId ? carried.dispensaryName : null)
   const menu = named.menu ? productsOf(named.menu) : []
-  const inMenu = menu.find((item) => item._id === id)
+  const inMenu = useCurrentListing(id, named.menu, carried)
   const isInMenu = carried !== null || inMenu !== undefined
   // Only an address without a shop, or one whose shop does not list the product, costs the whole list
   const needsList =
@@ -106,6 +106,25 @@ export default function ProductPage() {
       </div>
     </div>
   )
+}
+
+/**
+ * How the menu has a product. Several categories may list it at several prices, and a deal costs less than on the menu: what was
+ * pressed costs what its card said, as long as that is still offered.
+ */
+function useCurrentListing(
+  id: string | null,
+  menu: readonly Category[] | undefined,
+  carried: Product | null,
+): Product | undefined {
+  const listings = menu?.flatMap(({ items }) => items).filter((item) => item._id === id) ?? []
+  const [first] = listings
+  const asCarried = listings.find(({ price }) => price === carried?.price)
+  const price = carried?.price ?? null
+  const mayBeDeal = first !== undefined && asCarried === undefined && price !== null
+  const deals = useDeals(mayBeDeal)
+  const isDeal = deals.isLoading || deals.data?.some((deal) => deal._id === id && deal.price === price)
+  return mayBeDeal && isDeal ? { ...first, price } : (asCarried ?? first)
 }
 
 /** Navigation state survives in the browser's history, where anything may have become of it. */

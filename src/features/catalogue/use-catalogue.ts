@@ -23,6 +23,6 @@ export function useHomeProducts(category: CatalogueCategory): Query<Product[]> {
   return { ...loaded, data: loaded.data ?? kept }
 }
 
-/** GET /dispensaries/deals */
-export const useDeals = (): Query<Product[]> =>
-  useQuery('/dispensaries/deals', () => listDeals(), CATALOGUE_FRESH_MS)
+/** GET /dispensaries/deals, unless they are not needed */
+export const useDeals = (isNeeded = true): Query<Product[]> =>
+  useQuery(isNeeded ? '/dispensaries/deals' : null, () => listDeals(), CATALOGUE_FRESH_MS)
