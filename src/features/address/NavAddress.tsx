@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { getAddress } from '../../api/addresses.ts'
+import { useEffect, useRef, useState } from 'react'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { AddressCombobox } from './AddressCombobox.tsx'
 import { deviceAddress, useDeviceAddress } from './device-address.ts'
@@ -11,39 +9,57 @@ import { useAddress } from './use-address.ts'
 import { Link } from '../../ui/Link.tsx'
 import styles from './NavAddress.module.css'
 
+/** How long a success is said (ms); a failure is said until something else is typed. */
+const SUCCESS_MS = 4000
+
 /**
  * The nav bar's address. A picked place is saved for a signed-in user (PUT /addresses/{uid}, POST where there
- * is no record) and kept on the device for a visitor, until sign-up or checkout.
+ * is no record) and kept on the device for a visitor, until sign-up or checkout. What is typed and not picked is let go.
  */
 export function NavAddress() {
   const auth = useAuth()
   const user = auth.status === 'signed-in' ? auth.user : null
-  const { data: saved, write } = useAddress(user?.uid ?? null)
+  const uid = user?.uid ?? null
+  const { data: saved, write } = useAddress(uid)
   const kept = useDeviceAddress()
   const [typed, setTyped] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
+  /** What came of the last pick, in words. */
+  const [said, setSaid] = useState<string | null>(null)
+  const hasFailed = said === shellMessages.addressSaveFailed
+  const isSaving = useRef(false)
+
+  const start = (text: string | null) => {
+    setTyped(text)
+    setSaid(null)
+  }
+  // what one user typed is none of the next one's business
+  useEffect(() => (uid === null ? undefined : () => start(null)), [uid])
+  useEffect(() => {
+    if (said === null || hasFailed) return undefined
+    const timer = setTimeout(() => setSaid(null), SUCCESS_MS)
+    return () => clearTimeout(timer)
+  }, [said, hasFailed])
 
   const handlePick = async (address: string) => {
-    setOutcome(null)
+    if (isSaving.current) return
     if (!user) {
       deviceAddress.write(address)
-      setTyped(null)
+      start(null)
       return
     }
-    setTyped(address)
+    isSaving.current = true
+    start(address)
     try {
-      const { saveAddress } = await import('./save-address.ts')
-      const { uid, displayName } = user
-      // a pick may come before the record is loaded, and PUT or POST depends on it
-      const record = saved === undefined ? await getAddress(uid) : saved
-      await saveAddress({ uid, address, fullName: displayName ?? '', hasRecord: record !== null })
+      const { savePickedAddress } = await import('./save-address.ts')
+      const words = await savePickedAddress(user, address, saved)
       write(address)
       deviceAddress.write(null)
       setTyped(null)
-      setOutcome('saved')
+      setSaid(words)
     } catch {
-      setOutcome('failed')
+      setSaid(shellMessages.addressSaveFailed)
     }
+    isSaving.current = false
   }
 
   return (
@@ -57,24 +73,20 @@ export function NavAddress() {
         placeholder="Deliver to…"
         autoComplete="off"
         value={typed ?? saved ?? kept}
-        onChange={(text) => {
-          setTyped(text)
-          setOutcome(null)
-        }}
+        onChange={start}
         onPick={(address) => void handlePick(address)}
+        onCancel={(isLeaving) => {
+          // what could not be saved may be tried again
+          if (!isSaving.current && !(isLeaving && hasFailed)) setTyped(null)
+        }}
         onKeyDown={(event) => {
           // without suggestions, what was typed is the address
           if (event.key === 'Enter' && typed?.trim()) void handlePick(typed.trim())
         }}
       />
-      {outcome === 'saved' && (
-        <VisuallyHidden>
-          <span role="status">{shellMessages.addressUpdated}</span>
-        </VisuallyHidden>
-      )}
-      {outcome === 'failed' && (
-        <p role="alert" className={styles.failed}>
-          {shellMessages.addressSaveFailed}
+      {said !== null && (
+        <p role={hasFailed ? 'alert' : 'status'} className={styles.said}>
+          {said}
         </p>
       )}
     </div>
