@@ -5,13 +5,18 @@ const AMOUNT = /^([<>≤≥~]?)\s*(\d+(?:\.\d+)?)(?:\s*[-–]\s*(\d+(?:\.\d+)?))
 const short = (digits: string | number): string => String(Math.round(Number(digits) * 10) / 10)
 
 /**
- * How much THC a product has, in words: "THC 22%", "THC <1%", "THC 10mg".
- * null where the backend gives nothing that can be read as an amount.
+ * How much THC a product has, in words: "THC 22%", "THC <1%", "THC 10mg". What says a number in another way is shown as it is:
+ * "18% - 22%", "1,000mg". null where the backend gives nothing like an amount, or one that can't be.
  */
 export function thcText(thc: number | string | null | undefined): string | null {
-  if (thc == null) return null
-  const [, sign = '', low, high, unit = '%'] = AMOUNT.exec(String(thc).trim()) ?? []
-  if (low === undefined) return null
+  const text = String(thc ?? '')
+    .replace(/^\s*THC:?|THC\s*$/gi, '')
+    .trim()
+  const [, sign = '', low, high, unit = '%'] = AMOUNT.exec(text) ?? []
+  if (low === undefined) {
+    // one below zero, or with an exponent, is a mistake
+    return /^[^-]*\d/.test(text) && Number.isNaN(Number(text)) ? `THC ${text}` : null
+  }
   const isPercent = unit === '%'
   if (isPercent && Math.max(Number(low), Number(high ?? 0)) > 100) return null
   return `THC ${sign}${short(low)}${high === undefined ? '' : `–${short(high)}`}${unit.toLowerCase()}`

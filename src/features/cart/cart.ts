@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field } from '../../api/parse.ts'
+import { field, readWithin } from '../../api/parse.ts'
 import { ProductSchema, type Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 
@@ -120,9 +120,7 @@ const StoredItemSchema = v.object({
   ...ProductSchema.entries,
   // A price is what makes a line a line; 38 and "38" are prices, null is not.
   price: v.pipe(ProductSchema.entries.price, v.number()),
-  quantity: field((value) =>
-    Math.min(asQuantity(typeof value === 'number' ? value : 1), HIGHEST_STORED_QUANTITY),
-  ),
+  quantity: field((value) => Math.min(asQuantity(readWithin(value, Infinity) ?? 1), HIGHEST_STORED_QUANTITY)),
 })
 
 /**

@@ -147,8 +147,10 @@ describe('a cart from storage', () => {
     [1.5, 1],
     [2.9, 2],
     [1e9, 9999],
-    ['3', 1],
     [null, 1],
+    ['3', 3],
+    [' 12 ', 12],
+    ['many', 1],
   ])('S6 a stored quantity of %j is read as %i', (stored, quantity) => {
     expect(parseCart([{ ...product(), quantity: stored }])[0]?.quantity).toBe(quantity)
   })
