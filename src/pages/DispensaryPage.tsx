@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
+import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
 import { productsOf, type Category } from '../api/menus.ts'
 import { filterByName } from '../features/catalogue/filters.ts'
@@ -27,8 +28,8 @@ import styles from './DispensaryPage.module.css'
 export default function DispensaryPage() {
   const { state, search, key } = useLocation() as { state: unknown; search: string; key: string }
   const given = dispensaryInState(state)
-  const id = new URLSearchParams(search).get('id') ?? given?._id ?? null
-  if (id === null) {
+  const id = new URLSearchParams(search).get('id')?.trim() || given?._id
+  if (!id) {
     return (
       <>
         <PageHeader title="Choose a shop" />
@@ -58,6 +59,16 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   const shop = useListedShop(isNameless ? id : null) ?? answered
   const { name, menu } = useNamedMenu(id, current, shop?.name ?? null)
   const isComing = loaded.data === undefined && loaded.error === undefined
+  if (loaded.data === undefined && loaded.error instanceof ApiError && loaded.error.status === 404) {
+    return (
+      <>
+        <PageHeader title="Shop not found" />
+        <EmptyState title="There is no such shop" action={<ButtonLink to={paths.shops}>Shops</ButtonLink>}>
+          It may have left us, or the link may be old.
+        </EmptyState>
+      </>
+    )
+  }
   return (
     <div className={styles.page}>
       <div className={styles.head}>

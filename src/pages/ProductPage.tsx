@@ -31,9 +31,9 @@ export default function ProductPage() {
   const { state, search } = useLocation() as { state: unknown; search: string }
   const query = new URLSearchParams(search)
   const given = productInState(state)
-  const id = query.get('id') ?? given?._id ?? null
+  const id = query.get('id')?.trim() || given?._id || null
   const carried = given?._id === id ? given : null
-  const shopId = query.get('shop') ?? carried?.dispensaryId ?? null
+  const shopId = (id && query.get('shop')?.trim()) || carried?.dispensaryId || null
   const shop = useDispensary(shopId)
   const named = useNamedMenu(shopId, shop, carried?.dispensaryId === shopId ? carried.dispensaryName : null)
   const menu = named.menu ? productsOf(named.menu) : []
@@ -61,7 +61,9 @@ export default function ProductPage() {
     )
   }
   if (product) {
-    const others = menu.filter((item) => item._id !== id)
+    // an address may name one shop and another one's product
+    const isOfShop = inMenu !== undefined || product.dispensaryId === shopId
+    const others = isOfShop ? menu.filter((item) => item._id !== id) : []
     return (
       <div className={styles.page}>
         <Detail key={product._id} product={product} />

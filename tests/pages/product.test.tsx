@@ -66,6 +66,25 @@ test('R1 without a product the page offers to choose one', async () => {
   expect(await page.findByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
 })
 
+test.each(['/product?id=&shop=', '/product?id=%20', '/product?shop=harbor-leaf'])(
+  'R1 %s names no product, and asks for nothing',
+  async (path) => {
+    const calls: string[] = []
+    server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname))
+    const page = await renderApp(path)
+    expect(await page.findByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
+    expect(calls).toEqual([])
+  },
+)
+
+test('under one shop’s product there are no products of another that the address names', async () => {
+  const [product] = catalogue().products
+  const other = catalogue().shops.find(({ _id }) => _id !== product?.dispensaryId)
+  const page = await renderApp(`/product?id=${product?._id}&shop=${other?._id}`)
+  expect(await page.findByRole('heading', { level: 1, name: product?.name ?? '' })).toBeVisible()
+  expect(page.queryByRole('heading', { name: /^More from/ })).toBeNull()
+})
+
 test('R2 garbage in navigation state is no product', async () => {
   const page = await renderApp('/product', { state: { product: { _id: {}, name: 7 } } })
   expect(await page.findByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
