@@ -148,7 +148,12 @@ export function SignUpForm({ onDone, doneLabel, children }: Props) {
         />
         {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
         <p>
-          By signing up you agree to our <Link to={paths.terms}>Terms of Service</Link>.
+          By signing up you agree to our{' '}
+          {/* in a tab of their own, because what was typed here would be lost */}
+          <Link to={paths.terms} target="_blank" rel="noopener" title="Opens in a new tab">
+            Terms of Service
+          </Link>
+          .
         </p>
         <Button type="submit" size="lg" block busy={state.status === 'busy'}>
           Let&apos;s Go

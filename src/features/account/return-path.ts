@@ -6,7 +6,7 @@ export type Sender = { from: string; state?: unknown }
 
 const ACCOUNT_PAGES: string[] = [paths.signIn, paths.signUp, paths.resetPassword]
 
-/** A link to /signin or /signup that comes back to `from`; the path is in the URL so that a reload keeps it. */
+/** A link to an account page that comes back to `from`; the path is in the URL so that a reload keeps it. */
 export const accountLink = (page: string, from: string | null): string =>
   from === null ? page : `${page}?${new URLSearchParams({ next: from }).toString()}`
 
