@@ -40,15 +40,15 @@ export const ProductSchema = v.object({
 
 export type Product = v.InferOutput<typeof ProductSchema>
 
+type Row = { dispensaryId?: { _id?: unknown; name?: unknown } | null; dispensaryName?: unknown } | null
+
 /** The shop may come whole where its id belongs: `dispensaryId: {_id, name}`. */
 function withShopApart(entry: unknown): unknown {
-  const product = entry as {
-    dispensaryId?: { _id?: unknown; name?: unknown } | null
-    dispensaryName?: unknown
-  } | null
-  const shop = product?.dispensaryId
-  if (typeof shop !== 'object' || shop === null) return entry
-  return { ...product, dispensaryId: shop._id, dispensaryName: product?.dispensaryName ?? shop.name }
+  const row = entry as Row
+  const shop = row?.dispensaryId
+  return shop?._id
+    ? { ...row, dispensaryId: shop._id, dispensaryName: row?.dispensaryName ?? shop.name }
+    : entry
 }
 
 const EntrySchema = v.pipe(v.unknown(), v.transform(withShopApart), ProductSchema)

@@ -3,7 +3,7 @@ import { ApiError } from './client.ts'
 import { textOrNull } from './parse.ts'
 
 /** No address is a number, and a phone number that is one has ten digits. */
-const isPhoneNumber = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 1e9
+const LOWEST_PHONE_NUMBER = 1e9
 
 /**
  * One text of a user's record. Absent may be null, {}, "" or a 404: all mean that there is none yet.
@@ -13,7 +13,7 @@ export function textInRecord(json: unknown, field: string): string | null {
   const record = Array.isArray(json) ? (json[0] as unknown) : json
   const value =
     typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[field] : record
-  return v.parse(textOrNull, typeof value === 'string' || isPhoneNumber(value) ? value : null)
+  return v.parse(textOrNull, typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
 }
 
 /** The answer of a lookup, with a 404 read as "there is none". @throws {ApiError} of any other kind. */

@@ -10,13 +10,11 @@ const short = (digits: string | number): string => String(Math.round(Number(digi
  */
 export function thcText(thc: number | string | null | undefined): string | null {
   const text = String(thc ?? '')
-    .replace(/^\s*THC:?|THC\s*$/gi, '')
+    .replace(/THC:?/i, '')
     .trim()
   const [, sign = '', low, high, unit = '%'] = AMOUNT.exec(text) ?? []
-  if (low === undefined) {
-    // one below zero, or with an exponent, is a mistake
-    return /^[^-]*\d/.test(text) && Number.isNaN(Number(text)) ? `THC ${text}` : null
-  }
+  // a number alone that is none of those, such as 1e3, or one below zero, is a mistake
+  if (low === undefined) return /^[^-]*\d/.test(text) && !(Number(text) >= 0) ? `THC ${text}` : null
   const isPercent = unit === '%'
   if (isPercent && Math.max(Number(low), Number(high ?? 0)) > 100) return null
   return `THC ${sign}${short(low)}${high === undefined ? '' : `–${short(high)}`}${unit.toLowerCase()}`

@@ -9,9 +9,6 @@ import { useAddress } from './use-address.ts'
 import { Link } from '../../ui/Link.tsx'
 import styles from './NavAddress.module.css'
 
-/** How long a success is said (ms); a failure is said until something else is typed. */
-const SUCCESS_MS = 4000
-
 /**
  * The nav bar's address. A picked place is saved for a signed-in user (PUT /addresses/{uid}, POST where there
  * is no record) and kept on the device for a visitor, until sign-up or checkout. What is typed and not picked is let go.
@@ -20,7 +17,7 @@ export function NavAddress() {
   const auth = useAuth()
   const user = auth.status === 'signed-in' ? auth.user : null
   const uid = user?.uid ?? null
-  const { data: saved, write } = useAddress(uid)
+  const record = useAddress(uid)
   const kept = useDeviceAddress()
   const [typed, setTyped] = useState<string | null>(null)
   /** What came of the last pick, in words. */
@@ -34,11 +31,6 @@ export function NavAddress() {
   }
   // what one user typed is none of the next one's business
   useEffect(() => (uid === null ? undefined : () => start(null)), [uid])
-  useEffect(() => {
-    if (said === null || hasFailed) return undefined
-    const timer = setTimeout(() => setSaid(null), SUCCESS_MS)
-    return () => clearTimeout(timer)
-  }, [said, hasFailed])
 
   const handlePick = async (address: string) => {
     if (isSaving.current) return
@@ -51,11 +43,8 @@ export function NavAddress() {
     start(address)
     try {
       const { savePickedAddress } = await import('./save-address.ts')
-      const words = await savePickedAddress(user, address, saved)
-      write(address)
-      deviceAddress.write(null)
+      await savePickedAddress(user, address, record, setSaid)
       setTyped(null)
-      setSaid(words)
     } catch {
       setSaid(shellMessages.addressSaveFailed)
     }
@@ -72,7 +61,7 @@ export function NavAddress() {
         aria-label="Delivery address"
         placeholder="Deliver to…"
         autoComplete="off"
-        value={typed ?? saved ?? kept}
+        value={typed ?? record.data ?? kept}
         onChange={start}
         onPick={(address) => void handlePick(address)}
         onCancel={(isLeaving) => {

@@ -1,6 +1,9 @@
+import type { Dispatch, SetStateAction } from 'react'
 import { createAddress, getAddress, updateAddress } from '../../api/addresses.ts'
 import { messages } from '../../lib/messages.ts'
 import type { User } from '../account/auth-context.tsx'
+import type { Query } from '../query/use-query.ts'
+import { deviceAddress } from './device-address.ts'
 
 /** Saves a user's address: PUT where there is a record, POST where there is none. @throws {ApiError} */
 export const saveAddress = (record: {
@@ -13,19 +16,27 @@ export const saveAddress = (record: {
     ? updateAddress(record.uid, record.address)
     : createAddress({ userId: record.uid, address: record.address, fullName: record.fullName })
 
+/** How long a success is said (ms). */
+const SUCCESS_MS = 4000
+
 /**
- * Saves the place that a user picked.
- * @param saved the address that is there, null for none, undefined where it is not known yet: PUT or POST depends on it
- * @returns the words that say so
+ * Saves the place that a user picked, and says so for a while.
+ * @param record what is there: null for none, undefined where it is not known yet, and PUT or POST depends on it
  * @throws {ApiError}
  */
 export async function savePickedAddress(
   { uid, displayName }: User,
   address: string,
-  saved: string | null | undefined,
-): Promise<string> {
-  const record = saved === undefined ? await getAddress(uid) : saved
-  const hasRecord = record !== null
+  record: Pick<Query<string | null>, 'data' | 'write'>,
+  setSaid: Dispatch<SetStateAction<string | null>>,
+): Promise<void> {
+  const saved = record.data === undefined ? await getAddress(uid) : record.data
+  const hasRecord = saved !== null
   await saveAddress({ uid, address, fullName: displayName ?? '', hasRecord })
-  return hasRecord ? messages.addressUpdated : messages.addressAdded
+  record.write(address)
+  // from here on the account's address counts
+  deviceAddress.write(null)
+  const words = hasRecord ? messages.addressUpdated : messages.addressAdded
+  setSaid(words)
+  setTimeout(() => setSaid((now) => (now === words ? null : now)), SUCCESS_MS)
 }

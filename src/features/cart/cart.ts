@@ -89,13 +89,8 @@ export const refreshItems = (
 ): readonly CartItem[] => {
   const byId = new Map(current.map((product) => [product._id, product]))
   return items.map((item) => {
-    const now = byId.get(item._id)
-    return {
-      ...item,
-      ...now,
-      dispensaryName: now?.dispensaryName ?? item.dispensaryName,
-      quantity: item.quantity,
-    }
+    const now = byId.get(item._id) ?? item
+    return { ...now, dispensaryName: now.dispensaryName ?? item.dispensaryName, quantity: item.quantity }
   })
 }
 
