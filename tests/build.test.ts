@@ -56,16 +56,24 @@ describe('the script that every page begins with', () => {
   test.each(['7', 'a b/c', 'é&x'])('begins the very call that the page makes for shop "%s"', (id) => {
     expect(callsAt(`/product?id=1&shop=${encodeURIComponent(id)}`)).toEqual([call(id)])
     expect(callsAt(`/dispensary?id=${encodeURIComponent(id)}`)).toEqual([call(id)])
+    expect(callsAt(`/dispensary?id=+${encodeURIComponent(id)}+`)).toEqual([call(id)])
     localStorage.setItem('cartItems', JSON.stringify([{ _id: 'p', dispensaryId: id }]))
     expect(callsAt('/cart')).toEqual([call(id)])
   })
 
-  test.each(['/product?id=1', '/dispensary', '/dispensary?id=..', '/cart', '/home?shop=1'])(
-    'begins none where no shop is named: %s',
-    (address) => {
-      expect(callsAt(address)).toEqual([])
-    },
-  )
+  test.each([
+    '/product?id=1',
+    '/product?id=1&shop=%20',
+    '/product?id=&shop=1',
+    '/dispensary',
+    '/dispensary?id=',
+    '/dispensary?id=%20',
+    '/dispensary?id=..',
+    '/cart',
+    '/home?shop=1',
+  ])('begins none where no shop is named: %s', (address) => {
+    expect(callsAt(address)).toEqual([])
+  })
 
   test.each(['', '{', 'null', '[]', '[null]', '[{}]'])('survives a cart of %j', (cart) => {
     localStorage.setItem('cartItems', cart)

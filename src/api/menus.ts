@@ -11,13 +11,27 @@ export type Category = { _id: string; name: string; items: Product[] }
 export const productsOf = (menu: readonly Category[]): Product[] =>
   uniqueById(menu.flatMap(({ items }) => items))
 
+/** What a menu's own items call its shop, or null where none does. */
+export const shopNameIn = (menu: readonly Category[]): string | null =>
+  menu.flatMap(({ items }) => items).find((item) => item.dispensaryName !== null)?.dispensaryName ?? null
+
+/** A menu whose items say what their shop is called; those that say it already keep their own word. */
+export const withShopName = (menu: Category[], name: string | null): Category[] =>
+  menu.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, dispensaryName: item.dispensaryName ?? name })),
+  }))
+
 const CategorySchema = v.object({
   _id: textOrNull,
   name: textOrNull,
   items: field((value) => value ?? null),
 })
 
-/** A shop with its menu; `dispensary` is null where the answer was a bare menu. */
+/** An answer of the menu alone need not repeat the id that was asked for. */
+const ShopNameSchema = v.object({ _id: textOrNull, name: textOrNull })
+
+/** A shop with its menu; `dispensary` is null where the answer was the menu alone, or names no shop. */
 export type DispensaryMenu = { dispensary: Dispensary | null; menu: Category[] }
 
 /** GET /dispensaries/{id}: the shop and its menu */
@@ -34,16 +48,30 @@ export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Pro
     parse: (json) => parseDispensaryMenu(json, dispensaryId),
   })
 
-/** Both calls may answer a shop with `menu`, or the menu alone. */
+/**
+ * Both calls may answer a shop with `menu`, or the menu alone, bare or in an object. A shop may stand under `dispensary`, with
+ * its menu beside it or inside, or be the one entry of a list.
+ */
 function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMenu {
-  if (Array.isArray(json) || json === null) {
-    return { dispensary: null, menu: parseMenu(json, { _id: dispensaryId, name: null }) }
+  const [only, ...others] = Array.isArray(json) ? (json as unknown[]) : [json]
+  const answer = Array.isArray(json) && (others.length > 0 || !hasField(only, 'menu')) ? { menu: json } : only
+  if (answer === null) return { dispensary: null, menu: [] }
+  if (typeof answer !== 'object') throw new ApiError('invalid', 'The answer is not a shop.')
+  const wrapped = hasField(answer, 'dispensary') && isObject(answer.dispensary) ? answer.dispensary : {}
+  const shop = { ...answer, ...wrapped }
+  const { _id, name } = v.parse(ShopNameSchema, shop)
+  const named = { _id: _id ?? dispensaryId, name }
+  return {
+    // a shop without a name is none: what it is called, a page may know better
+    dispensary: name === null ? null : parseWith(DispensarySchema, { ...shop, ...named }),
+    menu: parseMenu(hasField(shop, 'menu') ? shop.menu : null, named),
   }
-  if (typeof json !== 'object') throw new ApiError('invalid', 'The answer is not a shop.')
-  // an answer of the menu alone inside an object need not repeat the id that was asked for
-  const dispensary = parseWith(DispensarySchema, { _id: dispensaryId, ...json })
-  return { dispensary, menu: parseMenu('menu' in json ? json.menu : null, dispensary) }
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const hasField = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
+  isObject(value) && name in value
 
 function parseMenu(json: unknown, shop: { _id: string; name: string | null }): Category[] {
   const ids = new Set<string>()

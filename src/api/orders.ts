@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { path, request, type RequestOptions } from './client.ts'
-import { dollarsOrNull, field, imageUrlOrNull, parseList, textOr, textOrNull } from './parse.ts'
+import { dollarsOrNull, field, imageUrlOrNull, parseList, readWithin, textOr, textOrNull } from './parse.ts'
+import { absentAsNull } from './records.ts'
 
 const OrderItemSchema = v.object({
   productId: textOrNull,
   name: textOr('Unnamed product'),
   imageUrl: imageUrlOrNull,
-  quantity: field((value) => (Number.isInteger(value) && Number(value) >= 1 ? Number(value) : 1)),
+  quantity: field((value) => {
+    const quantity = readWithin(value, Number.MAX_VALUE)
+    return quantity !== null && Number.isInteger(quantity) ? Math.max(quantity, 1) : 1
+  }),
   /** Dollars a unit. */
   price: dollarsOrNull,
 })
@@ -31,6 +35,11 @@ export type OrderItem = v.InferOutput<typeof OrderItemSchema>
 /** A past order. `totalAmount` is in dollars; the ids are whichever the backend gives. */
 export type Order = v.InferOutput<typeof OrderSchema>
 
-/** GET /orders/user/{uid} */
-export const listOrders = (uid: string, options: RequestOptions = {}): Promise<Order[]> =>
-  request(path`/orders/user/${uid}`, { ...options, parse: (json) => parseList(OrderSchema, json) })
+/** GET /orders/user/{uid}: none, too, for somebody of whom the backend knows no orders (404) */
+export const listOrders = async (uid: string, options: RequestOptions = {}): Promise<Order[]> => {
+  const orders = request(path`/orders/user/${uid}`, {
+    ...options,
+    parse: (json) => parseList(OrderSchema, json),
+  })
+  return (await absentAsNull(orders)) ?? []
+}

@@ -19,14 +19,11 @@ const readText = (value: unknown): string | null =>
 /** Beyond this many dollars a price is a mistake, and cents would leave the safe integers in a large cart. */
 const HIGHEST_DOLLARS = 1_000_000
 
-function readDollars(value: unknown): number | null {
-  const dollars = typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
-  return readWithin(dollars, HIGHEST_DOLLARS)
+/** A number from 0 to the highest, also one that is written as text ("12.5"), or null. */
+export function readWithin(value: unknown, highest: number): number | null {
+  const number = typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && number >= 0 && number <= highest ? number : null
 }
-
-/** A number from 0 to the highest, or null. */
-export const readWithin = (value: unknown, highest: number): number | null =>
-  typeof value === 'number' && value >= 0 && value <= highest ? value : null
 
 const readImageUrl = (value: unknown): string | null => {
   const url = typeof value === 'string' ? value.trim() : ''
@@ -43,7 +40,7 @@ export const textOr = (otherwise: string) => field((value) => readText(value) ??
 export const id = v.pipe(v.unknown(), v.transform(readText), v.string())
 
 /** An amount in dollars: a number, or a number written as text ("12.5"); negative, absurd or missing is null. */
-export const dollarsOrNull = field(readDollars)
+export const dollarsOrNull = field((value) => readWithin(value, HIGHEST_DOLLARS))
 
 /** A picture's address that is safe to load under our policy: https, a data: image or a path of this site. */
 export const imageUrlOrNull = field(readImageUrl)

@@ -18,7 +18,7 @@ function readThc(value: unknown): number | string | null {
 }
 
 function readShop(value: unknown): number | string | null {
-  return typeof value === 'string' ? value : readWithin(value, Number.MAX_VALUE)
+  return readWithin(value, Number.MAX_VALUE) ?? (typeof value === 'string' ? value : null)
 }
 
 /** A menu item as the backend names its fields. */
@@ -31,7 +31,7 @@ export const ProductSchema = v.object({
   price: dollarsOrNull,
   /** A percentage, or a text such as "<1". */
   thcPercentage: field(readThc),
-  /** A number is the shop price in dollars; a text is a shop's name. */
+  /** A number, also one in text, is the shop price in dollars; any other text is a shop's name. */
   shop: field(readShop),
   dispensaryName: textOrNull,
   dispensaryId: textOrNull,
@@ -40,7 +40,20 @@ export const ProductSchema = v.object({
 
 export type Product = v.InferOutput<typeof ProductSchema>
 
-export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(ProductSchema, json))
+type Row = { dispensaryId?: { _id?: unknown; name?: unknown } | null; dispensaryName?: unknown } | null
+
+/** The shop may come whole where its id belongs: `dispensaryId: {_id, name}`. */
+function withShopApart(entry: unknown): unknown {
+  const row = entry as Row
+  const shop = row?.dispensaryId
+  return shop?._id
+    ? { ...row, dispensaryId: shop._id, dispensaryName: row?.dispensaryName ?? shop.name }
+    : entry
+}
+
+const EntrySchema = v.pipe(v.unknown(), v.transform(withShopApart), ProductSchema)
+
+export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(EntrySchema, json))
 
 /** How a call reads a list of products, of any length. */
 export const productList = {

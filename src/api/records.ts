@@ -2,15 +2,18 @@ import * as v from 'valibot'
 import { ApiError } from './client.ts'
 import { textOrNull } from './parse.ts'
 
+/** No address is a number, and a phone number that is one has ten digits. */
+const LOWEST_PHONE_NUMBER = 1e9
+
 /**
  * One text of a user's record. Absent may be null, {}, "" or a 404: all mean that there is none yet.
- * A record may also come as the bare text.
+ * A record may also come as the bare text, and a phone number as a number.
  */
 export function textInRecord(json: unknown, field: string): string | null {
   const record = Array.isArray(json) ? (json[0] as unknown) : json
   const value =
     typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[field] : record
-  return v.parse(textOrNull, typeof value === 'string' ? value : null)
+  return v.parse(textOrNull, typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
 }
 
 /** The answer of a lookup, with a 404 read as "there is none". @throws {ApiError} of any other kind. */

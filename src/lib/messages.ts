@@ -11,6 +11,7 @@ export const messages = {
 
   userDataFailed: 'Error: Failed to fetch user data',
   addressFetchFailed: 'Error: Failed to fetch address',
+  addressUpdated: 'Success: Address updated successfully',
   addressAdded: 'Success: Address added successfully',
   phoneUpdated: 'Success: Phone number updated successfully',
   phoneAdded: 'Success: Phone number added successfully',

@@ -5,6 +5,5 @@ export const shellMessages = {
   itemAdded: 'Item added to cart!',
   added: 'Added to cart!',
   ageQuestion: 'Are you 21 years or older?',
-  addressUpdated: 'Success: Address updated successfully',
   addressSaveFailed: 'Error: Failed to save address',
 } as const

@@ -34,8 +34,6 @@
  * | `finalize` | POST /finalize-paypal-order |
  * | `sms` | POST /send-sms |
  * | `pictures` | GET /images/… |
- * | `stripe-script` `stripe-confirm` `stripe-lookup` | Stripe.js itself; confirming and retrieving a payment intent |
- * | `paypal-script` `paypal-create` `paypal-capture` `paypal-lookup` | PayPal's script; its orders |
  * | `stripe-script` `stripe-confirm` `stripe-lookup` | Stripe.js, confirming a card, looking an intent up ; `stripe` is all three |
  * | `paypal-script` `paypal-create` `paypal-capture` `paypal-lookup` | PayPal's script and its order calls ; `paypal` is all four |
  * | `auth` `google-script` `maps-script` | every call of Firebase Auth; Google's script for its popup; the Maps script |

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import type { Category } from '../api/menus.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { OrderSummary } from '../features/cart/OrderSummary.tsx'
 import { LoadingRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
-import { useDispensary } from '../features/catalogue/use-menu.ts'
+import { useDispensary, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -16,6 +17,8 @@ const neverChanges = () => () => undefined
 export default function CartPage() {
   const { items, totals } = useCart()
   const [first] = items
+  const shop = useDispensary(first?.dispensaryId ?? null)
+  const { name, menu } = useNamedMenu(first?.dispensaryId ?? null, shop, first?.dispensaryName ?? null)
   // nothing is known of the cart on the server, nor in the first render that has to match it
   const isRead = useSyncExternalStore(
     neverChanges,
@@ -40,7 +43,7 @@ export default function CartPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="My Cart">
-        <p className={styles.from}>From: {first.dispensaryName ?? 'one dispensary'}</p>
+        <p className={styles.from}>From: {first.dispensaryName ?? name ?? 'one dispensary'}</p>
       </PageHeader>
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label="Items">
@@ -52,17 +55,16 @@ export default function CartPage() {
           <OrderSummary totals={totals} />
         </div>
       </div>
-      {first.dispensaryId !== null && <AddToOrder dispensaryId={first.dispensaryId} />}
+      <AddToOrder menu={menu} isLoading={shop.isLoading} />
     </div>
   )
 }
 
 /** Other items of the same dispensary: the first category of its menu, without what is in the cart already. */
-function AddToOrder({ dispensaryId }: { dispensaryId: string }) {
-  const { data, isLoading } = useDispensary(dispensaryId)
+function AddToOrder({ menu, isLoading }: { menu: Category[] | undefined; isLoading: boolean }) {
   const { items } = useCart()
   const inCart = new Set(items.map((item) => item._id))
-  const others = data?.menu[0]?.items.filter((product) => !inCart.has(product._id)) ?? []
+  const others = menu?.[0]?.items.filter((product) => !inCart.has(product._id)) ?? []
   if (isLoading) return <LoadingRow title="Add to Order" kind="product" />
   // A suggestion that can't be loaded is not worth a shopper's attention.
   if (others.length === 0) return null

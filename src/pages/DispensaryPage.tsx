@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
+import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
 import { productsOf, type Category } from '../api/menus.ts'
 import { filterByName } from '../features/catalogue/filters.ts'
@@ -8,7 +9,7 @@ import { toListTop } from '../features/catalogue/list-top.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useFindKey } from '../features/catalogue/use-find-key.ts'
-import { useDispensary, useMenu } from '../features/catalogue/use-menu.ts'
+import { useDispensary, useListedShop, useMenu, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { useUrlTexts } from '../features/catalogue/use-url-query.ts'
 import { ARRIVAL_MINUTES, HOURS } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
@@ -27,8 +28,8 @@ import styles from './DispensaryPage.module.css'
 export default function DispensaryPage() {
   const { state, search, key } = useLocation() as { state: unknown; search: string; key: string }
   const given = dispensaryInState(state)
-  const id = new URLSearchParams(search).get('id') ?? given?._id ?? null
-  if (id === null) {
+  const id = new URLSearchParams(search).get('id')?.trim() || given?._id
+  if (!id) {
     return (
       <>
         <PageHeader title="Choose a shop" />
@@ -52,8 +53,22 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   const isWithoutMenu = loaded.data !== undefined && loaded.data.menu.length === 0
   // Some shops keep their menu under its own address
   const menuLoaded = useMenu(isWithoutMenu ? id : null)
-  const shop = loaded.data?.dispensary ?? known
+  const current = isWithoutMenu ? menuLoaded : loaded
+  const answered = loaded.data?.dispensary ?? menuLoaded.data?.dispensary ?? known
+  const isNameless = current.data !== undefined && answered === null
+  const shop = useListedShop(isNameless ? id : null) ?? answered
+  const { name, menu } = useNamedMenu(id, current, shop?.name ?? null)
   const isComing = loaded.data === undefined && loaded.error === undefined
+  if (loaded.data === undefined && loaded.error instanceof ApiError && loaded.error.status === 404) {
+    return (
+      <>
+        <PageHeader title="Shop not found" />
+        <EmptyState title="There is no such shop" action={<ButtonLink to={paths.shops}>Shops</ButtonLink>}>
+          It may have left us, or the link may be old.
+        </EmptyState>
+      </>
+    )
+  }
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -62,7 +77,7 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
             {shop && <Picture src={shop.imageUrl} name={shop.name} seed={id} ratio="16/9" eager alt="" />}
           </div>
         )}
-        <PageHeader title={shop?.name ?? 'Shop'}>
+        <PageHeader title={name ?? 'Shop'}>
           <p className={styles.facts}>
             {shop?.type && <span>{shop.type}</span>}
             {shop && <Rating rating={shop.rating} />}
@@ -71,8 +86,8 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
           </p>
         </PageHeader>
       </div>
-      <ListState loaded={isWithoutMenu ? menuLoaded : loaded} what="this shop’s menu">
-        {({ menu }) => <Menu menu={menu} />}
+      <ListState loaded={current} what="this shop’s menu">
+        {() => menu && <Menu menu={menu} />}
       </ListState>
     </div>
   )

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
-import { productsOf } from '../api/menus.ts'
+import { productsOf, type Category } from '../api/menus.ts'
 import { ProductSchema, type Product } from '../api/products.ts'
 import { useCartActions, useQuantityOf } from '../features/cart/cart-context.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
-import { useDispensary } from '../features/catalogue/use-menu.ts'
+import { useDealsIf, useDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { ARRIVAL_MINUTES, MINIMUM_AGE } from '../lib/business.ts'
 import { formatMoney, toCents } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
@@ -31,18 +31,21 @@ export default function ProductPage() {
   const { state, search } = useLocation() as { state: unknown; search: string }
   const query = new URLSearchParams(search)
   const given = productInState(state)
-  const id = query.get('id') ?? given?._id ?? null
+  const id = query.get('id')?.trim() || given?._id || null
   const carried = given?._id === id ? given : null
-  const shopId = query.get('shop') ?? carried?.dispensaryId ?? null
+  const shopId = (id && query.get('shop')?.trim()) || carried?.dispensaryId || null
   const shop = useDispensary(shopId)
-  const menu = shop.data ? productsOf(shop.data.menu) : []
-  const inMenu = menu.find((item) => item._id === id)
+  const named = useNamedMenu(shopId, shop, carried?.dispensaryId === shopId ? carried.dispensaryName : null)
+  const menu = named.menu ? productsOf(named.menu) : []
+  const inMenu = useCurrentListing(id, named.menu, carried)
   const isInMenu = carried !== null || inMenu !== undefined
   // Only an address without a shop, or one whose shop does not list the product, costs the whole list
   const needsList =
     id !== null && !isInMenu && (shopId === null || shop.data !== undefined || shop.error !== undefined)
   const list = useProducts(needsList)
-  const product = inMenu ?? carried ?? list.data?.find((item) => item._id === id) ?? null
+  const found = inMenu ?? carried ?? list.data?.find((item) => item._id === id) ?? null
+  const listed = useListedShop(found?.dispensaryName === null ? found.dispensaryId : null)
+  const product = found && { ...found, dispensaryName: found.dispensaryName ?? listed?.name ?? null }
 
   if (id === null) {
     return (
@@ -58,7 +61,9 @@ export default function ProductPage() {
     )
   }
   if (product) {
-    const others = menu.filter((item) => item._id !== id)
+    // an address may name one shop and another one's product
+    const isOfShop = inMenu !== undefined || product.dispensaryId === shopId
+    const others = isOfShop ? menu.filter((item) => item._id !== id) : []
     return (
       <div className={styles.page}>
         <Detail key={product._id} product={product} />
@@ -103,6 +108,25 @@ export default function ProductPage() {
       </div>
     </div>
   )
+}
+
+/**
+ * How the menu has a product. Several categories may list it at several prices, and a deal costs less than on the menu: what was
+ * pressed costs what its card said, as long as that is still offered.
+ */
+function useCurrentListing(
+  id: string | null,
+  menu: readonly Category[] | undefined,
+  carried: Product | null,
+): Product | undefined {
+  const listings = menu?.flatMap(({ items }) => items).filter((item) => item._id === id) ?? []
+  const [first] = listings
+  const asCarried = listings.find(({ price }) => price === carried?.price)
+  const price = carried?.price ?? null
+  const mayBeDeal = first !== undefined && asCarried === undefined && price !== null
+  const deals = useDealsIf(mayBeDeal)
+  const isDeal = deals.isLoading || deals.data?.some((deal) => deal._id === id && deal.price === price)
+  return mayBeDeal && isDeal ? { ...first, price } : (asCarried ?? first)
 }
 
 /** Navigation state survives in the browser's history, where anything may have become of it. */

@@ -36,12 +36,21 @@ function Products() {
   // A long list is drawn when there is time: what is being typed or tapped goes first
   const data = useDeferredValue(loaded.data)
   const products = data ?? NOTHING
-  const [filters, setFilters] = useUrlFilters()
+  const [wanted, setFilters] = useUrlFilters()
+  // a shop that has nothing here, or is none, would hide the whole menu
+  const isShop = useMemo(
+    () =>
+      data === undefined ||
+      wanted.shop === '' ||
+      data.some(({ dispensaryId }) => dispensaryId === wanted.shop),
+    [data, wanted.shop],
+  )
+  const filters = isShop ? wanted : { ...wanted, shop: '' }
   const results = useRef<HTMLElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const isFound = useFindKey(search, products.length > 0)
-  const change = (wanted: Partial<Filters>) => {
-    setFilters(wanted)
+  const change = (some: Partial<Filters>) => {
+    setFilters(some)
     toListTop(results.current)
   }
   const [isSheetOpen, setIsSheetOpen] = useState(false)

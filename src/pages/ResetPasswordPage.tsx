@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
+import { accountLink, useReturnPath } from '../features/account/return-path.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { AuthError, sendPasswordReset } from '../services/auth.ts'
@@ -16,6 +17,7 @@ type State =
   | { status: 'failed'; message: string }
 
 export default function ResetPasswordPage() {
+  const back = useReturnPath()
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>({ status: 'editing' })
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -58,7 +60,7 @@ export default function ResetPasswordPage() {
         </Button>
       </form>
       <div className={accountLinks}>
-        <Link to={paths.signIn}>Back to Sign In</Link>
+        <Link to={accountLink(paths.signIn, back.from)}>Back to Sign In</Link>
       </div>
     </AuthFrame>
   )

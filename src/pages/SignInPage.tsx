@@ -102,7 +102,7 @@ function SignInForm({ back }: { back: ReturnType<typeof useReturnPath> }) {
       </GoogleButton>
       <div className={accountLinks}>
         <Link to={accountLink(paths.signUp, back.from)}>Don&apos;t have an account? Sign Up</Link>
-        <Link to={paths.resetPassword}>Forgot password?</Link>
+        <Link to={accountLink(paths.resetPassword, back.from)}>Forgot password?</Link>
       </div>
     </>
   )

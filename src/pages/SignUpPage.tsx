@@ -12,7 +12,10 @@ import { Link } from '../ui/Link.tsx'
 
 export default function SignUpPage() {
   // Firebase is fetched while the form is filled in
-  const earlier = useEarlierUser()
+  const found = useEarlierUser()
+  // what is made here may be signed in before Firebase has said that nobody was: it is no earlier user, and the form has more to say
+  const [wasSent, setWasSent] = useState(false)
+  const earlier = wasSent ? null : found
   const back = useReturnPath()
   const navigate = useNavigate()
   const [googleFailure, setGoogleFailure] = useState<string | null>(null)
@@ -27,7 +30,11 @@ export default function SignUpPage() {
   }
   return (
     <AuthFrame title="Sign Up">
-      <SignUpForm onDone={goBack} doneLabel={back.from === null ? 'Go to the shop' : 'Go on'}>
+      <SignUpForm
+        onSend={() => setWasSent(true)}
+        onDone={goBack}
+        doneLabel={back.from === null ? 'Go to the shop' : 'Go on'}
+      >
         {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
         <GoogleButton
           onSignedIn={goBack}

@@ -108,8 +108,19 @@ test('a number within bounds: both ends belong to them', () => {
   expect(readWithin(100, 100)).toBe(100)
   expect(readWithin(100.1, 100)).toBeNull()
   expect(readWithin(-0.1, 100)).toBeNull()
-  expect(readWithin('5', 100)).toBeNull()
+  expect(readWithin('5', 100)).toBe(5)
+  expect(readWithin('100.1', 100)).toBeNull()
   expect(readWithin(Number.NaN, 100)).toBeNull()
+})
+
+test('a number that is written as text is the same number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), (number) => {
+      const text = (number / 100).toFixed(2)
+      expect(readWithin(text, 1e7)).toBe(number / 100)
+      expect(readWithin(`-${text}`, 1e7)).toBeNull()
+    }),
+  )
 })
 
 describe('an answer', () => {

@@ -178,7 +178,9 @@ describe('a product', () => {
 
   test('a shop that is a number is a price, one that is a text is a name', async () => {
     expect((await one({ shop: 12.5 }))?.shop).toBe(12.5)
+    expect((await one({ shop: '30.00' }))?.shop).toBe(30)
     expect((await one({ shop: 'Harbor Leaf' }))?.shop).toBe('Harbor Leaf')
+    expect((await one({ shop: '4th & Main' }))?.shop).toBe('4th & Main')
     expect((await one({ shop: { name: 'x' } }))?.shop).toBeNull()
   })
 
@@ -212,8 +214,10 @@ test('D14 a rating of 11 or null is no rating', async () => {
     { _id: 'b', name: 'B', rating: null },
     { _id: 'c', name: 'C', rating: -1 },
     { _id: 'd', name: 'D', rating: 4.5 },
+    { _id: 'e', name: 'E', rating: '4.8' },
+    { _id: 'f', name: 'F', rating: '11' },
   ])
-  expect((await listDispensaries()).map(({ rating }) => rating)).toEqual([null, null, null, 4.5])
+  expect((await listDispensaries()).map(({ rating }) => rating)).toEqual([null, null, null, 4.5, 4.8, null])
 })
 
 test.each([null, {}, '', '""', '{"address":""}', '{"address":null}', '{"address":{}}', '[]'])(
@@ -240,6 +244,8 @@ test('D16 a phone number of null or {} means that there is none; one inside a li
   expect(await getPhoneNumber('dana')).toBeNull()
   answer('/phone-numbers/dana', [{ phoneNumber: '7145550199' }])
   expect(await getPhoneNumber('dana')).toBe('7145550199')
+  answer('/phone-numbers/dana', { phoneNumber: 7145550123 })
+  expect(await getPhoneNumber('dana')).toBe('7145550123')
 })
 
 test('D17 an order without items, or with broken ones, is kept with what can be read', async () => {
@@ -257,13 +263,23 @@ test('D17 an order without items, or with broken ones, is kept with what can be 
 
 test('an order’s lines keep what they say, and get words and a quantity where they say nothing', async () => {
   answer('/orders/user/dana', [
-    { items: [{ name: 'A', quantity: 2, price: 5 }, { quantity: 0 }, { quantity: 1.5 }] },
+    { items: [{ name: 'A', quantity: 2, price: 5 }, { quantity: 0 }, { quantity: 1.5 }, { quantity: '3' }] },
   ])
   expect((await listOrders('dana'))[0]?.items).toMatchObject([
     { name: 'A', quantity: 2, price: 5 },
     { name: 'Unnamed product', quantity: 1, price: null },
     { name: 'Unnamed product', quantity: 1, price: null },
+    { name: 'Unnamed product', quantity: 3, price: null },
   ])
+})
+
+test('somebody of whom the backend knows no orders has none; any other failure is one', async () => {
+  const fail = (status: number) =>
+    server.use(http.get(`${env.apiUrl}/orders/user/dana`, () => HttpResponse.json({}, { status })))
+  fail(404)
+  expect(await listOrders('dana')).toEqual([])
+  fail(500)
+  await expect(listOrders('dana')).rejects.toMatchObject({ kind: 'http', status: 500 })
 })
 
 describe('a shop and its menu', () => {
@@ -285,11 +301,47 @@ describe('a shop and its menu', () => {
     expect(await getDispensary('d1')).toEqual({ dispensary: null, menu: [] })
   })
 
-  test('a shop without a name has one all the same, and lends it to its items', async () => {
-    answer('/dispensaries/d1', { menu })
-    const { dispensary, menu: categories } = await getDispensary('d1')
-    expect(dispensary).toMatchObject({ _id: 'd1', name: 'Unnamed shop' })
-    expect(categories[0]?.items[0]).toMatchObject({ dispensaryId: 'd1', dispensaryName: 'Unnamed shop' })
+  test.each([[{ menu }], [{ _id: null, menu }], [{ _id: {}, name: ' ', menu }], [{ rating: 4, menu }]])(
+    'an answer without a name is a menu alone, and no name is made up for its items: %j',
+    async (json) => {
+      answer('/dispensaries/d1', json)
+      const { dispensary, menu: categories } = await getDispensary('d1')
+      expect(dispensary).toBeNull()
+      expect(categories[0]?.items[0]).toMatchObject({ dispensaryId: 'd1', dispensaryName: null })
+    },
+  )
+
+  const shop = { name: 'Shop D', rating: 4 }
+  test.each([
+    [{ ...shop, menu }],
+    [{ ...shop, _id: null, menu }],
+    [{ dispensary: { ...shop, menu } }],
+    [{ dispensary: shop, menu }],
+    [[{ ...shop, menu }]],
+  ])('a shop is found wherever the answer has it: %j', async (json) => {
+    answer('/dispensaries/d1', json)
+    const found = await getDispensary('d1')
+    expect(found.dispensary).toMatchObject({ _id: 'd1', name: 'Shop D', rating: 4 })
+    expect(found.menu[0]?.items[0]).toMatchObject({ dispensaryId: 'd1', dispensaryName: 'Shop D' })
+  })
+
+  test('a shop that has no menu yet is a shop', async () => {
+    answer('/dispensaries/d1', { dispensary: shop })
+    expect(await getDispensary('d1')).toMatchObject({ dispensary: { _id: 'd1', name: 'Shop D' }, menu: [] })
+  })
+
+  test('a shop that stands whole in place of its id gives a product its id and its name', async () => {
+    expect(await one({ dispensaryId: { _id: 'd1', name: 'Shop D' } })).toMatchObject({
+      dispensaryId: 'd1',
+      dispensaryName: 'Shop D',
+    })
+    expect(await one({ dispensaryId: { _id: 7 }, dispensaryName: 'Its own word' })).toMatchObject({
+      dispensaryId: '7',
+      dispensaryName: 'Its own word',
+    })
+    for (const nothing of [{}, [], null]) {
+      expect(await one({ dispensaryId: nothing })).toMatchObject({ dispensaryId: null, dispensaryName: null })
+    }
   })
 
   test.each(['7', '"a shop"', 'true'])('an answer of %s is no shop', async (text) => {

@@ -10,11 +10,20 @@ test.each([
   ['18-22%', 'THC 18–22%'],
   ['10mg', 'THC 10mg'],
   ['250 MG', 'THC 250mg'],
+  ['22% THC', 'THC 22%'],
+  ['THC: 22%', 'THC 22%'],
 ])('D13 THC %s reads as an amount', (thc, text) => {
   expect(thcText(thc)).toBe(text)
 })
 
-test.each([null, undefined, Number.NaN, Infinity, -1, 101, '', 'high', 'NaN', '101%', '1e3'])(
+test.each(['18% - 22%', '1,000mg', 'up to 30%', '5mg each', '12.5:1', '22% / 1% CBD'])(
+  'a THC text with a number that is written in another way is shown as it is: %s',
+  (thc) => {
+    expect(thcText(` ${thc} `)).toBe(`THC ${thc}`)
+  },
+)
+
+test.each([null, undefined, Number.NaN, Infinity, -1, 101, '', 'high', 'THC', 'NaN', '101%', '1e3', '-5%'])(
   'D13 THC %s says nothing, and never NaN%%',
   (thc) => {
     expect(thcText(thc)).toBeNull()

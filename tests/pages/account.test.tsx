@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { db } from '../../src/mocks/db.ts'
@@ -347,6 +347,33 @@ test('a phone number that can’t be saved says "Error: Failed to save phone num
   await form(page).findByRole('textbox', { name: 'Phone Number' })
   await page.user.click(page.getByRole('button', { name: 'Save Phone Number' }))
   expect(await page.findByText('Error: Failed to save phone number')).toBeVisible()
+})
+
+test('a visitor who forgot the password comes back to the page that sent them', async () => {
+  const page = await renderApp('/signin?next=%2Fcheckout')
+  await page.user.click(await page.findByRole('link', { name: 'Forgot password?' }))
+  await page.findByRole('heading', { level: 1, name: 'Reset Password' })
+  expect(window.location.search).toBe('?next=%2Fcheckout')
+  await page.user.click(page.getByRole('link', { name: 'Back to Sign In' }))
+  await page.findByRole('heading', { level: 1, name: 'Sign In' })
+  expect(window.location.pathname + window.location.search).toBe('/signin?next=%2Fcheckout')
+})
+
+test('no account page is one to come back to, with a slash at its end or without', async () => {
+  for (const next of ['/signin', '/signin/', '/reset-password/?a=1']) {
+    const page = await renderApp(`/reset-password?${new URLSearchParams({ next }).toString()}`)
+    expect(await page.findByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin')
+    cleanup()
+  }
+})
+
+test('the terms open beside the sign-up form, which keeps what was typed', async () => {
+  const page = await renderApp('/signup')
+  const terms = await page.findByRole('link', { name: 'Terms of Service' })
+  expect(terms.parentElement).toHaveTextContent('By signing up you agree to our Terms of Service.')
+  expect(terms).toHaveAttribute('target', '_blank')
+  expect(terms).toHaveAttribute('rel', 'noopener')
+  expect(terms).toHaveAccessibleDescription('Opens in a new tab')
 })
 
 test('user data that can’t be fetched says "Error: Failed to fetch user data"', async () => {

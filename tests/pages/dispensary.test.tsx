@@ -2,6 +2,7 @@ import { cleanup, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { formatMoney, toCents } from '../../src/lib/money.ts'
+import { failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
@@ -108,6 +109,42 @@ test('adding here says "Item added to cart!" with View Cart, and adds one', asyn
   expect(page.getByText('Item added to cart!')).toBeVisible()
   expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
   expect(stored()).toMatchObject([{ quantity: 1, dispensaryId: id }])
+})
+
+test('what the popup says was decided when it was added, and does not change with the page', async () => {
+  const page = await openShop()
+  await page.user.click(page.getAllByRole('button', { name: /^Add/ })[0] ?? document.body)
+  const said = page.getByText('Item added to cart!')
+  await page.user.click(page.getByRole('link', { name: first?.name ?? '' }))
+  await page.findByRole('button', { name: 'ADD TO CART' })
+  expect(said).toHaveTextContent('Item added to cart!')
+  expect(page.queryByText('Added to cart!')).toBeNull()
+})
+
+test.each(['/dispensary', '/dispensary?id=', '/dispensary?id=%20'])(
+  '%s names no shop, and asks for none',
+  async (path) => {
+    const calls: string[] = []
+    server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname))
+    const page = await renderApp(path)
+    expect(await page.findByRole('heading', { level: 1, name: 'Choose a shop' })).toBeVisible()
+    expect(calls).toEqual([])
+  },
+)
+
+test('a shop that the backend does not know is said not to be there, with the way to the others', async () => {
+  const page = await renderApp('/dispensary?id=nope')
+  expect(await page.findByRole('heading', { level: 1, name: 'Shop not found' })).toBeVisible()
+  const main = within(page.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Shops' })).toHaveAttribute('href', '/shops')
+  expect(main.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('N3 a shop that can’t be loaded is not said to be gone', async () => {
+  failWith('dispensary', '500')
+  const page = await renderApp('/dispensary?id=nope')
+  expect(await page.findByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(page.queryByRole('heading', { name: 'Shop not found' })).toBeNull()
 })
 
 test('a card opens /product', async () => {

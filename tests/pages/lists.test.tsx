@@ -28,6 +28,14 @@ test('/products has the search box "Search products..." that filters by name in 
   expect(page.getAllByRole('heading', { level: 3 }).length).toBeLessThanOrEqual(before)
 })
 
+test('/products of a shop that is none shows every shop’s, and says so', async () => {
+  const page = await renderApp('/products?shop=nope')
+  await page.findByRole('list', { name: 'Products' })
+  expect(page.getByText(`${catalogue().products.length} products`)).toBeVisible()
+  expect(page.getAllByRole('combobox', { name: 'Shop' })[0]).toHaveDisplayValue('Every shop')
+  expect(page.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+})
+
 test('the keys of the browser’s own search, which sees only what is drawn, lead to the one that sees all; again they are the browser’s', async () => {
   const page = await renderApp('/products')
   await page.findByRole('list', { name: 'Products' })

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { env } from '../../src/lib/env.ts'
+import { server } from '../../src/mocks/server.ts'
 import { aProduct } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
@@ -63,6 +66,25 @@ test('R1 without a product the page offers to choose one', async () => {
   expect(await page.findByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
 })
 
+test.each(['/product?id=&shop=', '/product?id=%20', '/product?shop=harbor-leaf'])(
+  'R1 %s names no product, and asks for nothing',
+  async (path) => {
+    const calls: string[] = []
+    server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname))
+    const page = await renderApp(path)
+    expect(await page.findByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
+    expect(calls).toEqual([])
+  },
+)
+
+test('under one shop’s product there are no products of another that the address names', async () => {
+  const [product] = catalogue().products
+  const other = catalogue().shops.find(({ _id }) => _id !== product?.dispensaryId)
+  const page = await renderApp(`/product?id=${product?._id}&shop=${other?._id}`)
+  expect(await page.findByRole('heading', { level: 1, name: product?.name ?? '' })).toBeVisible()
+  expect(page.queryByRole('heading', { name: /^More from/ })).toBeNull()
+})
+
 test('R2 garbage in navigation state is no product', async () => {
   const page = await renderApp('/product', { state: { product: { _id: {}, name: 7 } } })
   expect(await page.findByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
@@ -71,4 +93,48 @@ test('R2 garbage in navigation state is no product', async () => {
 test('R5 an id that no menu has says so', async () => {
   const page = await renderApp('/product?id=unknown')
   expect(await page.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
+})
+
+describe('what a card said that a product costs', () => {
+  const answer = (path: string, json: JsonBodyType) =>
+    server.use(http.get(env.apiUrl + path, () => HttpResponse.json(json)))
+  const openFrom = async (price: number) => {
+    const page = await renderApp('/product?id=blue-dream&shop=harbor-leaf', {
+      state: { product: aProduct({ price }) },
+    })
+    // the menu is there
+    await page.findByRole('heading', { name: 'More from Harbor Leaf' })
+    return page.getByRole('main')
+  }
+  const other = aProduct({ _id: 'other', name: 'Other' })
+  const menu = [
+    { name: 'Specials', items: [aProduct({ price: 10 })] },
+    { name: 'Flower', items: [aProduct({ price: 45.5 }), other] },
+  ]
+
+  test.each([
+    [10, '$10.00'],
+    [45.5, '$45.50'],
+  ])('it costs while the menu lists it at that price: %d', async (price, text) => {
+    answer('/dispensaries/harbor-leaf', { menu })
+    expect(await openFrom(price)).toHaveTextContent(text)
+  })
+
+  test('it costs while it is a deal at that price, which the menu does not know', async () => {
+    answer('/dispensaries/harbor-leaf', { menu })
+    answer('/dispensaries/deals', [aProduct({ price: 8 })])
+    const main = await openFrom(8)
+    await expect.poll(() => main.textContent).toContain('$8.00')
+  })
+
+  test.each([
+    ['over', () => answer('/dispensaries/deals', [aProduct({ price: 7 })])],
+    ['unknown', () => answer('/dispensaries/deals', {})],
+  ])('it costs no more once the deal is %s: the menu’s first price counts', async (_what, arrange) => {
+    answer('/dispensaries/harbor-leaf', { menu })
+    arrange()
+    const main = await openFrom(8)
+    await expect.poll(() => main.textContent).toContain('$10.00')
+    expect(main).not.toHaveTextContent('$8.00')
+  })
 })

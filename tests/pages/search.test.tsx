@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { env } from '../../src/lib/env.ts'
 import { failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
@@ -109,6 +109,52 @@ test('a failed half keeps the other half of the results', async () => {
   await page.user.type(box(page), product?.name ?? '')
   expect((await page.findAllByRole('option', { name: option })).length).toBeGreaterThan(0)
   expect(page.getByText('Some results could not be loaded.')).toBeVisible()
+})
+
+describe.each([
+  ['shops', 'search-dispensaries', product?.name ?? '', option],
+  ['products', 'search-products', shop?.name ?? '', shop?.name ?? ''],
+] as const)('N4 where the search of the %s hangs', (_half, call, term, found) => {
+  test('the other half is in the list at once', async () => {
+    failWith(call, 'hang')
+    const page = await renderApp('/cart')
+    fireEvent.change(box(page), { target: { value: term } })
+    expect((await page.findAllByRole('option', { name: found }))[0]).toBeVisible()
+    expect(page.getByText('Searching…')).toHaveRole('status')
+    expect(page.queryByRole('button', { name: 'Retry' })).toBeNull()
+  })
+
+  test('the other half is on the search page at once', async () => {
+    failWith(call, 'hang')
+    const page = await renderApp(`/search?${new URLSearchParams({ term }).toString()}`)
+    const name = call === 'search-products' ? 'Shops found' : 'Products found'
+    expect(within(await page.findByRole('list', { name })).getAllByRole('link').length).toBeGreaterThan(0)
+    expect(within(page.getByRole('main')).getAllByText('Searching…')).toHaveLength(1)
+    expect(page.queryByText(/could not be loaded|couldn't load/)).toBeNull()
+  })
+})
+
+test('what was chosen by arrow stays chosen when the other half comes before it', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.get(`${env.apiUrl}/search/dispensaries/products`, async () => {
+      await held
+      return HttpResponse.json([product])
+    }),
+    http.get(`${env.apiUrl}/search/dispensaries`, () => HttpResponse.json([shop])),
+  )
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), 'blue')
+  await page.findByRole('option', { name: shop?.name ?? '' })
+  await page.user.keyboard('{ArrowDown}')
+  release()
+  await page.findByRole('option', { name: option })
+  const active = page.getByRole('option', { selected: true })
+  expect(active).toHaveTextContent(shop?.name ?? '')
+  expect(box(page)).toHaveAttribute('aria-activedescendant', active.id)
 })
 
 test('N9 where the first answer comes last, the last term wins', async () => {

@@ -5,7 +5,7 @@ import { AuthError } from '../../services/auth.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { AuthPending } from './AuthPending.tsx'
 import { accountForm } from './AuthFrame.tsx'
 import { useAuthNeeded, useIsProbablySignedIn, useLogOut, type User } from './auth-context.tsx'
 import { useReturnPath } from './return-path.ts'
@@ -38,7 +38,7 @@ export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
       setFailure(error instanceof AuthError ? error.message : String(error))
     }
   }
-  if (user === 'unknown') return <Spinner />
+  if (user === 'unknown') return <AuthPending />
   return (
     <div className={accountForm}>
       <p>

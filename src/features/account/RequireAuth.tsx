@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { AuthPending } from './AuthPending.tsx'
 import { useAuthNeeded, useEndedVisit } from './auth-context.tsx'
 import { accountLink, type Sender } from './return-path.ts'
 
@@ -13,7 +13,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   const here = useLocation()
 
   if (auth.status === 'signed-in') return children
-  if (auth.status === 'unknown') return <Spinner />
+  if (auth.status === 'unknown') return <AuthPending />
   if (auth.status === 'failed') return <LoadFailed what="your account" onRetry={auth.retry} />
   // a later visit of a guarded page, such as the checkout, is one to come back to
   if (endedVisit === here.key) return <Navigate to={paths.signIn} replace />

@@ -40,6 +40,8 @@ import { addressKey } from '../address/use-address.ts'
 import { phoneNumberKey } from '../phone/use-phone-number.ts'
 import { writeQuery } from '../query/query-cache.ts'
 type Props = {
+  /** The account is about to be made. */
+  onSend: () => void
   onDone: () => void
   doneLabel: string
   /** The other ways in, below the form; gone once there is an account. */
@@ -47,7 +49,7 @@ type Props = {
 }
 
 /** The seven fields of a new account. */
-export function SignUpForm({ onDone, doneLabel, children }: Props) {
+export function SignUpForm({ onSend, onDone, doneLabel, children }: Props) {
   const kept = useDeviceAddress()
   const [typed, setTyped] = useState(EMPTY)
   const [hasTypedAddress, setHasTypedAddress] = useState(false)
@@ -79,6 +81,7 @@ export function SignUpForm({ onDone, doneLabel, children }: Props) {
       return
     }
     setState({ status: 'busy' })
+    onSend()
     try {
       const account = await createAccount(fields)
       // The nav bar has already looked for them, and found nothing.
@@ -148,7 +151,12 @@ export function SignUpForm({ onDone, doneLabel, children }: Props) {
         />
         {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
         <p>
-          By signing up you agree to our <Link to={paths.terms}>Terms of Service</Link>.
+          By signing up you agree to our{' '}
+          {/* in a tab of their own, because what was typed here would be lost */}
+          <Link to={paths.terms} target="_blank" rel="noopener" title="Opens in a new tab">
+            Terms of Service
+          </Link>
+          .
         </p>
         <Button type="submit" size="lg" block busy={state.status === 'busy'}>
           Let&apos;s Go

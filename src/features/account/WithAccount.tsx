@@ -3,8 +3,8 @@ import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import type { ReactNode } from 'react'
+import { AuthPending } from './AuthPending.tsx'
 import { useAuthNeeded, type User } from './auth-context.tsx'
 import { accountLink } from './return-path.ts'
 
@@ -13,7 +13,7 @@ export function WithAccount({ why, children }: { why: string; children: (user: U
   const auth = useAuthNeeded()
   const { pathname } = useLocation()
   if (auth.status === 'signed-in') return children(auth.user)
-  if (auth.status === 'unknown') return <Spinner />
+  if (auth.status === 'unknown') return <AuthPending />
   if (auth.status === 'failed') return <LoadFailed what="your account" onRetry={auth.retry} />
   return (
     <EmptyState

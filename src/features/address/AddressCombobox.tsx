@@ -15,10 +15,20 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   onChange: (address: string) => void
   /** A suggested place was chosen. */
   onPick?: ((address: string) => void) | undefined
+  /** Given where only a picked place counts: Enter picks the first one, and this is told of Escape, and of leaving. */
+  onCancel?: (isLeaving: boolean) => void
 }
 
 /** An address input that suggests places where Google Maps is to be had, and is a plain input where it is not. */
-export function AddressCombobox({ value, onChange, onPick, onKeyDown, className, ...input }: Props) {
+export function AddressCombobox({
+  value,
+  onChange,
+  onPick,
+  onCancel,
+  onKeyDown,
+  className,
+  ...input
+}: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [hasPlaces, setHasPlaces] = useState(false)
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -39,12 +49,13 @@ export function AddressCombobox({ value, onChange, onPick, onKeyDown, className,
     if (isAsking && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       list.current?.move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && isAsking && list.current?.pickActive()) {
+    } else if (event.key === 'Enter' && isAsking && list.current?.pick(onCancel !== undefined)) {
       // the place is chosen; the form is not sent yet
       event.preventDefault()
-    } else if (event.key === 'Escape' && isAsking) {
+    } else if (event.key === 'Escape' && (isAsking || onCancel)) {
       event.preventDefault()
       close()
+      onCancel?.(false)
     } else {
       // what was typed is the address: the list has no more to say
       if (event.key === 'Enter') close()
@@ -56,7 +67,10 @@ export function AddressCombobox({ value, onChange, onPick, onKeyDown, className,
     <div
       className={styles.combobox}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close()
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        close()
+        // another window took the focus, which comes back to this field
+        if (document.activeElement !== event.target) onCancel?.(true)
       }}
     >
       <input

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { getAddress } from '../../api/addresses.ts'
+import { useEffect, useRef, useState } from 'react'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import { AddressCombobox } from './AddressCombobox.tsx'
 import { deviceAddress, useDeviceAddress } from './device-address.ts'
@@ -13,37 +11,44 @@ import styles from './NavAddress.module.css'
 
 /**
  * The nav bar's address. A picked place is saved for a signed-in user (PUT /addresses/{uid}, POST where there
- * is no record) and kept on the device for a visitor, until sign-up or checkout.
+ * is no record) and kept on the device for a visitor, until sign-up or checkout. What is typed and not picked is let go.
  */
 export function NavAddress() {
   const auth = useAuth()
   const user = auth.status === 'signed-in' ? auth.user : null
-  const { data: saved, write } = useAddress(user?.uid ?? null)
+  const uid = user?.uid ?? null
+  const record = useAddress(uid)
   const kept = useDeviceAddress()
   const [typed, setTyped] = useState<string | null>(null)
-  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
+  /** What came of the last pick, in words. */
+  const [said, setSaid] = useState<string | null>(null)
+  const hasFailed = said === shellMessages.addressSaveFailed
+  const isSaving = useRef(false)
+
+  const start = (text: string | null) => {
+    setTyped(text)
+    setSaid(null)
+  }
+  // what one user typed is none of the next one's business
+  useEffect(() => (uid === null ? undefined : () => start(null)), [uid])
 
   const handlePick = async (address: string) => {
-    setOutcome(null)
+    if (isSaving.current) return
     if (!user) {
       deviceAddress.write(address)
-      setTyped(null)
+      start(null)
       return
     }
-    setTyped(address)
+    isSaving.current = true
+    start(address)
     try {
-      const { saveAddress } = await import('./save-address.ts')
-      const { uid, displayName } = user
-      // a pick may come before the record is loaded, and PUT or POST depends on it
-      const record = saved === undefined ? await getAddress(uid) : saved
-      await saveAddress({ uid, address, fullName: displayName ?? '', hasRecord: record !== null })
-      write(address)
-      deviceAddress.write(null)
+      const { savePickedAddress } = await import('./save-address.ts')
+      await savePickedAddress(user, address, record, setSaid)
       setTyped(null)
-      setOutcome('saved')
     } catch {
-      setOutcome('failed')
+      setSaid(shellMessages.addressSaveFailed)
     }
+    isSaving.current = false
   }
 
   return (
@@ -56,25 +61,21 @@ export function NavAddress() {
         aria-label="Delivery address"
         placeholder="Deliver to…"
         autoComplete="off"
-        value={typed ?? saved ?? kept}
-        onChange={(text) => {
-          setTyped(text)
-          setOutcome(null)
-        }}
+        value={typed ?? record.data ?? kept}
+        onChange={start}
         onPick={(address) => void handlePick(address)}
+        onCancel={(isLeaving) => {
+          // what could not be saved may be tried again
+          if (!isSaving.current && !(isLeaving && hasFailed)) setTyped(null)
+        }}
         onKeyDown={(event) => {
           // without suggestions, what was typed is the address
           if (event.key === 'Enter' && typed?.trim()) void handlePick(typed.trim())
         }}
       />
-      {outcome === 'saved' && (
-        <VisuallyHidden>
-          <span role="status">{shellMessages.addressUpdated}</span>
-        </VisuallyHidden>
-      )}
-      {outcome === 'failed' && (
-        <p role="alert" className={styles.failed}>
-          {shellMessages.addressSaveFailed}
+      {said !== null && (
+        <p role={hasFailed ? 'alert' : 'status'} className={styles.said}>
+          {said}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import { loadPlaces } from '../../services/places.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -7,8 +7,11 @@ import styles from './AddressCombobox.module.css'
 /** What the input's keys do to the list. */
 export type PlaceListHandle = {
   move: (by: 1 | -1) => void
-  /** Chooses the active place. @returns whether there was one. */
-  pickActive: () => boolean
+  /**
+   * Chooses the active place, or the first where told so and none is: that of the text that is there, once its answer has come.
+   * @returns false where there is none to choose
+   */
+  pick: (orFirst: boolean) => boolean
 }
 
 type Props = {
@@ -24,13 +27,20 @@ type Props = {
 /** A pause in typing this long asks Google (ms). */
 const PAUSE_MS = 200
 
+/** What is to be chosen waits so long for Google's answer (ms); then what was typed is the address. */
+const PATIENCE_MS = 2000
+
+type Answer = { text: string; places: string[] }
+
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** The places that a typed text may mean. */
 export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }: Props) {
   const [isReady, setIsReady] = useState(false)
   const [asked, setAsked] = useState('')
-  const [places, setPlaces] = useState<string[]>([])
+  const [{ text: answered, places }, setAnswer] = useState<Answer>({ text: '', places: [] })
+  /** The text whose first place is to be chosen once it is known. */
+  const [awaited, setAwaited] = useState<string | null>(null)
   const [active, setActive] = useState({ text, place: '' })
   // Another text: nothing is active yet. The same text's answer may come later than the arrow key, and keeps what that has chosen
   const index = active.text === text ? places.indexOf(active.place) : -1
@@ -57,6 +67,16 @@ export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }:
   const idOf = (position: number) => `${id}-${position}`
   const activeId = index === -1 ? null : idOf(index)
   useLayoutEffect(() => onActive(activeId), [activeId, onActive])
+
+  const typed = text.trim()
+  const isAnswered = answered === typed
+  const isAwaited = awaited === text
+  const choose = useEffectEvent(() => onPick((isAnswered && places[0]) || typed))
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    const timer = setTimeout(choose, isAnswered ? 0 : PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isAwaited, isAnswered])
   useImperativeHandle(ref, () => ({
     move(by) {
       if (places.length === 0) return
@@ -64,16 +84,18 @@ export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }:
         index === -1 && by === -1 ? places.length - 1 : (index + by + places.length) % places.length
       setActive({ text, place: places[next] ?? '' })
     },
-    pickActive() {
-      const place = places[index]
+    pick(orFirst) {
+      const place = places[index] ?? (orFirst && isAnswered ? places[0] : undefined)
       if (place !== undefined) onPick(place)
-      return place !== undefined
+      else if (orFirst && isReady && !isAnswered) setAwaited(text)
+      else return false
+      return true
     },
   }))
 
   return (
     <>
-      {isReady && asked !== '' && <Question key={asked} text={asked} onAnswer={setPlaces} />}
+      {isReady && asked !== '' && <Question key={asked} text={asked} onAnswer={setAnswer} />}
       <ul id={id} role="listbox" aria-label="Suggested addresses" className={styles.list}>
         {places.map((place, position) => (
           <li
@@ -103,7 +125,7 @@ export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }:
  * One question to Google. Each text is a question of its own, so that a late answer to an earlier one,
  * which the library would show, dies with it.
  */
-function Question({ text, onAnswer }: { text: string; onAnswer: (places: string[]) => void }) {
+function Question({ text, onAnswer }: { text: string; onAnswer: (answer: Answer) => void }) {
   const {
     setValue,
     suggestions: { status, data },
@@ -115,7 +137,7 @@ function Question({ text, onAnswer }: { text: string; onAnswer: (places: string[
   })
   useEffect(() => setValue(text), [setValue, text])
   useEffect(() => {
-    if (status !== '') onAnswer(data.map(({ description }) => description))
-  }, [status, data, onAnswer])
+    if (status !== '') onAnswer({ text, places: data.map(({ description }) => description) })
+  }, [status, data, text, onAnswer])
   return null
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { POPUP_ADDED_MS, POPUP_MERGED_MS } from '../../lib/business.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
@@ -25,7 +24,6 @@ const REFUSALS: Record<AddRefusal, string> = {
 export function CartAnnouncer() {
   const news = useCartNews()
   const { clear, dismissNews } = useCartActions()
-  const { pathname } = useLocation()
   const refusal = news && !news.result.ok ? news.result.reason : null
   const added = news?.result.ok ? news.result : null
 
@@ -35,7 +33,7 @@ export function CartAnnouncer() {
         {news && added && (
           <AddedPopup
             serial={news.at}
-            text={pathname === '/dispensary' ? shellMessages.itemAdded : shellMessages.added}
+            text={news.page.startsWith('/dispensary') ? shellMessages.itemAdded : shellMessages.added}
             more={`${countWords(news.count)} in your cart`}
             duration={added.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS}
             onDone={dismissNews}

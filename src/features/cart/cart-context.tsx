@@ -22,8 +22,11 @@ import {
 } from './cart.ts'
 import { createCartStore, type CartStore } from './cart-store.ts'
 
-/** The last thing that `add` did, for the popup: `count` units are in the cart since; `at` tells two equal ones apart. */
-export type CartNews = { result: AddResult; product: Product; count: number; at: number }
+/**
+ * The last thing that `add` did, for the popup, and the path of the page that it was done on: `count` units are in the cart since; `at`
+ * tells two equal ones apart.
+ */
+export type CartNews = { result: AddResult; page: string; count: number; at: number }
 
 type CartActions = {
   /** Adds units of a product (1 unless told), and announces what came of it. */
@@ -102,7 +105,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
         })
         const count = itemCount(store.getSnapshot())
         // the pressed button and the count go first, the words about it follow
-        startTransition(() => setNews((last) => ({ result, product, count, at: (last?.at ?? 0) + 1 })))
+        const page = location.pathname
+        startTransition(() => setNews((last) => ({ result, page, count, at: (last?.at ?? 0) + 1 })))
         return result
       },
       changeQuantity: (id, delta) => store.update((current) => changeQuantity(current, id, delta)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field } from '../../api/parse.ts'
+import { field, readWithin } from '../../api/parse.ts'
 import { ProductSchema, type Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 
@@ -79,13 +79,19 @@ export function mergeCarts(
   return merged.filter(({ dispensaryId }) => dispensaryId === merged[0]?.dispensaryId)
 }
 
-/** Puts the current price (dollars) and name of a product into its line, wherever it is in the cart. */
+/**
+ * Puts the current price (dollars) and name of a product into its line, wherever it is in the cart. What its shop is called stays
+ * where a menu does not say it.
+ */
 export const refreshItems = (
   items: readonly CartItem[],
   current: readonly Product[],
 ): readonly CartItem[] => {
   const byId = new Map(current.map((product) => [product._id, product]))
-  return items.map((item) => ({ ...item, ...byId.get(item._id), quantity: item.quantity }))
+  return items.map((item) => {
+    const now = byId.get(item._id) ?? item
+    return { ...now, dispensaryName: now.dispensaryName ?? item.dispensaryName, quantity: item.quantity }
+  })
 }
 
 /** The sum of quantities: the number in the count bubble. */
@@ -109,9 +115,7 @@ const StoredItemSchema = v.object({
   ...ProductSchema.entries,
   // A price is what makes a line a line; 38 and "38" are prices, null is not.
   price: v.pipe(ProductSchema.entries.price, v.number()),
-  quantity: field((value) =>
-    Math.min(asQuantity(typeof value === 'number' ? value : 1), HIGHEST_STORED_QUANTITY),
-  ),
+  quantity: field((value) => Math.min(asQuantity(readWithin(value, Infinity) ?? 1), HIGHEST_STORED_QUANTITY)),
 })
 
 /**

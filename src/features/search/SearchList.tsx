@@ -35,9 +35,7 @@ const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block:
 export default function SearchList({ ref, id, term, onResults, onActive, onPick }: Props) {
   const { status, products, shops, retry } = useSearch(term)
   const navigate = useNavigate()
-  const [active, setActive] = useState<{ term: string; index: number }>({ term, index: -1 })
-  // another term is another list: nothing in it is active yet
-  const index = active.term === term ? active.index : -1
+  const [active, setActive] = useState({ term, id: '' })
 
   const entries: Entry[] = [
     ...(products.list ?? []).slice(0, SHOWN).map((product) => ({
@@ -56,6 +54,8 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
     })),
   ]
   const hasEntries = entries.length > 0
+  // Another term is another list: nothing in it is active yet. A half that comes later leaves active what is
+  const index = active.term === term ? entries.findIndex((entry) => entry.id === active.id) : -1
   useLayoutEffect(() => {
     onResults(hasEntries)
     return () => onResults(false)
@@ -71,8 +71,9 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
       if (entries.length === 0) return
       const next =
         index === -1 && by === -1 ? entries.length - 1 : (index + by + entries.length) % entries.length
-      setActive({ term, index: next })
-      onActive(entries[next]?.id ?? null)
+      const chosen = entries[next]?.id ?? ''
+      setActive({ term, id: chosen })
+      onActive(chosen || null)
     },
     pickActive() {
       const entry = entries[index]
@@ -82,19 +83,22 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
   }))
 
   const hasFailed = products.hasFailed || shops.hasFailed
+  const isWhole = status === 'done' && !hasFailed
   return (
     <div className={styles.dropdown}>
-      <p role="status" className={hasEntries && !hasFailed ? undefined : styles.line}>
+      <p role="status" className={hasEntries && isWhole ? undefined : styles.line}>
         {status === 'loading' && 'Searching…'}
-        {status === 'done' && !hasEntries && !hasFailed && 'No results'}
-        {hasEntries && !hasFailed && (
+        {isWhole && !hasEntries && 'No results'}
+        {isWhole && hasEntries && (
           <VisuallyHidden>
             {entries.length} {entries.length === 1 ? 'result' : 'results'}
           </VisuallyHidden>
         )}
-        {hasFailed && (hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.')}
+        {status === 'done' &&
+          hasFailed &&
+          (hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.')}
       </p>
-      {hasFailed && (
+      {status === 'done' && hasFailed && (
         <button type="button" className={styles.retry} onClick={retry}>
           Retry
         </button>

@@ -7,11 +7,11 @@ import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 /** A pause in typing this long asks the backend (ms). */
 const PAUSE_MS = 150
 
-/** One half of the answer: its list, or that it could not be had. */
+/** One half of the answer: its list, or that it could not be had; neither while it is on its way. */
 export type Half<T> = { list: T[] | null; hasFailed: boolean }
 
 export type Search = {
-  /** 'idle': the term is too short to ask for. */
+  /** 'idle': the term is too short to ask for. 'loading': a half is still on its way; the other may be there. */
   status: 'idle' | 'loading' | 'done'
   products: Half<Product>
   shops: Half<Dispensary>
@@ -21,15 +21,20 @@ export type Search = {
 
 type Answer = { term: string; products: Half<Product>; shops: Half<Dispensary> }
 
-const NOTHING = { list: null, hasFailed: false }
+const COMING = { list: null, hasFailed: false }
 
-const half = <T>(result: PromiseSettledResult<T[]>): Half<T> =>
-  result.status === 'fulfilled' ? { list: result.value, hasFailed: false } : { list: null, hasFailed: true }
+export const isComing = ({ list, hasFailed }: Half<unknown>): boolean => list === null && !hasFailed
+
+const half = <T>(call: Promise<T[]>): Promise<Half<T>> =>
+  call.then(
+    (list) => ({ list, hasFailed: false }),
+    () => ({ list: null, hasFailed: true }),
+  )
 
 /**
  * Products and dispensaries by name, from 3 characters: GET /search/dispensaries/products and
- * GET /search/dispensaries, side by side. A new term gives up the last one's calls, so that a late answer never
- * wins; one half's failure does not hide the other.
+ * GET /search/dispensaries, side by side. Each half shows when it comes, whatever becomes of the other. A new term gives up the last
+ * one's calls, so that a late answer never wins.
  */
 export function useSearch(typed: string): Search {
   const term = typed.trim()
@@ -41,11 +46,16 @@ export function useSearch(typed: string): Search {
     if (!isLongEnough) return undefined
     const giveUp = new AbortController()
     const { signal } = giveUp
+    const put = (come: Partial<Answer>) => {
+      if (signal.aborted) return
+      setAnswer((last) => ({
+        ...(last?.term === term ? last : { term, products: COMING, shops: COMING }),
+        ...come,
+      }))
+    }
     const timer = setTimeout(() => {
-      const calls = [searchProducts(term, { signal }), searchDispensaries(term, { signal })] as const
-      void Promise.allSettled(calls).then(([products, shops]) => {
-        if (!signal.aborted) setAnswer({ term, products: half(products), shops: half(shops) })
-      })
+      void half(searchProducts(term, { signal })).then((products) => put({ products }))
+      void half(searchDispensaries(term, { signal })).then((shops) => put({ shops }))
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
@@ -57,7 +67,8 @@ export function useSearch(typed: string): Search {
     setAnswer(null)
     setTries((count) => count + 1)
   }
-  if (!isLongEnough) return { status: 'idle', products: NOTHING, shops: NOTHING, retry }
-  if (answer?.term !== term) return { status: 'loading', products: NOTHING, shops: NOTHING, retry }
-  return { status: 'done', products: answer.products, shops: answer.shops, retry }
+  const { products, shops } =
+    isLongEnough && answer?.term === term ? answer : { products: COMING, shops: COMING }
+  const isDone = !isComing(products) && !isComing(shops)
+  return { status: isLongEnough ? (isDone ? 'done' : 'loading') : 'idle', products, shops, retry }
 }

@@ -1,11 +1,12 @@
-import { fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { placesFor } from '../../../src/mocks/stand-ins/maps-window.ts'
+import { signOut } from '../../../src/services/auth.ts'
 import { renderApp } from '../../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
@@ -163,14 +164,104 @@ test('Enter saves what was typed, and closes the suggestions over it', async () 
   expect(db.read().addresses['dana']?.address).toBe('poppy')
 })
 
-test('Enter in the nav bar keeps what was typed, and closes the suggestions', async () => {
+const firstPlace = (text: string) => placesFor(text)[0]?.description ?? ''
+
+test('Enter in the nav bar picks the first place where none is active, and closes the suggestions', async () => {
   const page = await renderApp('/cart')
   const box = await page.findByRole('combobox', { name: 'Delivery address' })
   await page.user.type(box, 'poppy')
   await page.findAllByRole('option')
   await page.user.keyboard('{Enter}')
   expect(page.queryByRole('option')).toBeNull()
-  expect(localStorage.getItem('deliveryAddress')).toBe('poppy')
+  expect(box).toHaveValue(firstPlace('poppy'))
+  expect(localStorage.getItem('deliveryAddress')).toBe(firstPlace('poppy'))
+})
+
+test('Enter in the nav bar picks a place of the text that is there, not of what was typed before it', async () => {
+  const page = await renderApp('/cart')
+  const box = await page.findByRole('combobox', { name: 'Delivery address' })
+  await page.user.type(box, '100 m')
+  await page.findAllByRole('option')
+  await page.user.type(box, 'ill{Enter}')
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(firstPlace('100 mill'))
+  expect(firstPlace('100 mill')).not.toBe(firstPlace('100 m'))
+  expect(box).toHaveValue(firstPlace('100 mill'))
+})
+
+test('Enter in the nav bar takes what was typed where no place is known by it, or Google does not answer', async () => {
+  const page = await renderApp('/cart')
+  const box = await page.findByRole('combobox', { name: 'Delivery address' })
+  await page.user.type(box, 'poppy')
+  await page.findAllByRole('option')
+  await page.user.type(box, ' nowhere{Enter}')
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe('poppy nowhere')
+  vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockReturnValue(
+    new Promise(() => {}),
+  )
+  await page.user.clear(box)
+  await page.user.type(box, '100 m{Enter}')
+  await expect.poll(() => localStorage.getItem('deliveryAddress'), { timeout: 5000 }).toBe('100 m')
+})
+
+test.each(['{Escape}', '{Tab}'])(
+  'what is typed in the nav bar and not picked is let go with %s',
+  async (key) => {
+    localStorage.setItem('deliveryAddress', '1 Main St')
+    const page = await renderApp('/cart')
+    const box = await page.findByRole('combobox', { name: 'Delivery address' })
+    await page.user.type(box, ', Ir')
+    await page.findAllByRole('option')
+    await page.user.keyboard(key)
+    expect(page.queryByRole('option')).toBeNull()
+    expect(box).toHaveValue('1 Main St')
+    expect(localStorage.getItem('deliveryAddress')).toBe('1 Main St')
+  },
+)
+
+test('another window that takes the focus leaves what is being typed in the nav bar', async () => {
+  const page = await renderApp('/cart')
+  const box = await page.findByRole('combobox', { name: 'Delivery address' })
+  await page.user.type(box, 'pop')
+  // the field stays the document's active element
+  fireEvent.blur(box)
+  expect(box).toHaveValue('pop')
+})
+
+test('Enter three times in the nav bar saves once, and the words say that it was added, then updated', async () => {
+  let posts = 0
+  server.use(
+    http.post(`${env.apiUrl}/addresses`, async () => {
+      posts += 1
+      await delay(100)
+      return HttpResponse.json({})
+    }),
+    http.put(`${env.apiUrl}/addresses/:uid`, () => HttpResponse.json({ message: 'ok' })),
+  )
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  const box = await page.findByRole('combobox', { name: 'Delivery address' })
+  await page.user.type(box, '5 Pine St{Enter}{Enter}{Enter}')
+  const words = await page.findByText('Success: Address added successfully')
+  expect(words).toBeVisible()
+  expect(words).toHaveRole('status')
+  expect(posts).toBe(1)
+  await page.user.clear(box)
+  expect(words).not.toBeInTheDocument()
+  await page.user.type(box, '6 Pine St{Enter}')
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(posts).toBe(1)
+})
+
+test('what one user typed in the nav bar is gone when they sign out', async () => {
+  failWith('add-address', '500')
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  const box = await page.findByRole('combobox', { name: 'Delivery address' })
+  await page.user.type(box, '5 Pine St{Enter}')
+  await page.findByRole('alert')
+  await act(() => signOut())
+  await expect.poll(() => box).toHaveValue('')
+  expect(page.queryByRole('alert')).toBeNull()
 })
 
 test('a refused key leaves plain typing', async () => {

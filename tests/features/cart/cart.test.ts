@@ -101,6 +101,14 @@ test('a changed menu brings its prices and names into the lines, and no quantiti
   ])
 })
 
+test('a line keeps what its shop is called where the menu does not say it', () => {
+  const cart = [line({ dispensaryName: 'Harbor Leaf' })]
+  const nameless = product({ price: 40, dispensaryName: null })
+  expect(refreshItems(cart, [nameless])).toMatchObject([{ price: 40, dispensaryName: 'Harbor Leaf' }])
+  const renamed = product({ dispensaryName: 'Harbour Leaf' })
+  expect(refreshItems(cart, [renamed])).toMatchObject([{ dispensaryName: 'Harbour Leaf' }])
+})
+
 test('what was bought leaves the cart, and what was added since stays', () => {
   const cart = [line({ quantity: 5 }), line({ _id: 'p2' }), line({ _id: 'p3' })]
   const bought = [
@@ -139,8 +147,10 @@ describe('a cart from storage', () => {
     [1.5, 1],
     [2.9, 2],
     [1e9, 9999],
-    ['3', 1],
     [null, 1],
+    ['3', 3],
+    [' 12 ', 12],
+    ['many', 1],
   ])('S6 a stored quantity of %j is read as %i', (stored, quantity) => {
     expect(parseCart([{ ...product(), quantity: stored }])[0]?.quantity).toBe(quantity)
   })

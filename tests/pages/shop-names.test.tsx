@@ -1,0 +1,79 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { env } from '../../src/lib/env.ts'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { server } from '../../src/mocks/server.ts'
+import { aCartItem } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+
+const [shop] = catalogue().shops
+if (!shop) throw new Error('no shop')
+const { _id: id, name } = shop
+/** The menu as a backend has it whose items do not repeat their shop. */
+const menu = catalogue()
+  .menuOf(id)
+  .map((category) => ({
+    ...category,
+    items: category.items.map(({ dispensaryId: _id, dispensaryName: _name, ...item }) => item),
+  }))
+const [item, other] = menu[0]?.items ?? []
+
+const answer = (json: JsonBodyType) =>
+  server.use(http.get(`${env.apiUrl}/dispensaries/${id}`, () => HttpResponse.json(json)))
+
+const stored = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { dispensaryName: unknown }[]
+
+describe.each([
+  ['the menu in an object', { menu }],
+  ['the bare menu', menu],
+])('where GET /dispensaries/{id} answers %s', (_what, json) => {
+  test('the shop’s page keeps the name that it was opened with, and the cart has it', async () => {
+    answer(json)
+    const page = await renderApp(`/dispensary?id=${id}`, { state: { dispensary: shop } })
+    await page.findByRole('heading', { name: 'Shop by Category' })
+    expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.user.click(page.getAllByRole('button', { name: /^Add/ })[0] ?? document.body)
+    expect(stored()).toMatchObject([{ dispensaryId: id, dispensaryName: name }])
+  })
+
+  test('its address alone finds the name, and the picture, in the list of shops', async () => {
+    answer(json)
+    const page = await renderApp(`/dispensary?id=${id}`)
+    expect(await page.findByRole('heading', { level: 1, name })).toBeVisible()
+    await expect.poll(() => document.title).toContain(name)
+    await page.user.click((await page.findAllByRole('button', { name: /^Add/ }))[0] ?? document.body)
+    expect(stored()).toMatchObject([{ dispensaryId: id, dispensaryName: name }])
+  })
+
+  test('a product keeps the shop’s name that it was opened with, or finds it', async () => {
+    answer(json)
+    const product = { ...item, dispensaryId: id, dispensaryName: 'As the card said' }
+    const page = await renderApp(`/product?id=${item?._id}&shop=${id}`, { state: { product } })
+    expect(await page.findByRole('heading', { name: 'More from As the card said' })).toBeVisible()
+  })
+
+  test('a product’s address alone finds the shop’s name', async () => {
+    answer(json)
+    const page = await renderApp(`/product?id=${item?._id}&shop=${id}`)
+    expect(await page.findByRole('link', { name })).toBeVisible()
+    await page.user.click(page.getByRole('button', { name: 'ADD TO CART' }))
+    expect(stored()).toMatchObject([{ dispensaryName: name }])
+  })
+
+  test('the cart says where a line is from that does not know it', async () => {
+    answer(json)
+    const line = aCartItem({ ...item, dispensaryId: id, dispensaryName: null, quantity: 1 })
+    const page = await renderApp('/cart', { cart: [line] })
+    expect(await page.findByText(`From: ${name}`)).toBeVisible()
+  })
+})
+
+test('a name that only an item says is the shop’s, without a look at the list of shops', async () => {
+  server.use(http.get(`${env.apiUrl}/dispensaries`, () => HttpResponse.json([])))
+  const named = { ...other, dispensaryName: 'Said by an item' }
+  answer([{ ...menu[0], items: [item, named] }])
+  const page = await renderApp(`/dispensary?id=${id}`)
+  expect(await page.findByRole('heading', { level: 1, name: 'Said by an item' })).toBeVisible()
+  await page.user.click((await page.findAllByRole('button', { name: /^Add/ }))[0] ?? document.body)
+  expect(stored()).toMatchObject([{ dispensaryName: 'Said by an item' }])
+})
