@@ -99,7 +99,7 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
           Retry
         </button>
       )}
-      <ul id={id} role="listbox" aria-label="Products and shops" className={styles.list}>
+      <ul id={id} role="listbox" aria-label="Products and shops">
         {entries.map((entry, position) => (
           // The input keeps the focus and handles the keys (aria-activedescendant)
           <li
