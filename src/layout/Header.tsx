@@ -41,10 +41,12 @@ export function Header() {
   )
 }
 
-function NavItem({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+type NavItemProps = { to: string; icon: IconName; label: string; className?: string | undefined }
+
+function NavItem({ to, icon, label, className = styles.item }: NavItemProps) {
   return (
     <li>
-      <NavLink to={to} className={styles.item ?? ''}>
+      <NavLink to={to} className={className ?? ''} aria-label={label}>
         <Icon name={icon} />
         <span>{label}</span>
       </NavLink>
@@ -52,13 +54,16 @@ function NavItem({ to, icon, label }: { to: string; icon: IconName; label: strin
   )
 }
 
+/** Its icon is shown on wide screens too. */
+const MARKED = `${styles.item} ${styles.marked}`
+
 function CartItem() {
   const { count } = useCart()
   return (
     <li>
       <NavLink
         to={paths.cart}
-        className={styles.item ?? ''}
+        className={MARKED}
         aria-label={count > 0 ? `Cart, ${countWords(count)}` : 'Cart'}
       >
         <Icon name="cart" />
@@ -75,7 +80,9 @@ function CartItem() {
 
 /** The profile for who is signed in, or was and is still being looked up; otherwise the way to sign in. */
 function AccountItem() {
-  if (useIsProbablySignedIn()) return <NavItem to={paths.profile} icon="user" label="Profile" />
+  if (useIsProbablySignedIn()) {
+    return <NavItem to={paths.profile} icon="user" label="Profile" className={MARKED} />
+  }
   return (
     <li>
       <NavLink to={paths.signIn} className={`${styles.item} ${styles.signIn}`}>

@@ -10,6 +10,8 @@ export const paths = {
   home: '/home',
   shops: '/shops',
   products: '/products',
+  /** The products of one category; of "all", every one. */
+  productsIn: (category: string) => withQuery('/products', { category: category === 'all' ? '' : category }),
   cart: '/cart',
   checkout: '/checkout',
   profile: '/profile',

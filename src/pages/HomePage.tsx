@@ -77,7 +77,7 @@ export default function HomePage() {
         <LoadedRow
           title="Products"
           what="the products"
-          viewAllTo={paths.products}
+          viewAllTo={paths.productsIn(category.tint)}
           kind="product"
           loaded={products}
           empty="Nothing in this category right now. Please try another one."

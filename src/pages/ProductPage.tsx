@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
+import type { Dispensary } from '../api/dispensaries.ts'
 import { productsOf, type Category } from '../api/menus.ts'
 import { ProductSchema, type Product } from '../api/products.ts'
 import { useCartActions, useQuantityOf } from '../features/cart/cart-context.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useDealsIf, useDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
-import { ARRIVAL_MINUTES, MINIMUM_AGE } from '../lib/business.ts'
+import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { formatMoney, toCents } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
 import { thcText } from '../lib/thc.ts'
@@ -15,11 +16,13 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { Rating } from '../ui/Rating.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -66,7 +69,7 @@ export default function ProductPage() {
     const others = isOfShop ? menu.filter((item) => item._id !== id) : []
     return (
       <div className={styles.page}>
-        <Detail key={product._id} product={product} />
+        <Detail key={product._id} product={product} seller={isOfShop ? shop.data?.dispensary : null} />
         {others.length > 0 && (
           <ProductRow
             title={`More from ${product.dispensaryName ?? 'this shop'}`}
@@ -135,7 +138,7 @@ function productInState(state: unknown): Product | null {
   return parsed.success ? parsed.output.product : null
 }
 
-function Detail({ product }: { product: Product }) {
+function Detail({ product, seller }: { product: Product; seller: Dispensary | null | undefined }) {
   const [quantity, setQuantity] = useState(1)
   const { add } = useCartActions()
   const inCart = useQuantityOf(product._id)
@@ -166,6 +169,8 @@ function Detail({ product }: { product: Product }) {
           <Fact term="Strength">{thcText(product.thcPercentage) ?? 'THC not stated'}</Fact>
           {typeof shop === 'number' && <Fact term="Shop price">{formatMoney(toCents(shop))}</Fact>}
           <Fact term="Delivery">{ARRIVAL_MINUTES} minutes</Fact>
+          <Fact term="Delivery fee">None on orders over ${FREE_DELIVERY_OVER_CENTS / 100}</Fact>
+          <Fact term="Hours">{HOURS}</Fact>
           <Fact term="At the door">Valid ID, {MINIMUM_AGE} and over</Fact>
         </dl>
         <div className={styles.buy}>
@@ -187,10 +192,27 @@ function Detail({ product }: { product: Product }) {
             In your cart: {inCart}. <Link to={paths.cart}>View Cart</Link>
           </p>
         )}
+        {seller && <Seller shop={seller} />}
       </div>
     </article>
   )
 }
+
+/** The shop's sign, and the way to it. */
+const Seller = ({ shop }: { shop: Dispensary }) => (
+  <Link to={paths.dispensary(shop._id)} state={{ dispensary: shop }} className={styles.seller}>
+    <div className={styles.sign}>
+      <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" alt="" />
+    </div>
+    <div>
+      <p className={styles.sellerName}>{shop.name}</p>
+      <p className={styles.note}>
+        {shop.type} <Rating rating={shop.rating} />
+      </p>
+    </div>
+    <Icon name="chevron-right" />
+  </Link>
+)
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>

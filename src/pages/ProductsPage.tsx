@@ -72,7 +72,7 @@ function Products() {
       <PageHeader title="Products">
         <p className={styles.promise}>
           {/* its lines end at the same words before the font is there; parts of their own would each be small */}
-          Every shop near <br />
+          Every menu near <br />
           you, at your door <br />
           in&nbsp;{ARRIVAL_MINUTES}&nbsp;minutes.
         </p>

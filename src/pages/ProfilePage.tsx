@@ -33,6 +33,8 @@ function Profile({ user }: { user: User }) {
   const logOut = useLogOut()
   const [failure, setFailure] = useState<string | null>(null)
   const open = PANELS.find(({ name }) => `#${name}` === hash)?.name ?? null
+  // where the panel has a place beside the list, one is shown from the start
+  const shown = open ?? 'account'
 
   const handleLogOut = async () => {
     try {
@@ -56,7 +58,7 @@ function Profile({ user }: { user: User }) {
               link={{ label: 'Order History', href: paths.orderHistory, isExternal: false }}
               icon="receipt"
             />
-            <Item link={links.getHelp} icon="phone" />
+            <Item link={links.getHelp} icon="help" />
             <Item link={links.referFriends} icon="mail" />
           </Section>
           <Section title="Personal Info">
@@ -66,26 +68,29 @@ function Profile({ user }: { user: User }) {
                 link={{ label, href: `${paths.profile}#${name}`, isExternal: false }}
                 icon={icon}
                 isCurrent={open === name}
+                isShown={shown === name}
               />
             ))}
           </Section>
           <Section title="Join">
             <Item link={links.becomeDriver} icon="truck" />
-            <Item link={links.becomePartner} icon="shop" />
+            <Item link={links.becomePartner} icon="partner" />
           </Section>
           {failure !== null && <Notice tone="error">{failure}</Notice>}
           <Button variant="secondary" onClick={() => void handleLogOut()}>
             Log Out
           </Button>
         </div>
-        {open !== null && (
-          <Panel key={open} label={PANELS.find(({ name }) => name === open)?.label ?? ''}>
-            {open === 'account' && <ManageAccount user={user} />}
-            {open === 'payment' && <Payment />}
-            {open === 'address' && <AddressEditor uid={user.uid} fullName={user.displayName ?? ''} />}
-            {open === 'phone' && <PhoneEditor uid={user.uid} fullName={user.displayName ?? ''} />}
-          </Panel>
-        )}
+        <Panel
+          key={open}
+          isOpen={open !== null}
+          label={PANELS.find(({ name }) => name === shown)?.label ?? ''}
+        >
+          {shown === 'account' && <ManageAccount user={user} />}
+          {shown === 'payment' && <Payment />}
+          {shown === 'address' && <AddressEditor uid={user.uid} fullName={user.displayName ?? ''} />}
+          {shown === 'phone' && <PhoneEditor uid={user.uid} fullName={user.displayName ?? ''} />}
+        </Panel>
       </div>
     </div>
   )
@@ -100,7 +105,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Item({ link, icon, isCurrent = false }: { link: OutLink; icon: IconName; isCurrent?: boolean }) {
+type ItemProps = { link: OutLink; icon: IconName; isCurrent?: boolean; isShown?: boolean }
+
+function Item({ link, icon, isCurrent = false, isShown = false }: ItemProps) {
   const words = (
     <>
       <Icon name={icon} />
@@ -115,7 +122,12 @@ function Item({ link, icon, isCurrent = false }: { link: OutLink; icon: IconName
           {words}
         </a>
       ) : (
-        <Link to={link.href} className={styles.item} aria-current={isCurrent || undefined}>
+        <Link
+          to={link.href}
+          className={styles.item}
+          aria-current={isCurrent || undefined}
+          data-shown={isShown || undefined}
+        >
           {words}
         </Link>
       )}
@@ -123,15 +135,24 @@ function Item({ link, icon, isCurrent = false }: { link: OutLink; icon: IconName
   )
 }
 
+type PanelProps = { label: string; isOpen: boolean; children: ReactNode }
+
 /** The part of the profile that a link has opened; it comes into view and takes the focus. */
-function Panel({ label, children }: { label: string; children: ReactNode }) {
+function Panel({ label, isOpen, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (!isOpen) return
     ref.current?.focus({ preventScroll: true })
     ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [isOpen])
   return (
-    <section ref={ref} className={styles.panel} aria-label={label} tabIndex={-1}>
+    <section
+      ref={ref}
+      className={styles.panel}
+      data-open={isOpen || undefined}
+      aria-label={label}
+      tabIndex={-1}
+    >
       {children}
     </section>
   )

@@ -38,7 +38,7 @@ export default function ResetPasswordPage() {
     }
   }
   return (
-    <AuthFrame title="Reset Password" lead="We send you a link with which to choose a new one.">
+    <AuthFrame title="Reset Password" lead="We’ll email you a link to set a new password.">
       <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Field
           label="Email"

@@ -54,6 +54,8 @@ const ICONS: IconName[] = [
   'truck',
   'external',
   'filter',
+  'help',
+  'partner',
 ]
 const TINTS = ['flower', 'vaporizers', 'concentrates', 'edibles'] as const
 const SWATCHES = [

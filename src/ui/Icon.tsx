@@ -29,6 +29,8 @@ export type IconName =
   | 'truck'
   | 'external'
   | 'filter'
+  | 'help'
+  | 'partner'
 
 /** A decorative icon, 20 px, in the colour of the text. The drawings are one cached file, not script. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

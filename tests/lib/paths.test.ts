@@ -8,6 +8,8 @@ test('addresses carry ids and terms encoded', () => {
   expect(paths.dispensary('../orders')).toBe('/dispensary?id=..%2Forders')
   expect(paths.search('blue dream & co')).toBe('/search?term=blue+dream+%26+co')
   expect(paths.search('')).toBe('/search')
+  expect(paths.productsIn('flower')).toBe('/products?category=flower')
+  expect(paths.productsIn('all')).toBe('/products')
   expect(paths.trackOrder('ord 1')).toBe('/track-order?id=ord+1')
 })
 

@@ -233,6 +233,18 @@ test('the profile shows the display name and its three sections with their links
   }
 })
 
+test('the profile shows Manage Account from the start, without taking the focus, and then what is chosen', async () => {
+  const page = await renderApp('/profile', { signedIn: true })
+  const panel = await page.findByRole('region', { name: 'Manage Account' })
+  expect(panel).not.toHaveFocus()
+  const row = form(page).getByRole('link', { name: 'Address' })
+  expect(row).not.toHaveAttribute('aria-current')
+  await page.user.click(row)
+  expect(await page.findByRole('region', { name: 'Address' })).toHaveFocus()
+  expect(row).toHaveAttribute('aria-current')
+  expect(page.queryByRole('region', { name: 'Manage Account' })).toBeNull()
+})
+
 test('a user without a display name is "User" on the profile', async () => {
   const page = await renderApp('/profile', { signedIn: { displayName: null } })
   expect(await page.findByRole('heading', { level: 1, name: /User/ })).toBeVisible()

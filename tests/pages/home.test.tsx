@@ -95,6 +95,17 @@ test('View All leads from Products to /products and from Shops Near You to /shop
   expect(viewAll('Shops Near You')).toHaveAttribute('href', '/shops')
 })
 
+test('with a category chosen, View All of Products leads to its products', async () => {
+  const page = await openHome()
+  const viewAll = () =>
+    within(page.getByRole('region', { name: 'Products' })).getByRole('link', { name: 'View All' })
+  await page.user.click(page.getByRole('button', { name: 'Vaporizers' }))
+  expect(viewAll()).toHaveAttribute('href', '/products?category=vaporizers')
+  await page.user.click(viewAll())
+  await page.findByRole('heading', { level: 1, name: 'Products' })
+  expect(await page.findByRole('button', { name: 'Vaporizers', pressed: true })).toBeVisible()
+})
+
 test('a loading spinner shows on the rows until they have loaded', async () => {
   const page = await renderApp('/home')
   expect((await page.findAllByText('Loading…')).length).toBeGreaterThan(0)

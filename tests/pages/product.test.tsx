@@ -20,6 +20,20 @@ test('the product page shows image, name, price, THC percentage and dispensary o
   expect(main.querySelector('img')).not.toBeNull()
 })
 
+test('the product page says how it is delivered, and leads to the shop with its rating', async () => {
+  const page = await opened()
+  await page.findByRole('heading', { level: 1, name: 'Blue Dream' })
+  const main = page.getByRole('main')
+  for (const words of ['15-30 minutes', 'None on orders over $25', '9:00AM - 10:00PM daily']) {
+    expect(main).toHaveTextContent(words)
+  }
+  const [shop] = catalogue().shops
+  const product = catalogue().products.find(({ dispensaryId }) => dispensaryId === shop?._id)
+  const other = await renderApp(`/product?id=${product?._id}&shop=${shop?._id}`)
+  const seller = await other.findByRole('link', { name: new RegExp(`^${shop?.name}.*${shop?.rating}/5$`) })
+  expect(seller).toHaveAttribute('href', `/dispensary?id=${shop?._id}`)
+})
+
 test('the stepper starts at 1, never goes below 1 and has no upper bound', async () => {
   const page = await opened()
   const minus = await page.findByRole('button', { name: 'Decrease quantity of Blue Dream' })

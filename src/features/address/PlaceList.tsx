@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useSta
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import { loadPlaces } from '../../services/places.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import styles from './AddressCombobox.module.css'
+import styles from './PlaceList.module.css'
 
 /** What the input's keys do to the list. */
 export type PlaceListHandle = {

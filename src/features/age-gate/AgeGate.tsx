@@ -61,9 +61,15 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
         <h2 id="age-question" className={styles.question}>
           {shellMessages.ageQuestion}
         </h2>
-        <p id="age-note" className={styles.note}>
-          Cannabis is for adults of {MINIMUM_AGE} and over. We ask once on each device.
-        </p>
+        <div className={styles.said}>
+          <p id="age-note" className={styles.note}>
+            Cannabis is for adults of {MINIMUM_AGE} and over. We ask once on each device.
+          </p>
+          <output className={styles.refusal}>
+            {isRefused &&
+              `Thank you for your honesty. By law this store stays closed to anyone under ${MINIMUM_AGE}. If you chose No by mistake, choose Yes.`}
+          </output>
+        </div>
         <div className={styles.answers}>
           <button type="button" data-age="true" className={styles.yes} onClick={() => answer.write('true')}>
             Yes
@@ -72,10 +78,6 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
             No
           </button>
         </div>
-        <output className={styles.refusal}>
-          {isRefused &&
-            `Thank you for your honesty. By law this store is for people of ${MINIMUM_AGE} and over, so it stays closed. If you chose No by mistake, choose Yes.`}
-        </output>
       </div>
     </dialog>
   )

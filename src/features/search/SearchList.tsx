@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSearch } from './use-search.ts'
-import styles from './NavSearch.module.css'
+import styles from './SearchList.module.css'
 
 /** What the input's keys do to the list. */
 export type SearchListHandle = {
@@ -103,7 +103,7 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
           Retry
         </button>
       )}
-      <ul id={id} role="listbox" aria-label="Products and shops" className={styles.list}>
+      <ul id={id} role="listbox" aria-label="Products and shops">
         {entries.map((entry, position) => (
           // The input keeps the focus and handles the keys (aria-activedescendant)
           <li

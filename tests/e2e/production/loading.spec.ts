@@ -215,7 +215,7 @@ for (const path of ['/home', '/products']) {
       )
       expect(['H1', 'P']).toContain(largest)
       const html = await (await page.request.get(path)).text()
-      expect(html).toContain(path === '/home' ? '<h1' : 'Every shop near')
+      expect(html).toContain(path === '/home' ? '<h1' : 'Every menu near')
     })
   })
 }
