@@ -70,7 +70,7 @@ function CartItem() {
         <span>Cart</span>
         {count > 0 && (
           <span key={count} className={styles.bubble}>
-            {count > 99 ? '99+' : count}
+            {count}
           </span>
         )}
       </NavLink>

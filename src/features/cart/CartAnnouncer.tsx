@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useCartActions, useCartNews } from './cart-context.tsx'
+import { useCartActions, useCartNews, type CartNews } from './cart-context.tsx'
 import { countWords, type AddRefusal } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
 
@@ -29,17 +29,7 @@ export function CartAnnouncer() {
 
   return (
     <div className={styles.corner}>
-      <div role="status" className={styles.region}>
-        {news && added && (
-          <AddedPopup
-            serial={news.at}
-            text={news.page.startsWith('/dispensary') ? shellMessages.itemAdded : shellMessages.added}
-            more={`${countWords(news.count)} in your cart`}
-            duration={added.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS}
-            onDone={dismissNews}
-          />
-        )}
-      </div>
+      <AddedPopup news={added && news} onDone={dismissNews} />
       {refusal && (
         <section className={styles.popup} data-tone="error" aria-label="Not added to your cart">
           <p role="alert" key={news?.at}>
@@ -72,41 +62,44 @@ export function CartAnnouncer() {
   )
 }
 
-type AddedPopupProps = {
-  /** Another one begins the wait anew. */
-  serial: number | undefined
-  text: string
-  /** Said to those who can't see the count bubble. */
-  more: string
-  /** ms */
-  duration: number
-  onDone: () => void
-}
-
-function AddedPopup({ serial, text, more, duration, onDone }: AddedPopupProps) {
+/** Empty and unseen until something was added. */
+function AddedPopup({ news, onDone }: { news: CartNews | null; onDone: () => void }) {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isHeld = isHovered || isFocused
+  // what is gone tells no leave
+  if (!news && isHeld) {
+    setIsHovered(false)
+    setIsFocused(false)
+  }
 
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(onDone, duration)
+    // each add begins the wait anew
+    if (isHeld || !news?.result.ok) return
+    const timer = setTimeout(onDone, news.result.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, duration, onDone, serial])
+  }, [isHeld, onDone, news])
 
   return (
     <div
-      className={styles.popup}
+      className={news ? styles.popup : ''}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <p>{text}</p>
-      <VisuallyHidden>{more}</VisuallyHidden>
-      <ButtonLink to={paths.cart} variant="secondary" onClick={onDone}>
-        View Cart
-      </ButtonLink>
+      <p role="status">
+        {news && (news.page.startsWith('/dispensary') ? shellMessages.itemAdded : shellMessages.added)}
+      </p>
+      {/* for those who can't see the count bubble */}
+      <div role="status">
+        {news && <VisuallyHidden>{`${countWords(news.count)} in your cart`}</VisuallyHidden>}
+      </div>
+      {news && (
+        <ButtonLink to={paths.cart} variant="secondary" onClick={onDone}>
+          View Cart
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -104,12 +104,29 @@ test('the popup waits for both: a pointer that leaves it does not end the wait o
   expect(popup()).toBeVisible()
 })
 
-test('an add is announced with what the cart holds now', () => {
+test('a popup that was left by its link does not hold the next one', () => {
   open()
   press('add one')
-  expect(screen.getByRole('status')).toHaveTextContent(/^Added to cart!1 item in your cart/)
+  const link = screen.getByRole('link', { name: 'View Cart' })
+  fireEvent.pointerEnter(link)
+  fireEvent.focus(link)
+  fireEvent.click(link)
+  expect(popup()).toBeNull()
   press('add one')
-  expect(screen.getByRole('status')).toHaveTextContent(/^Added to cart!2 items in your cart/)
+  wait(2000)
+  expect(popup()).toBeNull()
+})
+
+test('an add is announced with what the cart holds now', () => {
+  open()
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  const regions = screen.getAllByRole('status')
+  expect(said()).toEqual(['', ''])
+  press('add one')
+  expect(said()).toEqual(['Added to cart!', '1 item in your cart'])
+  press('add one')
+  expect(said()).toEqual(['Added to cart!', '2 items in your cart'])
+  expect(screen.getAllByRole('status'), 'the very same, or they would not be heard').toEqual(regions)
 })
 
 test.each(['/dispensary', '/dispensary/'])('the popup says "Item added to cart!" on %s', (path) => {
