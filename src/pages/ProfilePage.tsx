@@ -179,16 +179,8 @@ function ManageAccount({ user }: { user: User }) {
   return (
     <div className={styles.words}>
       <h3>Manage Account</h3>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Name</dt>
-          <dd>{user.displayName ?? 'User'}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>{user.email}</dd>
-        </div>
-      </dl>
+      {/* the name and the address stand at the top of the page */}
+      <p>To change your password, we’ll email you a link to set a new one.</p>
       {state.status === 'sent' && <Notice tone="success">{messages.resetSent}</Notice>}
       {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
       <Button variant="secondary" busy={state.status === 'busy'} onClick={() => void handleReset()}>
