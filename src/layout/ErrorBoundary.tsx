@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-type State = { failure: 'offline' | 'broken' | null }
+type State = { failure: 'offline' | 'still offline' | 'broken' | null }
 
 const reload = () => window.location.reload()
 
@@ -24,20 +24,18 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     window.removeEventListener('online', reload)
   }
 
+  /** To reload without a connection would lose the shop that is still there. */
+  readonly handleRetry = () => {
+    if (navigator.onLine) reload()
+    else this.setState({ failure: 'still offline' })
+  }
+
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
     return (
       <div role="alert">
-        {failure === 'offline' ? (
-          // to reload now would lose the shop that is still there
-          <EmptyState
-            title="You are offline"
-            action={<Button onClick={() => history.back()}>Go back</Button>}
-          >
-            Your cart is kept. This page opens as soon as you are connected.
-          </EmptyState>
-        ) : (
+        {failure === 'broken' ? (
           <EmptyState
             title="This page stopped working"
             action={
@@ -49,6 +47,20 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
             }
           >
             Your cart is kept. Reloading usually helps.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title={failure === 'offline' ? 'You are offline' : 'You are still offline'}
+            action={
+              <>
+                <Button onClick={this.handleRetry}>Retry</Button>
+                <Button variant="quiet" onClick={() => history.back()}>
+                  Go back
+                </Button>
+              </>
+            }
+          >
+            Your cart is kept. This page opens as soon as you are connected.
           </EmptyState>
         )}
       </div>

@@ -28,6 +28,8 @@ test('a page that fails while offline says so, offers the way back, and reloads 
   fireEvent.click(screen.getByRole('button', { name: 'Go back' }))
   expect(back).toHaveBeenCalledOnce()
   expect(listen.mock.calls.filter(([type]) => type === 'online')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You are still offline/)
 })
 
 test('a page that fails otherwise offers to reload', () => {

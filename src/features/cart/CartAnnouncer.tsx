@@ -82,7 +82,7 @@ function AddedPopup({ news, onDone }: { news: CartNews | null; onDone: () => voi
 
   return (
     <div
-      className={news ? styles.popup : ''}
+      {...(news && { role: 'region', 'aria-label': 'Just added', className: styles.popup })}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
