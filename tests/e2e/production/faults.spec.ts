@@ -161,7 +161,9 @@ test.describe('a new release', () => {
       isGone ? route.fulfill({ status: 404 }) : route.fallback(),
     )
     let loads = 0
-    page.on('domcontentloaded', () => {
+    // told before the page's own requests, unlike the events of its loading
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return
       loads++
       // the new release's page names a chunk that is there
       if (loads === 2) isGone = false
