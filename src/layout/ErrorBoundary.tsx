@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-type State = { failure: 'offline' | 'still offline' | 'broken' | null }
+type State = { failure: 'offline' | 'broken' | null }
 
 const reload = () => window.location.reload()
 
@@ -22,12 +22,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentWillUnmount() {
     window.removeEventListener('online', reload)
-  }
-
-  /** To reload without a connection would lose the shop that is still there. */
-  readonly handleRetry = () => {
-    if (navigator.onLine) reload()
-    else this.setState({ failure: 'still offline' })
   }
 
   override render() {
@@ -50,15 +44,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           </EmptyState>
         ) : (
           <EmptyState
-            title={failure === 'offline' ? 'You are offline' : 'You are still offline'}
-            action={
-              <>
-                <Button onClick={this.handleRetry}>Retry</Button>
-                <Button variant="quiet" onClick={() => history.back()}>
-                  Go back
-                </Button>
-              </>
-            }
+            title="You are offline"
+            // without a connection it would lose the shop that is still there
+            action={<Button onClick={() => navigator.onLine && reload()}>Retry</Button>}
           >
             Your cart is kept. This page opens as soon as you are connected.
           </EmptyState>

@@ -1,5 +1,4 @@
 import { lazy, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { LoadedRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductCard } from '../features/catalogue/ProductCard.tsx'
@@ -27,7 +26,7 @@ import styles from './HomePage.module.css'
 const Guide = lazy(() => optional(import('./home/Guide.tsx')))
 
 export default function HomePage() {
-  const chosen = keptBy<CatalogueCategory>('category', useLocation().key)
+  const chosen = keptBy<CatalogueCategory>('category')
   const [category, setCategory] = useState(chosen.value ?? ALL_PRODUCTS)
   const products = useHomeProducts(category)
   const { data: everything, error } = useProducts()

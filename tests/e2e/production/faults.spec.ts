@@ -54,7 +54,7 @@ test.describe('the network', () => {
     await navigation(page).getByRole('link', { name: 'Shops' }).click()
     await expect(page.getByRole('alert')).toContainText('You are offline')
     await retry(page).click()
-    await expect(page.getByRole('alert')).toContainText('You are still offline')
+    await expect(page.getByRole('alert')).toContainText('You are offline')
     await expect(page.getByRole('banner')).toBeVisible()
     await restore()
     await context.setOffline(false)
