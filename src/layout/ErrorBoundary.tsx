@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
             // without a connection it would lose the shop that is still there
             action={<Button onClick={() => navigator.onLine && reload()}>Retry</Button>}
           >
-            Your cart is kept. This page opens as soon as you are connected.
+            Your cart is kept. This page opens once you are connected.
           </EmptyState>
         )}
       </div>

@@ -32,9 +32,8 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
     const place = keptBy<number>(label)
     let wanted = place.value ?? 0
     const measure = () => {
-      const offset = Math.abs(row.scrollLeft)
-      const before = offset > 1
-      const after = offset < row.scrollWidth - row.clientWidth - 1
+      const before = row.scrollLeft > 1
+      const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1
       setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
     // the cards of a page that Back returns to come a few at a time

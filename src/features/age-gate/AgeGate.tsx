@@ -66,8 +66,7 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
             Cannabis is for adults of {MINIMUM_AGE} and over. We ask once on each device.
           </p>
           <output className={styles.refusal}>
-            {isRefused &&
-              `Thank you for your honesty. By law this store stays closed to anyone under ${MINIMUM_AGE}. If you chose No by mistake, choose Yes.`}
+            {isRefused && `By law this store stays closed to anyone under ${MINIMUM_AGE}.`}
           </output>
         </div>
         <div className={styles.answers}>
