@@ -337,7 +337,7 @@ const ROWS: Record<string, Row[]> = {
     [
       'No stores false and the gate persists',
       GATE,
-      'No stores false, says kindly why the store stays closed, and the gate persists',
+      'No stores false, says why the store stays closed, and the gate persists',
     ],
     [
       'another dispensary is refused, the cart unchanged',
