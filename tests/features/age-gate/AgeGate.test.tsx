@@ -40,7 +40,9 @@ test('No stores false, says why the store stays closed, and the gate persists', 
   await userEvent.click(button('No'))
   expect(localStorage.getItem('ageVerified')).toBe('false')
   expect(gate()).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(/^By law this store stays closed to anyone under 21\.$/)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^By law this store stays closed to anyone under 21\.$/,
+  )
 })
 
 test('someone who chose No by a slip can choose Yes', async () => {
