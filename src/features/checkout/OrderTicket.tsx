@@ -12,12 +12,15 @@ export type TicketOrder = {
   items: { name: string; quantity: number; price: number | null }[]
 }
 
-/** What the total has in it besides the lines (cents), so that it adds up; null where a price or the total is not known, or nothing is. */
+/** What the total has in it besides the lines (cents), so that it adds up; null where a price, the total or every line is unknown. */
 function feesIn({ items, total }: TicketOrder): { subtotal: number; taxesAndFees: number } | null {
-  const prices = items.map(({ price, quantity }) => (price === null ? Number.NaN : toCents(price) * quantity))
-  const subtotal = prices.reduce((sum, cents) => sum + cents, 0)
-  const taxesAndFees = (total ?? Number.NaN) - subtotal
-  return taxesAndFees > 0 ? { subtotal, taxesAndFees } : null
+  if (total === null || items.length === 0) return null
+  let subtotal = 0
+  for (const { price, quantity } of items) {
+    if (price === null) return null
+    subtotal += toCents(price) * quantity
+  }
+  return total > subtotal ? { subtotal, taxesAndFees: total - subtotal } : null
 }
 
 /** An order as a ticket: it prints well. */

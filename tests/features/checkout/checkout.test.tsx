@@ -589,7 +589,10 @@ test('V3 a journal of another version, or a broken one, stops nothing', async ()
   expectOneOrder()
 })
 
-test('a track-order address works after a reload, from the customer’s orders', async () => {
+/** An order of 47.50 dollars, as the backend's history has it. */
+const keepOrder = (
+  items: { productId: string; name: string; imageUrl: null; quantity: number; price: number }[],
+) =>
   db.write((draft) => {
     draft.orders.push({
       _id: 'stored-1',
@@ -597,17 +600,29 @@ test('a track-order address works after a reload, from the customer’s orders',
       userId: UID,
       customerName: 'Dana Reyes',
       totalAmount: 47.5,
-      items: [{ productId: 'p', name: 'Blue Dream', imageUrl: null, quantity: 1, price: 38 }],
+      items,
       address: '',
       phoneNumber: '',
       status: 'paid',
       createdAt: '2026-01-01T00:00:00.000Z',
     })
   })
+
+test('a track-order address works after a reload, from the customer’s orders', async () => {
+  keepOrder([{ productId: 'p', name: 'Blue Dream', imageUrl: null, quantity: 1, price: 38 }])
   await openCheckout([], '/track-order?id=order-1')
   expect(await screen.findByText('1 × Blue Dream')).toBeVisible()
   expect(screen.getByText('$47.50')).toBeVisible()
+  expect(screen.getByText('Taxes & Fees').parentElement).toHaveTextContent('$9.50')
   expect(screen.getByText('15-30 minutes')).toBeVisible()
+})
+
+test('an order whose items the history does not list says its total, and nothing of what that is made of', async () => {
+  keepOrder([])
+  await openCheckout([], '/track-order?id=order-1')
+  expect(await screen.findByText('$47.50')).toBeVisible()
+  expect(screen.queryByText('Subtotal')).toBeNull()
+  expect(screen.queryByText('Taxes & Fees')).toBeNull()
 })
 
 test('a stale answer of the payment service is not trusted: HTML instead of JSON is a failed intent', async () => {
