@@ -6,8 +6,8 @@ import { productsOf, type Category } from '../api/menus.ts'
 import { ProductSchema, type Product } from '../api/products.ts'
 import { useCartActions, useQuantityOf } from '../features/cart/cart-context.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
-import { useProducts } from '../features/catalogue/use-catalogue.ts'
-import { useDealsIf, useDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
+import { useDeals, useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { formatMoney, toCents } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
@@ -127,7 +127,7 @@ function useCurrentListing(
   const asCarried = listings.find(({ price }) => price === carried?.price)
   const price = carried?.price ?? null
   const mayBeDeal = first !== undefined && asCarried === undefined && price !== null
-  const deals = useDealsIf(mayBeDeal)
+  const deals = useDeals(mayBeDeal)
   const isDeal = deals.isLoading || deals.data?.some((deal) => deal._id === id && deal.price === price)
   return mayBeDeal && isDeal ? { ...first, price } : (asCarried ?? first)
 }

@@ -7,9 +7,9 @@ import { ALL_PRODUCTS, type CatalogueCategory } from './categories.ts'
 /** A menu does not change with every glance at another page, and a large one is megabytes (ms). */
 export const CATALOGUE_FRESH_MS = 30_000
 
-/** GET /dispensaries */
-export const useDispensaries = (): Query<Dispensary[]> =>
-  useQuery('/dispensaries', () => listDispensaries(), CATALOGUE_FRESH_MS)
+/** GET /dispensaries, unless it is not needed */
+export const useDispensaries = (isNeeded = true): Query<Dispensary[]> =>
+  useQuery(isNeeded ? '/dispensaries' : null, () => listDispensaries(), CATALOGUE_FRESH_MS)
 
 /** GET /dispensaries/products, unless it is not needed */
 export const useProducts = (isNeeded = true): Query<Product[]> =>
@@ -23,6 +23,6 @@ export function useHomeProducts(category: CatalogueCategory): Query<Product[]> {
   return { ...loaded, data: loaded.data ?? kept }
 }
 
-/** GET /dispensaries/deals */
-export const useDeals = (): Query<Product[]> =>
-  useQuery('/dispensaries/deals', () => listDeals(), CATALOGUE_FRESH_MS)
+/** GET /dispensaries/deals, unless it is not needed */
+export const useDeals = (isNeeded = true): Query<Product[]> =>
+  useQuery(isNeeded ? '/dispensaries/deals' : null, () => listDeals(), CATALOGUE_FRESH_MS)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { path } from '../../api/client.ts'
-import { listDeals, listDispensaries, type Dispensary } from '../../api/dispensaries.ts'
+import type { Dispensary } from '../../api/dispensaries.ts'
 import {
   getDispensary,
   getMenu,
@@ -9,9 +9,8 @@ import {
   type Category,
   type DispensaryMenu,
 } from '../../api/menus.ts'
-import type { Product } from '../../api/products.ts'
 import { useQuery, type Query } from '../query/use-query.ts'
-import { CATALOGUE_FRESH_MS } from './use-catalogue.ts'
+import { CATALOGUE_FRESH_MS, useDispensaries } from './use-catalogue.ts'
 
 /** GET /dispensaries/{id}: the shop and its menu; nothing is asked for a null id. */
 export const useDispensary = (id: string | null): Query<DispensaryMenu> =>
@@ -23,13 +22,7 @@ export const useMenu = (id: string | null): Query<DispensaryMenu> =>
 
 /** A shop from the list of all, for where its own call answers its menu alone; nothing is asked for a null id. */
 export const useListedShop = (id: string | null): Dispensary | null =>
-  useQuery(id === null ? null : '/dispensaries', () => listDispensaries(), CATALOGUE_FRESH_MS).data?.find(
-    ({ _id }) => _id === id,
-  ) ?? null
-
-/** GET /dispensaries/deals; nothing is asked where they are not needed. */
-export const useDealsIf = (isNeeded: boolean): Query<Product[]> =>
-  useQuery(isNeeded ? '/dispensaries/deals' : null, () => listDeals(), CATALOGUE_FRESH_MS)
+  useDispensaries(id !== null).data?.find(({ _id }) => _id === id) ?? null
 
 /**
  * A shop's menu under its name, on the items too: as the answer says it, else as it is known already, else as an item says it, else as the
