@@ -35,6 +35,9 @@ export type OrderItem = v.InferOutput<typeof OrderItemSchema>
 /** A past order. `totalAmount` is in dollars; the ids are whichever the backend gives. */
 export type Order = v.InferOutput<typeof OrderSchema>
 
+/** When an order was placed (ms since 1970), or null where the backend gives no date. */
+export const placedAt = ({ createdAt }: Order): number | null => Date.parse(createdAt ?? '') || null
+
 /** GET /orders/user/{uid}: none, too, for somebody of whom the backend knows no orders (404) */
 export const listOrders = async (uid: string, options: RequestOptions = {}): Promise<Order[]> => {
   const orders = request(path`/orders/user/${uid}`, {

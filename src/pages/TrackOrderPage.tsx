@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Order } from '../api/orders.ts'
+import { placedAt, type Order } from '../api/orders.ts'
 import { useAuthNeeded } from '../features/account/auth-context.tsx'
 import { ArrivalEstimate } from '../features/checkout/ArrivalEstimate.tsx'
 import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
@@ -57,7 +57,7 @@ function Tracked({ orderId }: { orderId: string }) {
   if (order) {
     return (
       <div className={styles.body}>
-        <ArrivalEstimate placedAt={receipt?.placedAt ?? timeOf(placed?.createdAt ?? null)} />
+        <ArrivalEstimate placedAt={receipt?.placedAt ?? (placed ? placedAt(placed) : null)} />
         <OrderTicket order={order} />
         <Help />
       </div>
@@ -93,9 +93,6 @@ function Tracked({ orderId }: { orderId: string }) {
     </div>
   )
 }
-
-/** ms since 1970; null where the backend gives no date. */
-const timeOf = (text: string | null): number | null => Date.parse(text ?? '') || null
 
 const fromHistory = (orderId: string, order: Order): TicketOrder => ({
   orderId,

@@ -1,4 +1,4 @@
-import type { Order } from '../../api/orders.ts'
+import { placedAt, type Order } from '../../api/orders.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -41,16 +41,13 @@ const withKeys = <T,>(list: T[], idOf: (each: T) => string | null): [string, T][
 
 /** As a shopper looks for them; those without a date come last, in the backend's order. */
 const newestFirst = (orders: readonly Order[]): Order[] =>
-  orders.toSorted((a, b) => timeOf(b.createdAt) - timeOf(a.createdAt))
-
-/** ms since 1970; 0 where the backend gives no date. */
-const timeOf = (text: string | null): number => Date.parse(text ?? '') || 0
+  orders.toSorted((a, b) => (placedAt(b) ?? 0) - (placedAt(a) ?? 0))
 
 const orderId = (order: Order): string | null => order.orderId ?? order._id ?? order.id
 
 function OrderTicket({ order }: { order: Order }) {
   const id = orderId(order)
-  const placed = dateOf(order.createdAt)
+  const placed = dateOf(order)
   return (
     <Ticket as="li">
       <article className={styles.order} aria-label={placed ? `Order of ${placed}` : 'Order'}>
@@ -98,9 +95,9 @@ function OrderTicket({ order }: { order: Order }) {
 }
 
 /** "Nov 21, 2026, 3:20 PM", or null where the backend gives no date. */
-function dateOf(text: string | null): string | null {
-  const time = timeOf(text)
-  return time === 0
+function dateOf(order: Order): string | null {
+  const time = placedAt(order)
+  return time === null
     ? null
     : new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }
