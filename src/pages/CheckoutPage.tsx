@@ -104,10 +104,14 @@ function OpenCheckout({ user }: { user: User }) {
   // While it is being paid for, the ticket says what that is, whatever another tab makes of the cart.
   const bought = runner.purchase?.uid === user.uid ? runner.purchase : null
 
+  /** Says what is missing while the details are these. */
+  const sayMissing = (words: string | null, to = address.data, call = phone.data) =>
+    setMissing(words === null ? null : { words, details: detailsOf(to, call, editing) })
+
   /** What is to be bought, or null where something is missing, which is then said. */
   const prepare = (to = address.data, call = phone.data): Purchase | null => {
     const problem = problemOf({ to, call, editing, method, cents: totals.total, isAskingPayPal })
-    setMissing(problem === null ? null : { words: problem, details: detailsOf(to, call, editing) })
+    sayMissing(problem, to, call)
     if (problem !== null || !to || !call) return null
     return {
       uid: user.uid,
@@ -131,11 +135,7 @@ function OpenCheckout({ user }: { user: User }) {
     const purchase = prepare(to, call)
     if (!purchase) runner.acknowledge()
     else if (card) void runner.placeCardOrder(purchase, card)
-    else
-      setMissing({
-        words: messages.paymentError('The card field has not loaded yet.'),
-        details: detailsOf(to, call, editing),
-      })
+    else sayMissing(messages.paymentError('The card field has not loaded yet.'), to, call)
   }
 
   const handleSubmit = (event: FormEvent) => {
