@@ -69,7 +69,8 @@ function CartItem() {
         <Icon name="cart" />
         <span>Cart</span>
         {count > 0 && (
-          <span key={count} className={styles.bubble}>
+          // It pops at each count; the same element, because another one would be laid out and given a layer anew at each add
+          <span className={styles.bubble} data-odd={count % 2 === 1 || undefined}>
             {count}
           </span>
         )}
