@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useAuth, type User } from '../features/account/auth-context.tsx'
 import { AddressEditor } from '../features/address/AddressEditor.tsx'
 import { useAddress } from '../features/address/use-address.ts'
@@ -92,6 +92,7 @@ function OpenCheckout({ user }: { user: User }) {
   const journalWarning = useJournalWarning()
   const [chosenMethod, setMethod] = useState<PaymentMethod>('card')
   const [card, setCard] = useState<StripeCardElement | null>(null)
+  const cardForm = useRef<HTMLFormElement>(null)
   const [editing, setEditing] = useState({ address: false, phone: false })
   const [missing, setMissing] = useState<{ words: string; details: string } | null>(null)
 
@@ -136,6 +137,12 @@ function OpenCheckout({ user }: { user: User }) {
     if (!purchase) runner.acknowledge()
     else if (card) void runner.placeCardOrder(purchase, card)
     else sayMissing(messages.paymentError('The card field has not loaded yet.'), to, call)
+  }
+
+  const editCard = () => {
+    // an iPhone does not bring a focused field of another site's frame onto the screen
+    cardForm.current?.scrollIntoView({ block: 'center' })
+    card?.focus()
   }
 
   const handleSubmit = (event: FormEvent) => {
@@ -188,7 +195,7 @@ function OpenCheckout({ user }: { user: User }) {
           <h2 id="payment">Payment</h2>
           {isOffered && <MethodSwitch method={method} isDisabled={locked} onChange={changeMethod} />}
           {/* hidden, not gone: what was typed is still there when the shopper comes back to it */}
-          <form id="pay-by-card" onSubmit={handleSubmit} hidden={method !== 'card'}>
+          <form ref={cardForm} id="pay-by-card" onSubmit={handleSubmit} hidden={method !== 'card'}>
             <CardEntry load={stripe} isDisabled={locked} onReady={setCard} />
           </form>
           {journalWarning && <Notice tone="info">{journalWarning}</Notice>}
@@ -204,7 +211,9 @@ function OpenCheckout({ user }: { user: User }) {
           {missing?.details === detailsOf(address.data, phone.data, editing) && state.status === 'idle' && (
             <Notice tone="error">{missing.words}</Notice>
           )}
-          {state.status !== 'working' && <PaymentStatus state={state} runner={runner} isOnCheckout />}
+          {state.status !== 'working' && (
+            <PaymentStatus state={state} runner={runner} isOnCheckout onEditCard={editCard} />
+          )}
           {method === 'card' && (
             <Button
               type="submit"

@@ -15,10 +15,12 @@ type PaymentStatusProps = {
   runner: PaymentRunner
   /** Set where the page itself offers PayPal's button to ask PayPal again. */
   isOnCheckout?: boolean
+  /** Leads to the card's fields, where the page has them. */
+  onEditCard?: () => void
 }
 
 /** What there is to say about a payment: the specified sentence, what is certain about the money, the next step. */
-export function PaymentStatus({ state, runner, isOnCheckout = false }: PaymentStatusProps) {
+export function PaymentStatus({ state, runner, isOnCheckout = false, onEditCard }: PaymentStatusProps) {
   const check = () => void runner.resume()
   switch (state.status) {
     case 'idle':
@@ -42,7 +44,12 @@ export function PaymentStatus({ state, runner, isOnCheckout = false }: PaymentSt
     case 'failed':
       return (
         <Block words={tierWords.notCharged}>
-          <Notice tone="error">{state.message}</Notice>
+          <Notice
+            tone="error"
+            action={state.isCardRefused && onEditCard && <EditCard onClick={onEditCard} />}
+          >
+            {state.message}
+          </Notice>
         </Block>
       )
     case 'unfinished':
@@ -111,6 +118,13 @@ function Block({
     </div>
   )
 }
+
+/** On a phone the card's fields are a screen above what is said of them. */
+const EditCard = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="secondary" onClick={onClick}>
+    Change card details
+  </Button>
+)
 
 /** Nothing is taken until PayPal's window is answered, and that window may be lost, or never open. */
 const StopPayPal = ({ runner }: { runner: PaymentRunner }) => (

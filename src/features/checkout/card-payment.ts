@@ -92,7 +92,7 @@ export class CardPayment {
       await held.move({ type: 'paid', captureId: null })
     } else if (outcome.status === 'declined') {
       await held.move({ type: 'declined' })
-      this.#fail(messages.paymentError(outcome.message))
+      this.#fail(messages.paymentError(outcome.message), true)
     } else {
       await this.lookUp(held, outcome.status === 'unknown' ? outcome.message : '')
     }
@@ -127,8 +127,8 @@ export class CardPayment {
     }
   }
 
-  #fail(message: string): void {
-    this.#show({ status: 'failed', message })
+  #fail(message: string, isCardRefused = false): void {
+    this.#show({ status: 'failed', message, isCardRefused })
   }
 }
 

@@ -17,8 +17,8 @@ export type PaymentState =
   | { status: 'working'; stage: WorkingStage }
   /** The shop's menu says something else than the cart: to be seen before paying. */
   | { status: 'changed'; changes: CartChange[] }
-  /** Certain: nothing was charged. `message` is one of the specified sentences. */
-  | { status: 'failed'; message: string }
+  /** Certain: nothing was charged. `message` is one of the specified sentences; `isCardRefused`: it is about what was typed as the card. */
+  | { status: 'failed'; message: string; isCardRefused?: boolean }
   /** It is not known whether money moved; paying is locked. `isOld`: for so long that the shopper may put it away. */
   | { status: 'unclear'; method: PaymentMethod; isProcessing: boolean; isOld: boolean }
   /** Certain: paid; the backend has not taken the order yet. */

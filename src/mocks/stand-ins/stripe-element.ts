@@ -70,7 +70,6 @@ export function createCardElement(destroyed: () => void): CardElement {
       minBlockSize: '44px',
       padding: '0',
       border: '0',
-      outlineOffset: '4px',
       background: 'transparent',
       font: 'inherit',
       fontSize: '16px',
@@ -149,7 +148,9 @@ export function createCardElement(destroyed: () => void): CardElement {
       }
       const hint = style?.['base']?.['::placeholder']
       if (typeof hint === 'object' && hint !== null && 'color' in hint) {
-        sheet.textContent = `.stripe-stand-in ::placeholder { color: ${String(hint.color)}; opacity: 1 }`
+        // the page's own ring is around all of them
+        sheet.textContent = `.stripe-stand-in ::placeholder { color: ${String(hint.color)}; opacity: 1 }
+          .stripe-stand-in :focus-visible { outline: none; box-shadow: 0 1px }`
       }
     },
     focus: () => inputs[0]?.focus(),

@@ -108,6 +108,16 @@ test('a card that is not complete is said, and nothing is charged', async () => 
   await placeOrder(user, '4242')
   expect(await screen.findByText('Payment Error: Your card number is incomplete.')).toBeVisible()
   expect(count(CONFIRM)).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Change card details' }))
+  expect(screen.getByPlaceholderText('Card number')).toHaveFocus()
+})
+
+test('only what is wrong with the card leads to its fields', async () => {
+  failWith('intent', 'offline')
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change card details' })).toBeNull()
 })
 
 test.each(['Fail', 'Close'])(
