@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { http, HttpResponse } from 'msw'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
+import { aProduct } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
 
 const [product] = catalogue().products
@@ -34,6 +35,22 @@ test('/products of a shop that is none shows every shop’s, and says so', async
   expect(page.getByText(`${catalogue().products.length} products`)).toBeVisible()
   expect(page.getAllByRole('combobox', { name: 'Shop' })[0]).toHaveDisplayValue('Every shop')
   expect(page.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+})
+
+test('of hundreds of shops the choice is written out once somebody goes to choose, and the chosen one stays', async () => {
+  const many = Array.from({ length: 200 }, (_, n) =>
+    aProduct({ _id: `p${n}`, name: `Product ${n}`, dispensaryId: `s${n}`, dispensaryName: `Shop ${n}` }),
+  )
+  server.use(http.get('https://api.mock.invalid/dispensaries/products', () => HttpResponse.json(many)))
+  const page = await renderApp('/products')
+  await page.findByText('200 products')
+  const choice = page.getAllByRole('combobox', { name: 'Shop' })[0] as HTMLSelectElement
+  expect(choice.options).toHaveLength(1)
+  act(() => choice.focus())
+  expect(choice.options).toHaveLength(201)
+  await page.user.selectOptions(choice, 'Shop 42')
+  expect(await page.findByText('1 product')).toBeVisible()
+  expect(choice).toHaveDisplayValue('Shop 42')
 })
 
 test('the keys of the browser’s own search, which sees only what is drawn, lead to the one that sees all; again they are the browser’s', async () => {

@@ -31,8 +31,8 @@ export function MoreFilters({ products, filters, onChange }: Props) {
   )
 }
 
-/** More choices than this are only written out when somebody goes to choose. */
-const MOST_UNOPENED = 250
+/** More choices than this are only written out when somebody goes to choose: 200 shops hold the first cards up by a third. */
+const MOST_UNOPENED = 40
 
 type Option<T extends string> = { value: T; label: string }
 
