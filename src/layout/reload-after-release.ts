@@ -3,6 +3,8 @@ const KEY = 'reloadedForRelease'
 const ONCE_WITHIN_MS = 60_000
 
 let guesses = 0
+let needs = 0
+let isReloading = false
 
 /** Loads a chunk that nobody waits for yet: that it can't be had is no reason to reload the page. */
 export async function guess(load: () => Promise<unknown>): Promise<void> {
@@ -15,6 +17,16 @@ export async function guess(load: () => Promise<unknown>): Promise<void> {
   guesses -= 1
 }
 
+/** Loads a chunk that a page waits for, whatever else is guessed meanwhile. */
+export async function need<T>(load: () => Promise<T>): Promise<T> {
+  needs += 1
+  try {
+    return await load()
+  } finally {
+    needs -= 1
+  }
+}
+
 /**
  * After a release the old chunks are gone, and a page opened before it can't load its next screen:
  * then the page reloads once, which brings the new release. Never while a payment is under way.
@@ -22,7 +34,9 @@ export async function guess(load: () => Promise<unknown>): Promise<void> {
  */
 export function reloadAfterRelease(isPaying: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (guesses > 0) return
+    // what is on the screen stays until then
+    if (isReloading) event.preventDefault()
+    if (isReloading || (guesses > 0 && needs === 0)) return
     try {
       const last = Number(sessionStorage.getItem(KEY) ?? 0)
       if (isPaying() || !navigator.onLine || Date.now() - last < ONCE_WITHIN_MS) return
@@ -32,6 +46,7 @@ export function reloadAfterRelease(isPaying: () => boolean): void {
       return
     }
     event.preventDefault()
+    isReloading = true
     window.location.reload()
   })
 }

@@ -152,29 +152,37 @@ test.describe('the network', () => {
 test.describe('a new release', () => {
   test.use({ expectedInConsole: /^Failed to load resource: the server responded with a status of 404/ })
 
-  test('V1 a chunk that is gone: one reload brings the page, and nothing breaks before it', async ({
-    page,
-  }) => {
-    await fillCart(page, aCartItem())
-    let isGone = true
-    await page.route('**/assets/ShopsPage-*.js', (route) =>
-      isGone ? route.fulfill({ status: 404 }) : route.fallback(),
-    )
-    let loads = 0
-    // told before the page's own requests, unlike the events of its loading
-    page.on('request', (request) => {
-      if (!request.isNavigationRequest()) return
-      loads++
-      // the new release's page names a chunk that is there
-      if (loads === 2) isGone = false
+  for (const [when, ms] of [
+    ['', 0],
+    [', also while a chunk is on its way that nobody waits for', 1500],
+  ] as const)
+    test(`V1 a chunk that is gone: one reload brings the page, and nothing breaks before it${when}`, async ({
+      page,
+    }) => {
+      await fillCart(page, aCartItem())
+      await page.route('**/assets/intent-*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        await route.fallback()
+      })
+      let isGone = true
+      await page.route('**/assets/ShopsPage-*.js', (route) =>
+        isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+      )
+      let loads = 0
+      // told before the page's own requests, unlike the events of its loading
+      page.on('request', (request) => {
+        if (!request.isNavigationRequest()) return
+        loads++
+        // the new release's page names a chunk that is there
+        if (loads === 2) isGone = false
+      })
+      await page.goto('/about')
+      await isTaken(page)
+      await navigation(page).getByRole('link', { name: 'Shops' }).click()
+      await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
+      expect(loads).toBe(2)
+      expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('Blue Dream')
     })
-    await page.goto('/about')
-    await isTaken(page)
-    await navigation(page).getByRole('link', { name: 'Shops' }).click()
-    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
-    expect(loads).toBe(2)
-    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('Blue Dream')
-  })
 })
 
 test('N13 while the answers are slow, placeholders hold the place and nothing jumps', async ({ page }) => {
