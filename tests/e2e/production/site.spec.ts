@@ -86,6 +86,14 @@ test('the build holds no mock code', () => {
   expect(mocked).toEqual([])
 })
 
+test('a value of the configuration is written where it is used, and not all of them into the first load', () => {
+  const scripts = readdirSync(new URL('assets/', DIST)).filter((file) => file.endsWith('.js'))
+  const naming = scripts.filter((file) =>
+    readFileSync(new URL(`assets/${file}`, DIST), 'utf8').includes('VITE_'),
+  )
+  expect(naming, 'a script with the whole of import.meta.env names the variables').toEqual([])
+})
+
 test('what is typed, and an age that is given, before the script has come is kept', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   const send = await holdScript(page)
