@@ -29,8 +29,21 @@ export function fillJsdomGaps(): void {
     matchMedia: (media: string) =>
       Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
     IntersectionObserver: NeverObserves,
-    ResizeObserver: NeverObserves,
+    ResizeObserver: NeverResized,
   })
+}
+
+/** Tells the first size, as a browser does, and no other, because there is no layout. */
+class NeverResized {
+  readonly #tell: () => void
+  constructor(tell: () => void) {
+    this.#tell = tell
+  }
+  observe() {
+    this.#tell()
+  }
+  unobserve() {}
+  disconnect() {}
 }
 
 class NeverObserves {

@@ -31,18 +31,16 @@ export const ProductCard = memo(function ProductCard({
 }: Props) {
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
-        <Picture
-          src={product.imageUrl}
-          name={product.name}
-          category={product.category}
-          seed={product._id}
-          ratio="4/5"
-          eager={eager}
-          alt=""
-        />
-        {isDeal && <span className={styles.deal}>Deal</span>}
-      </div>
+      <Picture
+        src={product.imageUrl}
+        name={product.name}
+        category={product.category}
+        seed={product._id}
+        ratio="4/5"
+        eager={eager}
+        alt=""
+      />
+      {isDeal && <span className={styles.deal}>Deal</span>}
       <div className={styles.body}>
         <div className={styles.title}>
           {product.category !== null && (

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useTurns } from '../../ui/use-turns.ts'
 
 /** Rows drawn beyond each edge of the screen, so that a flick or a Tab finds something there. */
 const SPARE_ROWS = 1
@@ -10,7 +11,7 @@ const FIRST = 4
 const UNMEASURED = 24
 
 type Rows = [first: number, last: number]
-/** What is drawn: rows, and the entry that had the focus when they were found. */
+/** The rows on the screen, and the entry that had the focus when they were found. */
 type Near = { rows: Rows; focused: number | null }
 type Layout = { columns: number; rowHeight: number }
 
@@ -31,13 +32,14 @@ export type GridWindow = {
  * Which entries of a long grid are near the screen. The page scrolls, not the grid. Columns come from the
  * stylesheet and the row height from the first card; rows are equally high. The focused card always stays: it is looked for when
  * the window moves, because to hear of each focus would draw the grid anew at each press.
- * The first cards of all are shown before the others are drawn.
+ * The first cards of all are shown before the others are drawn, and those beyond the screen's edges in a quiet moment.
  */
 export function useGridWindow(count: number): GridWindow {
   const list = useRef<HTMLUListElement>(null)
   const isEmpty = count === 0
   const [layout, setLayout] = useState<Layout | null | undefined>(known)
   const [{ rows, focused }, setNear] = useState<Near>({ rows: [0, 0], focused: null })
+  const spareRows = useTurns(SPARE_ROWS)
 
   const look = useCallback(() => {
     const grid = list.current
@@ -73,10 +75,14 @@ export function useGridWindow(count: number): GridWindow {
       grid.style.minBlockSize = `${Math.ceil(countAtFirst / columns) * rowHeight}px`
       startTransition(place)
     }
-    measure()
+    // The cards are laid out in a task of their own: here, or in the frame that paints them, that would be too much at once for a slow phone
+    const soon = setTimeout(measure)
     const observer = new ResizeObserver(measure)
     observer.observe(grid)
-    return () => observer.disconnect()
+    return () => {
+      clearTimeout(soon)
+      observer.disconnect()
+    }
   }, [isEmpty])
 
   useLayoutEffect(() => {
@@ -96,34 +102,27 @@ export function useGridWindow(count: number): GridWindow {
   return {
     list,
     layout,
-    indexes: drawn(count, layout, rows, focused),
+    indexes: drawn(count, layout, [rows[0] - spareRows, rows[1] + spareRows], focused),
     isOnScreen: (index) =>
-      !layout ||
-      (index >= (rows[0] + SPARE_ROWS) * layout.columns &&
-        index < (rows[1] + 1 - SPARE_ROWS) * layout.columns),
+      !layout || (index >= rows[0] * layout.columns && index < (rows[1] + 1) * layout.columns),
   }
 }
 
-/** The first and last row to draw, as far as the page is scrolled now, and the index of the entry that has the focus. */
+/** The first and last row on the screen, as far as the page is scrolled now, and the index of the entry that has the focus. */
 function nearIn(grid: HTMLElement, { rowHeight }: Layout): Near {
   const { top } = grid.getBoundingClientRect()
   const entry = grid.contains(document.activeElement) ? document.activeElement?.closest('li') : null
   return {
-    rows: [
-      Math.floor(-top / rowHeight) - SPARE_ROWS,
-      Math.floor((window.innerHeight - top) / rowHeight) + SPARE_ROWS,
-    ],
+    rows: [Math.floor(-top / rowHeight), Math.floor((window.innerHeight - top) / rowHeight)],
     focused: entry ? Number(entry.ariaPosInSet) - 1 : null,
   }
 }
 
 /** As high as a card is by its contents, also where its place has a height already. */
 function naturalHeight(card: HTMLElement | null): number {
-  if (!card) return 0
-  card.style.blockSize = 'auto'
-  const { height } = card.getBoundingClientRect()
-  card.style.blockSize = ''
-  return height
+  const contents = card?.lastElementChild
+  if (!card || !contents) return 0
+  return contents.getBoundingClientRect().bottom - card.getBoundingClientRect().top + card.clientTop
 }
 
 function drawn(
