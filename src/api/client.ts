@@ -100,15 +100,17 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
         await wait(retryDelay(response), signal)
         continue
       }
-      const text = await response.text()
+      const pieces = piecesOf(response)
+      const isList = join && response.ok
+      const text = await readText(pieces, isList ? LONG_ANSWER : Infinity)
       if (!response.ok) throw httpError(response.status, text)
       if (!parse) {
         if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
         return undefined as T
       }
-      if (join && text.length > LONG_ANSWER) {
+      if (isList && text.length > LONG_ANSWER) {
         const { readLongList } = await import('./long-list.ts')
-        return join(await readLongList(text, parse, signal))
+        return join(await readLongList(text, pieces, parse, signal))
       }
       return await parse(toJson(text))
     }
@@ -117,6 +119,22 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The text of an answer, piece by piece as it comes. */
+async function* piecesOf({ body }: Response): AsyncGenerator<string, undefined> {
+  const reader = body?.getReader()
+  if (!reader) return
+  const decoder = new TextDecoder()
+  for (let read; !(read = await reader.read()).done;) yield decoder.decode(read.value, { stream: true })
+  yield decoder.decode()
+}
+
+/** What comes until there are more characters than `enough`; no more than that came in all where there are not. */
+export async function readText(pieces: AsyncGenerator<string, undefined>, enough: number): Promise<string> {
+  let text = ''
+  for (let next; text.length <= enough && !(next = await pieces.next()).done;) text += next.value
+  return text
 }
 
 function toJson(text: string): unknown {

@@ -10,7 +10,18 @@ import { server } from '../../src/mocks/server.ts'
 import { createCatalogue } from '../../src/mocks/seed/catalogue.ts'
 
 const never = new AbortController().signal
-const rowsOf = async (text: string) => (await readLongList(text, (json) => json as unknown[], never)).flat()
+
+/** A text as it may come: in pieces, the first of which has come already. */
+async function* pieces(text: string, size: number): AsyncGenerator<string, undefined> {
+  for (let from = 0; from < text.length; from += size)
+    yield await Promise.resolve(text.slice(from, from + size))
+}
+
+const read = <T>(text: string, parse: (json: unknown) => T, signal = never, size = 64_000) =>
+  readLongList(text.slice(0, size), pieces(text.slice(size), size), parse, signal)
+
+const rowsOf = async (text: string, size?: number) =>
+  (await read(text, (json) => json as unknown[], never, size)).flat()
 
 /** Long enough that each row is a slice of its own. */
 const LONG = 'x'.repeat(8_000)
@@ -20,16 +31,21 @@ test('whatever is in its rows, a long list reads as it does at once', async () =
   const text = fc.oneof(fc.string(), fc.constantFrom('},{', '"},{"', '[{},{}]', '\\', ']', '}, {'))
   const row = fc.record({ name: text, filling: fc.constant(LONG), more: fc.array(fc.dictionary(text, text)) })
   await fc.assert(
-    fc.asyncProperty(fc.array(row, { maxLength: 5 }), fc.constantFrom(0, 2), async (rows, indent) => {
-      const json = JSON.stringify(rows, null, indent)
-      expect(await rowsOf(` ${json}\n`)).toEqual(JSON.parse(json))
-    }),
+    fc.asyncProperty(
+      fc.array(row, { maxLength: 5 }),
+      fc.constantFrom(0, 2),
+      fc.integer({ min: 500, max: 60_000 }),
+      async (rows, indent, size) => {
+        const json = JSON.stringify(rows, null, indent)
+        expect(await rowsOf(` ${json}\n`, size)).toEqual(JSON.parse(json))
+      },
+    ),
     { numRuns: 40 },
   )
 })
 
 test('what is not a list, or has rows that are no objects, is read as well', async () => {
-  expect(await readLongList(`{"a":"${LONG}"}`, (json) => json, never)).toEqual([{ a: LONG }])
+  expect(await read(`{"a":"${LONG}"}`, (json) => json)).toEqual([{ a: LONG }])
   expect(await rowsOf(`["${LONG}",1,null,"},{","${LONG}"]`)).toEqual([LONG, 1, null, '},{', LONG])
 })
 
@@ -42,6 +58,19 @@ test.each([
   await expect(rowsOf(text)).rejects.toThrow(SyntaxError)
 })
 
+test('a long list is read as it comes, and not only once it is there', async () => {
+  const text = JSON.stringify(createCatalogue(2_000).products)
+  let slices = 0
+  let slicesBeforeTheLast = 0
+  async function* slowly(): AsyncGenerator<string, undefined> {
+    yield* pieces(text.slice(64_000, -1), 64_000)
+    slicesBeforeTheLast = slices
+    yield text.slice(-1)
+  }
+  await readLongList(text.slice(0, 64_000), slowly(), () => (slices += 1), never)
+  expect(slicesBeforeTheLast).toBe(slices - 1)
+})
+
 test('the page has its turn while a long list is read, and a reader that gives up stops it', async () => {
   const { products } = createCatalogue(2_000)
   const text = JSON.stringify(products)
@@ -52,7 +81,7 @@ test('the page has its turn while a long list is read, and a reader that gives u
   let slices = 0
   setTimeout(() => giveUp.abort(new Error('enough')), 0)
   await expect(
-    readLongList(text, () => (slices += 1), giveUp.signal),
+    read(text, () => (slices += 1), giveUp.signal),
     'a timer runs before the list has been read',
   ).rejects.toThrow('enough')
   expect(slices).toBeGreaterThan(0)
