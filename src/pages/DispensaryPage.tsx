@@ -110,7 +110,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
   const title = chosen ? `Products in ${chosen.name}` : 'All Products'
   const change = (wanted: { category?: string; q?: string }) => {
     setTexts(wanted)
-    toListTop(results.current)
+    toListTop(results)
   }
   if (menu.length === 0) {
     return (

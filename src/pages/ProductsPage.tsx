@@ -51,7 +51,7 @@ function Products() {
   const isFound = useFindKey(search, products.length > 0)
   const change = (some: Partial<Filters>) => {
     setFilters(some)
-    toListTop(results.current)
+    toListTop(results)
   }
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   // made before somebody types or chooses, but not while the list is drawn

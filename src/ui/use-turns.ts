@@ -3,18 +3,23 @@ import { startTransition, useEffect, useState } from 'react'
 /** A busy page lets what waits for a quiet moment go ahead after this long (ms). */
 const PATIENCE_MS = 300
 
+/** A piece of work may take this long on a slow phone (ms): another one begins only where so much of a quiet moment is left. */
+const PIECE_MS = 25
+
 const waiting = new Set<() => void>()
 let isAsked = false
 
 const ask = () => {
   if (isAsked || waiting.size === 0) return
   isAsked = true
-  const go = () => {
+  const go = (moment?: IdleDeadline) => {
     isAsked = false
-    const [first] = waiting
-    if (!first) return
-    waiting.delete(first)
-    first()
+    // of a set, what is added meanwhile comes too
+    for (const work of waiting) {
+      waiting.delete(work)
+      work()
+      if (!moment || moment.timeRemaining() < PIECE_MS) break
+    }
     ask()
   }
   // Safari has none: https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback

@@ -83,7 +83,7 @@ test('a list that was scrolled begins again at its first match', async () => {
   expect(scrollIntoView).not.toHaveBeenCalled()
   vi.spyOn(results, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 390, 4000))
   await page.user.click(page.getByRole('button', { name: 'Flower' }))
-  expect(scrollIntoView).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledOnce())
 })
 
 test('a product card opens the product page', async () => {
