@@ -3,23 +3,23 @@ import { startTransition, useEffect, useState } from 'react'
 /** A busy page lets what waits for a quiet moment go ahead after this long (ms). */
 const PATIENCE_MS = 300
 
-/** A piece of work may take this long on a slow phone (ms): another one begins only where so much of a quiet moment is left. */
-const PIECE_MS = 25
+/** A step may take this long on a slow phone (ms): another one begins only where so much of a quiet moment is left. */
+const STEP_MS = 25
 
-const waiting = new Set<() => void>()
+type Work = (moment?: IdleDeadline) => void
+
+const waiting = new Set<Work>()
 let isAsked = false
 
 const ask = () => {
   if (isAsked || waiting.size === 0) return
   isAsked = true
-  const go = (moment?: IdleDeadline) => {
+  const go: Work = (moment) => {
     isAsked = false
-    // of a set, what is added meanwhile comes too
-    for (const work of waiting) {
-      waiting.delete(work)
-      work()
-      if (!moment || moment.timeRemaining() < PIECE_MS) break
-    }
+    const [first] = waiting
+    if (!first) return
+    waiting.delete(first)
+    first(moment)
     ask()
   }
   // Safari has none: https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback
@@ -28,18 +28,21 @@ const ask = () => {
 }
 
 /** Does this in a quiet moment that nobody else of the page uses. @returns how to give up. */
-export function whenIdle(work: () => void): () => void {
+export function whenIdle(work: Work): () => void {
   waiting.add(work)
   ask()
   return () => void waiting.delete(work)
 }
 
-/** Does a step in each of several quiet moments, while there are more. @returns how to give up. */
+/** Does as many steps in each of several quiet moments as it has room for, while there are more. @returns how to give up. */
 export function whileIdle(step: () => boolean): () => void {
   let stop = () => {}
   const next = () => {
-    stop = whenIdle(() => {
-      if (step()) next()
+    stop = whenIdle((moment) => {
+      const hasRoom = () => moment !== undefined && moment.timeRemaining() > STEP_MS
+      let hasMore = step()
+      while (hasMore && hasRoom()) hasMore = step()
+      if (hasMore) next()
     })
   }
   next()

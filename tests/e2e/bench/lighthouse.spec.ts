@@ -90,11 +90,11 @@ async function lighthouse(
     child.stderr.on('data', (text) => (said += String(text)))
     child.on('close', resolve)
   })
-  if (done !== 0) throw new Error(`${LIGHTHOUSE} failed on ${url}\n${said}`)
-  const result = JSON.parse(readFileSync(file, 'utf8')) as Result
-  // now and then it misses the first paint on a busy machine
-  if (result.runtimeError && tries > 1) return lighthouse(url, throttling, port, folder, tries - 1)
-  return result
+  const result = done === 0 ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : null
+  if (result && !result.runtimeError) return result
+  // now and then it misses a page's start or first paint on a busy machine
+  if (tries > 1) return lighthouse(url, throttling, port, folder, tries - 1)
+  throw new Error(`${LIGHTHOUSE} failed on ${url}\n${result?.runtimeError?.message ?? said}`)
 }
 
 /** A browser as the visitor has it: nothing cached, and the age said or not. */
