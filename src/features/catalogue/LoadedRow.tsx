@@ -20,8 +20,8 @@ type Props<T> = {
   empty: string
 }
 
-/** What a row draws first, and once the page is quiet: a screen's width, then all. */
-const SHOWN_AFTER_TURNS = [0, 4, ROW_SIZE]
+/** What a row draws first, and in the page's quiet moments: a screen's width, then a third of them at a time. */
+const SHOWN_AFTER_TURNS = [0, 3, 6, 9, ROW_SIZE]
 
 /** A row that loads by itself: its failure is its own, and what it had stays while it loads again. */
 export function LoadedRow<T extends { _id: string }>({
