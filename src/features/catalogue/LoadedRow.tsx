@@ -20,8 +20,8 @@ type Props<T> = {
   empty: string
 }
 
-/** What a row draws first, and in the page's quiet moments: a screen's width, then a third of them at a time. */
-const SHOWN_AFTER_TURNS = [0, 3, 6, 9, ROW_SIZE]
+/** So many cards are drawn in each of the page's quiet moments: as many as a phone shows, and as it draws without a long task. */
+const CARDS_A_TURN = 3
 
 /** A row that loads by itself: its failure is its own, and what it had stays while it loads again. */
 export function LoadedRow<T extends { _id: string }>({
@@ -34,8 +34,7 @@ export function LoadedRow<T extends { _id: string }>({
   empty,
 }: Props<T>) {
   const { error, reload, isValidating } = loaded
-  const shown =
-    SHOWN_AFTER_TURNS[useTurns(loaded.data?.length ? SHOWN_AFTER_TURNS.length - 1 : 0)] ?? ROW_SIZE
+  const shown = CARDS_A_TURN * useTurns(loaded.data?.length ? ROW_SIZE / CARDS_A_TURN : 0)
   const data = shown === 0 && loaded.data?.length ? undefined : loaded.data
   const failure =
     error === undefined ? null : <LoadFailed what={what} error={error} onRetry={() => void reload()} />
