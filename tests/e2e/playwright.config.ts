@@ -13,7 +13,8 @@ const testIgnore = ['journey.spec.ts', '**/{emulator,shots,production,bench}/**'
 const server = {
   cwd: new URL('../..', import.meta.url).pathname,
   reuseExistingServer: process.env['CI'] === undefined,
-  timeout: 120_000,
+  // a build takes minutes on a machine that is busy with others
+  timeout: 300_000,
 }
 
 /**

@@ -26,7 +26,7 @@ export default defineConfig({
       command: `npx vite build --logLevel error --outDir node_modules/.e2e-dist && npx vite preview --outDir node_modules/.e2e-dist --port ${SITE_PORT} --strictPort`,
       cwd: new URL('../../..', import.meta.url).pathname,
       url: `http://localhost:${SITE_PORT}`,
-      timeout: 120_000,
+      timeout: 300_000,
       reuseExistingServer: false,
       env: {
         VITE_API_URL: `http://localhost:${BACKEND_PORT}`,
