@@ -11,8 +11,12 @@ export type AddRefusal = 'different-dispensary' | 'no-dispensary' | 'no-price'
 
 export type AddResult = { ok: true; merged: boolean } | { ok: false; reason: AddRefusal }
 
-/** A quantity as the cart keeps it: a whole number, at least 1. There is no upper limit to what is asked for. */
-const asQuantity = (quantity: number): number => Math.max(1, Math.floor(quantity) || 1)
+/** There is no maximum that a shopper could meet; up to here sums stay safe integers. */
+const HIGHEST_QUANTITY = 1_000_000
+
+/** A quantity as the cart keeps it: a whole number, at least 1. */
+const asQuantity = (quantity: number): number =>
+  Math.min(Math.max(1, Math.floor(quantity) || 1), HIGHEST_QUANTITY)
 
 /**
  * Adds `quantity` of a product: merged into its line, or as a new one at the end.
@@ -32,7 +36,7 @@ export function addItem(
   const added = asQuantity(quantity)
   if (items.some((item) => item._id === product._id)) {
     const merged = items.map((item) =>
-      item._id === product._id ? { ...item, quantity: item.quantity + added } : item,
+      item._id === product._id ? { ...item, quantity: asQuantity(item.quantity + added) } : item,
     )
     return { items: merged, result: { ok: true, merged: true } }
   }
@@ -108,14 +112,11 @@ export const lineCents = (item: Pick<CartItem, 'price' | 'quantity'>): number =>
 export const subtotalCents = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + lineCents(item), 0)
 
-/** More than this of one product was not put there by hand; sums stay safe integers below it. */
-const HIGHEST_STORED_QUANTITY = 9999
-
 const StoredItemSchema = v.object({
   ...ProductSchema.entries,
   // A price is what makes a line a line; 38 and "38" are prices, null is not.
   price: v.pipe(ProductSchema.entries.price, v.number()),
-  quantity: field((value) => Math.min(asQuantity(readWithin(value, Infinity) ?? 1), HIGHEST_STORED_QUANTITY)),
+  quantity: field((value) => asQuantity(readWithin(value, Infinity) ?? 1)),
 })
 
 /**
@@ -131,7 +132,7 @@ export function parseCart(json: unknown): readonly CartItem[] {
     const item = line.output
     if (items[0] && items[0].dispensaryId !== item.dispensaryId) continue
     const same = items.find((other) => other._id === item._id)
-    if (same) same.quantity += item.quantity
+    if (same) same.quantity = asQuantity(same.quantity + item.quantity)
     else items.push(item)
   }
   return items
