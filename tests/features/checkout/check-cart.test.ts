@@ -67,6 +67,17 @@ test('D18 a deal that is over, or has another price, or is another shop’s, is 
   expect(await check(30)).toEqual([[3000, 45.5]])
 })
 
+test('D18 a shop that keeps its menu under its own address is checked against that', async () => {
+  answerMenu()
+  server.use(
+    http.get(`${env.apiUrl}/dispensaries/harbor-leaf/menu`, () =>
+      HttpResponse.json([{ name: 'Flower', items: [aProduct({ price: 45.5 })] }]),
+    ),
+  )
+  expect(await check(45.5)).toEqual([])
+  expect(await check(30)).toEqual([[3000, 45.5]])
+})
+
 test.each(['500', 'offline', 'html'] as const)(
   'D18 where the deals answer %s, the menu alone decides',
   async (mode) => {
