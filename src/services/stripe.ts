@@ -1,6 +1,7 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import { serviceEnv } from '../lib/service-env.ts'
 import { waitAtMost } from '../lib/wait-at-most.ts'
+import { scriptInTime } from './script-in-time.ts'
 
 export type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 
@@ -22,7 +23,7 @@ export type ConfirmOutcome =
   /** The answer does not say: the intent must be looked up. */
   | { status: 'unknown'; message: string }
 
-/** Loads Stripe.js and answers its one instance. It may be called again after a failure. @throws {Error} where it is blocked. */
+/** Loads Stripe.js and answers its one instance. It may be called again after a failure. @throws {Error} where it is blocked or does not come. */
 export async function loadStripe(): Promise<Stripe> {
   loading ??= load()
   try {
@@ -38,7 +39,10 @@ let loading: Promise<Stripe> | null = null
 async function load(): Promise<Stripe> {
   // "pure", because the main entry adds the script as soon as it is imported
   const vendor = await import('@stripe/stripe-js/pure')
-  const stripe = await vendor.loadStripe(serviceEnv.stripePublishableKey)
+  const stripe = await scriptInTime(
+    'https://js.stripe.com/',
+    vendor.loadStripe(serviceEnv.stripePublishableKey),
+  )
   if (!stripe) throw new Error('Stripe.js is not there.')
   return stripe
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCartItem } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
 import { failWith } from '../../src/mocks/failures.ts'
@@ -52,4 +53,17 @@ test('user data that can’t be loaded at the checkout says so, with Retry', asy
   expect(await page.findByText('Error: Failed to fetch user data')).toBeVisible()
   await page.user.click(page.getByRole('button', { name: 'Retry' }))
   expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
+})
+
+test('T2 PayPal’s script that never comes is said as rejected in the end, and Retry loads it', async () => {
+  failWith('paypal-script', 'hang', 1)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = await open()
+  await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
+  expect(await page.findByText('Payment loading status: pending')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  expect(await page.findByText('Payment loading status: rejected')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await page.findByText('Payment loading status: resolved')).toBeVisible()
 })

@@ -1,0 +1,51 @@
+import { http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { server } from '../../src/mocks/server.ts'
+import { scriptInTime } from '../../src/services/script-in-time.ts'
+
+const ADDRESS = 'https://js.vendor.invalid/'
+const script = () => document.querySelector(`script[src^="${ADDRESS}"]`)
+
+/** As a vendor's own loader does it: so many tries, each ended by its script's `load` or `error`. */
+async function load(tries: number): Promise<string> {
+  const element = document.createElement('script')
+  element.src = `${ADDRESS}sdk.js`
+  document.head.append(element)
+  try {
+    return await new Promise((resolve, reject) => {
+      element.addEventListener('load', () => resolve('the SDK'))
+      element.addEventListener('error', () => reject(new Error('Failed to load')))
+    })
+  } catch (error) {
+    element.remove()
+    if (tries > 1) return load(tries - 1)
+    throw error
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server.use(http.get(`${ADDRESS}sdk.js`, () => new Promise(() => {})))
+})
+
+test('T1 a script that never comes fails in the end, as often as its loader tries', async () => {
+  const ended = vi.fn<(why: unknown) => void>()
+  void scriptInTime(ADDRESS, load(2)).catch(ended)
+  const first = script()
+  await vi.advanceTimersByTimeAsync(16_000)
+  expect(script(), 'another try').not.toBe(first)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load' }))
+})
+
+test('a script that comes late is in time, and is left alone afterwards', async () => {
+  const loading = scriptInTime(ADDRESS, load(1))
+  await vi.advanceTimersByTimeAsync(14_000)
+  script()?.dispatchEvent(new Event('load'))
+  await expect(loading).resolves.toBe('the SDK')
+  const failed = vi.fn<() => void>()
+  script()?.addEventListener('error', failed)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(failed).not.toHaveBeenCalled()
+})
