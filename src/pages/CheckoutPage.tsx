@@ -10,7 +10,7 @@ import { detailsOf, problemOf } from '../features/checkout/missing.ts'
 import { MethodSwitch } from '../features/checkout/MethodSwitch.tsx'
 import { toBoughtLines } from '../features/checkout/order-lines.ts'
 import { OrderPlaced } from '../features/checkout/OrderPlaced.tsx'
-import { justPlaced } from '../features/checkout/receipt.ts'
+import { justPlaced, leaveReceipt } from '../features/checkout/receipt.ts'
 import type { PaymentMethod, Purchase } from '../features/checkout/payment-machine.ts'
 import { isLocked } from '../features/checkout/payment-state.ts'
 import { PaymentStatus } from '../features/checkout/PaymentStatus.tsx'
@@ -37,7 +37,11 @@ export default function CheckoutPage() {
   const auth = useAuth()
   return (
     <div className={styles.page}>
-      {auth.status === 'signed-in' ? <Checkout user={auth.user} /> : <PageHeader title="Place Order" />}
+      {auth.status === 'signed-in' ? (
+        <Checkout key={auth.user.uid} user={auth.user} />
+      ) : (
+        <PageHeader title="Place Order" />
+      )}
     </div>
   )
 }
@@ -50,19 +54,27 @@ function Checkout({ user }: { user: User }) {
   // Coming back with something new in the cart, an earlier order is no longer what this page is about.
   // Only on arrival: an order that has just been placed may leave lines that were added meanwhile.
   const handleArrival = useEffectEvent(() => {
-    const now = runner.getState()
-    if (now.status === 'done' && (hasItems || now.uid !== user.uid)) runner.acknowledge()
+    if (hasItems && runner.getState(user.uid).status === 'done') runner.acknowledge()
   })
   useEffect(() => handleArrival(), [])
 
   const isEmpty = !hasItems && !isLocked(state)
-  const placedId =
-    state.status === 'done' && state.uid === user.uid ? state.orderId : isEmpty ? justPlaced(user.uid) : null
+  // stays while the next page is on its way, when there is nothing more to be said of it
+  const [lastPlaced, setLastPlaced] = useState(() => justPlaced(user.uid))
+  if (state.status === 'done' && state.orderId !== lastPlaced) setLastPlaced(state.orderId)
+  const placedId = state.status === 'done' ? state.orderId : isEmpty ? lastPlaced : null
   if (placedId !== null) {
     return (
       <div className={styles.placed}>
         <PageHeader title="Order placed" />
-        <OrderPlaced orderId={placedId} uid={user.uid} onLeave={runner.acknowledge} />
+        <OrderPlaced
+          orderId={placedId}
+          uid={user.uid}
+          onLeave={() => {
+            leaveReceipt(user.uid)
+            runner.acknowledge()
+          }}
+        />
       </div>
     )
   }
@@ -106,11 +118,15 @@ function OpenCheckout({ user }: { user: User }) {
   const bought = runner.purchase?.uid === user.uid ? runner.purchase : null
 
   /** Says what is missing while the details are these. */
-  const sayMissing = (words: string | null, to = address.data, call = phone.data) =>
+  const sayMissing = (words: string | null, to = address.data, call = phone.data) => {
+    if (words !== null) runner.acknowledge()
     setMissing(words === null ? null : { words, details: detailsOf(to, call, editing) })
+  }
 
   /** What is to be bought, or null where something is missing, which is then said. */
   const prepare = (to = address.data, call = phone.data): Purchase | null => {
+    // of a payment that is asked after, all is known
+    if (isAskingPayPal && bought) return bought
     const problem = problemOf({ to, call, editing, method, cents: totals.total, isAskingPayPal })
     sayMissing(problem, to, call)
     if (problem !== null || !to || !call) return null
@@ -134,8 +150,8 @@ function OpenCheckout({ user }: { user: User }) {
     // pressed before the saved details have arrived: they are waited for, not asked for
     const [to, call] = await Promise.all([known(address), known(phone)])
     const purchase = prepare(to, call)
-    if (!purchase) runner.acknowledge()
-    else if (card) void runner.placeCardOrder(purchase, card)
+    if (!purchase) return
+    if (card) void runner.placeCardOrder(purchase, card)
     else sayMissing(messages.paymentError('The card field has not loaded yet.'), to, call)
   }
 
@@ -230,9 +246,8 @@ function OpenCheckout({ user }: { user: User }) {
             <PayPalEntry
               runner={runner}
               isDisabled={
-                (locked && !isAskingPayPal && state.status !== 'working') ||
-                isComing(address) ||
-                isComing(phone)
+                !isAskingPayPal &&
+                ((locked && state.status !== 'working') || isComing(address) || isComing(phone))
               }
               prepare={() => prepare()}
             />

@@ -270,13 +270,13 @@ test.each(PAYMENTS)(
       }
       await waitFor(isPaying, { interval: 5 })
       const ends = ['done', 'failed', 'unfinished']
-      await waitFor(() => expect(ends, `with ${text}`).toContain(paymentRunner().getState().status), {
+      await waitFor(() => expect(ends, `with ${text}`).toContain(paymentRunner().getState(null).status), {
         interval: 5,
       })
       await settle()
       expectSound(text.slice(0, 300))
       const charges = Object.values(db.read().paymentIntents).reduce((sum, paid) => sum + paid.charges, 0)
-      const status = paymentRunner().getState().status
+      const status = paymentRunner().getState(null).status
       expect(charges, `with ${text}`).toBe(status === 'failed' ? 0 : 1)
       await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
       cleanup()

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { useAuth } from '../account/auth-context.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { usePayment } from './use-payment.ts'
@@ -14,7 +13,6 @@ import styles from './PaymentNotice.module.css'
 export default function PaymentNotice() {
   const { state, runner } = usePayment()
   const { pathname } = useLocation()
-  const auth = useAuth()
 
   useEffect(() => {
     // Resuming twice (StrictMode) is resuming once: the runner does one thing at a time.
@@ -24,11 +22,9 @@ export default function PaymentNotice() {
     return () => window.removeEventListener('online', resume)
   }, [runner])
 
-  const isSaidElsewhere = pathname === paths.checkout || pathname === '/track-order'
   if (
-    isSaidElsewhere ||
-    // an order is no business of who signs in next
-    (state.status === 'done' && auth.status === 'signed-in' && auth.user.uid !== state.uid) ||
+    // which says it itself
+    matchPath(paths.checkout, pathname) ||
     state.status === 'idle' ||
     state.status === 'changed' ||
     state.status === 'elsewhere'

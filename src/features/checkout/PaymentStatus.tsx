@@ -34,10 +34,7 @@ export function PaymentStatus({ state, runner, isOnCheckout = false, onEditCard 
       )
     case 'done':
       return (
-        <Notice
-          tone="success"
-          action={<TrackOrder orderId={state.orderId} runner={runner} isQuiet={isOnCheckout} />}
-        >
+        <Notice tone="success" action={<TrackOrder orderId={state.orderId} runner={runner} />}>
           {messages.orderFinalized}
         </Notice>
       )
@@ -58,7 +55,7 @@ export function PaymentStatus({ state, runner, isOnCheckout = false, onEditCard 
           <Notice tone="error" action={<Button onClick={check}>Finish my order</Button>}>
             {state.message}
           </Notice>
-          {state.isOld && <PutAway runner={runner} />}
+          {state.isOld && <PutAway uid={state.uid} runner={runner} />}
         </Block>
       )
     case 'unclear':
@@ -78,7 +75,7 @@ export function PaymentStatus({ state, runner, isOnCheckout = false, onEditCard 
             {state.isProcessing && `${processingWords[state.method]} `}
             {tierWords.unclear}
           </Notice>
-          {state.isOld && <PutAway runner={runner} />}
+          {state.isOld && <PutAway uid={state.uid} runner={runner} />}
         </Block>
       )
     case 'elsewhere':
@@ -134,13 +131,13 @@ const StopPayPal = ({ runner }: { runner: PaymentRunner }) => (
 )
 
 /** What nobody answers for after a day must not keep a shopper from buying for ever. */
-const PutAway = ({ runner }: { runner: PaymentRunner }) => (
+const PutAway = ({ uid, runner }: { uid: string; runner: PaymentRunner }) => (
   <>
     <p>
       This payment has been open for more than a day. Once you know how it ended, from us or from your bank or
       PayPal, you can put it away and pay for something new.
     </p>
-    <Button variant="quiet" onClick={() => void runner.putAway()}>
+    <Button variant="quiet" onClick={() => void runner.putAway(uid)}>
       Put it away
     </Button>
   </>
@@ -159,17 +156,7 @@ function CheckAgain({
   return isOnCheckout ? null : <ButtonLink to={paths.checkout}>Ask PayPal</ButtonLink>
 }
 
-/** On the checkout the page's own button leads on; elsewhere the notice does. */
-function TrackOrder({
-  orderId,
-  runner,
-  isQuiet,
-}: {
-  orderId: string
-  runner: PaymentRunner
-  isQuiet: boolean
-}) {
-  if (isQuiet) return null
+function TrackOrder({ orderId, runner }: { orderId: string; runner: PaymentRunner }) {
   return (
     <>
       <ButtonLink to={paths.trackOrder(orderId)} onClick={runner.acknowledge}>

@@ -67,11 +67,11 @@ export class Attempts {
   }
 }
 
-/** The attempt to reckon with before anything new: first one that may be charged, whoever's it is. */
+/** The attempt of a user to reckon with before anything new: first one that may be charged. */
 export async function openAttempt(journal: Journal, uid: string): Promise<Attempt | null> {
-  const open = await journal.list()
-  const isOurs = ({ purchase, step }: Attempt) => purchase.uid === uid && step.phase !== 'CLOSED'
-  return open.find(mayBeCharged) ?? open.find(isOurs) ?? null
+  const all = await journal.list()
+  const open = all.filter(({ purchase, step }) => purchase.uid === uid && step.phase !== 'CLOSED')
+  return open.find(mayBeCharged) ?? open[0] ?? null
 }
 
 /** Another tab has moved the attempt, which is its right; but that it is paid holds whatever the other tab made of it. */

@@ -120,6 +120,7 @@ export class CardPayment {
     } else {
       this.#show({
         status: 'unclear',
+        uid: held.attempt.purchase.uid,
         method: 'card',
         isProcessing: last === 'processing',
         isOld: isIntentOld(held.attempt.begunAt),

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { readJson, removeKey, writeText } from '../../lib/storage.ts'
 import { readRecord, toRecord, type JournalRecord } from './attempt-schema.ts'
-import { JOURNAL_DATABASE, JOURNAL_STORE } from './open-payment.ts'
+import { FALLBACK_KEY, JOURNAL_DATABASE, JOURNAL_STORE } from './open-payment.ts'
 import type { Attempt } from './payment-machine.ts'
 
 /** Another tab moved the attempt on: whoever meets this must read again and do nothing else. */
@@ -83,8 +83,6 @@ function durableJournal(database: IDBPDatabase<PaymentsDatabase>): Store {
     },
   }
 }
-
-const FALLBACK_KEY = 'paymentJournal'
 
 /** localStorage, or the page's memory where that is blocked too: it survives a reload, perhaps not a crash. */
 function storageJournal(): Journal {

@@ -7,6 +7,8 @@ import { onKeyChange, readText, removeKey, writeText } from '../../lib/storage.t
  */
 export const JOURNAL_DATABASE = 'payments'
 export const JOURNAL_STORE = 'attempts'
+/** Where the browser refuses a database, the journal is under this key of localStorage. */
+export const FALLBACK_KEY = 'paymentJournal'
 
 const MARKER = 'openPayment'
 const listeners = new Set<() => void>()
@@ -46,6 +48,7 @@ export function useOpenPayment(): boolean {
 
 /** Asks IndexedDB without a library, and without creating the database. Never throws. */
 async function hasJournalRecords(): Promise<boolean> {
+  if (readText(FALLBACK_KEY) !== null) return true
   try {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === JOURNAL_DATABASE)) return false

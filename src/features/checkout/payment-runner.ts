@@ -11,7 +11,7 @@ import { advance, mayBeCharged, type Attempt, type Purchase } from './payment-ma
 import { takeLock } from './payment-lock.ts'
 import { isLocked, type PaymentState } from './payment-state.ts'
 import { PayPalSession, type CreatePayPalOrder } from './paypal-session.ts'
-import { keepReceipt } from './receipt.ts'
+import { keepReceipt, leaveReceipt } from './receipt.ts'
 import { takeOnce } from './take-once.ts'
 
 /**
@@ -20,7 +20,11 @@ import { takeOnce } from './take-once.ts'
  * before the call that it announces, and confirm, capture and finalize are never aborted.
  */
 export class PaymentRunner {
-  #state: PaymentState = { status: 'idle' }
+  /**
+   * What there is to say to each user of this browser who pays, and under null to all of them; what was said last stands last. One
+   * user's payment is no business of who signs in next, and keeps nobody else from buying.
+   */
+  readonly #states = new Map<string | null, PaymentState>()
   readonly #listeners = new Set<() => void>()
   readonly #cart = new CartLink()
   readonly #attempts = new Attempts()
@@ -29,11 +33,13 @@ export class PaymentRunner {
     attempts: this.#attempts,
     show: (state) => this.#show(state),
     showTrouble: (error) => this.#showTrouble(error),
-    alone: (work) => this.#pay(work),
+    alone: (uid, work) => this.#pay(uid, work),
     settle: (held) => this.#settle(held),
   })
   /** What is under way in this tab. */
   #job: Promise<void> | null = null
+  /** Whose payment that is; null while it is anybody's. */
+  #payer: string | null = null
   /** The order is placed and only the staff is still to be told: a new payment may wait for that. */
   #isTailing = false
 
@@ -44,27 +50,48 @@ export class PaymentRunner {
     return () => this.#listeners.delete(listener)
   }
 
-  getState = (): PaymentState => this.#state
+  /** What to say to a user; where nobody is signed in (null), what was said last. */
+  getState = (uid: string | null): PaymentState => {
+    const state =
+      uid === null ? [...this.#states.values()].at(-1) : (this.#states.get(uid) ?? this.#states.get(null))
+    return state ?? IDLE
+  }
 
   /** Gives the runner the cart's `take`. @returns how to disconnect. */
   connectCart = (take: TakeLines): (() => void) => this.#cart.connect(take)
 
-  /** Puts away what was said about an earlier payment. */
+  /** Puts away what was said about earlier payments. */
   acknowledge = (): void => {
-    const { status } = this.#state
-    if (status === 'done' || status === 'failed' || status === 'changed' || status === 'elsewhere') {
-      this.#show({ status: 'idle' })
-    }
+    const placed = [...this.#states].filter(([, { status }]) => status === 'done')
+    for (const [uid] of placed) if (uid !== null) leaveReceipt(uid)
+    this.#forget((state) => !isLocked(state) || state.status === 'elsewhere')
+    if (placed.length > 0 && !this.#job) this.#unmarkIfSaid()
   }
 
   /** What is being paid for, once that is settled; the cart may hold something else by now. */
   get purchase(): Purchase | null {
     const attempt = this.#attempts.held?.attempt
-    return isLocked(this.#state) && attempt && isBeingPaid(attempt) ? attempt.purchase : null
+    if (!attempt || !isBeingPaid(attempt) || !isLocked(this.getState(attempt.purchase.uid))) return null
+    return attempt.purchase
   }
 
-  #show(state: PaymentState): void {
-    this.#state = state
+  #show(state: PaymentState, uid = this.#payer): void {
+    this.#states.delete(uid)
+    if (state.status !== 'idle') this.#states.set(uid, state)
+    this.#tell()
+  }
+
+  #forget(isOver: (state: PaymentState, uid: string | null) => boolean): void {
+    for (const [uid, state] of this.#states) if (isOver(state, uid)) this.#states.delete(uid)
+    this.#tell()
+  }
+
+  /** A closed payment of which all is said keeps no page from loading itself anew; its record is found without the marker. */
+  #unmarkIfSaid(): void {
+    if (this.#states.size === 0) markOpenPayment(false)
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 
@@ -72,7 +99,7 @@ export class PaymentRunner {
 
   /** Pays by card. Does nothing while a payment is under way. Never rejects. */
   placeCardOrder = (purchase: Purchase, card: StripeCardElement): Promise<void> =>
-    this.#pay(async (journal) => {
+    this.#pay(purchase.uid, async (journal) => {
       const held = await this.#card.hold(journal, purchase)
       if (held?.attempt.step.phase === 'INTENT_READY') {
         await this.#card.confirm(held, card)
@@ -93,29 +120,33 @@ export class PaymentRunner {
 
   /** Goes on with whatever the journal says is open: at the start of a page, or when the shopper asks. Never rejects. */
   resume = (): Promise<void> =>
-    this.#exclusively(true, async (journal) => {
+    this.#exclusively(null, async (journal) => {
       for (const attempt of await journal.list()) {
+        this.#payer = attempt.purchase.uid
         const held = this.#attempts.hold(journal, attempt)
         if (attempt.step.phase === 'CLOSED') await this.#purge(journal, attempt)
         else if (mayBeCharged(attempt)) await this.#settle(held)
         else if (isReusable(attempt)) await this.#tidy(held)
         else if (!this.#attempts.isBegunHere(attempt)) await this.#attempts.giveUp(held)
       }
-      if (!(await journal.list()).every(isReusable)) return
-      markOpenPayment(false)
+      const open = (await journal.list()).filter((attempt) => !isReusable(attempt))
+      if (open.length === 0) markOpenPayment(false)
       // what this tab said of a payment that another has finished since then is over
-      if (isLocked(this.#state)) this.#show({ status: 'idle' })
+      this.#forget((state, uid) => isLocked(state) && !open.some(({ purchase }) => purchase.uid === uid))
     })
 
-  /** Puts away a payment of which nothing has been heard for a day: the shopper knows from elsewhere how it ended. Never rejects. */
-  putAway = (): Promise<void> =>
-    this.#exclusively(true, async (journal) => {
+  /** Puts away a user's payment of which nothing has been heard for a day: they know from elsewhere how it ended. Never rejects. */
+  putAway = (uid: string): Promise<void> =>
+    this.#exclusively(null, async (journal) => {
+      this.#payer = uid
       for (const attempt of await journal.list()) {
         const isStuck = isIntentOld(attempt.begunAt) && advance(attempt, { type: 'put-away' }) !== null
-        if (isStuck) await this.#attempts.hold(journal, attempt).move({ type: 'put-away' })
+        if (isStuck && attempt.purchase.uid === uid) {
+          await this.#attempts.hold(journal, attempt).move({ type: 'put-away' })
+        }
       }
       this.#show({ status: 'idle' })
-      markOpenPayment(false)
+      if ((await journal.list()).every(isReusable)) markOpenPayment(false)
     })
 
   // ---- going on
@@ -150,6 +181,7 @@ export class PaymentRunner {
         if (step.phase === 'FINALIZING') {
           this.#show({
             status: 'unfinished',
+            uid: held.attempt.purchase.uid,
             orderId: step.orderId,
             message: messages.finalizeFailed(problem),
             isOld: isIntentOld(held.attempt.begunAt),
@@ -160,12 +192,14 @@ export class PaymentRunner {
     }
     const { step } = held.attempt
     if (step.phase !== 'FINALIZED' && step.phase !== 'SMS_SENDING') return
-    keepReceipt(step.orderId, held.attempt)
+    const isPlacedNow = phase === 'PAID' || phase === 'FINALIZING'
+    keepReceipt(step.orderId, held.attempt.purchase, isPlacedNow ? Date.now() : held.attempt.begunAt)
     takeOnce(held.attempt, await this.#cart.take())
     this.#isTailing = true
-    this.#show({ status: 'done', orderId: step.orderId, uid: held.attempt.purchase.uid })
+    this.#show({ status: 'done', orderId: step.orderId })
     await tellStaff(held)
     await held.move({ type: 'closed' })
+    this.#unmarkIfSaid()
   }
 
   /** Removes a finished attempt's record, once the cart has been seen without its lines. */
@@ -178,22 +212,24 @@ export class PaymentRunner {
   // ---- one at a time
 
   /** A new payment: after the last one's tail, and following another tab's if that has the lock. */
-  async #pay(work: (journal: Journal) => Promise<void>): Promise<void> {
+  async #pay(uid: string, work: (journal: Journal) => Promise<void>): Promise<void> {
     if (this.#job && this.#isTailing) {
-      this.#show({ status: 'working', stage: 'checking' })
+      this.#show({ status: 'working', stage: 'checking' }, uid)
       await this.#job
-    } else if (this.#job && !isLocked(this.#state)) {
-      // what an earlier page left behind is being looked at, without a word as long as there is nothing to say
-      this.#showFailed('An earlier payment is being looked at. Please try again in a moment.')
+    } else if (this.#job && !isLocked(this.getState(uid))) {
+      // what an earlier page or another user left behind is being looked at, without a word to this one
+      this.#showFailed('An earlier payment is being looked at. Please try again in a moment.', uid)
       return
     }
-    await this.#exclusively(false, work)
-    if (this.#state.status === 'elsewhere') void this.resume()
+    await this.#exclusively(uid, work)
+    if (this.getState(uid).status === 'elsewhere') void this.resume()
   }
 
-  async #exclusively(isPatient: boolean, work: (journal: Journal) => Promise<void>): Promise<void> {
+  /** One thing at a time: a user's new payment, which does not wait for another tab's, or (null) what is open, which does. */
+  async #exclusively(payer: string | null, work: (journal: Journal) => Promise<void>): Promise<void> {
     if (this.#job) return
-    this.#job = this.#workAlone(isPatient, work)
+    this.#payer = payer
+    this.#job = this.#workAlone(payer === null, work)
     try {
       await this.#job
     } finally {
@@ -220,21 +256,24 @@ export class PaymentRunner {
   #showTrouble(error: unknown): void {
     const { held } = this.#attempts
     // An order that is placed stays placed, whatever happens to the record of its text message.
-    if (this.#state.status === 'done') return
+    if (this.#states.get(this.#payer)?.status === 'done') return
     if (error instanceof JournalConflict) this.#show({ status: 'elsewhere' })
     else if (held && mayBeCharged(held.attempt)) {
       this.#showUnclear(held)
     } else this.#showFailed('The payment could not begin.')
   }
 
-  #showFailed(message: string): void {
-    this.#show({ status: 'failed', message: messages.paymentError(message) })
+  #showFailed(message: string, uid = this.#payer): void {
+    this.#show({ status: 'failed', message: messages.paymentError(message) }, uid)
   }
 
-  #showUnclear({ attempt: { method, begunAt } }: Held): void {
-    this.#show({ status: 'unclear', method, isProcessing: false, isOld: isIntentOld(begunAt) })
+  #showUnclear({ attempt: { method, purchase, begunAt } }: Held): void {
+    const { uid } = purchase
+    this.#show({ status: 'unclear', uid, method, isProcessing: false, isOld: isIntentOld(begunAt) }, uid)
   }
 }
+
+const IDLE: PaymentState = { status: 'idle' }
 
 const isBeingPaid = ({ step }: Attempt): boolean =>
   ['CONFIRMING', 'PP_CREATING', 'PP_APPROVED', 'PAID', 'FINALIZING'].includes(step.phase)

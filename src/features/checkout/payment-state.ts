@@ -19,12 +19,13 @@ export type PaymentState =
   | { status: 'changed'; changes: CartChange[] }
   /** Certain: nothing was charged. `message` is one of the specified sentences; `isCardRefused`: it is about what was typed as the card. */
   | { status: 'failed'; message: string; isCardRefused?: boolean }
-  /** It is not known whether money moved; paying is locked. `isOld`: for so long that the shopper may put it away. */
-  | { status: 'unclear'; method: PaymentMethod; isProcessing: boolean; isOld: boolean }
+  /**
+   * It is not known whether money moved; paying is locked. `uid`: who pays. `isOld`: for so long that they may put it away.
+   */
+  | { status: 'unclear'; uid: string; method: PaymentMethod; isProcessing: boolean; isOld: boolean }
   /** Certain: paid; the backend has not taken the order yet. */
-  | { status: 'unfinished'; orderId: string; message: string; isOld: boolean }
-  /** `uid`: whose order it is; nobody else is told of it. */
-  | { status: 'done'; orderId: string; uid: string }
+  | { status: 'unfinished'; uid: string; orderId: string; message: string; isOld: boolean }
+  | { status: 'done'; orderId: string }
   /** Another tab of this browser has the payment. */
   | { status: 'elsewhere' }
 

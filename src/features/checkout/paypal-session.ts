@@ -23,8 +23,8 @@ export type SessionOwner = {
   attempts: Attempts
   show: (state: PaymentState) => void
   showTrouble: (error: unknown) => void
-  /** Runs the work as this browser's only payment; not at all where there is another. Never rejects. */
-  alone: (work: (journal: Journal) => Promise<void>) => Promise<void>
+  /** Runs a user's payment as this browser's only one; not at all where there is another. Never rejects. */
+  alone: (uid: string, work: (journal: Journal) => Promise<void>) => Promise<void>
   /** Goes on with an attempt that may be charged. */
   settle: (held: Held) => Promise<void>
 }
@@ -44,10 +44,10 @@ export class PayPalSession {
    * @throws {PaymentStopped} where there is nothing to pay by PayPal now.
    */
   begin(purchase: Purchase, create: CreatePayPalOrder): Promise<string> {
-    if (this.#open) return this.#open.orderId
+    if (this.#open?.held.attempt.purchase.uid === purchase.uid) return this.#open.orderId
     return new Promise<string>((resolve, reject) => {
       void this.#owner
-        .alone(async (journal) => {
+        .alone(purchase.uid, async (journal) => {
           const held = await this.#hold(journal, purchase)
           if (!held) return
           const { step } = held.attempt
@@ -163,7 +163,7 @@ export class PayPalSession {
 
   #showUnclear({ attempt }: Held, isProcessing: boolean): void {
     const isOld = isIntentOld(attempt.begunAt)
-    this.#owner.show({ status: 'unclear', method: 'paypal', isProcessing, isOld })
+    this.#owner.show({ status: 'unclear', uid: attempt.purchase.uid, method: 'paypal', isProcessing, isOld })
   }
 
   #fail(message: string): void {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Attempt } from './payment-machine.ts'
+import type { Purchase } from './payment-machine.ts'
 
 const ReceiptSchema = v.object({
   /** Who placed it: another user of this tab is told nothing of it. */
@@ -13,6 +13,8 @@ const ReceiptSchema = v.object({
   items: v.array(v.object({ name: v.string(), quantity: v.number(), price: v.nullable(v.number()) })),
   /** When it was placed (ms since 1970). */
   placedAt: v.number(),
+  /** The shopper has gone on from the confirmation: it is not shown again. */
+  isSeen: v.optional(v.boolean(), false),
 })
 
 /** What this tab knows of an order that it placed; more than the backend's list of orders says. */
@@ -20,9 +22,11 @@ export type Receipt = v.InferOutput<typeof ReceiptSchema>
 
 const KEY = 'receipt'
 
-/** Keeps the receipt for as long as the tab lives: an address does not belong on the device for longer. */
-export function keepReceipt(orderId: string, { purchase }: Attempt): void {
-  const receipt: Receipt = {
+/** Keeps the receipt for as long as the tab lives: an address does not belong on the device for longer. `placedAt` in ms since 1970. */
+export function keepReceipt(orderId: string, purchase: Purchase, placedAt: number): void {
+  // what was finished after a reload has its receipt already
+  if (readReceipt(orderId, purchase.uid)) return
+  write({
     uid: purchase.uid,
     orderId,
     shop: purchase.lines[0]?.dispensaryName ?? null,
@@ -30,8 +34,18 @@ export function keepReceipt(orderId: string, { purchase }: Attempt): void {
     phoneNumber: purchase.phoneNumber,
     total: purchase.totals.total,
     items: purchase.lines.map(({ name, quantity, price }) => ({ name, quantity, price })),
-    placedAt: Date.now(),
-  }
+    placedAt,
+    isSeen: false,
+  })
+}
+
+/** Notes that a user has gone on from the confirmation of their last order. */
+export function leaveReceipt(uid: string): void {
+  const receipt = lastReceipt(uid)
+  if (receipt) write({ ...receipt, isSeen: true })
+}
+
+function write(receipt: Receipt): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(receipt))
   } catch {
@@ -58,8 +72,9 @@ export function readReceipt(orderId: string, uid: string): Receipt | null {
 /** How long a reload of the checkout still shows the order that it placed (ms). */
 const JUST_PLACED_MS = 60 * 60 * 1000
 
-/** The id of the order that a user has just placed in this tab, or null. */
+/** The id of the order that a user has just placed in this tab, until they go on from its confirmation; or null. */
 export function justPlaced(uid: string): string | null {
   const receipt = lastReceipt(uid)
-  return receipt && Date.now() - receipt.placedAt < JUST_PLACED_MS ? receipt.orderId : null
+  if (!receipt || receipt.isSeen) return null
+  return Date.now() - receipt.placedAt < JUST_PLACED_MS ? receipt.orderId : null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useAuth } from '../account/auth-context.tsx'
 import { useCartActions } from '../cart/cart-context.tsx'
 import { paymentRunner, type PaymentRunner } from './payment-runner.ts'
 import type { PaymentState } from './payment-state.ts'
@@ -6,11 +7,13 @@ import type { PaymentState } from './payment-state.ts'
 const IDLE: PaymentState = { status: 'idle' }
 const getServerState = (): PaymentState => IDLE
 
-/** The payment of this page and what the shopper can do with it. The runner itself outlives the component. */
+/** The signed-in user's payment, or whosever it is while nobody is, and what can be done with it. The runner itself outlives the component. */
 export function usePayment(): { state: PaymentState; runner: PaymentRunner } {
   const runner = paymentRunner()
+  const auth = useAuth()
+  const uid = auth.status === 'signed-in' ? auth.user.uid : null
   const { take } = useCartActions()
-  const state = useSyncExternalStore(runner.subscribe, runner.getState, getServerState)
+  const state = useSyncExternalStore(runner.subscribe, () => runner.getState(uid), getServerState)
   useEffect(() => runner.connectCart(take), [runner, take])
   return { state, runner }
 }

@@ -3,9 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { listDispensaries } from '../../../src/api/dispensaries.ts'
 import { getDispensary } from '../../../src/api/menus.ts'
-import type { CartItem } from '../../../src/features/cart/cart.ts'
+import { subtotalCents, type CartItem } from '../../../src/features/cart/cart.ts'
+import { toBoughtLines } from '../../../src/features/checkout/order-lines.ts'
+import { beginAttempt, type Attempt, type Step } from '../../../src/features/checkout/payment-machine.ts'
 import { forgetPaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
 import { pace } from '../../../src/features/checkout/sleep.ts'
+import { totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -61,18 +64,20 @@ export async function twoItems(): Promise<CartItem[]> {
   }))
 }
 
+const DANA = { uid: UID, displayName: 'Dana Reyes', email: 'dana@example.com' }
+/** Who shops in the same browser after the customer. */
+export const NOA = { uid: 'next-uid', displayName: 'Noa Kim', email: 'next@example.com' }
+
 /** Opens the checkout as a customer whose address and phone are saved. */
-export async function openCheckout(cart?: CartItem[], path = '/checkout') {
+export async function openCheckout(cart?: CartItem[], path = '/checkout', customer = DANA) {
+  const { uid, displayName } = customer
   db.write((draft) => {
-    draft.addresses[UID] = { userId: UID, address: '1 Main St, Irvine, CA', fullName: 'Dana Reyes' }
-    draft.phoneNumbers[UID] = { userId: UID, phoneNumber: '714-555-0123', fullName: 'Dana Reyes' }
+    draft.addresses[uid] = { userId: uid, address: '1 Main St, Irvine, CA', fullName: displayName }
+    draft.phoneNumbers[uid] = { userId: uid, phoneNumber: '714-555-0123', fullName: displayName }
   })
   const items = cart ?? (await twoItems())
   calls = []
-  const app = await renderApp(path, {
-    signedIn: { uid: UID, displayName: 'Dana Reyes', email: 'dana@example.com' },
-    cart: items,
-  })
+  const app = await renderApp(path, { signedIn: customer, cart: items })
   return { ...app, items }
 }
 
@@ -127,3 +132,44 @@ export async function openPayPal(user: UserEvent): Promise<HTMLElement> {
 
 export const inDialog = (dialog: HTMLElement, name: string): HTMLElement =>
   within(dialog).getByRole('button', { name })
+
+// ---- what an earlier page left behind
+
+/** A journal with one open attempt of the customer, as an earlier page left it. @returns what it pays for. */
+export async function leaveBehind(step: Step, change: Partial<Attempt> = {}): Promise<CartItem[]> {
+  const items = await twoItems()
+  const begun = beginAttempt(
+    'attempt-1',
+    step.phase.startsWith('PP') ? 'paypal' : 'card',
+    {
+      uid: UID,
+      customerName: 'Dana Reyes',
+      address: '1 Main St, Irvine, CA',
+      phoneNumber: '714-555-0123',
+      lines: toBoughtLines(items),
+      totals: totalsOf(subtotalCents(items)),
+    },
+    [],
+  )
+  const attempt = { ...begun, step, ...change }
+  localStorage.setItem('paymentJournal', JSON.stringify([{ id: attempt.id, version: 1, attempt }]))
+  localStorage.setItem('openPayment', 'yes')
+  return items
+}
+
+export type IntentStatus = 'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action'
+/** Stripe knows the intent of that attempt. */
+export const addIntent = (status: IntentStatus, items: CartItem[]) =>
+  db.write((draft) => {
+    draft.paymentIntents['pi_1'] = {
+      id: 'pi_1',
+      clientSecret: 'pi_1_secret_2',
+      amount: totalsOf(subtotalCents(items)).total,
+      status,
+      orderId: 'order-1',
+      userId: UID,
+      charges: status === 'succeeded' ? 1 : 0,
+    }
+  })
+
+export const intent = { clientSecret: 'pi_1_secret_2', orderId: 'order-1' }

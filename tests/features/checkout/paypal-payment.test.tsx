@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { forgetPaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
+import { forgetQueries } from '../../../src/features/query/query-cache.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import {
@@ -140,6 +142,48 @@ test('a declined card gives way to PayPal: the intent is left, one payment is ma
   await placeOrder(user, '4000 0000 0000 0002')
   expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('what PayPal’s button waits for is said, also while an earlier failure stands', async () => {
+  failWith('paypal-create', '500', 1)
+  const { user } = await openCheckout()
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+  const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
+  await user.click(button)
+  const failure = 'Payment Error: PayPal could not start the payment.'
+  expect(await screen.findByText(failure)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Change your address' }))
+  await user.click(button)
+  expect(await screen.findByText('Save your address first, or cancel the change.')).toHaveAttribute(
+    'role',
+    'alert',
+  )
+  expect(screen.queryByText(failure)).toBeNull()
+})
+
+test('PayPal is asked about an open payment also where the saved address can’t be loaded', async () => {
+  failWith('paypal-capture', 'lost', 1)
+  const { user } = await openCheckout()
+  const dialog = await openPayPal(user)
+  failWith('paypal-lookup', 'hang')
+  await user.click(inDialog(dialog, 'Pay now'))
+  expect(await screen.findByText(unclear)).toBeVisible()
+  // as after a reload
+  cleanup()
+  forgetPaymentRunner()
+  forgetQueries()
+  clearFailures()
+  failWith('address', '500')
+  failWith('phone', '500')
+  const again = await openCheckout()
+  expect(await screen.findByText(unclear)).toBeVisible()
+  await again.user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  await again.user.click(
+    inDialog(await screen.findByRole('dialog', { name: 'PayPal' }), 'Return to the shop'),
+  )
   await expectPlaced()
   expectOneOrder()
 })

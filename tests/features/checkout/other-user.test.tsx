@@ -1,0 +1,80 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { forgetPaymentRunner, paymentRunner } from '../../../src/features/checkout/payment-runner.ts'
+import type { Step } from '../../../src/features/checkout/payment-machine.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import { signOut } from '../../../src/services/auth.ts'
+import {
+  addIntent,
+  count,
+  expectPlaced,
+  inDialog,
+  intent,
+  leaveBehind,
+  NOA,
+  openCheckout,
+  openPayPal,
+  placeOrder,
+  UID,
+  useFreshCheckout,
+} from './checkout-harness.ts'
+
+// One browser, two customers: what one of them left open is finished for them, and is no business of the other.
+
+useFreshCheckout()
+
+const ownersOfOrders = () => db.read().orders.map(({ userId }) => userId)
+const untilStateIs = (status: string) =>
+  waitFor(() => expect(paymentRunner().getState(UID).status).toBe(status))
+
+test.each<[Step, string]>([
+  [{ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 }, 'unfinished'],
+  [{ phase: 'CONFIRMING', ...intent }, 'unclear'],
+])('what another user left open is not said, and keeps nobody from buying: $phase', async (step, status) => {
+  failWith('finalize', '422')
+  failWith('stripe-lookup', 'offline')
+  const items = await leaveBehind(step, { begunAt: Date.now() })
+  addIntent('succeeded', items)
+  const { user } = await openCheckout(items, '/checkout', NOA)
+  await untilStateIs(status)
+  expect(screen.queryByRole('alert'), 'nothing is said of it').toBeNull()
+  expect(screen.queryByText(/Please don’t pay again/)).toBeNull()
+  clearFailures()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(ownersOfOrders()).toEqual([NOA.uid])
+
+  // the first customer comes back
+  cleanup()
+  await signOut()
+  forgetPaymentRunner()
+  await openCheckout([], '/about')
+  await expectPlaced()
+  expect(ownersOfOrders()).toEqual([NOA.uid, UID])
+  expect(db.read().paymentIntents['pi_1']?.charges, 'paid once').toBe(1)
+})
+
+test('an order of another user that is finished while this one is at the checkout is not said to be theirs', async () => {
+  const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
+  addIntent('succeeded', items)
+  const another = items.map((item) => ({ ...item, _id: `${item._id}-other` }))
+  await openCheckout(another, '/checkout', NOA)
+  await untilStateIs('done')
+  expect(ownersOfOrders()).toEqual([UID])
+  expect(await screen.findByRole('button', { name: 'Place Order' })).toBeEnabled()
+  expect(screen.queryByText('Order finalized successfully!')).toBeNull()
+})
+
+test('PayPal’s button never pays another user’s order', async () => {
+  const items = await leaveBehind(
+    { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1' },
+    { begunAt: Date.now() },
+  )
+  const { user } = await openCheckout(items, '/checkout', NOA)
+  await untilStateIs('unclear')
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  await expectPlaced()
+  expect(count('POST api-m.paypal.com/v2/checkout/orders')).toBe(1)
+  expect(ownersOfOrders()).toEqual([NOA.uid])
+})
