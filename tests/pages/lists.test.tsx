@@ -80,6 +80,8 @@ test('a list that was scrolled begins again at its first match', async () => {
   const results = page.getByRole('region', { name: 'Products' })
   const scrollIntoView = vi.spyOn(results, 'scrollIntoView')
   await page.user.click(page.getByRole('button', { name: 'Edibles' }))
+  // where the list begins is looked at in the next frame
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(scrollIntoView).not.toHaveBeenCalled()
   vi.spyOn(results, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 390, 4000))
   await page.user.click(page.getByRole('button', { name: 'Flower' }))
