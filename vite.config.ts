@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -10,6 +11,8 @@ import { previewServer } from './src/build/preview-server.ts'
 import { secretScan } from './src/build/secret-scan.ts'
 import { staticSite } from './src/build/static-site.ts'
 import { resolveEnv } from './src/lib/env-rules.ts'
+
+const fromFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
 
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   // The mock backend belongs to dev, tests and the demo build; a production build never contains it.
@@ -80,8 +83,9 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       server: { deps: { inline: [/firebase\//] } },
       // firebase resolves to its node build under vitest, which lacks what a browser has
       alias: {
-        '@firebase/auth': fileURLToPath(
-          new URL('./node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js', import.meta.url),
+        '@firebase/auth': join(
+          dirname(fromFirebase.resolve('@firebase/auth/package.json')),
+          'dist/esm/index.js',
         ),
       },
     },

@@ -1,24 +1,39 @@
 import type { Plugin } from 'vite'
 
+const CREATIONS = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
+const DISPLAY_NAMES = /^\w+\.displayName = "[^"]*";$/gm
+/** The data routers' error boundary reads the context of server components by this line; without it the class can be dropped. */
+const BOUNDARY_CONTEXT = 'RenderErrorBoundary.contextType = RSCRouterContext;'
+
 /**
  * Says what react-router does not: that its contexts and components may be dropped where nobody uses them.
  * Their names for the developer tools keep forms, fetchers and scroll restoration, which only data routers
- * use, in the first load.
+ * use, in the first load. @throws {Error} from a build in which react-router reads otherwise.
  */
 export function pureRouter(): Plugin {
+  const found = new Set<string>()
   return {
     name: 'pure-router',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform: {
       filter: { id: /node_modules\/react-router\/dist\/.*\.m?js$/ },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
-          // of the error boundary of routes that load data; without it, it only knows no server components
-          .replace('RenderErrorBoundary.contextType = RSCRouterContext;', ''),
-        map: null,
-      }),
+      handler(code) {
+        const without = (text: string, part: string | RegExp, instead = '') => {
+          const changed = text.replaceAll(part, instead)
+          if (changed !== text) found.add(String(part))
+          return changed
+        }
+        let pure = without(code, CREATIONS, '= /* @__PURE__ */ $1')
+        pure = without(pure, DISPLAY_NAMES)
+        return { code: without(pure, BOUNDARY_CONTEXT), map: null }
+      },
+    },
+    buildEnd(error) {
+      const missing = [CREATIONS, DISPLAY_NAMES, BOUNDARY_CONTEXT].filter((part) => !found.has(String(part)))
+      if (error || missing.length === 0) return
+      throw new Error(
+        `react-router no longer contains ${missing.join(' or ')}: see whether this plugin is needed`,
+      )
     },
   }
 }
