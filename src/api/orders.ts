@@ -31,9 +31,15 @@ const OrderSchema = v.pipe(
   })),
 )
 
-export type OrderItem = v.InferOutput<typeof OrderItemSchema>
 /** A past order. `totalAmount` is in dollars; the ids are whichever the backend gives. */
 export type Order = v.InferOutput<typeof OrderSchema>
+
+/** An order's id: whichever the backend gives, the one of its payment first; null where it gives none. */
+export const orderIdOf = ({ orderId, _id, id }: Order): string | null => orderId ?? _id ?? id
+
+/** Whether an order carries this id in any of its places. */
+export const hasOrderId = ({ orderId, _id, id }: Order, wanted: string): boolean =>
+  [orderId, _id, id].includes(wanted)
 
 /** When an order was placed (ms since 1970), or null where the backend gives no date. */
 export const placedAt = ({ createdAt }: Order): number | null => Date.parse(createdAt ?? '') || null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { placedAt, type Order } from '../api/orders.ts'
+import { hasOrderId, placedAt, type Order } from '../api/orders.ts'
 import { useAuthNeeded } from '../features/account/auth-context.tsx'
 import { ArrivalEstimate } from '../features/checkout/ArrivalEstimate.tsx'
 import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
@@ -51,7 +51,7 @@ function Tracked({ orderId }: { orderId: string }) {
   )
   const receipt = isInBrowser && uid !== null ? readReceipt(orderId, uid) : null
   const { data, error, isLoading, reload } = useOrders(receipt === null ? uid : null)
-  const placed = data?.find((order) => [order.orderId, order._id, order.id].includes(orderId))
+  const placed = data?.find((order) => hasOrderId(order, orderId))
   const order: TicketOrder | null = receipt ?? (placed ? fromHistory(orderId, placed) : null)
 
   if (order) {

@@ -1,9 +1,9 @@
-import type { Order } from '../../api/orders.ts'
+import { hasOrderId, orderIdOf, type Order } from '../../api/orders.ts'
 import { toCents, toDollars } from '../../lib/money.ts'
 import type { Purchase } from './payment-machine.ts'
 
 /** What tells an order from the others: an id where the backend gives one, and what is in it where not. */
-const orderKey = (order: Order): string => order.orderId ?? order._id ?? order.id ?? contentsOf(order)
+const orderKey = (order: Order): string => orderIdOf(order) ?? contentsOf(order)
 
 const contentsOf = (order: Order): string =>
   contentsKey(
@@ -27,7 +27,7 @@ export function isPlaced(
   purchase: Purchase,
   before: readonly string[] | null,
 ): boolean {
-  if (orders.some((order) => [order.orderId, order._id, order.id].includes(orderId))) return true
+  if (orders.some((order) => hasOrderId(order, orderId))) return true
   if (before === null) return false
   const contents = contentsKey(
     toDollars(purchase.totals.total),

@@ -1,4 +1,4 @@
-import { placedAt, type Order } from '../../api/orders.ts'
+import { orderIdOf, placedAt, type Order } from '../../api/orders.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -18,7 +18,7 @@ export function OrderList({ uid }: { uid: string }) {
       {(orders) =>
         orders.length > 0 ? (
           <ol className={styles.orders} aria-label="Orders">
-            {withKeys(newestFirst(orders), orderId).map(([key, order]) => (
+            {withKeys(newestFirst(orders), orderIdOf).map(([key, order]) => (
               <OrderTicket key={key} order={order} />
             ))}
           </ol>
@@ -43,10 +43,8 @@ const withKeys = <T,>(list: T[], idOf: (each: T) => string | null): [string, T][
 const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => (placedAt(b) ?? 0) - (placedAt(a) ?? 0))
 
-const orderId = (order: Order): string | null => order.orderId ?? order._id ?? order.id
-
 function OrderTicket({ order }: { order: Order }) {
-  const id = orderId(order)
+  const id = orderIdOf(order)
   const placed = dateOf(order)
   return (
     <Ticket as="li">
