@@ -56,7 +56,7 @@ type Call<T> = RequestOptions & {
 
 const TIMEOUT_MS = 10_000
 const MAX_RETRIES = 2
-/** About 400 products: less is read at once faster than what reads it in parts is fetched. */
+/** About 400 products: a shorter answer is parsed sooner than the code that reads it in parts could be fetched. */
 const LONG_ANSWER = 130_000
 const LONGEST_RETRY_WAIT_MS = 5_000
 
@@ -102,7 +102,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
       }
       const pieces = piecesOf(response)
       const isList = join && response.ok
-      const text = await readText(pieces, isList ? LONG_ANSWER : Infinity)
+      const text = await readUpTo(pieces, isList ? LONG_ANSWER : Infinity)
       if (!response.ok) throw httpError(response.status, text)
       if (!parse) {
         if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
@@ -126,14 +126,25 @@ async function* piecesOf({ body }: Response): AsyncGenerator<string, undefined> 
   const reader = body?.getReader()
   if (!reader) return
   const decoder = new TextDecoder()
-  for (let read; !(read = await reader.read()).done;) yield decoder.decode(read.value, { stream: true })
+  while (true) {
+    const { done, value } = await reader.read()
+    if (done) break
+    yield decoder.decode(value, { stream: true })
+  }
   yield decoder.decode()
 }
 
-/** What comes until there are more characters than `enough`; no more than that came in all where there are not. */
-export async function readText(pieces: AsyncGenerator<string, undefined>, enough: number): Promise<string> {
+/** Reads pieces until there are more than so many characters, or no more come: a shorter result is all that was left. */
+export async function readUpTo(
+  pieces: AsyncGenerator<string, undefined>,
+  characters: number,
+): Promise<string> {
   let text = ''
-  for (let next; text.length <= enough && !(next = await pieces.next()).done;) text += next.value
+  while (text.length <= characters) {
+    const { done, value } = await pieces.next()
+    if (done) break
+    text += value
+  }
   return text
 }
 

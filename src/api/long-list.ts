@@ -1,4 +1,4 @@
-import { readText } from './client.ts'
+import { readUpTo } from './client.ts'
 
 /** Rows are read in slices of about this many characters: a millisecond or two on a slow phone. */
 const SLICE = 8_000
@@ -29,17 +29,20 @@ export async function readLongList<T>(
   let turnEnds = performance.now() + TURN_MS
   for (let isWhole = false; !isWhole;) {
     let from = 0
-    for (let slice; (slice = isList ? firstRows(text, from) : null); from = slice.end) {
+    let slice = isList ? firstRows(text, from) : null
+    while (slice) {
       results.push(await parse(slice.rows))
+      from = slice.end
       if (performance.now() > turnEnds) {
         await pageTurn()
         signal.throwIfAborted()
         turnEnds = performance.now() + TURN_MS
       }
+      slice = firstRows(text, from)
     }
     // a row longer than what has come is tried again once there is twice as much of it, and not at each piece
     const left = text.slice(from)
-    const added = await readText(more, left.length)
+    const added = await readUpTo(more, left.length)
     isWhole = added.length <= left.length
     text = left + added
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApiError } from './client.ts'
 import { textOrNull } from './parse.ts'
 
-/** No address is a number, and a phone number that is one has ten digits. */
+/** A bare number counts only as a phone number of ten digits. */
 const LOWEST_PHONE_NUMBER = 1e9
 
 /**
