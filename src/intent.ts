@@ -6,7 +6,7 @@ import { dispensaryKey } from './features/catalogue/use-menu.ts'
 import { loadQuery } from './features/query/query-cache.ts'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { movePictures } from './layout/picture-move.ts'
-import { guess } from './layout/reload-after-release.ts'
+import { prefetchChunk } from './layout/reload-after-release.ts'
 import { paths } from './lib/paths.ts'
 import { preparePage, routes } from './routes.tsx'
 
@@ -34,7 +34,7 @@ function prepare(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin || link.href === location.href || !navigator.onLine) return
   const { pathname, search } = link
   const route = routes.find(({ path }) => path === pathname || path === `${pathname}/*`)
-  if (route) void guess(() => preparePage(route))
+  if (route) void prefetchChunk(() => preparePage(route))
   DATA[pathname]?.(new URLSearchParams(search))
 }
 

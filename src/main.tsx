@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/checkout/open-payment.ts'
 import { loadFirstPage } from './routes.tsx'
-import { guess, reloadAfterRelease } from './layout/reload-after-release.ts'
+import { prefetchChunk, reloadAfterRelease } from './layout/reload-after-release.ts'
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {
@@ -36,9 +36,11 @@ async function start(root: HTMLElement) {
     if (hydrates) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  // in a task of its own: the sign is a press, perhaps
+  // in a task of its own, because the first sign may be a press, which must be answered first
   whenActive(() =>
-    setTimeout(() => void guess(() => import('./intent.ts').then(({ watchIntent }) => watchIntent()))),
+    setTimeout(
+      () => void prefetchChunk(() => import('./intent.ts').then(({ watchIntent }) => watchIntent())),
+    ),
   )
 }
 

@@ -1,7 +1,7 @@
 import { lazy, startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
-import { need } from './layout/reload-after-release.ts'
+import { loadChunk } from './layout/reload-after-release.ts'
 import { PageLoading, Shell } from './layout/Shell.tsx'
 import { arrival } from './lib/chunks.ts'
 import HomePage from './pages/HomePage.tsx'
@@ -69,7 +69,7 @@ function RoutedPage({ path, otherwise }: { path: string; otherwise: ComponentTyp
 
 const elements = new Map<string, ReactNode>([['/home/*', <HomePage key="/home" />]])
 for (const { path, load } of routes) {
-  elements.set(path, <RoutedPage key={path} path={path} otherwise={lazy(() => arrival(need(load)))} />)
+  elements.set(path, <RoutedPage key={path} path={path} otherwise={lazy(() => arrival(loadChunk(load)))} />)
 }
 
 /** The routes are a flat list without parameters, so the first that matches is all the routing there is. */

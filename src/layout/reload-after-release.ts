@@ -2,28 +2,28 @@
 const KEY = 'reloadedForRelease'
 const ONCE_WITHIN_MS = 60_000
 
-let guesses = 0
-let needs = 0
+let prefetching = 0
+let loading = 0
 let isReloading = false
 
 /** Loads a chunk that nobody waits for yet: that it can't be had is no reason to reload the page. */
-export async function guess(load: () => Promise<unknown>): Promise<void> {
-  guesses += 1
+export async function prefetchChunk(load: () => Promise<unknown>): Promise<void> {
+  prefetching += 1
   try {
     await load()
   } catch {
     // whoever needs it asks again
   }
-  guesses -= 1
+  prefetching -= 1
 }
 
-/** Loads a chunk that a page waits for, whatever else is guessed meanwhile. */
-export async function need<T>(load: () => Promise<T>): Promise<T> {
-  needs += 1
+/** Loads a chunk that a page waits for, whatever else is prefetched meanwhile. */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  loading += 1
   try {
     return await load()
   } finally {
-    needs -= 1
+    loading -= 1
   }
 }
 
@@ -36,7 +36,7 @@ export function reloadAfterRelease(isPaying: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
     // what is on the screen stays until then
     if (isReloading) event.preventDefault()
-    if (isReloading || (guesses > 0 && needs === 0)) return
+    if (isReloading || (prefetching > 0 && loading === 0)) return
     try {
       const last = Number(sessionStorage.getItem(KEY) ?? 0)
       if (isPaying() || !navigator.onLine || Date.now() - last < ONCE_WITHIN_MS) return

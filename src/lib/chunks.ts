@@ -1,4 +1,7 @@
-/** A chunk as it comes; never, where the page reloads for want of it: what is on the screen stays until then. */
+/**
+ * The loaded chunk. While the page reloads for a missing one, Vite answers undefined: then this never settles, and what is on the screen
+ * stays.
+ */
 export const arrival = <T>(chunk: Promise<T | undefined>): Promise<T> =>
   chunk.then((module) => module ?? new Promise<never>(() => undefined))
 

@@ -113,28 +113,35 @@ function OpenCheckout({ user }: { user: User }) {
   // what PayPal knows of an open payment only its own button can ask
   const isAskingPayPal = state.status === 'unclear' && state.method === 'paypal'
   const method: PaymentMethod = isAskingPayPal ? 'paypal' : chosenMethod
-  const isOffered = serviceEnv.paypalClientId !== ''
+  const isPayPalOffered = serviceEnv.paypalClientId !== ''
   // While it is being paid for, the ticket says what that is, whatever another tab makes of the cart.
   const bought = runner.purchase?.uid === user.uid ? runner.purchase : null
 
   /** Says what is missing while the details are these. */
-  const sayMissing = (words: string | null, to = address.data, call = phone.data) => {
+  const sayMissing = (words: string | null, deliverTo = address.data, phoneNumber = phone.data) => {
     if (words !== null) runner.acknowledge()
-    setMissing(words === null ? null : { words, details: detailsOf(to, call, editing) })
+    setMissing(words === null ? null : { words, details: detailsOf(deliverTo, phoneNumber, editing) })
   }
 
   /** What is to be bought, or null where something is missing, which is then said. */
-  const prepare = (to = address.data, call = phone.data): Purchase | null => {
+  const prepare = (deliverTo = address.data, phoneNumber = phone.data): Purchase | null => {
     // of a payment that is asked after, all is known
     if (isAskingPayPal && bought) return bought
-    const problem = problemOf({ to, call, editing, method, cents: totals.total, isAskingPayPal })
-    sayMissing(problem, to, call)
-    if (problem !== null || !to || !call) return null
+    const problem = problemOf({
+      address: deliverTo,
+      phoneNumber,
+      editing,
+      method,
+      cents: totals.total,
+      isAskingPayPal,
+    })
+    sayMissing(problem, deliverTo, phoneNumber)
+    if (problem !== null || !deliverTo || !phoneNumber) return null
     return {
       uid: user.uid,
       customerName: fullName,
-      address: to,
-      phoneNumber: call,
+      address: deliverTo,
+      phoneNumber,
       lines: toBoughtLines(items),
       totals,
     }
@@ -148,11 +155,11 @@ function OpenCheckout({ user }: { user: User }) {
 
   const placeCardOrder = async () => {
     // pressed before the saved details have arrived: they are waited for, not asked for
-    const [to, call] = await Promise.all([known(address), known(phone)])
-    const purchase = prepare(to, call)
+    const [deliverTo, phoneNumber] = await Promise.all([known(address), known(phone)])
+    const purchase = prepare(deliverTo, phoneNumber)
     if (!purchase) return
     if (card) void runner.placeCardOrder(purchase, card)
-    else sayMissing(messages.paymentError('The card field has not loaded yet.'), to, call)
+    else sayMissing(messages.paymentError('The card field has not loaded yet.'), deliverTo, phoneNumber)
   }
 
   const editCard = () => {
@@ -177,16 +184,7 @@ function OpenCheckout({ user }: { user: User }) {
           isLocked={locked}
           onEditing={(isOpen) => setEditing((now) => ({ ...now, address: isOpen }))}
           said={{ added: messages.addressAdded, updated: messages.addressUpdated }}
-          renderEditor={(onSaved) => (
-            <AddressEditor
-              uid={user.uid}
-              fullName={fullName}
-              onSaved={(saved) => {
-                address.write(saved)
-                onSaved()
-              }}
-            />
-          )}
+          renderEditor={(onSaved) => <AddressEditor uid={user.uid} fullName={fullName} onSaved={onSaved} />}
         />
         <SavedDetail
           title="Your Phone Number"
@@ -196,20 +194,11 @@ function OpenCheckout({ user }: { user: User }) {
           isLocked={locked}
           onEditing={(isOpen) => setEditing((now) => ({ ...now, phone: isOpen }))}
           said={{ added: messages.phoneAdded, updated: messages.phoneUpdated }}
-          renderEditor={(onSaved) => (
-            <PhoneEditor
-              uid={user.uid}
-              fullName={fullName}
-              onSaved={(saved) => {
-                phone.write(saved)
-                onSaved()
-              }}
-            />
-          )}
+          renderEditor={(onSaved) => <PhoneEditor uid={user.uid} fullName={fullName} onSaved={onSaved} />}
         />
         <section className={styles.payment} aria-labelledby="payment">
           <h2 id="payment">Payment</h2>
-          {isOffered && <MethodSwitch method={method} isDisabled={locked} onChange={changeMethod} />}
+          {isPayPalOffered && <MethodSwitch method={method} isDisabled={locked} onChange={changeMethod} />}
           {/* hidden, not gone: what was typed is still there when the shopper comes back to it */}
           <form ref={cardForm} id="pay-by-card" onSubmit={handleSubmit} hidden={method !== 'card'}>
             <CardEntry load={stripe} isDisabled={locked} onReady={setCard} />

@@ -103,7 +103,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
   const chosen = menu.find(({ _id }) => _id === category) ?? null
   const items = useMemo(() => chosen?.items ?? productsOf(menu), [chosen, menu])
   const isLong = useMemo(() => productsOf(menu).length > SEARCHED_FROM, [menu])
-  const isFound = useFindKey(search, isLong)
+  const findHint = useFindKey(search, isLong)
   // typing is never held up by a long menu, which follows when there is time
   const text = useDeferredValue(isLong ? q : '')
   const shown = useMemo(() => filterByName(items, text), [items, text])
@@ -151,7 +151,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
             <Field
               ref={search}
               label="Search this menu"
-              hint={isFound ? 'Searches the whole list. Again: this page only.' : undefined}
+              hint={findHint}
               type="search"
               value={q}
               onChange={(event) => change({ q: event.target.value })}

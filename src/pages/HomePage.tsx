@@ -12,7 +12,7 @@ import {
 import { useAuth } from '../features/account/auth-context.tsx'
 import { optional } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
-import { keptBy } from '../lib/kept.ts'
+import { historyMemory } from '../lib/history-memory.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -26,7 +26,7 @@ import styles from './HomePage.module.css'
 const Guide = lazy(() => optional(import('./home/Guide.tsx')))
 
 export default function HomePage() {
-  const chosen = keptBy<CatalogueCategory>('category')
+  const chosen = historyMemory<CatalogueCategory>('category')
   const [category, setCategory] = useState(chosen.value ?? ALL_PRODUCTS)
   const products = useHomeProducts(category)
   const { data: everything, error } = useProducts()

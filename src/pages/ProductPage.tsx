@@ -176,7 +176,6 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         <div className={styles.buy}>
           <QuantityStepper
             value={quantity}
-            min={1}
             name={product.name}
             onChange={(delta) => setQuantity((now) => Math.max(1, now + delta))}
           />

@@ -48,7 +48,7 @@ function Products() {
   const filters = isShop ? wanted : { ...wanted, shop: '' }
   const results = useRef<HTMLElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const isFound = useFindKey(search, products.length > 0)
+  const findHint = useFindKey(search, products.length > 0)
   const change = (some: Partial<Filters>) => {
     setFilters(some)
     toListTop(results)
@@ -81,7 +81,7 @@ function Products() {
         <Field
           ref={search}
           label="Search products"
-          hint={isFound ? 'Searches all. Again: this page only.' : undefined}
+          hint={findHint}
           type="search"
           placeholder="Search products..."
           value={filters.text}

@@ -14,7 +14,7 @@ export type PayPalStatus = 'initial' | 'pending' | 'rejected' | 'resolved'
 
 export type PayPalCheckoutProps = {
   isDisabled: boolean
-  /** Whether the shopper may begin; says why not by itself. */
+  /** Whether the shopper may go on; where not, the page has said why. */
   onClick: () => boolean
   /** Answers PayPal's order id; `create` makes one for an invoice id and an amount in cents. */
   onStart: (create: (invoiceId: string, totalCents: number) => Promise<string>) => Promise<string>

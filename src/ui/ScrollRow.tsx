@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { keptBy } from '../lib/kept.ts'
+import { historyMemory } from '../lib/history-memory.ts'
 import { Icon } from './Icon.tsx'
 import { dragScroll } from './drag-scroll.ts'
 import styles from './ScrollRow.module.css'
@@ -29,7 +29,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
   useEffect(() => {
     const row = list.current
     if (!row) return undefined
-    const place = keptBy<number>(label)
+    const place = historyMemory<number>(label)
     let wanted = place.value ?? 0
     const measure = () => {
       const before = row.scrollLeft > 1

@@ -16,7 +16,7 @@ type Props = {
   /** What is wrong with a text, or null. */
   check?: (text: string) => string | null
   save: (text: string, hasRecord: boolean) => Promise<void>
-  onSaved?: ((text: string) => void) | undefined
+  onSaved?: (() => void) | undefined
   renderField: (field: {
     value: string
     onChange: (text: string) => void
@@ -56,7 +56,7 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
       write(value)
       setTyped(null)
       setState({ status: 'saved', message: mode.done })
-      onSaved?.(value)
+      onSaved?.()
     } catch {
       setState({ status: 'failed' })
     }

@@ -8,7 +8,7 @@ import { useAddress } from './use-address.ts'
 type Props = {
   uid: string
   fullName: string
-  onSaved?: (address: string) => void
+  onSaved?: () => void
   /** What a new record starts with; the address kept on the device unless told. */
   draft?: string
   /** What is said where the saved address can't be loaded; its page has its own words. */

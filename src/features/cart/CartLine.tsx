@@ -40,7 +40,6 @@ export function CartLine({ item }: { item: CartItem }) {
       <div className={styles.controls}>
         <QuantityStepper
           value={item.quantity}
-          min={1}
           name={item.name}
           onChange={(delta) => changeQuantity(item._id, delta)}
         />

@@ -9,7 +9,7 @@ const KEY = 'cartItems'
  */
 const NOTHING: readonly CartItem[] = []
 
-/** Of how many of its own last writes a tab can tell that another tab did not know of them. */
+/** How many of its own last writes a tab remembers, to recognise another tab's change that began before them. */
 const REMEMBERED_WRITES = 8
 
 export type CartStore = {

@@ -13,7 +13,7 @@ type Props = {
 /** On the first screen of a phone or a desktop. */
 const EAGER = 4
 
-/** A grid of product cards that draws only what is near the screen, however many there are; not at a key that leaves them as they are. */
+/** A grid of product cards that draws only what is near the screen, however many there are; memoised, so that a key that changes no product draws nothing. */
 export const ProductGrid = memo(function ProductGrid({ label, products, showShopPrice = false }: Props) {
   const { list, indexes, isOnScreen, layout } = useGridWindow(products.length)
   // Another choice shows on the screen at once, and around it when there is time

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 /**
  * The browser's own search (Ctrl+F) sees only what is drawn of a long list, so its keys lead to the field that searches all of it;
  * pressed again in there, they are the browser's.
- * @returns whether the field was reached that way, to be explained while it has the focus
+ * @returns the field's hint while it has the focus that way
  */
-export function useFindKey(field: RefObject<HTMLInputElement | null>, isNeeded: boolean): boolean {
-  const [isFound, setIsFound] = useState(false)
+export function useFindKey(field: RefObject<HTMLInputElement | null>, isNeeded: boolean): string | undefined {
+  const [isReached, setIsReached] = useState(false)
   useEffect(() => {
     const input = field.current
     if (!input || !isNeeded) return undefined
@@ -18,11 +18,11 @@ export function useFindKey(field: RefObject<HTMLInputElement | null>, isNeeded: 
       if (document.activeElement === input || document.querySelector('dialog[open]')) return
       event.preventDefault()
       // there before the focus is, so that it is read out with the field
-      flushSync(() => setIsFound(true))
+      flushSync(() => setIsReached(true))
       input.focus()
       input.select()
     }
-    const handleBlur = () => setIsFound(false)
+    const handleBlur = () => setIsReached(false)
     document.addEventListener('keydown', handleKey)
     input.addEventListener('blur', handleBlur)
     return () => {
@@ -30,5 +30,5 @@ export function useFindKey(field: RefObject<HTMLInputElement | null>, isNeeded: 
       input.removeEventListener('blur', handleBlur)
     }
   }, [field, isNeeded])
-  return isFound
+  return isReached ? 'Searches all. Again: this page only.' : undefined
 }

@@ -71,7 +71,8 @@ export function useGridWindow(count: number): GridWindow {
         setNear(nearIn(grid, found))
       }
       if (!isFirst) return place()
-      // The very first cards stand where they will stand: a slow phone shows them before it draws more. What follows the grid, too.
+      // A slow phone shows the very first cards before it draws more. The grid's full height is kept free now, so that neither they nor
+      // what follows will move
       grid.style.minBlockSize = `${Math.ceil(countAtFirst / columns) * rowHeight}px`
       startTransition(place)
     }

@@ -1,4 +1,3 @@
-import type { Held } from './finish-order.ts'
 import { JournalConflict, type Journal } from './journal.ts'
 import { markOpenPayment } from './open-payment.ts'
 import {
@@ -10,6 +9,9 @@ import {
   type PaymentMethod,
   type Purchase,
 } from './payment-machine.ts'
+
+/** An attempt in the hands of the runner: what it is now, and how to move it on (the journal first). */
+export type Held = { attempt: Attempt; move: (event: PaymentEvent) => Promise<void> }
 
 /** The attempts of this page: each begins, moves and is given up here, in the journal before anywhere else. */
 export class Attempts {

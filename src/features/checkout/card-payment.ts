@@ -3,9 +3,8 @@ import { createPaymentIntent } from '../../api/payments.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { confirmCard, lookUpIntent, type IntentState, type StripeCardElement } from '../../services/stripe.ts'
-import { openAttempt, type Attempts } from './attempts.ts'
+import { openAttempt, type Attempts, type Held } from './attempts.ts'
 import { checkCart } from './check-cart.ts'
-import type { Held } from './finish-order.ts'
 import { JournalConflict, type Journal } from './journal.ts'
 import { confirmedOrPaid, lookUpUntilKnown, ordersNow } from './look-ups.ts'
 import { isIntentOld } from './open-payment.ts'
@@ -144,7 +143,9 @@ async function isAsked({ attempt: { step } }: Held): Promise<boolean> {
   )
 }
 
-/** What Stripe says of an intent that was never confirmed, as far as the journal knows. */
+/**
+ * Asks Stripe about an intent that was never confirmed, as far as the journal knows, and moves the attempt on where it was after all.
+ */
 export async function recheckIntent(held: Held): Promise<'charged' | 'reusable' | 'gone' | 'no-answer'> {
   const { step, purchase } = held.attempt
   if (step.phase !== 'INTENT_READY') return 'gone'

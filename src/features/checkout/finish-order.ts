@@ -5,12 +5,10 @@ import { sendSms } from '../../api/sms.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { toOrderDetails } from './order-lines.ts'
 import { isPlaced } from './past-orders.ts'
-import { MAX_SMS_TRIES, type Attempt, type PaymentEvent } from './payment-machine.ts'
+import type { Held } from './attempts.ts'
+import { MAX_SMS_TRIES, type Attempt } from './payment-machine.ts'
 import { smsText } from './sms-text.ts'
 import { sleep } from './sleep.ts'
-
-/** An attempt in the hands of the runner: what it is now, and how to move it on (the journal first). */
-export type Held = { attempt: Attempt; move: (event: PaymentEvent) => Promise<void> }
 
 /** Waits before finalize is sent again by itself (ms); after that the shopper decides. */
 const FINALIZE_WAITS_MS = [1_000, 3_000, 6_000]

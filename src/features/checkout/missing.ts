@@ -6,32 +6,32 @@ import type { PaymentMethod } from './payment-machine.ts'
 /** Which of the saved details is being changed. */
 export type Editing = { address: boolean; phone: boolean }
 
-/** What is said to be missing is said for as long as these stay as they are. */
+/** Identifies the details that a complaint was about: once one of them changes, the complaint is no longer shown. */
 export const detailsOf = (
-  to: string | null | undefined,
-  call: string | null | undefined,
+  address: string | null | undefined,
+  phoneNumber: string | null | undefined,
   editing: Editing,
-): string => JSON.stringify([to, call, editing])
+): string => JSON.stringify([address, phoneNumber, editing])
 
 /** What keeps this purchase from being paid, in words; null where nothing does. */
 export function problemOf({
-  to,
-  call,
+  address,
+  phoneNumber,
   editing,
   method,
   cents,
   isAskingPayPal,
 }: {
-  to: string | null | undefined
-  call: string | null | undefined
+  address: string | null | undefined
+  phoneNumber: string | null | undefined
   editing: Editing
   method: PaymentMethod
   cents: number
   isAskingPayPal: boolean
 }): string | null {
-  if (to === undefined || call === undefined) return messages.userDataFailed
-  if (to === null) return 'Add your delivery address first.'
-  if (call === null) return 'Add your phone number first, so that the driver can reach you.'
+  if (address === undefined || phoneNumber === undefined) return messages.userDataFailed
+  if (address === null) return 'Add your delivery address first.'
+  if (phoneNumber === null) return 'Add your phone number first, so that the driver can reach you.'
   if (isAskingPayPal) return null
   // what stands in an open field is what the shopper means, and not what would be sent
   if (editing.address) return 'Save your address first, or cancel the change.'

@@ -8,7 +8,7 @@ import { usePhoneNumber } from './use-phone-number.ts'
 type Props = {
   uid: string
   fullName: string
-  onSaved?: (phoneNumber: string) => void
+  onSaved?: () => void
   /** What a new record starts with. */
   draft?: string
 }
