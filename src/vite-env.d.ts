@@ -3,7 +3,7 @@ import type { EnvName } from './lib/env-rules.ts'
 
 declare global {
   interface ImportMetaEnv extends Readonly<Record<EnvName, string>> {
-    /** 'true' where the mock backend is part of the site: dev, tests and the demo build. */
+    /** True where the mock backend is part of the site: dev, tests and the demo build. */
     readonly MOCKED: boolean
   }
 }

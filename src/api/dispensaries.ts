@@ -18,6 +18,7 @@ export type Dispensary = v.InferOutput<typeof DispensarySchema>
 export const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
 export type Brand = v.InferOutput<typeof BrandSchema>
 
+/** Shops from a JSON list: unusable entries and doubles are left out. @throws {ApiError} where it is no list. */
 export const parseDispensaries = (json: unknown): Dispensary[] =>
   uniqueById(parseList(DispensarySchema, json))
 

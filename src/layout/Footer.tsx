@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import styles from './Footer.module.css'
 
+/** Below every page: where to go on, how to reach us, the theme. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

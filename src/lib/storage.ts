@@ -28,7 +28,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** @returns whether it will survive a reload. */
+/** Keeps a text under a key. @returns whether it will survive a reload. */
 export function writeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
@@ -40,6 +40,7 @@ export function writeText(key: string, text: string): boolean {
   }
 }
 
+/** Forgets a key, also where it could only be kept for as long as the page lives. */
 export function removeKey(key: string): void {
   unsaved.delete(key)
   try {

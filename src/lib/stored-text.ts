@@ -9,6 +9,7 @@ export type StoredText = {
   write: (text: string | null) => void
 }
 
+/** The store of one key; each call makes one, whose listeners hear of other tabs and of its own writes. */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>()
   return {

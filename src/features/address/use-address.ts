@@ -2,6 +2,7 @@ import { getAddress } from '../../api/addresses.ts'
 import { path } from '../../api/client.ts'
 import { useQuery, type Query } from '../query/use-query.ts'
 
+/** The path of GET /addresses/{uid}, under which its answer is cached. */
 export const addressKey = (uid: string): string => path`/addresses/${uid}`
 
 /** The saved address of a signed-in user: null where there is none, undefined until it is known. */

@@ -43,6 +43,7 @@ export function addItem(
   return { items: [...items, { ...product, quantity: added }], result: { ok: true, merged: false } }
 }
 
+/** The items without one line. */
 export const removeItem = (items: readonly CartItem[], id: string): readonly CartItem[] =>
   items.filter((item) => item._id !== id)
 
@@ -109,6 +110,7 @@ export const countWords = (count: number): string => `${count} ${count === 1 ? '
 export const lineCents = (item: Pick<CartItem, 'price' | 'quantity'>): number =>
   toCents(item.price ?? 0) * item.quantity
 
+/** The sum of all lines, in cents. */
 export const subtotalCents = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + lineCents(item), 0)
 

@@ -40,4 +40,5 @@ export function useNamedMenu(
   return useMemo(() => ({ name, menu: data && withShopName(data.menu, name) }), [data, name])
 }
 
+/** The path of GET /dispensaries/{id}, under which its answer is cached. */
 export const dispensaryKey = (id: string): string => path`/dispensaries/${id}`

@@ -36,9 +36,11 @@ function set(entry: Entry, change: Partial<QueryState<unknown>>): void {
   for (const notify of entry.listeners) notify()
 }
 
+/** What is known of a call now. */
 // The one cast: a key belongs to one call, so what is kept under it is what its own fetch returned.
 export const readQuery = <T>(key: string): QueryState<T> => entryOf(key).state as QueryState<T>
 
+/** Calls back at each change of a call's state. @returns how to stop. */
 export function watchQuery(key: string, notify: () => void): () => void {
   const { listeners } = entryOf(key)
   listeners.add(notify)

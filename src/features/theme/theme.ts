@@ -14,6 +14,7 @@ export const themeStore = {
   getServerSnapshot: (): Theme => 'system',
 }
 
+/** Remembers a theme on this device; "system" is remembered by nothing. */
 export function chooseTheme(theme: Theme): void {
   store.write(theme === 'system' ? null : theme)
 }
