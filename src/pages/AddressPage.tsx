@@ -1,3 +1,4 @@
+import { fullNameOf } from '../features/account/full-name.ts'
 import { WithAccount } from '../features/account/WithAccount.tsx'
 import { AddressEditor } from '../features/address/AddressEditor.tsx'
 import { messages } from '../lib/messages.ts'
@@ -9,8 +10,12 @@ export default function AddressPage() {
     <div className={styles.page}>
       <PageHeader title="Address" />
       <WithAccount why="Sign in to keep the address we deliver to.">
-        {({ uid, displayName }) => (
-          <AddressEditor uid={uid} fullName={displayName ?? ''} loadFailure={messages.addressFetchFailed} />
+        {(user) => (
+          <AddressEditor
+            uid={user.uid}
+            fullName={fullNameOf(user)}
+            loadFailure={messages.addressFetchFailed}
+          />
         )}
       </WithAccount>
     </div>

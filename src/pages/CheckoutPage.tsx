@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useAuth, type User } from '../features/account/auth-context.tsx'
+import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/address/AddressEditor.tsx'
 import { useAddress } from '../features/address/use-address.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
@@ -108,7 +109,7 @@ function OpenCheckout({ user }: { user: User }) {
   const [editing, setEditing] = useState({ address: false, phone: false })
   const [missing, setMissing] = useState<{ words: string; details: string } | null>(null)
 
-  const fullName = user.displayName ?? user.email ?? 'Customer'
+  const fullName = fullNameOf(user)
   const locked = isLocked(state)
   // what PayPal knows of an open payment only its own button can ask
   const isAskingPayPal = state.status === 'unclear' && state.method === 'paypal'

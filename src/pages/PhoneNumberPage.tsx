@@ -1,3 +1,4 @@
+import { fullNameOf } from '../features/account/full-name.ts'
 import { WithAccount } from '../features/account/WithAccount.tsx'
 import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -8,7 +9,7 @@ export default function PhoneNumberPage() {
     <div className={styles.page}>
       <PageHeader title="Phone Number" />
       <WithAccount why="Sign in to keep the number on which a driver can reach you.">
-        {({ uid, displayName }) => <PhoneEditor uid={uid} fullName={displayName ?? ''} />}
+        {(user) => <PhoneEditor uid={user.uid} fullName={fullNameOf(user)} />}
       </WithAccount>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAuth, useLogOut, type User } from '../features/account/auth-context.tsx'
+import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/address/AddressEditor.tsx'
 import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
 import { links, type OutLink } from '../lib/links.ts'
@@ -88,8 +89,8 @@ function Profile({ user }: { user: User }) {
         >
           {shown === 'account' && <ManageAccount user={user} />}
           {shown === 'payment' && <Payment />}
-          {shown === 'address' && <AddressEditor uid={user.uid} fullName={user.displayName ?? ''} />}
-          {shown === 'phone' && <PhoneEditor uid={user.uid} fullName={user.displayName ?? ''} />}
+          {shown === 'address' && <AddressEditor uid={user.uid} fullName={fullNameOf(user)} />}
+          {shown === 'phone' && <PhoneEditor uid={user.uid} fullName={fullNameOf(user)} />}
         </Panel>
       </div>
     </div>

@@ -250,6 +250,33 @@ test('a user without a display name is "User" on the profile', async () => {
   expect(await page.findByRole('heading', { level: 1, name: /User/ })).toBeVisible()
 })
 
+test.each([
+  ['/address', 'Address', 'Add Address', '2 Oak St', 'Success: Address added successfully'],
+  ['/profile#address', 'Address', 'Add Address', '2 Oak St', 'Success: Address added successfully'],
+  [
+    '/phone-number',
+    'Phone Number',
+    'Add Phone Number',
+    '7145550123',
+    'Success: Phone number added successfully',
+  ],
+  [
+    '/profile#phone',
+    'Phone Number',
+    'Add Phone Number',
+    '7145550123',
+    'Success: Phone number added successfully',
+  ],
+])('a user without a display name can save on %s, under the email address', async (...row) => {
+  const [path, label, button, text, done] = row
+  const page = await renderApp(path, { signedIn: { displayName: null } })
+  await page.user.type(await form(page).findByLabelText(label, { selector: 'input' }), text)
+  await page.user.click(page.getByRole('button', { name: button }))
+  expect(await page.findByText(done)).toBeVisible()
+  const { addresses, phoneNumbers } = db.read()
+  expect(addresses['dana'] ?? phoneNumbers['dana']).toMatchObject({ fullName: 'dana@example.com' })
+})
+
 test('Log Out signs out and goes to /signin', async () => {
   const page = await renderApp('/profile', { signedIn: true })
   await page.user.click(await page.findByRole('button', { name: 'Log Out' }))
@@ -403,4 +430,12 @@ test('a place picked in the nav bar is PUT for a signed-in user', async () => {
   await page.user.clear(box)
   await page.user.type(box, '5 Pine St{Enter}')
   await expect.poll(() => db.read().addresses['dana']?.address).toBe('5 Pine St')
+})
+
+test('a place picked in the nav bar is saved for a user without a display name', async () => {
+  const page = await renderApp('/cart', { signedIn: { displayName: null } })
+  await page.findByRole('link', { name: 'Profile' })
+  await page.user.type(page.getByRole('combobox', { name: 'Delivery address' }), '5 Pine St{Enter}')
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(db.read().addresses['dana']).toMatchObject({ address: '5 Pine St', fullName: 'dana@example.com' })
 })

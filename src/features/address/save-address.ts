@@ -2,6 +2,7 @@ import type { Dispatch, SetStateAction } from 'react'
 import { createAddress, getAddress, updateAddress } from '../../api/addresses.ts'
 import { messages } from '../../lib/messages.ts'
 import type { User } from '../account/auth-context.tsx'
+import { fullNameOf } from '../account/full-name.ts'
 import type { Query } from '../query/use-query.ts'
 import { deviceAddress } from './device-address.ts'
 
@@ -25,14 +26,14 @@ const SUCCESS_MS = 4000
  * @throws {ApiError}
  */
 export async function savePickedAddress(
-  { uid, displayName }: User,
+  user: User,
   address: string,
   record: Pick<Query<string | null>, 'data' | 'write'>,
   setSaid: Dispatch<SetStateAction<string | null>>,
 ): Promise<void> {
-  const saved = record.data === undefined ? await getAddress(uid) : record.data
+  const saved = record.data === undefined ? await getAddress(user.uid) : record.data
   const hasRecord = saved !== null
-  await saveAddress({ uid, address, fullName: displayName ?? '', hasRecord })
+  await saveAddress({ uid: user.uid, address, fullName: fullNameOf(user), hasRecord })
   record.write(address)
   // from here on the account's address counts
   deviceAddress.write(null)
