@@ -6,7 +6,7 @@ export const REACT = 'react'
 /** Parts that pages of one kind share. */
 const SHARED: [name: string, test: RegExp][] = [
   ['catalogue', /\/src\/(features\/catalogue\/|api\/menus\b|ui\/(Field|FieldFrame|DrawnLabel)\b)/],
-  ['messages', /\/src\/lib\/(messages|service-env)\b/],
+  ['messages', /\/src\/lib\/(messages|service-env|comma-list)\b/],
   [
     'account',
     /\/src\/(features\/(account|phone)\/|features\/address\/(AddressEditor|AddressField|save-address)|pages\/AccountPage)/,

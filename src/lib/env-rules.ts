@@ -1,3 +1,5 @@
+import { commaList } from './comma-list.ts'
+
 /**
  * Every configuration variable, in one table: what it may be, and what stands in for it.
  * Read by `vite.config.ts` (which refuses a build that lacks a required one) and tested by itself;
@@ -58,9 +60,7 @@ const httpsUrl = (value: string): string | null =>
   httpUrl(value) ?? (value.startsWith('https://') ? null : 'must start with https://')
 
 const twoPhoneNumbers = (value: string): string | null =>
-  value.split(',').filter((part) => part.trim() !== '').length === 2
-    ? null
-    : 'must be two phone numbers with a comma between them'
+  commaList(value).length === 2 ? null : 'must be two phone numbers with a comma between them'
 
 const publishableKey = (value: string): string | null =>
   /^pk_(test|live)_/.test(value)

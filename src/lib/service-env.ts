@@ -1,3 +1,5 @@
+import { commaList } from './comma-list.ts'
+
 /** The configuration (env.ts) of the third parties: apart, because none of them is in the first load. */
 export const serviceEnv = {
   firebase: {
@@ -16,5 +18,5 @@ export const serviceEnv = {
     templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID,
     publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY,
   },
-  staffPhoneNumbers: import.meta.env.VITE_STAFF_PHONE_NUMBERS.split(',').map((number) => number.trim()),
+  staffPhoneNumbers: commaList(import.meta.env.VITE_STAFF_PHONE_NUMBERS),
 } as const

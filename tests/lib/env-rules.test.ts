@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type * as Services from '../../src/lib/service-env.ts'
 import { ENV_NAMES, ENV_RULES, resolveEnv } from '../../src/lib/env-rules.ts'
 
 /** Everything that a production build needs. */
@@ -75,4 +76,15 @@ test('this site stands in for Firebase only while nothing of Firebase is configu
   expect(emulator({ VITE_FIREBASE_API_KEY: 'AIza-real' })).toBe('')
   expect(emulator({ VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' })).toBe('http://127.0.0.1:9099')
   expect(resolveEnv({}, false).values.VITE_FIREBASE_AUTH_EMULATOR_URL).toBe('')
+})
+
+test('staff numbers with a stray comma pass, and are read as two', async () => {
+  const numbers = ',+17145550101, ,+17145550102,'
+  expect(resolveEnv({ ...whole, VITE_STAFF_PHONE_NUMBERS: numbers }, false).problems).toEqual([])
+  vi.stubEnv('VITE_STAFF_PHONE_NUMBERS', numbers)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  // a copy of the module that reads them anew
+  const path = '../../src/lib/service-env.ts?stray-comma'
+  const { serviceEnv } = (await import(path)) as typeof Services
+  expect(serviceEnv.staffPhoneNumbers).toEqual(['+17145550101', '+17145550102'])
 })

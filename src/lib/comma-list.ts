@@ -1,0 +1,6 @@
+/** The parts of a configured list, such as "+17145550101, +17145550102"; a stray comma is no part. */
+export const commaList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
