@@ -36,7 +36,7 @@ const SECTIONS: ProseSection[] = [
   },
   {
     id: 'values',
-    heading: 'What we hold to',
+    heading: 'Our values',
     body: (
       <dl>
         <div>

@@ -20,7 +20,7 @@ test('About Us says when we were founded, our mission and our values', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
   expect(page).toHaveTextContent(/founded in 2023/)
   expect(screen.getByRole('heading', { name: 'Our mission' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'What we hold to' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Our values' })).toBeVisible()
 })
 
 test('the terms were updated on Dec 4, 2023', () => {
