@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasOrderId, placedAt, type Order } from '../api/orders.ts'
+import { AuthPending } from '../features/account/AuthPending.tsx'
 import { useAuthNeeded } from '../features/account/auth-context.tsx'
 import { ArrivalEstimate } from '../features/checkout/ArrivalEstimate.tsx'
 import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
@@ -63,7 +64,8 @@ function Tracked({ orderId }: { orderId: string }) {
       </div>
     )
   }
-  if (auth.status === 'unknown' || isLoading) return <Spinner />
+  if (auth.status === 'unknown') return <AuthPending />
+  if (isLoading) return <Spinner />
   if (auth.status === 'failed') return <LoadFailed what="your account" onRetry={auth.retry} />
   if (error !== undefined) {
     return (

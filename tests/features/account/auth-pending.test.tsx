@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AuthPending } from '../../../src/features/account/AuthPending.tsx'
+import * as auth from '../../../src/services/auth.ts'
+import { renderApp } from '../../render-app.tsx'
 
 test('A2 a look-up of who is signed in that hangs says so after 10 seconds, and can be tried again', () => {
   vi.useFakeTimers()
@@ -11,3 +13,17 @@ test('A2 a look-up of who is signed in that hangs says so after 10 seconds, and 
   expect(screen.getByRole('status')).toHaveTextContent("We couldn't load your account.")
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
+
+test.each(['/profile', '/address', '/track-order?id=order-1'])(
+  'A2 %s does not wait in silence where nobody answers who is signed in',
+  async (path) => {
+    vi.spyOn(auth, 'observeUser').mockReturnValue(() => {})
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const page = await renderApp(path)
+    await vi.waitFor(() => expect(auth.observeUser).toHaveBeenCalled())
+    await page.findByText('Loading…')
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(page.getByText("We couldn't load your account.")).toBeVisible()
+    expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+)
