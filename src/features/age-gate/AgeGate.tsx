@@ -7,8 +7,8 @@ import styles from './AgeGate.module.css'
 
 const answer = storedText('ageVerified')
 
-const UNKNOWN = 'unknown'
-const serverAnswer = (): string => UNKNOWN
+/** Not known yet: no text that a browser may have stored, nor the null of one that has none. */
+const serverAnswer = (): undefined => undefined
 
 /**
  * Asks every visitor's age, over everything and on every route, until `ageVerified` in localStorage is "true".
@@ -19,8 +19,8 @@ const serverAnswer = (): string => UNKNOWN
  * first paint and keeps an answer given by then (`data-age`); once React runs, it becomes a modal dialog.
  */
 export function AgeGate() {
-  const given = useSyncExternalStore(answer.subscribe, answer.read, serverAnswer)
-  return given === 'true' ? null : <Gate isKnown={given !== UNKNOWN} isRefused={given === 'false'} />
+  const given = useSyncExternalStore<string | null | undefined>(answer.subscribe, answer.read, serverAnswer)
+  return given === 'true' ? null : <Gate isKnown={given !== undefined} isRefused={given === 'false'} />
 }
 
 function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) {

@@ -53,11 +53,14 @@ test('someone who chose No by a slip can choose Yes', async () => {
   expect(localStorage.getItem('ageVerified')).toBe('true')
 })
 
-test.each([null, 'false', '1', 'TRUE', '"true"'])('the gate shows again while the answer is %s', (stored) => {
-  if (stored !== null) localStorage.setItem('ageVerified', stored)
-  render(<AgeGate />)
-  expect(gate()).toBeVisible()
-})
+test.each([null, 'false', '1', 'TRUE', '"true"', 'unknown', 'undefined'])(
+  'the gate shows again while the answer is %s',
+  (stored) => {
+    if (stored !== null) localStorage.setItem('ageVerified', stored)
+    render(<AgeGate />)
+    expect(gate()).toBeVisible()
+  },
+)
 
 test('someone who has answered Yes never sees the gate', () => {
   localStorage.setItem('ageVerified', 'true')
