@@ -40,6 +40,7 @@ function SignInForm({ back }: { back: ReturnType<typeof useReturnPath> }) {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
+    setFailure(null)
     const found = {
       ...(email.trim() === '' && { email: 'Enter your email address.' }),
       ...(password === '' && { password: 'Enter your password.' }),
@@ -51,7 +52,6 @@ function SignInForm({ back }: { back: ReturnType<typeof useReturnPath> }) {
       return
     }
     setIsBusy(true)
-    setFailure(null)
     try {
       await signIn(email.trim(), password)
       goBack()
@@ -95,6 +95,7 @@ function SignInForm({ back }: { back: ReturnType<typeof useReturnPath> }) {
         </Button>
       </form>
       <GoogleButton
+        onStart={() => setFailure(null)}
         onSignedIn={goBack}
         onFailed={(message) => setFailure(messages.googleSignInFailed(message))}
       >

@@ -19,6 +19,7 @@ export default function SignUpPage() {
   const back = useReturnPath()
   const navigate = useNavigate()
   const [googleFailure, setGoogleFailure] = useState<string | null>(null)
+  const forgetGoogle = () => setGoogleFailure(null)
   const goBack = () => void navigate(back.path, { replace: true, state: back.state })
 
   if (earlier !== null) {
@@ -31,12 +32,14 @@ export default function SignUpPage() {
   return (
     <AuthFrame title="Sign Up">
       <SignUpForm
+        onSubmit={forgetGoogle}
         onSend={() => setWasSent(true)}
         onDone={goBack}
         doneLabel={back.from === null ? 'Go to the shop' : 'Go on'}
       >
         {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
         <GoogleButton
+          onStart={forgetGoogle}
           onSignedIn={goBack}
           onFailed={(message) => setGoogleFailure(messages.googleSignUpFailed(message))}
         >

@@ -6,16 +6,19 @@ import styles from './GoogleButton.module.css'
 
 type Props = {
   children: string
+  /** A try begins: what was said of the last one is over, and is heard again where it comes again. */
+  onStart: () => void
   onSignedIn: () => void
   /** Gets the reason in words. */
   onFailed: (message: string) => void
 }
 
 /** Signs in through Google's popup. */
-export function GoogleButton({ children, onSignedIn, onFailed }: Props) {
+export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const handleClick = async () => {
     setIsBusy(true)
+    onStart()
     try {
       await signInWithGoogle()
       onSignedIn()

@@ -40,6 +40,8 @@ import { addressKey } from '../address/use-address.ts'
 import { phoneNumberKey } from '../phone/use-phone-number.ts'
 import { writeQuery } from '../query/query-cache.ts'
 type Props = {
+  /** The form is sent, whether or not it may stay as it is. */
+  onSubmit: () => void
   /** The account is about to be made. */
   onSend: () => void
   onDone: () => void
@@ -49,7 +51,7 @@ type Props = {
 }
 
 /** The seven fields of a new account. */
-export function SignUpForm({ onSend, onDone, doneLabel, children }: Props) {
+export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Props) {
   const kept = useDeviceAddress()
   const [typed, setTyped] = useState(EMPTY)
   const [hasTypedAddress, setHasTypedAddress] = useState(false)
@@ -71,6 +73,7 @@ export function SignUpForm({ onSend, onDone, doneLabel, children }: Props) {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'busy') return
+    onSubmit()
     const form = event.currentTarget
     const found = checkSignUp(fields)
     setErrors(found)

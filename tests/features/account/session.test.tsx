@@ -177,6 +177,23 @@ test('A3 a Google window that is closed says so, and the next one signs in', asy
   expect(await page.findByText('Welcome, Riley Morgan!')).toBeVisible()
 })
 
+test.each([
+  ['/signin', 'Sign in with Google'],
+  ['/signup', 'Sign up with Google'],
+])('A3 on %s Google’s failure is over with the next try, of Google or of the form', async (path, name) => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const page = await renderApp(path)
+  const button = await page.findByRole('button', { name })
+  await page.user.click(button)
+  const first = await page.findByRole('alert')
+  await page.user.click(button)
+  // another element, which is read out although it says the same
+  await expect.poll(() => page.queryByRole('alert')).not.toBe(first)
+  expect(await page.findByRole('alert')).toHaveTextContent(first.textContent)
+  await page.user.click(page.getByRole('button', { name: "Let's Go" }))
+  expect(page.queryByText(first.textContent)).toBeNull()
+})
+
 test('A3 a Google window that is closed by hand says so', async () => {
   const page = await renderApp('/signin')
   const button = await page.findByRole('button', { name: 'Sign in with Google' })
