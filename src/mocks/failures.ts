@@ -37,14 +37,14 @@
  * | `stripe-script` `stripe-confirm` `stripe-lookup` | Stripe.js, confirming a card, looking an intent up ; `stripe` is all three |
  * | `paypal-script` `paypal-create` `paypal-capture` `paypal-lookup` | PayPal's script and its order calls ; `paypal` is all four |
  * | `auth` `google-script` `maps-script` | every call of Firebase Auth; Google's script for its popup; the Maps script |
- * | `all` | every call of the backend |
+ * | `all` | every call of the backend, and of no third party |
  */
 import { delay, HttpResponse } from 'msw'
 
 const KEY = 'mock-failures'
 const SLOW_MS = 4000
 
-export const CALL_NAMES = [
+const BACKEND_CALLS = [
   'dispensaries',
   'products',
   'deals',
@@ -69,17 +69,19 @@ export const CALL_NAMES = [
   'finalize',
   'sms',
   'pictures',
-  'stripe-script',
-  'stripe-confirm',
-  'stripe-lookup',
-  'paypal-script',
-  'paypal-create',
-  'paypal-capture',
-  'paypal-lookup',
 ] as const
 
-export type CallName = (typeof CALL_NAMES)[number] | 'auth' | 'google-script' | 'maps-script'
-export type FailureName = CallName | 'search' | 'address' | 'phone' | 'all'
+const STRIPE_CALLS = ['stripe-script', 'stripe-confirm', 'stripe-lookup'] as const
+const PAYPAL_CALLS = ['paypal-script', 'paypal-create', 'paypal-capture', 'paypal-lookup'] as const
+
+export type CallName =
+  | (typeof BACKEND_CALLS)[number]
+  | (typeof STRIPE_CALLS)[number]
+  | (typeof PAYPAL_CALLS)[number]
+  | 'auth'
+  | 'google-script'
+  | 'maps-script'
+export type FailureName = CallName | keyof typeof GROUPS
 export type FailureMode =
   | `${4 | 5}${number}`
   | 'offline'
@@ -98,9 +100,9 @@ const GROUPS = {
   search: ['search-products', 'search-dispensaries'],
   address: ['get-address', 'add-address', 'update-address'],
   phone: ['get-phone', 'add-phone', 'update-phone'],
-  stripe: ['stripe-script', 'stripe-confirm', 'stripe-lookup'],
-  paypal: ['paypal-script', 'paypal-create', 'paypal-capture', 'paypal-lookup'],
-  all: CALL_NAMES,
+  stripe: STRIPE_CALLS,
+  paypal: PAYPAL_CALLS,
+  all: BACKEND_CALLS,
 } satisfies Record<string, readonly CallName[]>
 
 const isInGroup = (name: CallName, group: string): boolean =>

@@ -189,7 +189,7 @@ test.describe('without an answer', () => {
   test('@desktop axe finds nothing on pages that can’t be loaded', async ({ browser }) => {
     test.setTimeout(240_000)
     const { page, seed } = await visit(browser, 'full account')
-    await page.goto('/nowhere?mock=all:offline')
+    await page.goto('/nowhere?mock=all:offline,stripe:offline,paypal:offline')
     await settle(page)
     for (const path of routesFor(seed).filter(
       (one) => !/^\/(about|terms|privacy|contact|sign|reset)/.test(one),

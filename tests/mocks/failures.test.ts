@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { createAddress } from '../../src/api/addresses.ts'
+import { env } from '../../src/lib/env.ts'
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { db } from '../../src/mocks/db.ts'
 import { adoptFailures, clearFailures, failWith } from '../../src/mocks/failures.ts'
@@ -48,4 +49,76 @@ test('null answers null, and clearing makes every call work', async () => {
 test('what is no failure is ignored', async () => {
   adoptFailures('?mock=products,:500,products:,<script>')
   await expect(listProducts()).resolves.not.toHaveLength(0)
+})
+
+const BACKEND = [
+  'GET /dispensaries',
+  'GET /dispensaries/products',
+  'GET /dispensaries/deals',
+  'GET /dispensaries/brands',
+  'GET /dispensaries/shop-1',
+  'GET /dispensaries/shop-1/menu',
+  'GET /categories',
+  'GET /categories/flower',
+  'GET /categories/pens',
+  'GET /categories/concentrates',
+  'GET /categories/edibles',
+  'GET /search/dispensaries/products?term=blue',
+  'GET /search/dispensaries?term=blue',
+  'GET /addresses/dana',
+  'POST /addresses',
+  'PUT /addresses/dana',
+  'GET /phone-numbers/dana',
+  'POST /phone-numbers',
+  'PUT /phone-numbers/dana',
+  'GET /orders/user/dana',
+  'POST /create-payment-intent',
+  'POST /finalize-paypal-order',
+  'POST /send-sms',
+  'GET /images/products/1.svg',
+].map((call) => call.replace(' ', ` ${env.apiUrl}`))
+
+const FIREBASE = [
+  'POST https://identitytoolkit.googleapis.com/v1/accounts:signUp',
+  'POST https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
+  'POST https://identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
+  'POST https://identitytoolkit.googleapis.com/v1/accounts:lookup',
+  'POST https://identitytoolkit.googleapis.com/v1/accounts:update',
+  'POST https://identitytoolkit.googleapis.com/v1/accounts:sendOobCode',
+  'GET https://identitytoolkit.googleapis.com/v1/projects',
+  'POST https://securetoken.googleapis.com/v1/token',
+  // as they come through a connected emulator, which this very site stands in for
+  'GET http://localhost:5173/identitytoolkit.googleapis.com/v1/projects',
+  'POST http://localhost:5173/securetoken.googleapis.com/v1/token',
+]
+
+const OTHERS = [
+  'POST https://api.stripe.com/v1/payment_intents/pi_1/confirm',
+  'GET https://api.stripe.com/v1/payment_intents/pi_1',
+  'POST https://api-m.paypal.com/v2/checkout/orders/1/capture',
+  'GET https://api-m.paypal.com/v2/checkout/orders/1',
+]
+
+/** Those of the calls that never reach anybody. */
+async function unreachable(calls: string[]): Promise<string[]> {
+  const failed = await Promise.all(
+    calls.map(async (call) => {
+      const [method = '', url = ''] = call.split(' ')
+      return fetch(url, { method }).then(
+        () => [],
+        () => [call],
+      )
+    }),
+  )
+  return failed.flat()
+}
+
+test('all is every call of the backend, and of nobody else', async () => {
+  failWith('all', 'offline')
+  expect(await unreachable([...BACKEND, ...FIREBASE, ...OTHERS])).toEqual(BACKEND)
+})
+
+test('auth is every call of Firebase, and of nobody else', async () => {
+  failWith('auth', 'offline')
+  expect(await unreachable([...BACKEND, ...FIREBASE, ...OTHERS])).toEqual(FIREBASE)
 })

@@ -130,6 +130,21 @@ const CALLS: Record<string, (body: Body) => Response> = {
   },
 }
 
+function refresh(refreshToken: string): Response {
+  const account = db.read().accounts[refreshToken.replace('refresh-', '')]
+  if (!account) return refuse('TOKEN_EXPIRED')
+  const { idToken, expiresIn } = session(account)
+  return HttpResponse.json({
+    access_token: idToken,
+    id_token: idToken,
+    refresh_token: refreshToken,
+    expires_in: expiresIn,
+    token_type: 'Bearer',
+    user_id: account.uid,
+    project_id: serviceEnv.firebase.projectId,
+  })
+}
+
 function googleClaims(postBody: string): { email: string; name: string; token: string } | null {
   try {
     const token = new URLSearchParams(postBody).get('id_token') ?? ''
@@ -161,27 +176,18 @@ export const firebaseHandlers: HttpHandler[] = isStandIn
       ),
       ...both('identitytoolkit.googleapis.com', '/v1/projects').map((url) =>
         http.get(url, () =>
-          HttpResponse.json({
-            projectId: serviceEnv.firebase.projectId,
-            authorizedDomains: [location.hostname],
-          }),
+          answerOrFail('auth', () =>
+            HttpResponse.json({
+              projectId: serviceEnv.firebase.projectId,
+              authorizedDomains: [location.hostname],
+            }),
+          ),
         ),
       ),
       ...both('securetoken.googleapis.com', '/v1/token').map((url) =>
         http.post(url, async ({ request }) => {
           const refreshToken = new URLSearchParams(await request.text()).get('refresh_token') ?? ''
-          const account = db.read().accounts[refreshToken.replace('refresh-', '')]
-          if (!account) return refuse('TOKEN_EXPIRED')
-          const { idToken, expiresIn } = session(account)
-          return HttpResponse.json({
-            access_token: idToken,
-            id_token: idToken,
-            refresh_token: refreshToken,
-            expires_in: expiresIn,
-            token_type: 'Bearer',
-            user_id: account.uid,
-            project_id: serviceEnv.firebase.projectId,
-          })
+          return answerOrFail('auth', () => refresh(refreshToken))
         }),
       ),
     ]
