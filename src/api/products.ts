@@ -51,7 +51,13 @@ function withShopApart(entry: unknown): unknown {
     : entry
 }
 
-const EntrySchema = v.pipe(v.unknown(), v.transform(withShopApart), ProductSchema)
+/** A row may name its shop in `shop` alone. A text without a letter, such as "$12.50", is no name. */
+const withShopNamed = (product: Product): Product =>
+  product.dispensaryName === null && typeof product.shop === 'string' && /\p{L}/u.test(product.shop)
+    ? { ...product, dispensaryName: product.shop.trim() }
+    : product
+
+const EntrySchema = v.pipe(v.unknown(), v.transform(withShopApart), ProductSchema, v.transform(withShopNamed))
 
 export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(EntrySchema, json))
 

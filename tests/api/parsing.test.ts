@@ -176,6 +176,19 @@ describe('a product', () => {
     expect(await one({})).toMatchObject({ dispensaryId: null, dispensaryName: null })
   })
 
+  test('a shop that is a text names the dispensary where nothing else does', async () => {
+    const nameOf = async (fields: Record<string, unknown>) => (await one(fields))?.dispensaryName
+    expect(await nameOf({ shop: ' Harbor Leaf ' })).toBe('Harbor Leaf')
+    expect(await nameOf({ shop: '4th & Main', dispensaryName: ' ' })).toBe('4th & Main')
+    expect(await nameOf({ shop: 'Harbor Leaf', dispensaryName: 'Harbor Leaf Irvine' })).toBe(
+      'Harbor Leaf Irvine',
+    )
+    expect(await nameOf({ shop: 'Harbor Leaf', dispensaryId: { _id: 'd', name: 'Shop D' } })).toBe('Shop D')
+    for (const price of [12.5, '30.00', '$30.00', '1,200', ' ', '-5']) {
+      expect(await nameOf({ shop: price })).toBeNull()
+    }
+  })
+
   test('a shop that is a number is a price, one that is a text is a name', async () => {
     expect((await one({ shop: 12.5 }))?.shop).toBe(12.5)
     expect((await one({ shop: '30.00' }))?.shop).toBe(30)

@@ -77,3 +77,19 @@ test('a name that only an item says is the shop’s, without a look at the list 
   await page.user.click((await page.findAllByRole('button', { name: /^Add/ }))[0] ?? document.body)
   expect(stored()).toMatchObject([{ dispensaryName: 'Said by an item' }])
 })
+
+test('a row that names its shop in `shop` alone has that name on its card, its page, and in the cart', async () => {
+  const row = { _id: 'p1', name: 'Blue Dream', price: 38, shop: 'Corner Leaf', dispensaryId: 'elsewhere' }
+  server.use(
+    http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([row])),
+    http.get(`${env.apiUrl}/dispensaries/elsewhere`, () => HttpResponse.json(null)),
+  )
+  const page = await renderApp('/products')
+  expect(await page.findByRole('article')).toHaveTextContent('Corner Leaf')
+  await page.user.click(page.getByRole('link', { name: 'Blue Dream' }))
+  expect(await page.findByRole('link', { name: 'Corner Leaf' })).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'ADD TO CART' }))
+  expect(stored()).toMatchObject([{ dispensaryId: 'elsewhere', dispensaryName: 'Corner Leaf' }])
+  await page.user.click(page.getAllByRole('link', { name: 'View Cart' })[0] ?? document.body)
+  expect(await page.findByText('From: Corner Leaf')).toBeVisible()
+})

@@ -53,7 +53,9 @@ export const ProductCard = memo(function ProductCard({
               {product.name}
             </Link>
           </h3>
-          <p className={styles.shop}>{(showShopPrice && shopPriceText(product.shop)) || shopName(product)}</p>
+          <p className={styles.shop}>
+            {(showShopPrice && shopPriceText(product.shop)) || product.dispensaryName}
+          </p>
         </div>
         <p className={styles.facts}>
           <span className={styles.thc}>{thcText(product.thcPercentage)}</span>
@@ -68,6 +70,3 @@ export const ProductCard = memo(function ProductCard({
 /** The backend's `shop` is a price or a name: a number is the shop price in dollars. */
 const shopPriceText = (shop: Product['shop']): string | null =>
   typeof shop === 'number' ? `Shop price ${formatMoney(toCents(shop))}` : shop
-
-const shopName = (product: Product): string =>
-  product.dispensaryName ?? (typeof product.shop === 'string' ? product.shop : '')
