@@ -7,7 +7,7 @@ import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
 import { links, type OutLink } from '../lib/links.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
-import { AuthError, sendPasswordReset } from '../services/auth.ts'
+import { authErrorWords, sendPasswordReset } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -42,7 +42,7 @@ function Profile({ user }: { user: User }) {
       // the guard of this page leads on to /signin
       await logOut(key)
     } catch (error) {
-      setFailure(error instanceof AuthError ? error.message : String(error))
+      setFailure(authErrorWords(error))
     }
   }
 
@@ -173,7 +173,7 @@ function ManageAccount({ user }: { user: User }) {
       await sendPasswordReset(user.email ?? '')
       setState({ status: 'sent' })
     } catch (error) {
-      const words = error instanceof AuthError ? error.message : String(error)
+      const words = authErrorWords(error)
       setState({ status: 'failed', message: messages.resetFailed(words) })
     }
   }

@@ -7,7 +7,7 @@ import { PasswordField } from '../features/account/PasswordField.tsx'
 import { accountLink, useReturnPath } from '../features/account/return-path.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
-import { AuthError, signIn } from '../services/auth.ts'
+import { authErrorWords, signIn } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -56,7 +56,7 @@ function SignInForm({ back }: { back: ReturnType<typeof useReturnPath> }) {
       await signIn(email.trim(), password)
       goBack()
     } catch (error) {
-      setFailure(messages.signInFailed(error instanceof AuthError ? error.message : String(error)))
+      setFailure(messages.signInFailed(authErrorWords(error)))
       setIsBusy(false)
     }
   }

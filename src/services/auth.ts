@@ -17,6 +17,10 @@ export class AuthError extends Error {
   }
 }
 
+/** Why a call of this file failed, in words for the shopper. */
+export const authErrorWords = (error: unknown): string =>
+  error instanceof AuthError ? error.message : String(error)
+
 type Loaded = { auth: Auth; sdk: typeof Sdk }
 
 let loading: Promise<Loaded> | undefined
@@ -47,8 +51,7 @@ async function start(): Promise<Loaded> {
 type Observer = (user: User | null) => void
 const observers = new Set<Observer>()
 
-const toUser = (user: FirebaseUser | null): User | null =>
-  user && { uid: user.uid, displayName: user.displayName, email: user.email }
+const toUser = ({ uid, displayName, email }: FirebaseUser): User => ({ uid, displayName, email })
 
 /**
  * Tells who is signed in, now and at every change, in this tab or another.
@@ -60,7 +63,7 @@ export function observeUser(observer: Observer, failed: (error: unknown) => void
   let isStopped = false
   observers.add(observer)
   load().then(({ auth, sdk }) => {
-    if (!isStopped) stop = sdk.onAuthStateChanged(auth, (user) => observer(toUser(user)))
+    if (!isStopped) stop = sdk.onAuthStateChanged(auth, (user) => observer(user && toUser(user)))
   }, failed)
   return () => {
     isStopped = true
@@ -73,7 +76,7 @@ export function observeUser(observer: Observer, failed: (error: unknown) => void
 export async function signIn(email: string, password: string): Promise<User> {
   return attempt(async ({ auth, sdk }) => {
     const { user } = await sdk.signInWithEmailAndPassword(auth, email, password)
-    return known(user)
+    return toUser(user)
   })
 }
 
@@ -87,7 +90,7 @@ export async function signUp(account: {
     const { user } = await sdk.createUserWithEmailAndPassword(auth, account.email, account.password)
     // The account exists from here on: a name that could not be saved must not read as a failed sign-up.
     await sdk.updateProfile(user, { displayName: account.displayName }).catch(() => undefined)
-    const named = { ...known(user), displayName: account.displayName }
+    const named = { ...toUser(user), displayName: account.displayName }
     // Firebase told its observers before the name was there, and does not tell them again.
     for (const observer of observers) observer(named)
     return named
@@ -100,7 +103,7 @@ export async function signInWithGoogle(): Promise<User> {
     const provider = new sdk.GoogleAuthProvider()
     provider.setCustomParameters({ prompt: 'select_account' })
     const { user } = await sdk.signInWithPopup(auth, provider)
-    return known(user)
+    return toUser(user)
   })
 }
 
@@ -122,12 +125,6 @@ export async function sendPasswordReset(email: string): Promise<void> {
 export async function signOut(): Promise<void> {
   await attempt(({ auth }) => auth.signOut())
 }
-
-const known = (user: FirebaseUser): User => ({
-  uid: user.uid,
-  displayName: user.displayName,
-  email: user.email,
-})
 
 async function attempt<T>(work: (loaded: Loaded) => Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AuthError, signInWithGoogle } from '../../services/auth.ts'
+import { authErrorWords, signInWithGoogle } from '../../services/auth.ts'
 import { Button } from '../../ui/Button.tsx'
 import mark from './google.svg'
 import styles from './GoogleButton.module.css'
@@ -23,7 +23,7 @@ export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props)
       await signInWithGoogle()
       onSignedIn()
     } catch (error) {
-      onFailed(error instanceof AuthError ? error.message : String(error))
+      onFailed(authErrorWords(error))
     } finally {
       setIsBusy(false)
     }

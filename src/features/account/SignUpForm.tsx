@@ -1,12 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
-import { AuthError } from '../../services/auth.ts'
+import { authErrorWords } from '../../services/auth.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AddressField } from '../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
+import { addressKey } from '../address/use-address.ts'
+import { phoneNumberKey } from '../phone/use-phone-number.ts'
+import { writeQuery } from '../query/query-cache.ts'
 import { accountForm, accountPair } from './AuthFrame.tsx'
 import { MissingRecords } from './MissingRecords.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -36,9 +39,6 @@ type State =
   /** The account is there, but not all of its records. */
   | { status: 'incomplete'; account: NewAccount }
 
-import { addressKey } from '../address/use-address.ts'
-import { phoneNumberKey } from '../phone/use-phone-number.ts'
-import { writeQuery } from '../query/query-cache.ts'
 type Props = {
   /** The form is sent, whether or not it may stay as it is. */
   onSubmit: () => void
@@ -102,7 +102,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
       }
       onDone()
     } catch (error) {
-      const words = error instanceof AuthError ? error.message : String(error)
+      const words = authErrorWords(error)
       setState({ status: 'failed', message: messages.signUpFailed(words) })
     }
   }
