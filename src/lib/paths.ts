@@ -1,4 +1,3 @@
-/** Every address of the site, so that no component writes one by hand. */
 const withQuery = (path: string, query: Record<string, string | null | undefined>): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
@@ -6,6 +5,7 @@ const withQuery = (path: string, query: Record<string, string | null | undefined
   return text ? `${path}?${text}` : path
 }
 
+/** The addresses that links lead to, so that no component writes one by hand; routes.tsx says what stands there. */
 export const paths = {
   home: '/home',
   shops: '/shops',
