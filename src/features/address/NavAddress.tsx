@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useAuth } from '../account/auth-context.tsx'
+import { useAuth, useIsProbablySignedIn } from '../account/auth-context.tsx'
 import { AddressCombobox } from './AddressCombobox.tsx'
 import { deviceAddress, useDeviceAddress } from './device-address.ts'
+import type { OpenPick, Picked } from './save-address.ts'
 import { useAddress } from './use-address.ts'
 import { Link } from '../../ui/Link.tsx'
 import styles from './NavAddress.module.css'
@@ -16,39 +17,57 @@ import styles from './NavAddress.module.css'
 export function NavAddress() {
   const auth = useAuth()
   const user = auth.status === 'signed-in' ? auth.user : null
+  // who was signed in last time most likely is, and a place that is picked meanwhile is not a visitor's
+  const isAwaited = useIsProbablySignedIn() && !user
   const uid = user?.uid ?? null
-  const record = useAddress(uid)
+  const { data } = useAddress(uid)
   const kept = useDeviceAddress()
   const [typed, setTyped] = useState<string | null>(null)
-  /** What came of the last pick, in words. */
-  const [said, setSaid] = useState<string | null>(null)
-  const hasFailed = said === shellMessages.addressSaveFailed
-  const isSaving = useRef(false)
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const failed = picked?.status === 'failed' ? picked.address : null
+  const saving = useRef(Promise.resolve())
 
-  const start = (text: string | null) => {
-    setTyped(text)
-    setSaid(null)
-  }
-  // what one user typed is none of the next one's business
-  useEffect(() => (uid === null ? undefined : () => start(null)), [uid])
-
-  const handlePick = async (address: string) => {
-    if (isSaving.current) return
+  const save = useEffectEvent(async (pick: OpenPick) => {
+    // another place was picked since then, or whose it was has signed out
+    if (pick !== picked) return
     if (!user) {
-      deviceAddress.write(address)
-      start(null)
+      deviceAddress.write(pick.address)
+      setPicked(null)
       return
     }
-    isSaving.current = true
-    start(address)
     try {
       const { savePickedAddress } = await import('./save-address.ts')
-      await savePickedAddress(user, address, record, setSaid)
-      setTyped(null)
+      await savePickedAddress(user, pick, setPicked)
     } catch {
-      setSaid(shellMessages.addressSaveFailed)
+      const words = shellMessages.addressSaveFailed
+      setPicked((now) => (now === pick ? { ...pick, status: 'failed', words } : now))
     }
-    isSaving.current = false
+  })
+  useEffect(() => {
+    if (picked?.status !== 'open' || isAwaited) return
+    // one after the other: the place that was picked last is the one that stays
+    saving.current = saving.current.then(() => save(picked))
+  }, [picked, isAwaited])
+
+  // what one user typed or picked is none of the next one's business
+  useEffect(() => {
+    if (uid === null) return undefined
+    return () => {
+      setTyped(null)
+      setPicked(null)
+    }
+  }, [uid])
+  // an address that is saved elsewhere, on its page for instance, puts an end to a failure
+  useEffect(() => {
+    if (data === undefined) return undefined
+    return () => setPicked((now) => (now?.status === 'failed' ? null : now))
+  }, [data])
+
+  /** What came of the last place is over; one that is still to be saved is not. */
+  const endWords = () => setPicked((now) => (now?.status === 'open' ? now : null))
+  const pick = (address: string) => {
+    setTyped(null)
+    setPicked({ status: 'open', address })
   }
 
   return (
@@ -61,21 +80,26 @@ export function NavAddress() {
         aria-label="Delivery address"
         placeholder="Deliver to…"
         autoComplete="off"
-        value={typed ?? record.data ?? kept}
-        onChange={start}
-        onPick={(address) => void handlePick(address)}
+        value={typed ?? picked?.address ?? data ?? kept}
+        onChange={(text) => {
+          setTyped(text)
+          endWords()
+        }}
+        onPick={pick}
         onCancel={(isLeaving) => {
-          // what could not be saved may be tried again
-          if (!isSaving.current && !(isLeaving && hasFailed)) setTyped(null)
+          setTyped(null)
+          // what could not be saved stays there to be tried again
+          if (!isLeaving) endWords()
         }}
         onKeyDown={(event) => {
           // without suggestions, what was typed is the address
-          if (event.key === 'Enter' && typed?.trim()) void handlePick(typed.trim())
+          const address = (typed ?? failed)?.trim()
+          if (event.key === 'Enter' && address) pick(address)
         }}
       />
-      {said !== null && (
-        <p role={hasFailed ? 'alert' : 'status'} className={styles.said}>
-          {said}
+      {picked?.words && (
+        <p role={failed === null ? 'status' : 'alert'} className={styles.said}>
+          {picked.words}
         </p>
       )}
     </div>

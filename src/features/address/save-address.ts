@@ -3,8 +3,9 @@ import { createAddress, getAddress, updateAddress } from '../../api/addresses.ts
 import { messages } from '../../lib/messages.ts'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
-import type { Query } from '../query/use-query.ts'
+import { readQuery, writeQuery } from '../query/query-cache.ts'
 import { deviceAddress } from './device-address.ts'
+import { addressKey } from './use-address.ts'
 
 /** Saves a user's address: PUT where there is a record, POST where there is none. @throws {ApiError} */
 export const saveAddress = (record: {
@@ -17,27 +18,39 @@ export const saveAddress = (record: {
     ? updateAddress(record.uid, record.address)
     : createAddress({ userId: record.uid, address: record.address, fullName: record.fullName })
 
+export type OpenPick = { status: 'open'; address: string; words?: never }
+
+/** The place that was picked last in the nav bar: to be saved, or what came of that. */
+export type Picked =
+  | OpenPick
+  | { status: 'failed'; address: string; words: string }
+  | { status: 'saved'; words: string; address?: never }
+
 /** How long a success is said (ms). */
 const SUCCESS_MS = 4000
 
 /**
- * Saves the place that a user picked, and says so for a while.
- * @param record what is there: null for none, undefined where it is not known yet, and PUT or POST depends on it
+ * Saves the place that a user picked, and says so for a while; not where another was picked meanwhile, nor to the next user.
  * @throws {ApiError}
  */
 export async function savePickedAddress(
   user: User,
-  address: string,
-  record: Pick<Query<string | null>, 'data' | 'write'>,
-  setSaid: Dispatch<SetStateAction<string | null>>,
+  pick: OpenPick,
+  setPicked: Dispatch<SetStateAction<Picked | null>>,
 ): Promise<void> {
-  const saved = record.data === undefined ? await getAddress(user.uid) : record.data
-  const hasRecord = saved !== null
+  const { address } = pick
+  const key = addressKey(user.uid)
+  const { data } = readQuery<string | null>(key)
+  // PUT or POST depends on what is there
+  const hasRecord = (data === undefined ? await getAddress(user.uid) : data) !== null
   await saveAddress({ uid: user.uid, address, fullName: fullNameOf(user), hasRecord })
-  record.write(address)
+  writeQuery(key, address)
   // from here on the account's address counts
   deviceAddress.write(null)
-  const words = hasRecord ? messages.addressUpdated : messages.addressAdded
-  setSaid(words)
-  setTimeout(() => setSaid((now) => (now === words ? null : now)), SUCCESS_MS)
+  const saved: Picked = {
+    status: 'saved',
+    words: hasRecord ? messages.addressUpdated : messages.addressAdded,
+  }
+  setPicked((now) => (now === pick ? saved : now))
+  setTimeout(() => setPicked((now) => (now === saved ? null : now)), SUCCESS_MS)
 }

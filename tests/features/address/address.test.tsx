@@ -6,8 +6,8 @@ import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { placesFor } from '../../../src/mocks/stand-ins/maps-window.ts'
-import { signOut } from '../../../src/services/auth.ts'
-import { renderApp } from '../../render-app.tsx'
+import * as auth from '../../../src/services/auth.ts'
+import { DANA, renderApp } from '../../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
@@ -259,7 +259,7 @@ test('what one user typed in the nav bar is gone when they sign out', async () =
   const box = await page.findByRole('combobox', { name: 'Delivery address' })
   await page.user.type(box, '5 Pine St{Enter}')
   await page.findByRole('alert')
-  await act(() => signOut())
+  await act(() => auth.signOut())
   await expect.poll(() => box).toHaveValue('')
   expect(page.queryByRole('alert')).toBeNull()
 })
@@ -307,4 +307,147 @@ test('a place that can’t be saved from the nav bar is said and kept', async ()
   await page.user.type(box, '5 Pine St{Enter}')
   expect(await page.findByRole('alert')).toHaveTextContent('Error: Failed to save address')
   expect(box).toHaveValue('5 Pine St')
+})
+
+const navBox = (page: Page) => page.findByRole('combobox', { name: 'Delivery address' })
+
+/** Types into the nav bar and picks the first place. @returns it */
+async function pickPlace(page: Page, text: string): Promise<string> {
+  const box = await navBox(page)
+  await page.user.clear(box)
+  await page.user.type(box, text)
+  const place = firstPlace(text)
+  await page.user.click(await page.findByRole('option', { name: place }))
+  return place
+}
+
+/** Whoever opens the page was signed in last time; the test says when Firebase answers, and what. */
+async function openBeforeAnswer() {
+  let tell: (user: auth.User | null) => void = () => {}
+  vi.spyOn(auth, 'observeUser').mockImplementation((observer) => {
+    tell = observer
+    return () => {}
+  })
+  localStorage.setItem('signedInHint', '1')
+  const page = await renderApp('/cart')
+  await page.findByRole('link', { name: 'Profile' })
+  await expect.poll(() => auth.observeUser).toHaveBeenCalled()
+  return { page, answer: (user: auth.User | null) => act(() => tell(user)) }
+}
+
+test('a place picked while Firebase has not answered yet is saved for the user, and not left to the next visitor', async () => {
+  saveRecord()
+  const { page, answer } = await openBeforeAnswer()
+  const place = await pickPlace(page, 'poppy')
+  await page.user.tab()
+  expect(await navBox(page)).toHaveValue(place)
+  answer(DANA)
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(db.read().addresses['dana']?.address).toBe(place)
+  expect(await navBox(page)).toHaveValue(place)
+  expect(localStorage.getItem('deliveryAddress')).toBeNull()
+})
+
+test('a place picked while Firebase has not answered yet is a visitor’s where nobody is signed in', async () => {
+  const { page, answer } = await openBeforeAnswer()
+  const place = await pickPlace(page, 'poppy')
+  await page.user.tab()
+  answer(null)
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(place)
+  expect(await navBox(page)).toHaveValue(place)
+})
+
+/** Each PUT of an address waits until it is released. */
+function holdPuts() {
+  const sent: unknown[] = []
+  const releases: (() => void)[] = []
+  server.use(
+    http.put(`${env.apiUrl}/addresses/:uid`, async ({ request }) => {
+      sent.push(await request.json())
+      await new Promise<void>((resolve) => {
+        releases.push(resolve)
+      })
+      return HttpResponse.json({ message: 'ok' })
+    }),
+  )
+  return { sent, release: () => releases.shift()?.() }
+}
+
+test('a place picked while another is being saved is saved after it, and the last one wins', async () => {
+  const { sent, release } = holdPuts()
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  const first = await pickPlace(page, '100 mill')
+  await expect.poll(() => sent).toEqual([{ address: first }])
+  await pickPlace(page, '200 mill')
+  const last = await pickPlace(page, '300 mill')
+  expect(box).toHaveValue(last)
+  release()
+  await expect.poll(() => sent).toEqual([{ address: first }, { address: last }])
+  expect(page.queryByText(/^Success/)).toBeNull()
+  expect(box).toHaveValue(last)
+  release()
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(box).toHaveValue(last)
+})
+
+test('Log Out while a place is being saved: its success is not said to whoever comes next', async () => {
+  const { sent, release } = holdPuts()
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  await pickPlace(page, '100 mill')
+  await expect.poll(() => sent).toHaveLength(1)
+  await act(() => auth.signOut())
+  await page.findByRole('link', { name: 'Sign In' })
+  const place = await pickPlace(page, '200 mill')
+  release()
+  // the visitor's own place comes after the user's, which would take it from the device
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(place)
+  await delay(50)
+  expect(page.queryByText(/^(Success|Error)/)).toBeNull()
+  expect(box).toHaveValue(place)
+})
+
+test('a save from the nav bar that failed is over with Escape', async () => {
+  failWith('update-address', '500')
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  const place = await pickPlace(page, 'poppy')
+  await page.findByRole('alert')
+  await page.user.tab()
+  expect(page.getByRole('alert')).toBeVisible()
+  expect(box).toHaveValue(place)
+  await page.user.type(box, '{Escape}')
+  expect(page.queryByRole('alert')).toBeNull()
+  expect(box).toHaveValue('1 Main St')
+})
+
+test('a save from the nav bar that failed can be tried again with Enter', async () => {
+  failWith('add-address', '500', 1)
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  await page.user.type(await navBox(page), '5 Pine St{Enter}')
+  await page.findByRole('alert')
+  await page.user.keyboard('{Enter}')
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(page.queryByRole('alert')).toBeNull()
+  expect(db.read().addresses['dana']?.address).toBe('5 Pine St')
+})
+
+test('a save from the nav bar that failed is over once an address is saved on its page', async () => {
+  failWith('add-address', '500', 1)
+  const page = await renderApp('/address', { signedIn: true })
+  const input = await field(page)
+  await page.user.type(await navBox(page), '5 Pine St{Enter}')
+  await page.findByRole('alert')
+  await page.user.type(input, '2 Oak St{Enter}')
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(page.queryByRole('alert')).toBeNull()
+  expect(await navBox(page)).toHaveValue('2 Oak St')
 })
