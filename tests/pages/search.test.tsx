@@ -103,6 +103,51 @@ test('the search says that it has a list once there is something in it, and how 
   expect(count.closest('[role=status]')).not.toBeNull()
 })
 
+/** A list of so many products, and one shop. */
+const answerMany = (count: number) =>
+  server.use(
+    http.get(`${env.apiUrl}/search/dispensaries`, () => HttpResponse.json([shop])),
+    http.get(`${env.apiUrl}/search/dispensaries/products`, () =>
+      HttpResponse.json(
+        Array.from({ length: count }, (_, index) => ({
+          ...product,
+          _id: `p${index}`,
+          name: `Blue ${index}`,
+        })),
+      ),
+    ),
+  )
+
+test('a search that finds more than the list shows says how much, and its last entry leads to all', async () => {
+  answerMany(13)
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), ' blu ')
+  expect(await page.findByText('7 of 14 results')).toBeInTheDocument()
+  expect(page.getAllByRole('option')).toHaveLength(8)
+  await page.user.keyboard('{ArrowUp}')
+  const last = page.getByRole('option', { selected: true })
+  expect(last).toHaveAccessibleName('See all results')
+  expect(box(page)).toHaveAttribute('aria-activedescendant', last.id)
+  await page.user.keyboard('{Enter}')
+  expect(await page.findByRole('list', { name: 'Products found' })).toBeVisible()
+  expect(window.location.pathname + window.location.search).toBe('/search?term=blu')
+  expect(page.queryByRole('option')).toBeNull()
+  expect(box(page)).toHaveValue('')
+})
+
+test('"See all results" can be clicked, and is not there where all are shown', async () => {
+  answerMany(6)
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), 'blue')
+  expect(await page.findByText('7 results')).toBeInTheDocument()
+  expect(page.queryByRole('option', { name: 'See all results' })).toBeNull()
+  answerMany(7)
+  await page.user.type(box(page), ' ')
+  await page.user.type(box(page), '0')
+  await page.user.click(await page.findByRole('option', { name: 'See all results' }))
+  expect(window.location.pathname + window.location.search).toBe('/search?term=blue+0')
+})
+
 test('a failed half keeps the other half of the results', async () => {
   failWith('search-dispensaries', '500')
   const page = await renderApp('/cart')

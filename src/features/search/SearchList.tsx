@@ -26,7 +26,7 @@ type Props = {
 
 type Entry = { id: string; name: string; shop?: string | null; icon: IconName; open: () => void }
 
-/** Names are many where a term is short; the search page has them all. */
+/** Names are many where a term is short: so many of each half are shown, and the search page has them all. */
 const SHOWN = 6
 
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
@@ -37,7 +37,7 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
   const navigate = useNavigate()
   const [active, setActive] = useState({ term, id: '' })
 
-  const entries: Entry[] = [
+  const names: Entry[] = [
     ...(products.list ?? []).slice(0, SHOWN).map((product) => ({
       id: `${id}-product-${product._id}`,
       name: product.name,
@@ -53,6 +53,15 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
       open: () => void navigate(paths.dispensary(dispensary._id), { state: { dispensary } }),
     })),
   ]
+  const found = (products.list?.length ?? 0) + (shops.list?.length ?? 0)
+  const isCut = found > names.length
+  const all: Entry = {
+    id: `${id}-all`,
+    name: 'See all results',
+    icon: 'search',
+    open: () => void navigate(paths.search(term.trim())),
+  }
+  const entries = isCut ? [...names, all] : names
   const hasEntries = entries.length > 0
   // Another term is another list: nothing in it is active yet. A half that comes later leaves active what is
   const index = active.term === term ? entries.findIndex((entry) => entry.id === active.id) : -1
@@ -91,7 +100,8 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
         {isWhole && !hasEntries && 'No results'}
         {isWhole && hasEntries && (
           <VisuallyHidden>
-            {entries.length} {entries.length === 1 ? 'result' : 'results'}
+            {isCut && `${names.length} of `}
+            {found} {found === 1 ? 'result' : 'results'}
           </VisuallyHidden>
         )}
         {status === 'done' &&
