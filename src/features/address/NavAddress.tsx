@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useAuth, useIsProbablySignedIn } from '../account/auth-context.tsx'
 import { AddressCombobox } from './AddressCombobox.tsx'
 import { deviceAddress, useDeviceAddress } from './device-address.ts'
-import type { OpenPick, Picked } from './save-address.ts'
+import type { Picked } from './save-address.ts'
 import { useAddress } from './use-address.ts'
 import { Link } from '../../ui/Link.tsx'
 import styles from './NavAddress.module.css'
@@ -24,10 +24,10 @@ export function NavAddress() {
   const kept = useDeviceAddress()
   const [typed, setTyped] = useState<string | null>(null)
   const [picked, setPicked] = useState<Picked | null>(null)
-  const failed = picked?.status === 'failed' ? picked.address : null
+  const failed = picked?.words && picked.address
   const saving = useRef(Promise.resolve())
 
-  const save = useEffectEvent(async (pick: OpenPick) => {
+  const save = useEffectEvent(async (pick: { address: string }) => {
     // another place was picked since then, or whose it was has signed out
     if (pick !== picked) return
     if (!user) {
@@ -40,11 +40,11 @@ export function NavAddress() {
       await savePickedAddress(user, pick, setPicked)
     } catch {
       const words = shellMessages.addressSaveFailed
-      setPicked((now) => (now === pick ? { ...pick, status: 'failed', words } : now))
+      setPicked((now) => (now === pick ? { ...pick, words } : now))
     }
   })
   useEffect(() => {
-    if (picked?.status !== 'open' || isAwaited) return
+    if (!picked?.address || picked.words || isAwaited) return
     // one after the other: the place that was picked last is the one that stays
     saving.current = saving.current.then(() => save(picked))
   }, [picked, isAwaited])
@@ -60,14 +60,14 @@ export function NavAddress() {
   // an address that is saved elsewhere, on its page for instance, puts an end to a failure
   useEffect(() => {
     if (data === undefined) return undefined
-    return () => setPicked((now) => (now?.status === 'failed' ? null : now))
+    return () => setPicked((now) => (now?.words && now.address ? null : now))
   }, [data])
 
   /** What came of the last place is over; one that is still to be saved is not. */
-  const endWords = () => setPicked((now) => (now?.status === 'open' ? now : null))
+  const endWords = () => setPicked((now) => (now?.words ? null : now))
   const pick = (address: string) => {
     setTyped(null)
-    setPicked({ status: 'open', address })
+    setPicked({ address })
   }
 
   return (
@@ -98,7 +98,7 @@ export function NavAddress() {
         }}
       />
       {picked?.words && (
-        <p role={failed === null ? 'status' : 'alert'} className={styles.said}>
+        <p role={failed ? 'alert' : 'status'} className={styles.said}>
           {picked.words}
         </p>
       )}

@@ -18,13 +18,11 @@ export const saveAddress = (record: {
     ? updateAddress(record.uid, record.address)
     : createAddress({ userId: record.uid, address: record.address, fullName: record.fullName })
 
-export type OpenPick = { status: 'open'; address: string; words?: never }
-
-/** The place that was picked last in the nav bar: to be saved, or what came of that. */
-export type Picked =
-  | OpenPick
-  | { status: 'failed'; address: string; words: string }
-  | { status: 'saved'; words: string; address?: never }
+/**
+ * The place that was picked last in the nav bar: without words it is still to be saved, with them it could not be. Once it is saved the
+ * words alone are left.
+ */
+export type Picked = { address: string; words?: string } | { address?: never; words: string }
 
 /** How long a success is said (ms). */
 const SUCCESS_MS = 4000
@@ -35,7 +33,7 @@ const SUCCESS_MS = 4000
  */
 export async function savePickedAddress(
   user: User,
-  pick: OpenPick,
+  pick: { address: string },
   setPicked: Dispatch<SetStateAction<Picked | null>>,
 ): Promise<void> {
   const { address } = pick
@@ -47,10 +45,7 @@ export async function savePickedAddress(
   writeQuery(key, address)
   // from here on the account's address counts
   deviceAddress.write(null)
-  const saved: Picked = {
-    status: 'saved',
-    words: hasRecord ? messages.addressUpdated : messages.addressAdded,
-  }
+  const saved = { words: hasRecord ? messages.addressUpdated : messages.addressAdded }
   setPicked((now) => (now === pick ? saved : now))
   setTimeout(() => setPicked((now) => (now === saved ? null : now)), SUCCESS_MS)
 }
