@@ -6,6 +6,8 @@
 export const env = {
   apiUrl: import.meta.env.VITE_API_URL.replace(/\/+$/, ''),
   gaMeasurementId: import.meta.env.VITE_GA_MEASUREMENT_ID,
+  /** All that pages need to know of PayPal, whose configuration is not in the first load. */
+  isPayPalOffered: import.meta.env.VITE_PAYPAL_CLIENT_ID !== '',
   brandName: import.meta.env.VITE_BRAND_NAME,
   supportPhone: import.meta.env.VITE_SUPPORT_PHONE,
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL,

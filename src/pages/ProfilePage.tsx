@@ -4,6 +4,7 @@ import { useAuth, useLogOut, type User } from '../features/account/auth-context.
 import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/address/AddressEditor.tsx'
 import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
+import { env } from '../lib/env.ts'
 import { links, type OutLink } from '../lib/links.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
@@ -195,8 +196,9 @@ const Payment = () => (
   <div className={styles.words}>
     <h3>Payment</h3>
     <p>
-      You enter your card, or choose PayPal, at the checkout. Your card goes straight to our payment provider;
-      we neither see nor keep its number, so there is nothing stored here to manage.
+      You enter your card{env.isPayPalOffered && ', or choose PayPal,'} at the checkout. Your card goes
+      straight to our payment provider; we neither see nor keep its number, so there is nothing stored here to
+      manage.
     </p>
   </div>
 )

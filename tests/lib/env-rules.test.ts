@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type * as Env from '../../src/lib/env.ts'
 import type * as Services from '../../src/lib/service-env.ts'
 import { ENV_NAMES, ENV_RULES, resolveEnv } from '../../src/lib/env-rules.ts'
 
@@ -87,4 +88,17 @@ test('staff numbers with a stray comma pass, and are read as two', async () => {
   const path = '../../src/lib/service-env.ts?stray-comma'
   const { serviceEnv } = (await import(path)) as typeof Services
   expect(serviceEnv.staffPhoneNumbers).toEqual(['+17145550101', '+17145550102'])
+})
+
+test('PayPal is offered where it is configured', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const [id, isOffered] of [
+    ['client-id', true],
+    ['', false],
+  ] as const) {
+    vi.stubEnv('VITE_PAYPAL_CLIENT_ID', id)
+    const path = `../../src/lib/env.ts?paypal=${id}`
+    const { env } = (await import(path)) as typeof Env
+    expect(env.isPayPalOffered).toBe(isOffered)
+  }
 })

@@ -1,6 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { env } from '../../src/lib/env.ts'
 import { db } from '../../src/mocks/db.ts'
 import { failWith } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -243,6 +244,17 @@ test('the profile shows Manage Account from the start, without taking the focus,
   expect(await page.findByRole('region', { name: 'Address' })).toHaveFocus()
   expect(row).toHaveAttribute('aria-current')
   expect(page.queryByRole('region', { name: 'Manage Account' })).toBeNull()
+})
+
+test.each([
+  [true, 'You enter your card, or choose PayPal, at the checkout.'],
+  [false, 'You enter your card at the checkout.'],
+])('the profile says how one pays; PayPal is offered: %s', async (isPayPalOffered, words) => {
+  const { isPayPalOffered: before } = env
+  Object.assign(env, { isPayPalOffered })
+  onTestFinished(() => void Object.assign(env, { isPayPalOffered: before }))
+  const page = await renderApp('/profile#payment', { signedIn: true })
+  expect(await page.findByRole('region', { name: 'Payment' })).toHaveTextContent(words)
 })
 
 test('a user without a display name is "User" on the profile', async () => {

@@ -1,6 +1,6 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -163,4 +163,20 @@ test('N3 N11 a row that fails says so with Retry, and the others show', async ()
   expect(await page.findByRole('list', { name: 'Current Deals' })).toBeVisible()
   await page.user.click(page.getByRole('button', { name: /Retry/ }))
   expect(await page.findByRole('list', { name: 'Products' })).toBeVisible()
+})
+
+test('PayPal is named as a way to pay where it is offered, and only there', async () => {
+  const offered = await openHome()
+  await offered.findByRole('heading', { name: 'How It Works' })
+  expect(offered.getByRole('main')).toHaveTextContent('debit or credit card, or with PayPal.')
+  expect(offered.getByRole('main')).toHaveTextContent('debit or credit card or with PayPal.')
+  cleanup()
+
+  Object.assign(env, { isPayPalOffered: false })
+  onTestFinished(() => void Object.assign(env, { isPayPalOffered: true }))
+  const page = await openHome()
+  await page.findByRole('heading', { name: 'How It Works' })
+  expect(page.getByRole('main')).toHaveTextContent('Pay online by debit or credit card. The total')
+  expect(page.getByRole('main')).toHaveTextContent('pay by debit or credit card. Have a valid ID')
+  expect(page.getByRole('main')).not.toHaveTextContent('PayPal')
 })

@@ -6,7 +6,7 @@ import styles from './Faq.module.css'
 
 /** Six questions, of which one is open at a time. */
 export function Faq() {
-  const { brandName, serviceLocation, supportPhone, supportEmail } = env
+  const { brandName, serviceLocation, supportPhone, supportEmail, isPayPalOffered } = env
   return (
     <section className={styles.faq} aria-labelledby="faq">
       <h2 id="faq">Questions, answered</h2>
@@ -17,7 +17,8 @@ export function Faq() {
         </Disclosure>
         <Disclosure name="faq" summary="How do I order?">
           Add products of one dispensary to your cart, sign in, give your address and phone number, and pay by
-          debit or credit card or with PayPal. Have a valid ID ready when the driver arrives.
+          debit or credit card{isPayPalOffered && ' or with PayPal'}. Have a valid ID ready when the driver
+          arrives.
         </Disclosure>
         <Disclosure name="faq" summary="What does delivery cost?">
           There is no delivery fee on orders over $25. Orders under $25 carry a service fee that varies by

@@ -1,13 +1,14 @@
+import { env } from '../../lib/env.ts'
 import styles from './HowItWorks.module.css'
 
-const STEPS = [
+const steps = () => [
   {
     name: 'Shop',
     words: 'Browse the menus of licensed dispensaries near you and fill a cart from one of them.',
   },
   {
     name: 'Pay',
-    words: 'Pay online by debit or credit card, or with PayPal. The total you see is the total you pay.',
+    words: `Pay online by debit or credit card${env.isPayPalOffered ? ', or with PayPal' : ''}. The total you see is the total you pay.`,
   },
   {
     name: 'Enjoy',
@@ -20,7 +21,7 @@ export function HowItWorks() {
     <section className={styles.section} aria-labelledby="how-it-works">
       <h2 id="how-it-works">How It Works</h2>
       <ol className={styles.steps}>
-        {STEPS.map(({ name, words }, index) => (
+        {steps().map(({ name, words }, index) => (
           <li key={name}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
