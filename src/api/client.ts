@@ -100,7 +100,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
         await wait(retryDelay(response), signal)
         continue
       }
-      const pieces = piecesOf(response)
+      const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader()
       const isList = join && response.ok
       const text = await readUpTo(pieces, isList ? LONG_ANSWER : Infinity)
       if (!response.ok) throw httpError(response.status, text)
@@ -121,27 +121,15 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   }
 }
 
-/** The text of an answer, piece by piece as it comes. */
-async function* piecesOf({ body }: Response): AsyncGenerator<string, undefined> {
-  const reader = body?.getReader()
-  if (!reader) return
-  const decoder = new TextDecoder()
-  while (true) {
-    const { done, value } = await reader.read()
-    if (done) break
-    yield decoder.decode(value, { stream: true })
-  }
-  yield decoder.decode()
-}
+/** The text of an answer as it comes, piece by piece. */
+export type Pieces = Pick<ReadableStreamDefaultReader<string>, 'read'>
 
 /** Reads pieces until there are more than so many characters, or no more come: a shorter result is all that was left. */
-export async function readUpTo(
-  pieces: AsyncGenerator<string, undefined>,
-  characters: number,
-): Promise<string> {
+export async function readUpTo(pieces: Pieces | undefined, characters: number): Promise<string> {
   let text = ''
+  if (!pieces) return text
   while (text.length <= characters) {
-    const { done, value } = await pieces.next()
+    const { done, value } = await pieces.read()
     if (done) break
     text += value
   }

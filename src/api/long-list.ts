@@ -1,4 +1,4 @@
-import { readUpTo } from './client.ts'
+import { readUpTo, type Pieces } from './client.ts'
 
 /** Rows are read in slices of about this many characters: a millisecond or two on a slow phone. */
 const SLICE = 8_000
@@ -18,7 +18,7 @@ const BETWEEN_ROWS = /\}\s*,\s*(?=\{)/g
  */
 export async function readLongList<T>(
   start: string,
-  more: AsyncGenerator<string, undefined>,
+  more: Pieces | undefined,
   parse: (json: unknown) => T | Promise<T>,
   signal: AbortSignal,
 ): Promise<T[]> {

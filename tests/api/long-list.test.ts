@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../src/api/client.ts'
+import { ApiError, type Pieces } from '../../src/api/client.ts'
 import { listProducts } from '../../src/api/dispensaries.ts'
 import { readLongList } from '../../src/api/long-list.ts'
 import { parseProducts } from '../../src/api/products.ts'
@@ -17,8 +17,15 @@ async function* pieces(text: string, size: number): AsyncGenerator<string, undef
     yield await Promise.resolve(text.slice(from, from + size))
 }
 
+const readerOf = (each: AsyncGenerator<string, undefined>): Pieces => ({
+  async read() {
+    const { done, value } = await each.next()
+    return done ? { done, value: undefined } : { done: false, value }
+  },
+})
+
 const read = <T>(text: string, parse: (json: unknown) => T, signal = never, size = 64_000) =>
-  readLongList(text.slice(0, size), pieces(text.slice(size), size), parse, signal)
+  readLongList(text.slice(0, size), readerOf(pieces(text.slice(size), size)), parse, signal)
 
 const rowsOf = async (text: string, size?: number) =>
   (await read(text, (json) => json as unknown[], never, size)).flat()
@@ -67,7 +74,7 @@ test('a long list is read as it comes, and not only once it is there', async () 
     slicesBeforeTheLast = slices
     yield text.slice(-1)
   }
-  await readLongList(text.slice(0, 64_000), slowly(), () => (slices += 1), never)
+  await readLongList(text.slice(0, 64_000), readerOf(slowly()), () => (slices += 1), never)
   expect(slicesBeforeTheLast).toBe(slices - 1)
 })
 
