@@ -10,6 +10,7 @@ import {
   useProducts,
 } from '../features/catalogue/use-catalogue.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
+import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS } from '../lib/business.ts'
 import { optional } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
 import { historyMemory } from '../lib/history-memory.ts'
@@ -40,7 +41,7 @@ export default function HomePage() {
           <Welcome />
           <h1>On demand cannabis.</h1>
           <p className={styles.lead}>
-            At your door in 15-30 minutes. No delivery fee on orders over&nbsp;$25.
+            {`At your door in ${ARRIVAL_MINUTES} minutes. No delivery fee on orders over\u00a0$${FREE_DELIVERY_OVER_CENTS / 100}.`}
           </p>
           <div className={styles.start}>
             <ButtonLink to={paths.products} size="lg">

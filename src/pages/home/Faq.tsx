@@ -1,8 +1,10 @@
-import { HOURS } from '../../lib/business.ts'
+import { AVERAGE_ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS, HOURS, MINIMUM_AGE } from '../../lib/business.ts'
 import { env } from '../../lib/env.ts'
 import { telHref } from '../../lib/links.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import styles from './Faq.module.css'
+
+const FREE_OVER = `$${FREE_DELIVERY_OVER_CENTS / 100}`
 
 /** Six questions, of which one is open at a time. */
 export function Faq() {
@@ -12,8 +14,8 @@ export function Faq() {
       <h2 id="faq">Questions, answered</h2>
       <div>
         <Disclosure name="faq" summary={`What is ${brandName}?`}>
-          {brandName} connects adults of 21 and over with licensed dispensaries nearby. You choose and pay
-          online; a driver brings the order from the dispensary to your door.
+          {brandName} connects adults of {MINIMUM_AGE} and over with licensed dispensaries nearby. You choose
+          and pay online; a driver brings the order from the dispensary to your door.
         </Disclosure>
         <Disclosure name="faq" summary="How do I order?">
           Add products of one dispensary to your cart, sign in, give your address and phone number, and pay by
@@ -21,11 +23,11 @@ export function Faq() {
           arrives.
         </Disclosure>
         <Disclosure name="faq" summary="What does delivery cost?">
-          There is no delivery fee on orders over $25. Orders under $25 carry a service fee that varies by
-          location. Taxes and fees are shown before you pay.
+          There is no delivery fee on orders over {FREE_OVER}. Orders under {FREE_OVER} carry a service fee
+          that varies by location. Taxes and fees are shown before you pay.
         </Disclosure>
         <Disclosure name="faq" summary="How long does delivery take?">
-          Most orders arrive within 15-35 minutes on average. We deliver {HOURS}.
+          Most orders arrive within {AVERAGE_ARRIVAL_MINUTES} minutes on average. We deliver {HOURS}.
         </Disclosure>
         <Disclosure name="faq" summary="Where do you deliver?">
           In several cities of {serviceLocation}. The shops you see deliver near you.

@@ -1,3 +1,4 @@
+import { ARRIVAL_MINUTES } from '../../lib/business.ts'
 import { env } from '../../lib/env.ts'
 import styles from './HowItWorks.module.css'
 
@@ -12,10 +13,11 @@ const steps = () => [
   },
   {
     name: 'Enjoy',
-    words: 'A driver brings your order to your door, usually in 15-30 minutes. Have your ID ready.',
+    words: `A driver brings your order to your door, usually in ${ARRIVAL_MINUTES} minutes. Have your ID ready.`,
   },
 ]
 
+/** The three steps from the menu to the door. */
 export function HowItWorks() {
   return (
     <section className={styles.section} aria-labelledby="how-it-works">

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CLOSES_AT_HOUR, OPENS_AT_HOUR } from '../../lib/business.ts'
+import { CLOSES_AT_HOUR, HOURS, OPENS_AT_HOUR } from '../../lib/business.ts'
 import { pacificHour } from '../../lib/pacific-time.ts'
 import styles from './OpenNow.module.css'
 
@@ -18,7 +18,7 @@ export function OpenNow() {
   const isOpen = hour === null || (hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR)
   return (
     <p className={styles.open} data-open={isOpen}>
-      {hour === null ? '9:00AM - 10:00PM daily' : isOpen ? 'Open until 10:00PM' : 'Opens at 9:00AM'}
+      {hour === null ? HOURS : isOpen ? 'Open until 10:00PM' : 'Opens at 9:00AM'}
     </p>
   )
 }
