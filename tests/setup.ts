@@ -16,7 +16,7 @@ fillJsdomGaps()
 
 // A busy machine takes its time over a page's first render; what comes is waited for no longer than it takes.
 configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 let complaints: string[] = []
 let stopLoadingScripts = () => {}

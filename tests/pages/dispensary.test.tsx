@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react'
+import { cleanup, fireEvent, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { formatMoney, toCents } from '../../src/lib/money.ts'
@@ -115,7 +115,9 @@ test('what the popup says was decided when it was added, and does not change wit
   const page = await openShop()
   await page.user.click(page.getAllByRole('button', { name: /^Add/ })[0] ?? document.body)
   const said = page.getByText('Item added to cart!')
-  await page.user.click(page.getByRole('link', { name: first?.name ?? '' }))
+  // held open, however long the next page takes
+  await page.user.hover(said)
+  fireEvent.click(page.getByRole('link', { name: first?.name ?? '' }))
   await page.findByRole('button', { name: 'ADD TO CART' })
   expect(said).toHaveTextContent('Item added to cart!')
   expect(page.queryByText('Added to cart!')).toBeNull()
