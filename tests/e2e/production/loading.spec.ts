@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { BACKEND, expect, SITE, test } from './site.ts'
 
-type Entry = { url: string; type: string; start: number; end: number; sent: number }
+type Entry = { url: string; type: string; sent: number }
 
-/** What the page has loaded, as the browser itself tells it (ms since its start, bytes over the network). */
+/** What the page has loaded, as the browser itself tells it (bytes over the network). */
 const loadsOf = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => {
-      const { name, initiatorType, startTime, responseEnd, transferSize } = entry as PerformanceResourceTiming
-      return { url: name, type: initiatorType, start: startTime, end: responseEnd, sent: transferSize }
+      const { name, initiatorType, transferSize } = entry as PerformanceResourceTiming
+      return { url: name, type: initiatorType, sent: transferSize }
     }),
   )
 
@@ -53,30 +53,47 @@ const PAGES: Record<string, (page: Page) => Promise<{ address: string; calls: st
   },
 }
 
+/** The scripts that a page's HTML announces: those of the page itself, and all that they import. */
+async function announcedScripts(page: Page, address: string): Promise<string[]> {
+  const html = await (await page.request.get(address)).text()
+  return [...html.matchAll(/<link data-rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => SITE + path)
+}
+
 for (const [name, prepare] of Object.entries(PAGES)) {
   test(`${name} asks for its data and its script at the same time, and for each once`, async ({ page }) => {
     const { address, calls, shown } = await prepare(page)
-    // a slow line, on which one thing after the other would show
+    const scripts = await announcedScripts(page, address)
+    expect(scripts.length, 'scripts that the HTML announces').toBeGreaterThan(2)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    let send = () => {}
+    const held = new Promise<void>((resolve) => (send = resolve))
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await held
       await route.continue()
     })
-    await page.goto(address)
+    await page.goto(address, { waitUntil: 'commit' })
+    const atOnce = [...scripts, ...calls.map((call) => BACKEND + call)]
+    // no script has come yet, so nothing of this can have waited for one
+    await expect
+      .poll(() => atOnce.filter((url) => !asked.includes(url)), 'what waits for a script')
+      .toEqual([])
+    const early = asked.length
+    send()
     await expect(page.getByRole('main').locator(shown).first()).toBeVisible()
-    const loads = await loadsOf(page)
-    const scripts = loads.filter(({ url }) => url.startsWith(`${SITE}/assets/`) && url.endsWith('.js'))
-    const firstScriptEnds = Math.min(...scripts.map(({ end }) => end))
+    // a load is listed only once it is over: so long, a part of the page that waits for a second answer is loading
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    const madeBy = async (call: string) =>
+      (await loadsOf(page)).filter(({ url }) => url === BACKEND + call).map(({ type }) => type)
     for (const call of calls) {
-      const made = loads.filter(({ url }) => url === BACKEND + call)
-      expect(
-        made.map(({ type }) => type),
-        `${call} is begun by the HTML and made once`,
-      ).toEqual(['link'])
-      expect(made[0]?.start, `${call} waits for no script`).toBeLessThan(firstScriptEnds)
+      await expect.poll(() => madeBy(call), `${call} is over`).not.toEqual([])
+      expect(await madeBy(call), `${call} is begun by the HTML and made once`).toEqual(['link'])
     }
-    const late = scripts.filter(({ start }) => start > firstScriptEnds)
+    const isScript = (url: string) => url.startsWith(`${SITE}/assets/`) && url.endsWith('.js')
+    for (const script of scripts) expect(asked.filter((url) => url === script)).toHaveLength(1)
+    const late = asked.slice(early).filter(isScript)
     expect(
-      late.filter(({ url }) => !/intent|DrawnLabel/.test(url)).map(({ url }) => url),
+      late.filter((url) => !/intent|DrawnLabel/.test(url)),
       'no script waits for another',
     ).toEqual([])
   })
