@@ -205,6 +205,8 @@ test('pictures of the first row come at once and first, the others when they are
   await page.goto('/products')
   const pictures = page.getByRole('main').locator('article img')
   await expect(pictures.first()).toBeVisible()
+  // the first four cards are there before the others are drawn
+  await expect(pictures.nth(4)).toBeAttached()
   const how = await pictures.evaluateAll((images) =>
     images.map((image) => `${image.getAttribute('loading')} ${image.getAttribute('fetchpriority')}`),
   )
