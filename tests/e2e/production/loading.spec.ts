@@ -81,7 +81,7 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     const early = asked.length
     send()
     await expect(page.getByRole('main').locator(shown).first()).toBeVisible()
-    // a load is listed only once it is over: so long, a part of the page that waits for a second answer is loading
+    // a load is listed only once it is over; a part of the page that waits for a second one says that it is loading
     await expect(page.getByText('Loading…')).toHaveCount(0)
     const madeBy = async (call: string) =>
       (await loadsOf(page)).filter(({ url }) => url === BACKEND + call).map(({ type }) => type)
