@@ -24,19 +24,27 @@ async function lengthen(page: Page, path: string, count: number): Promise<Entry[
 
 const cardNames = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
+/** The place in the list of the last card that is drawn. */
+const lastNumber = async (page: Page) =>
+  Number.parseInt((await cardNames(page).last().textContent())?.slice(7) ?? '')
+
 test.describe('10,000 products', () => {
   test.beforeEach(async ({ page }) => {
     await lengthen(page, '/dispensaries/products', 10_000)
     await page.goto('/products')
-    await expect(page.getByRole('status').filter({ hasText: '10000 products' })).toBeVisible()
+    // a busy machine takes its time over so many
+    await expect(page.getByRole('status').filter({ hasText: '10000 products' })).toBeVisible({
+      timeout: 60_000,
+    })
+    // its first cards are there before it is measured; until then it does not follow a scroll
+    const grid = page.getByRole('main').getByRole('list', { name: 'Products' })
+    await expect(grid).toHaveAttribute('data-windowed', 'true')
   })
 
   const nodes = (page: Page) => page.locator('*').count()
 
   test('D10 at most 900 DOM nodes, wherever the list is scrolled to', async ({ page }) => {
     const grid = page.getByRole('main').getByRole('list', { name: 'Products' })
-    const lastNumber = async () =>
-      Number.parseInt((await cardNames(page).last().textContent())?.slice(7) ?? '')
     expect(await nodes(page)).toBeLessThanOrEqual(900)
     for (const share of [0.25, 0.5, 1]) {
       // where that share of the list ends at the screen's lower edge
@@ -44,7 +52,7 @@ test.describe('10,000 products', () => {
         const { top, height } = element.getBoundingClientRect()
         scrollTo(0, scrollY + top + height * part - innerHeight)
       }, share)
-      await expect.poll(lastNumber).toBeGreaterThanOrEqual(10_000 * share)
+      await expect.poll(() => lastNumber(page)).toBeGreaterThanOrEqual(10_000 * share)
       expect(await nodes(page)).toBeLessThanOrEqual(900)
     }
     await expect(cardNames(page).last()).toHaveText(/^Number 10000 /)
@@ -84,8 +92,10 @@ test.describe('10,000 products', () => {
     const link = page.getByRole('link', { name: /^Number 3 / })
     await link.focus()
     for (const top of [30_000, 90_000]) {
+      const before = await lastNumber(page)
       await page.evaluate((y) => scrollTo(0, y), top)
-      await expect(cardNames(page).last()).not.toHaveText(/^Number \d{1,2} /)
+      // by more than the spare row of the place before, which may still come
+      await expect.poll(() => lastNumber(page)).toBeGreaterThan(before + 100)
       await expect(link).toBeFocused()
     }
     await page.keyboard.press('Tab')
