@@ -133,12 +133,18 @@ test.describe('10,000 products', () => {
     await page.evaluate(() => scrollTo(0, 30_000))
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards.nth(8)).toBeInViewport()
-    const boxes = await cards.evaluateAll((all) =>
-      all.map((card) => card.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-    )
-    const height = await page.evaluate(() => innerHeight)
-    expect(Math.min(...boxes.map(({ bottom }) => bottom)), 'a row above the screen').toBeLessThan(0)
-    expect(Math.max(...boxes.map(({ top }) => top)), 'a row below the screen').toBeGreaterThan(height)
+    // a spare row comes in a quiet moment
+    await expect(async () => {
+      const { above, below } = await cards.evaluateAll((all) => {
+        const boxes = all.map((card) => card.getBoundingClientRect())
+        return {
+          above: Math.min(...boxes.map(({ bottom }) => bottom)),
+          below: Math.max(...boxes.map(({ top }) => top)) - innerHeight,
+        }
+      })
+      expect(above, 'a row above the screen').toBeLessThan(0)
+      expect(below, 'a row below the screen').toBeGreaterThan(0)
+    }).toPass()
   })
 })
 
