@@ -99,14 +99,16 @@ test.describe('the network', () => {
   }) => {
     await answerProducts(page, [product({ imageUrl: 'https://pictures.invalid/never.jpg' })])
     let giveUp = () => {}
+    const held = new Promise<void>((resolve) => {
+      giveUp = resolve
+    })
     await page.route('**/never.jpg', async (route) => {
-      await new Promise<void>((resolve) => {
-        giveUp = resolve
-      })
+      await held
       await route.abort()
     })
     await page.goto('/products')
     await expect(main(page).getByRole('article')).toBeVisible()
+    await expect(page.locator('img[src*="never.jpg"]')).toHaveCount(1)
     await cutOff(page)
     await context.setOffline(true)
     giveUp()
