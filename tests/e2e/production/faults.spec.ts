@@ -230,9 +230,16 @@ test('N13 while the answers are slow, placeholders hold the place and nothing ju
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/products')
-  await expect(main(page).locator('[aria-hidden="true"], [role="status"]').first()).toBeAttached()
+  await expect(main(page).getByText('Loading…')).toBeVisible()
+  await expect(main(page).getByRole('article')).toHaveCount(0)
   release()
   await expect(main(page).getByRole('article').first()).toBeVisible()
+  await expect(main(page).getByText('Loading…')).toHaveCount(0)
+  // the whole grid, and what the browser has to tell of its frame
+  await expect(main(page).getByRole('list', { name: 'Products' })).toHaveAttribute('data-windowed', 'true')
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   const sum = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((total, value) => total + value, 0),
   )
