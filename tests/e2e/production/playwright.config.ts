@@ -20,6 +20,8 @@ export default defineConfig({
       cwd: new URL('../../..', import.meta.url).pathname,
       env: { BACKEND_PORT: String(BACKEND_PORT) },
       url: `http://localhost:${BACKEND_PORT}/categories`,
+      // it bundles the stand-ins before it listens
+      timeout: 300_000,
       reuseExistingServer: false,
     },
     {
