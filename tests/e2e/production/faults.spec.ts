@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { test as noisy, type Page } from '@playwright/test'
 import { aCartItem } from '../../fixtures.ts'
 import { isTaken } from '../shop.ts'
-import { BACKEND, expect, holdScript, SITE, test } from './site.ts'
+import { BACKEND, expect, holdScript, SITE, test, untilShiftsAreTold } from './site.ts'
 
 /** The faults that only a real browser shows, on the production build and its headers; each carries its id. */
 
@@ -235,11 +235,9 @@ test('N13 while the answers are slow, placeholders hold the place and nothing ju
   release()
   await expect(main(page).getByRole('article').first()).toBeVisible()
   await expect(main(page).getByText('Loading…')).toHaveCount(0)
-  // the whole grid, and what the browser has to tell of its frame
+  // the whole grid
   await expect(main(page).getByRole('list', { name: 'Products' })).toHaveAttribute('data-windowed', 'true')
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await untilShiftsAreTold(page)
   const sum = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((total, value) => total + value, 0),
   )

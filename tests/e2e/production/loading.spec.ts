@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { BACKEND, expect, SITE, test } from './site.ts'
+import { BACKEND, expect, SITE, test, untilLoaded, watchTraffic } from './site.ts'
 
 type Entry = { url: string; type: string; sent: number }
 
@@ -151,10 +151,12 @@ test('a second visit loads no script, style or font over the network', async ({ 
     () => location.protocol === 'http:' && localStorage.setItem('ageVerified', 'true'),
   )
   const page = await context.newPage()
+  watchTraffic(page)
   const visit = async () => {
-    await page.goto('/home', { waitUntil: 'networkidle' })
+    await page.goto('/home')
     await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible()
     await untilFontsCame(page)
+    await untilLoaded(page)
     const own = (await loadsOf(page)).filter(
       ({ url }) => /\/(assets|fonts)\//.test(url) && url.startsWith(SITE),
     )
@@ -221,7 +223,7 @@ for (const path of ['/home', '/products']) {
       page,
     }) => {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await untilLoaded(page)
       const largest = await page.evaluate(
         () =>
           new Promise<string>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { newCustomer, signUp, typeCard } from '../shop.ts'
 import { routesFor, settle, type Seed } from '../visitors.ts'
-import { BACKEND, expect, SITE, standInForVendors, test } from './site.ts'
+import { BACKEND, expect, SITE, standInForVendors, test, untilLoaded, untilShiftsAreTold } from './site.ts'
 
 /** Google calls 0.1 good. */
 const MOST = 0.01
@@ -47,12 +47,11 @@ type Shift = { value: number; what: string[] }
 
 /** Loads a page as over a slow line, and says what moved in it without being asked to. */
 async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   await settle(page)
+  await untilLoaded(page)
   await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await untilShiftsAreTold(page)
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 }
 
