@@ -54,9 +54,11 @@ test.describe('paying @desktop', () => {
     await openCheckout(page)
     await page.getByText('1 Main St, Irvine, CA').first().waitFor()
     await typeCard(page)
+    await page.getByPlaceholder('ZIP').focus()
+    // once the focus may have scrolled to its field
+    await expect(placeOrderButton(page)).toBeInViewport({ ratio: 1 })
     const box = await placeOrderButton(page).boundingBox()
     if (!box) throw new Error('no button')
-    await page.getByPlaceholder('ZIP').focus()
     await Promise.all([
       page.keyboard.press('Enter'),
       page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
