@@ -15,7 +15,7 @@ import {
   openPhases,
   payByCard,
   placeOrderButton,
-  type MockData,
+  untilDone,
 } from './payer.ts'
 
 /**
@@ -209,21 +209,6 @@ function watch(page: Page, step: string): Reached {
     })
   const reached: Reached = { call, isReached: false }
   return reached
-}
-
-/** What the step's call does, where it does something that can be seen in the books. */
-const WORK: Record<string, ((data: MockData) => boolean) | undefined> = {
-  intent: (data) => Object.keys(data.paymentIntents).length > 0,
-  'stripe-confirm': (data) => chargesIn(data) > 0,
-  'paypal-create': (data) => Object.keys(data.paypalOrders).length > 0,
-  'paypal-capture': (data) => chargesIn(data) > 0,
-  finalize: (data) => data.orders.length > 0,
-  sms: (data) => data.messages.length > 0,
-}
-
-async function untilDone(page: Page, step: string): Promise<void> {
-  const isDone = WORK[step]
-  if (isDone) await expect.poll(async () => isDone(await backend(page)), `${step} is done`).toBe(true)
 }
 
 /** So much time passes at once in the page of a shopper who sees that it is busy (ms), and so often before a reload. */

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { heading, newCustomer, signUp, typeCard } from './shop.ts'
+import { heading, isTaken, newCustomer, signUp, typeCard } from './shop.ts'
 
 const API = 'https://api.mock.invalid'
 export const PAYS = '4242 4242 4242 4242'
@@ -39,7 +39,7 @@ async function signUpOnce(beside: Page): Promise<Customer> {
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
   await page.goto(new URL('/signup', test.info().project.use.baseURL).href)
-  await untilAlive(page)
+  await isTaken(page)
   await signUp(page, newCustomer())
   await heading(page, 'On demand cannabis.').waitFor()
   const items = await page.evaluate(async (api) => {
@@ -60,12 +60,6 @@ async function signUpOnce(beside: Page): Promise<Customer> {
   await context.close()
   return { state, lines, other }
 }
-
-/** Waits until the page that came as HTML has its script: what is typed into the form before that may be lost. */
-const untilAlive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#main form') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
 
 export const setCart = (page: Page, lines: object[]): Promise<void> =>
   page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify(lines))
@@ -91,6 +85,22 @@ export const backend = async (page: Page): Promise<MockData> => {
 export const chargesIn = ({ paymentIntents, paypalOrders }: MockData): number =>
   Object.values(paymentIntents).reduce((sum, { charges }) => sum + charges, 0) +
   Object.values(paypalOrders).filter(({ captureId }) => captureId !== null).length
+
+/** What a step's call does, where it does something that can be seen in the books. */
+const WORK: Record<string, ((data: MockData) => boolean) | undefined> = {
+  intent: (data) => Object.keys(data.paymentIntents).length > 0,
+  'stripe-confirm': (data) => chargesIn(data) > 0,
+  'paypal-create': (data) => Object.keys(data.paypalOrders).length > 0,
+  'paypal-capture': (data) => chargesIn(data) > 0,
+  finalize: (data) => data.orders.length > 0,
+  sms: (data) => data.messages.length > 0,
+}
+
+/** Waits until the books show what the step's call does; not at all for one that only looks something up. */
+export async function untilDone(page: Page, step: string): Promise<void> {
+  const isDone = WORK[step]
+  if (isDone) await expect.poll(async () => isDone(await backend(page)), `${step} is done`).toBe(true)
+}
 
 /** Makes calls fail from now on, or work again: see src/mocks/failures.ts. */
 export const failures = (page: Page, text: string): Promise<void> =>

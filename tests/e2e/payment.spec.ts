@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test, typeCard } from './shop.ts'
 import {
   addInOtherTab,
@@ -14,6 +13,7 @@ import {
   payByCard,
   placeOrderButton,
   setCart,
+  untilDone,
 } from './payer.ts'
 
 test.describe('paying @desktop', () => {
@@ -94,7 +94,7 @@ test.describe('paying @desktop', () => {
       await openCheckout(page)
       await failures(page, `${step}:stall`)
       await payByCard(page)
-      await untilCalled(page, step)
+      await untilDone(page, step)
       await failures(page, '')
       await page.reload()
       if (step === 'intent') await payByCard(page)
@@ -272,14 +272,3 @@ test.describe('vendors that are blocked @desktop', () => {
     expect(chargesIn(await backend(page))).toBe(1)
   })
 })
-
-/** Waits until the journal says that the step's call has been made, and a moment for its work. */
-async function untilCalled(page: Page, step: string): Promise<void> {
-  const has = {
-    intent: (data: Awaited<ReturnType<typeof backend>>) => Object.keys(data.paymentIntents).length > 0,
-    'stripe-confirm': (data: Awaited<ReturnType<typeof backend>>) => chargesIn(data) > 0,
-    finalize: (data: Awaited<ReturnType<typeof backend>>) => data.orders.length > 0,
-    sms: (data: Awaited<ReturnType<typeof backend>>) => data.messages.length > 0,
-  }[step]
-  await expect.poll(async () => has?.(await backend(page)), { timeout: 15_000 }).toBe(true)
-}

@@ -69,10 +69,13 @@ export async function enter(page: Page, path: string, hand: Hand = pointer): Pro
   await hand.press(page.getByRole('button', { name: 'Yes', exact: true }))
 }
 
-/** Until React has the page. One with a query is drawn anew then, and what was typed before into its HTML is gone. */
+/**
+ * Until React has the page: what stands within <main>, which it takes over after <main> itself. One with a query is drawn anew then, and what
+ * was typed before into its HTML is gone.
+ */
 export const isTaken = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 
 export const heading = (page: Page, name: string | RegExp): Locator =>
