@@ -257,10 +257,11 @@ export class PaymentRunner {
     const { held } = this.#attempts
     // An order that is placed stays placed, whatever happens to the record of its text message.
     if (this.#states.get(this.#payer)?.status === 'done') return
+    // another user's attempt may have been in hand before
+    const isTheirs = this.#payer === null || this.#payer === held?.attempt.purchase.uid
     if (error instanceof JournalConflict) this.#show({ status: 'elsewhere' })
-    else if (held && mayBeCharged(held.attempt)) {
-      this.#showUnclear(held)
-    } else this.#showFailed('The payment could not begin.')
+    else if (held && isTheirs && mayBeCharged(held.attempt)) this.#showUnclear(held)
+    else this.#showFailed('The payment could not begin.')
   }
 
   #showFailed(message: string, uid = this.#payer): void {

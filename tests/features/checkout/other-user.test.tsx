@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { Attempts } from '../../../src/features/checkout/attempts.ts'
 import { forgetPaymentRunner, paymentRunner } from '../../../src/features/checkout/payment-runner.ts'
 import type { Step } from '../../../src/features/checkout/payment-machine.ts'
 import { db } from '../../../src/mocks/db.ts'
@@ -76,5 +77,20 @@ test('PayPal’s button never pays another user’s order', async () => {
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
   await expectPlaced()
   expect(count('POST api-m.paypal.com/v2/checkout/orders')).toBe(1)
+  expect(ownersOfOrders()).toEqual([NOA.uid])
+})
+
+test('a payment that can’t begin is said to have failed, whatever another user left open', async () => {
+  failWith('stripe-lookup', 'offline')
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  addIntent('succeeded', items)
+  const { user } = await openCheckout(items, '/checkout', NOA)
+  await untilStateIs('unclear')
+  clearFailures()
+  vi.spyOn(Attempts.prototype, 'begin').mockRejectedValueOnce(new Error('The disk is full.'))
+  await placeOrder(user)
+  expect(await screen.findByText('Payment Error: The payment could not begin.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
   expect(ownersOfOrders()).toEqual([NOA.uid])
 })
