@@ -111,7 +111,7 @@ const ROWS: Record<string, Row[]> = {
       HOME,
       'the hero says "On demand cannabis.", the arrival time and no fees over $25',
     ],
-    ['welcome line', HOME, 'a visitor is welcomed in general, a signed-in user by display name'],
+    ['welcome line', HOME, 'a visitor is welcomed in general'],
     ['greets a signed-in user by name', HOME, 'a signed-in user is welcomed by display name'],
     [
       'five category buttons, the active one highlighted',

@@ -74,6 +74,7 @@ test.describe('with a service that can’t be reached', () => {
     await expect(page.getByText('Welcome, Dana Reyes!')).toBeVisible()
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(heading(page, 'Sign In')).toBeVisible()
 
     await page.goto('/signin?mock=google-script:offline')
     await isTaken(page)

@@ -71,6 +71,7 @@ async function buyTwoProducts(page: Page, hand: Hand): Promise<void> {
 }
 
 test('a new customer buys two products by pointer and finds the order in the history', async ({ page }) => {
+  test.slow()
   await buyTwoProducts(page, pointer)
 })
 

@@ -69,19 +69,28 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getBy
 
 test('where motion is welcome, things move and a card’s picture travels to its page', async ({ page }) => {
   const motion = await watchMotion(page)
+  const loaded: string[] = []
+  page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
   await open(page, '/home')
   expect(await openingTime(page)).toContain('0.2s')
   await setInMotion(page)
-  const seen = await motion()
-  expect(seen.moved).toContain('DIV Added to cart!')
-  expect(seen.moved).toContain('SPAN 1')
-  expect(seen.turned).toEqual([])
+  for (const what of ['DIV Added to cart!', 'SPAN 1']) {
+    await expect.poll(async () => (await motion()).moved).toContain(what)
+  }
+  expect((await motion()).turned).toEqual([])
 
   // from further down the list
   const link = cards(page).nth(3)
   const name = await link.innerText()
-  await link.hover()
-  await page.waitForLoadState('networkidle')
+  const shop = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('shop')
+  // a picture travels to a page that comes at once: one whose script and data are there
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    for (const path of [/\/intent-[^/]*\.js$/, /\/ProductPage-[^/]*\.js$/, `/dispensaries/${shop}`]) {
+      expect(loaded).toContainEqual(typeof path === 'string' ? path : expect.stringMatching(path))
+    }
+  }).toPass()
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect.poll(async () => (await motion()).turned).toContain('::view-transition-group(picture)')

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { clearFailures, failWith, type FailureMode, type FailureName } from '../../src/mocks/failures.ts'
@@ -62,6 +62,8 @@ test.each(PAGES.map((page) => [page.path.split('?')[0], page] as const))(
     const page = await renderApp(path, { signedIn, cart: [aCartItem()] })
     const main = within(page.getByRole('main'))
     expect((await main.findAllByRole('heading', { level: 1 }))[0]).toBeVisible()
+    // the heading may be there before the answer
+    await waitFor(() => expect(main.queryAllByText(/^(Loading|Searching)…$/)).toEqual([]))
     expect(page.getAllByRole('banner')[0]).toBeVisible()
     expect(page.getByRole('main')).not.toHaveTextContent(/This page stopped working|NaN|undefined/)
     expect(localStorage.getItem('cartItems')).toContain('Blue Dream')

@@ -26,7 +26,7 @@ test('from 3 characters both searches are asked and one list names products and 
   expect(page.queryByRole('option')).toBeNull()
   await page.user.type(box(page), 'u')
   expect(await page.findByRole('option', { name: option })).toBeVisible()
-  expect(page.getByRole('option', { name: shop?.name ?? '' })).toBeVisible()
+  expect(await page.findByRole('option', { name: shop?.name ?? '' })).toBeVisible()
   expect(asked.filter((url) => url.startsWith('/search'))).toEqual([
     '/search/dispensaries/products?term=blu',
     '/search/dispensaries?term=blu',
@@ -153,7 +153,7 @@ test('a failed half keeps the other half of the results', async () => {
   const page = await renderApp('/cart')
   await page.user.type(box(page), product?.name ?? '')
   expect((await page.findAllByRole('option', { name: option })).length).toBeGreaterThan(0)
-  expect(page.getByText('Some results could not be loaded.')).toBeVisible()
+  expect(await page.findByText('Some results could not be loaded.')).toBeVisible()
 })
 
 describe.each([
