@@ -43,6 +43,7 @@ test('the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of
   await openCheckout(items)
   expect(await screen.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
   expect((await screen.findAllByText('714-555-0123'))[0]).toBeVisible()
+  expect((await screen.findAllByText('1 Main St, Irvine, CA'))[0]).toBeVisible()
   const totals = totalsOf(subtotalCents(items))
   expect(amount('Subtotal')).toBe(formatMoney(totals.subtotal))
   expect(amount('Service Fee')).toBe('$0.00')
