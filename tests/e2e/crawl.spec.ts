@@ -8,6 +8,9 @@ const AT_REST = '[aria-pressed="true"], [data-muted]'
 /** What a link may lead to besides a page of the shop. */
 const OUTSIDE = /^(https:\/\/|tel:\+\d+$|mailto:\S+@\S+$)/
 
+/** There are 35 to 45 for each visitor: with fewer, something was not looked at. */
+const LEAST_PRESSES = 30
+
 /** Ends the session, and is tested with the account. */
 const NOT_PRESSED = /^Log Out$/
 
@@ -26,13 +29,14 @@ for (const visitor of VISITORS) {
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`))
 
     const pressed = new Set<string>()
+    let presses = 0
     const links = new Map<string, string>()
     for (const path of routesFor(seed)) {
       await test.step(path, async () => {
         await open(page, path)
         await expect(page).toHaveTitle(/\S · \S/)
         for (const href of await hrefs(page)) if (!links.has(pageOf(href))) links.set(pageOf(href), href)
-        await pressButtons(page, path, pressed)
+        presses += await pressButtons(page, path, pressed)
       })
     }
 
@@ -45,6 +49,7 @@ for (const visitor of VISITORS) {
         await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0)
       })
     }
+    expect(presses, 'buttons that were there to be pressed').toBeGreaterThan(LEAST_PRESSES)
     expect(complaints, 'the console is free of errors and warnings').toEqual([])
     await context.close()
   })
@@ -62,7 +67,9 @@ const hrefs = (page: Page): Promise<string[]> =>
 const kindOf = (name: string): string =>
   name.replace(/^(Add|Remove|Increase quantity of|Decrease quantity of|In cart).*/, '$1 …')
 
-async function pressButtons(page: Page, path: string, pressed: Set<string>): Promise<void> {
+/** @returns how many were pressed: some are gone by their turn. */
+async function pressButtons(page: Page, path: string, pressed: Set<string>): Promise<number> {
+  let count = 0
   const names = new Set<string>()
   for (const button of await page.getByRole('button', { disabled: false }).all()) {
     if (!(await button.isVisible()) || (await button.and(page.locator(AT_REST)).count()) > 0) continue
@@ -78,10 +85,11 @@ async function pressButtons(page: Page, path: string, pressed: Set<string>): Pro
     if (!(await button.isVisible())) await open(page, path)
     if (!(await button.isVisible())) continue
     const before = page.url()
-    await expectEffect(page, button, `"${name}" on ${path}`)
+    if (await expectEffect(page, button, `"${name}" on ${path}`)) count++
     // the other buttons are pressed on the page as it was
     if (page.url() !== before || (await page.getByRole('dialog').count()) > 0) await open(page, path)
   }
+  return count
 }
 
 /** The accessible name, from a line such as `- button "Close"`, which YAML may quote as a whole. */
@@ -91,8 +99,8 @@ const nameOf = async (button: Locator): Promise<string> => {
   return (line.startsWith("- '") ? name.replaceAll("''", "'") : name).replaceAll('\\"', '"')
 }
 
-/** A press must be seen: in the page, its address, the focus, a scroll or a new window. */
-async function expectEffect(page: Page, button: Locator, what: string): Promise<void> {
+/** A press must be seen: in the page, its address, the focus, a scroll or a new window. @returns whether it could be pressed. */
+async function expectEffect(page: Page, button: Locator, what: string): Promise<boolean> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
     dataset['effects'] = '0'
@@ -110,7 +118,7 @@ async function expectEffect(page: Page, button: Locator, what: string): Promise<
     await button.click({ timeout: 5000 })
   } catch (error) {
     // a row that fits by now has no use for its buttons, and hides them
-    if (!(await button.isVisible())) return
+    if (!(await button.isVisible())) return false
     throw error
   }
   await expect
@@ -125,4 +133,5 @@ async function expectEffect(page: Page, button: Locator, what: string): Promise<
   const opened = await Promise.race([popup, Promise.resolve(null)])
   await opened?.close()
   if (page.url() !== before) await settle(page)
+  return true
 }

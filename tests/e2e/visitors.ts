@@ -136,6 +136,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
 }
 
 export async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText('Loading…')).toHaveCount(0, { timeout: 15_000 })
+  // a busy machine takes its time
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^(Loading|Searching)…$/)).toHaveCount(0, { timeout: 60_000 })
 }
