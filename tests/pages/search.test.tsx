@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '../../src/lib/env.ts'
@@ -97,10 +97,14 @@ test('the search says that it has a list once there is something in it, and how 
   const page = await renderApp('/cart')
   fireEvent.change(box(page), { target: { value: shop?.name ?? '' } })
   expect(box(page)).toHaveAttribute('aria-expanded', 'false')
-  const options = await page.findAllByRole('option')
+  await page.findAllByRole('option')
   expect(box(page)).toHaveAttribute('aria-expanded', 'true')
-  const count = page.getByText(`${options.length} ${options.length === 1 ? 'result' : 'results'}`)
-  expect(count.closest('[role=status]')).not.toBeNull()
+  // how much it is it says once both halves are there
+  await waitFor(() => {
+    const { length } = page.getAllByRole('option')
+    const count = page.getByText(`${length} ${length === 1 ? 'result' : 'results'}`)
+    expect(count.closest('[role=status]')).not.toBeNull()
+  })
 })
 
 /** A list of so many products, and one shop. */
@@ -207,18 +211,20 @@ test('N9 where the first answer comes last, the last term wins', async () => {
   const held = new Promise<void>((resolve) => {
     releaseFirst = resolve
   })
+  let isFirstAsked = false
   server.use(
     http.get(`${env.apiUrl}/search/dispensaries/products`, async ({ request }) => {
       const term = new URL(request.url).searchParams.get('term')
-      if (term === 'blu') await held
+      if (term === 'blu') {
+        isFirstAsked = true
+        await held
+      }
       return HttpResponse.json([{ ...product, _id: `of-${term}`, name: `Found by ${term}` }])
     }),
   )
   const page = await renderApp('/cart')
   await page.user.type(box(page), 'blu')
-  await new Promise((resolve) => {
-    setTimeout(resolve, 250)
-  })
+  await waitFor(() => expect(isFirstAsked).toBe(true))
   await page.user.type(box(page), 'e')
   expect(await page.findByRole('option', { name: /^Found by blue/ })).toBeVisible()
   releaseFirst()

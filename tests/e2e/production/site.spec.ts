@@ -5,6 +5,7 @@ import { BACKEND, expect, holdScript, SITE, test } from './site.ts'
 const DIST = new URL('../../../node_modules/.e2e-dist/', import.meta.url)
 
 test('a new customer buys from a backend on another origin', async ({ page }) => {
+  test.slow()
   const order: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().startsWith(BACKEND))
