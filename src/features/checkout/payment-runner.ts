@@ -10,6 +10,7 @@ import { isIntentOld, markOpenPayment } from './open-payment.ts'
 import { advance, mayBeCharged, type Attempt, type Purchase } from './payment-machine.ts'
 import { takeLock } from './payment-lock.ts'
 import { isLocked, type PaymentState } from './payment-state.ts'
+import { StatesByUser } from './states-by-user.ts'
 import { PayPalSession, type CreatePayPalOrder } from './paypal-session.ts'
 import { keepReceipt, leaveReceipt } from './receipt.ts'
 import { takeOnce } from './take-once.ts'
@@ -20,12 +21,7 @@ import { takeOnce } from './take-once.ts'
  * before the call that it announces, and confirm, capture and finalize are never aborted.
  */
 export class PaymentRunner {
-  /**
-   * What there is to say to each user of this browser who pays, and under null to all of them; what was said last stands last. One
-   * user's payment is no business of who signs in next, and keeps nobody else from buying.
-   */
-  readonly #states = new Map<string | null, PaymentState>()
-  readonly #listeners = new Set<() => void>()
+  readonly #states = new StatesByUser()
   readonly #cart = new CartLink()
   readonly #attempts = new Attempts()
   readonly #card = new CardPayment(this.#attempts, (state) => this.#show(state))
@@ -45,26 +41,18 @@ export class PaymentRunner {
 
   // ---- what components see
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#states.subscribe
 
   /** What to say to a user; where nobody is signed in (null), what was said last. */
-  getState = (uid: string | null): PaymentState => {
-    const state =
-      uid === null ? [...this.#states.values()].at(-1) : (this.#states.get(uid) ?? this.#states.get(null))
-    return state ?? IDLE
-  }
+  getState = (uid: string | null): PaymentState => this.#states.get(uid)
 
   /** Gives the runner the cart's `take`. @returns how to disconnect. */
   connectCart = (take: TakeLines): (() => void) => this.#cart.connect(take)
 
   /** Puts away what was said about earlier payments. */
   acknowledge = (): void => {
-    const placed = [...this.#states].filter(([, { status }]) => status === 'done')
-    for (const [uid] of placed) if (uid !== null) leaveReceipt(uid)
-    this.#forget((state) => !isLocked(state) || state.status === 'elsewhere')
+    const placed = this.#states.acknowledge()
+    placed.forEach(leaveReceipt)
     if (placed.length > 0 && !this.#job) this.#unmarkIfSaid()
   }
 
@@ -76,23 +64,12 @@ export class PaymentRunner {
   }
 
   #show(state: PaymentState, uid = this.#payer): void {
-    this.#states.delete(uid)
-    if (state.status !== 'idle') this.#states.set(uid, state)
-    this.#tell()
-  }
-
-  #forget(isOver: (state: PaymentState, uid: string | null) => boolean): void {
-    for (const [uid, state] of this.#states) if (isOver(state, uid)) this.#states.delete(uid)
-    this.#tell()
+    this.#states.set(uid, state)
   }
 
   /** A closed payment of which all is said keeps no page from loading itself anew; its record is found without the marker. */
   #unmarkIfSaid(): void {
-    if (this.#states.size === 0) markOpenPayment(false)
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
+    if (this.#states.isEmpty) markOpenPayment(false)
   }
 
   // ---- the shopper's actions
@@ -131,8 +108,7 @@ export class PaymentRunner {
       }
       const open = (await journal.list()).filter((attempt) => !isReusable(attempt))
       if (open.length === 0) markOpenPayment(false)
-      // what this tab said of a payment that another has finished since then is over
-      this.#forget((state, uid) => isLocked(state) && !open.some(({ purchase }) => purchase.uid === uid))
+      this.#states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
     })
 
   /** Puts away a user's payment of which nothing has been heard for a day: they know from elsewhere how it ended. Never rejects. */
@@ -256,7 +232,7 @@ export class PaymentRunner {
   #showTrouble(error: unknown): void {
     const { held } = this.#attempts
     // An order that is placed stays placed, whatever happens to the record of its text message.
-    if (this.#states.get(this.#payer)?.status === 'done') return
+    if (this.#states.get(this.#payer).status === 'done') return
     // another user's attempt may have been in hand before
     const isTheirs = this.#payer === null || this.#payer === held?.attempt.purchase.uid
     if (error instanceof JournalConflict) this.#show({ status: 'elsewhere' })
@@ -273,8 +249,6 @@ export class PaymentRunner {
     this.#show({ status: 'unclear', uid, method, isProcessing: false, isOld: isIntentOld(begunAt) }, uid)
   }
 }
-
-const IDLE: PaymentState = { status: 'idle' }
 
 const isBeingPaid = ({ step }: Attempt): boolean =>
   ['CONFIRMING', 'PP_CREATING', 'PP_APPROVED', 'PAID', 'FINALIZING'].includes(step.phase)
