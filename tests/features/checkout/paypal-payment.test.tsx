@@ -28,6 +28,17 @@ const end = async (user: UserEvent, dialog: HTMLElement, ending: string) => {
   await user.click(inDialog(dialog, 'Pay now'))
 }
 
+/** Pays at the checkout, where neither the capture nor its look-up is answered. */
+async function payWithoutAnswer(): Promise<UserEvent> {
+  failWith('paypal-capture', 'lost', 1)
+  const { user } = await openCheckout()
+  const dialog = await openPayPal(user)
+  failWith('paypal-lookup', 'hang')
+  await user.click(inDialog(dialog, 'Pay now'))
+  expect(await screen.findByText(unclear)).toBeVisible()
+  return user
+}
+
 const paypalOrders = () => Object.values(db.read().paypalOrders)
 
 test('PayPal pays: create, capture, finalize with PayPal’s id, SMS', async () => {
@@ -74,12 +85,7 @@ test('P23 a capture whose answer never comes is found out beside it', async () =
 })
 
 test('P23 where neither the capture nor its look-up is answered, paying is locked until PayPal is asked again', async () => {
-  failWith('paypal-capture', 'lost', 1)
-  const { user } = await openCheckout()
-  const dialog = await openPayPal(user)
-  failWith('paypal-lookup', 'hang')
-  await user.click(inDialog(dialog, 'Pay now'))
-  expect(await screen.findByText(unclear)).toBeVisible()
+  const user = await payWithoutAnswer()
   expect(screen.getByRole('radio', { name: 'Card' })).toBeDisabled()
   clearFailures()
   await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
@@ -165,12 +171,7 @@ test('what PayPal’s button waits for is said, also while an earlier failure st
 })
 
 test('PayPal is asked about an open payment also where the saved address can’t be loaded', async () => {
-  failWith('paypal-capture', 'lost', 1)
-  const { user } = await openCheckout()
-  const dialog = await openPayPal(user)
-  failWith('paypal-lookup', 'hang')
-  await user.click(inDialog(dialog, 'Pay now'))
-  expect(await screen.findByText(unclear)).toBeVisible()
+  await payWithoutAnswer()
   // as after a reload
   cleanup()
   forgetPaymentRunner()
