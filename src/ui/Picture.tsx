@@ -6,6 +6,9 @@ import styles from './Picture.module.css'
 // The drawing is only fetched where a picture is missing
 const DrawnLabel = lazy(() => optional(import('./DrawnLabel.tsx')))
 
+/** Words that stand for so long are no longer being typed away (ms). */
+const SETTLED_MS = 120
+
 type PictureProps = {
   src: string | null
   name: string
@@ -31,10 +34,12 @@ export function Picture({
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const isBroken = src === null || src === brokenSrc
-  // Another picture is asked for once the words that come with it are shown: in a grid that is filtered it takes longer than they do
+  // Another picture is asked for once its words stay: those of every letter typed into a filter would be fetched to be thrown away
   const [due, setDue] = useState(src)
   useEffect(() => {
-    if (due !== src) startTransition(() => setDue(src))
+    if (due === src) return undefined
+    const timer = setTimeout(() => startTransition(() => setDue(src)), SETTLED_MS)
+    return () => clearTimeout(timer)
   }, [due, src])
   const tint = tintOf(category)
   return (
