@@ -13,8 +13,10 @@ const ALLOWED: Record<string, string[]> = {
   layout: ['layout', 'features', 'api', 'services', 'ui', 'lib'],
   pages: ['pages', 'features', 'api', 'services', 'ui', 'lib'],
   styles: ['styles'],
+  // each page's first script, which the build writes into it
+  head: ['head', 'api'],
   // what runs in Node when the site is built
-  build: ['build', 'lib'],
+  build: ['build', 'head', 'lib'],
   mocks: ['mocks', 'api', 'lib'],
   'routes.tsx': ['pages', 'layout', 'features', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'lib'],

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { path } from '../src/api/client.ts'
-import { earlyCallSnippet } from '../src/build/early-call-snippet.ts'
+import { splitFonts } from '../src/build/font-faces.ts'
 import { metaPolicy, productionHeaders } from '../src/build/headers.ts'
-import { splitFonts } from '../src/build/late-fonts.ts'
 import { secretsIn } from '../src/build/secret-scan.ts'
 import { resolveEnv } from '../src/lib/env-rules.ts'
 
@@ -37,47 +35,6 @@ describe('a build', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy.match(/script-src [^;]+/)?.[0]).not.toContain('unsafe')
     expect(metaPolicy('sha256-abc')).toContain("'sha256-abc' 'strict-dynamic'")
-  })
-})
-
-describe('the script that every page begins with', () => {
-  /** The calls that it begins on a page. */
-  const callsAt = (address: string): string[] => {
-    window.history.replaceState(null, '', address)
-    const script = document.createElement('script')
-    script.textContent = earlyCallSnippet('https://api.example.com/v1')
-    document.head.append(script)
-    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
-    for (const link of links) link.remove()
-    return links.map(({ href, as, crossOrigin }) => `${as} ${crossOrigin} ${href}`)
-  }
-  const call = (id: string) => `fetch anonymous https://api.example.com/v1${path`/dispensaries/${id}`}`
-
-  test.each(['7', 'a b/c', 'é&x'])('begins the very call that the page makes for shop "%s"', (id) => {
-    expect(callsAt(`/product?id=1&shop=${encodeURIComponent(id)}`)).toEqual([call(id)])
-    expect(callsAt(`/dispensary?id=${encodeURIComponent(id)}`)).toEqual([call(id)])
-    expect(callsAt(`/dispensary?id=+${encodeURIComponent(id)}+`)).toEqual([call(id)])
-    localStorage.setItem('cartItems', JSON.stringify([{ _id: 'p', dispensaryId: id }]))
-    expect(callsAt('/cart')).toEqual([call(id)])
-  })
-
-  test.each([
-    '/product?id=1',
-    '/product?id=1&shop=%20',
-    '/product?id=&shop=1',
-    '/dispensary',
-    '/dispensary?id=',
-    '/dispensary?id=%20',
-    '/dispensary?id=..',
-    '/cart',
-    '/home?shop=1',
-  ])('begins none where no shop is named: %s', (address) => {
-    expect(callsAt(address)).toEqual([])
-  })
-
-  test.each(['', '{', 'null', '[]', '[null]', '[{}]'])('survives a cart of %j', (cart) => {
-    localStorage.setItem('cartItems', cart)
-    expect(callsAt('/cart')).toEqual([])
   })
 })
 

@@ -60,14 +60,6 @@ const MAX_RETRIES = 2
 const LONG_ANSWER = 130_000
 const LONGEST_RETRY_WAIT_MS = 5_000
 
-/** A path of encoded segments: an id of "../orders" stays one segment. */
-export const path = (strings: TemplateStringsArray, ...ids: string[]): string =>
-  strings.reduce((text, part, index) => {
-    const id = ids[index - 1] ?? ''
-    // encodeURIComponent leaves dots alone, and a browser resolves a lone "." or ".." away
-    return text + (/^\.+$/.test(id) ? id.replaceAll('.', '%252E') : encodeURIComponent(id)) + part
-  })
-
 /**
  * One call to the backend: time-out, cancellation, JSON, and one error type.
  * A GET that is told to slow down (429) is tried again at most twice, after the wait it was told.

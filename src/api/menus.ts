@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ApiError, path, request, type RequestOptions } from './client.ts'
+import { ApiError, request, type RequestOptions } from './client.ts'
+import { path } from './path.ts'
 import { DispensarySchema, type Dispensary } from './dispensaries.ts'
 import { field, parseList, parseWith, textOrNull, uniqueById } from './parse.ts'
 import { parseProducts, type Product } from './products.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { path, request, type RequestOptions } from './client.ts'
+import { request, type RequestOptions } from './client.ts'
+import { path } from './path.ts'
 import { dollarsOrNull, field, imageUrlOrNull, parseList, readWithin, textOr, textOrNull } from './parse.ts'
 import { absentAsNull } from './records.ts'
 

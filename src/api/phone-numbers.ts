@@ -1,4 +1,5 @@
-import { path, request, type RequestOptions } from './client.ts'
+import { request, type RequestOptions } from './client.ts'
+import { path } from './path.ts'
 import { absentAsNull, textInRecord } from './records.ts'
 
 /** GET /phone-numbers/{uid}: the saved number, or null where there is none */

@@ -1,7 +1,7 @@
 /**
  * The pages whose first render is the same for everybody, so that it is written into HTML at build time.
  * `module` is the page's own chunk; `calls` are what it asks the backend for first, empty where the address or the visitor decides
- * (see early-call-snippet.ts), left out where the page calls nothing. `parts` are chunks that only its HTML needs (ui/StaticPart.tsx).
+ * (see head/early-call.ts), left out where the page calls nothing. `parts` are chunks that only its HTML needs (ui/StaticPart.tsx).
  */
 export type StaticPage = { path: string; module: string; calls?: string[]; parts?: string[] }
 

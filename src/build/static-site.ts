@@ -4,54 +4,18 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
 import type { EnvName } from '../lib/env-rules.ts'
-import { earlyCallSnippet } from './early-call-snippet.ts'
-import { EARLY_PRESS_SNIPPET } from './early-press-snippet.ts'
 import { REACT } from './first-load.ts'
+import { splitFonts } from './font-faces.ts'
+import { headScript } from './head-script.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
-import { BRING_FONTS, fontsSnippet, splitFonts } from './late-fonts.ts'
+import { fillTemplate } from './page-html.ts'
 import { SHELL_PATHS, STATIC_PAGES, type StaticPage } from './pages.ts'
-import { THEME_SNIPPET } from './theme-snippet.ts'
 
 type Bundle = Rollup.OutputBundle
 type Chunk = Rollup.OutputChunk
 
 /** Where the headers of the site are kept for `npm run preview`; other hosts read `_headers`. */
 const HEADERS_FILE = '_headers'
-
-/** A browser that has painted without telling is taken to have done so after this long. */
-const UNTOLD_PAINT_MS = 300
-
-/**
- * The script that every page begins with. It sets the remembered theme, brings "/" to "/home", begins the call that a page's
- * address asks for, and loads the page's fonts and scripts once its HTML has been painted: until then they would only compete
- * with it. It is the one script that the page's policy names; the app is trusted through it.
- */
-const loader = (scripts: string[], apiUrl: string | null, fonts: string): string =>
-  `${THEME_SNIPPET};${EARLY_PRESS_SNIPPET}${fonts}${apiUrl === null ? '' : earlyCallSnippet(apiUrl)}` +
-  `location.pathname=='/'&&history.replaceState(null,'','/home'+location.search+location.hash);` +
-  afterFirstPaint(
-    // One in each task: to ask for seven files at once keeps a slow phone busy for a twentieth of a second. Those first: what a link has
-    // asked for may be imported, what the page's policy does not name may not.
-    `document.querySelectorAll('link[data-rel]').forEach(function(l){setTimeout(function(){l.rel=l.dataset.rel})});` +
-      BRING_FONTS +
-      'setTimeout(function(){' +
-      scripts
-        .map((file) => `import('/${file}')`)
-        .join('.then(function(){return new Promise(setTimeout)}).then(function(){return ') +
-      '})'.repeat(scripts.length),
-  )
-
-/**
- * Does this once the first text or picture is on the screen and the HTML is whole. A frame's callbacks come before it is shown,
- * so the browser's own record of the paint is what tells; where there is none, the time after a frame does. A tab that was opened in the
- * background paints nothing until it is looked at, and should be ready by then.
- */
-const afterFirstPaint = (script: string): string =>
-  `var gone;function go(){if(!gone){gone=1;${script}}}` +
-  `function painted(){document.readyState=='loading'?addEventListener('DOMContentLoaded',go):go()}` +
-  `try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&painted()})` +
-  `.observe({type:'paint',buffered:true})}catch(e){}` +
-  `document.hidden?painted():requestAnimationFrame(function(){setTimeout(painted,${UNTOLD_PAINT_MS})})`
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
@@ -106,11 +70,11 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const apiUrl = mocked ? null : values.VITE_API_URL.replace(/\/+$/, '')
       const react = chunksOf(bundle).find(({ name }) => name === REACT)
       const css = cssOf(withImports(bundle, entry)).map((name) => textOf(bundle[name]))
-      const script = loader(
-        react ? [react.fileName, entry.fileName] : [entry.fileName],
+      const script = await headScript(config, {
+        scripts: [...(react ? [react] : []), entry].map(({ fileName }) => `/${fileName}`),
+        fonts: splitFonts(css.join('')).faces,
         apiUrl,
-        fontsSnippet(splitFonts(css.join('')).faces),
-      )
+      })
       const hash = hashOf(script)
 
       await withRenderer(config, async ({ renderPage, renderShell }) => {
@@ -180,49 +144,4 @@ async function withRenderer(
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
-}
-
-type Parts = {
-  body: string
-  /** What main.tsx may take it over for. */
-  attribute: string
-  script: string
-  policy: string
-  styles: { name: string; text: string }[]
-  scripts: string[]
-  /** Where the page's calls go; null where nothing answers them yet. */
-  apiUrl: string | null
-  /** Paths of GET calls that the page makes at once; none where it makes no call at all. */
-  calls: string[] | undefined
-}
-
-/** The template with one page in it. */
-function fillTemplate(template: string, parts: Parts): string {
-  const { apiUrl, calls } = parts
-  const isCalling = apiUrl !== null && calls !== undefined
-  const titles = /<title>.*?<\/title>/gs
-  const title = parts.body.match(titles)?.[0]
-  const { rest: styles } = splitFonts(parts.styles.map(({ text }) => text).join(''))
-  const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">`,
-    `<script>${parts.script}</script>`,
-    ...(isCalling ? [`<link rel="preconnect" href="${new URL(apiUrl).origin}" crossorigin>`] : []),
-    // a file of their own would keep the first paint waiting for another round trip
-    `<style>${styles}</style>`,
-    // never fetched: by these the app knows that the page has them already
-    ...parts.styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled>`),
-    ...parts.scripts.map((file) => `<link data-rel="modulepreload" href="/${file}">`),
-    ...(isCalling
-      ? calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${apiUrl}${call}">`)
-      : []),
-  ]
-  return template
-    .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
-    .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace(titles, (brand) => title ?? brand)
-    .replace('</title>', () => `</title>\n    ${head.join('\n    ')}`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root" ${parts.attribute}>${parts.body.replace(titles, '')}</div>`,
-    )
 }

@@ -1,5 +1,5 @@
 import { getAddress } from '../../api/addresses.ts'
-import { path } from '../../api/client.ts'
+import { path } from '../../api/path.ts'
 import { useQuery, type Query } from '../query/use-query.ts'
 
 /** The path of GET /addresses/{uid}, under which its answer is cached. */

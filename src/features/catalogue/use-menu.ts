@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { path } from '../../api/client.ts'
+import { path } from '../../api/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import {
   getDispensary,

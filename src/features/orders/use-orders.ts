@@ -1,4 +1,4 @@
-import { path } from '../../api/client.ts'
+import { path } from '../../api/path.ts'
 import { listOrders, type Order } from '../../api/orders.ts'
 import { useQuery, type Query } from '../query/use-query.ts'
 

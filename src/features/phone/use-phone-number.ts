@@ -1,4 +1,4 @@
-import { path } from '../../api/client.ts'
+import { path } from '../../api/path.ts'
 import { getPhoneNumber } from '../../api/phone-numbers.ts'
 import { useQuery, type Query } from '../query/use-query.ts'
 
