@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { splitFonts } from '../src/build/font-faces.ts'
 import { metaPolicy, productionHeaders } from '../src/build/headers.ts'
@@ -48,4 +51,21 @@ test('fonts that are fetched are parted from the styles of the first paint, thei
   const quoted =
     "@font-face {\n  font-family: 'D';\n  src: url('/d.woff2') format('woff2');\n  font-weight: 400;\n}"
   expect(splitFonts(quoted)).toEqual({ rest: '', faces: [['D', '/d.woff2', '400']] })
+})
+
+test('a font that changes gets a new name, because browsers keep the old one for a year (build/headers.ts)', () => {
+  const folder = join(import.meta.dirname, '../public/fonts')
+  const known = {
+    'be-vietnam-pro-400-tnum.woff2': '1d43f1c5d7e8',
+    'be-vietnam-pro-500-tnum.woff2': 'cf0805a41c5c',
+    'be-vietnam-pro-600-tnum.woff2': '1a159e768754',
+    'bricolage-grotesque-670.woff2': '9f24729c7375',
+  }
+  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
+  const hashOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+      .slice(0, 12)
+  expect(Object.fromEntries(fonts.map((name) => [name, hashOf(name)]))).toEqual(known)
 })
