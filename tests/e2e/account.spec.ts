@@ -10,7 +10,9 @@ test('a visitor signs in with Google in its window, and is still signed in after
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   const popup = await opened
-  await popup.getByRole('button', { name: /Riley Morgan/ }).click()
+  // the click closes the window that it is made in, which may be gone before the browser has said that it was clicked
+  const closed = popup.waitForEvent('close')
+  await Promise.any([closed, popup.getByRole('button', { name: /Riley Morgan/ }).click()])
   await expect(page.getByText('Welcome, Riley Morgan!')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Welcome, Riley Morgan!')).toBeVisible()
