@@ -1,10 +1,12 @@
-import { join } from 'node:path'
 import { build, type ResolvedConfig } from 'vite'
 import type { Given } from '../head/main.ts'
 
 const ENTRY = 'virtual:head'
 
-/** Builds the script that every page begins with (src/head/main.ts), for what this build gives it. @returns its text, for an inline script */
+/**
+ * Builds the script that every page begins with (src/head/main.ts), for what this build gives it.
+ * @returns its text, for an inline script
+ */
 export async function headScript(config: ResolvedConfig, given: Given): Promise<string> {
   const built = await build({
     configFile: false,
@@ -16,9 +18,7 @@ export async function headScript(config: ResolvedConfig, given: Given): Promise<
         name: 'head-script',
         resolveId: (id) => (id === ENTRY ? ENTRY : null),
         load: (id) =>
-          id === ENTRY
-            ? `import { begin } from ${JSON.stringify(join(config.root, 'src/head/main.ts'))}; begin(${JSON.stringify(given)})`
-            : null,
+          id === ENTRY ? `import { begin } from '/src/head/main.ts'; begin(${JSON.stringify(given)})` : null,
       },
     ],
     build: {

@@ -40,9 +40,7 @@ export function begin({ scripts, fonts, apiUrl }: Given): void {
 /** Runs scripts one after another, each in a task of its own. */
 async function run(scripts: readonly string[]): Promise<void> {
   for (const script of scripts) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await import(/* @vite-ignore */ script)
-    // oxlint-disable-next-line no-await-in-loop -- a pause
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
