@@ -1,4 +1,4 @@
-import { Suspense, lazy, startTransition, useEffect, useState } from 'react'
+import { Suspense, lazy, startTransition, useEffect, useRef, useState } from 'react'
 import { optional } from '../lib/chunks.ts'
 import { tintOf } from '../lib/tint.ts'
 import styles from './Picture.module.css'
@@ -6,8 +6,11 @@ import styles from './Picture.module.css'
 // The drawing is only fetched where a picture is missing
 const DrawnLabel = lazy(() => optional(import('./DrawnLabel.tsx')))
 
-/** Words that stand for so long are no longer being typed away (ms). */
-const SETTLED_MS = 120
+/** A change that comes so soon after another one is typed, not chosen (ms). */
+const TYPED_WITHIN_MS = 400
+
+/** What is typed has come to rest when it stands for so long (ms). */
+const REST_MS = 120
 
 type PictureProps = {
   src: string | null
@@ -34,11 +37,15 @@ export function Picture({
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const isBroken = src === null || src === brokenSrc
-  // Another picture is asked for once its words stay: those of every letter typed into a filter would be fetched to be thrown away
+  // Another picture is asked for once its words are shown, which takes less long; while somebody types, once they rest: those of every
+  // letter would be fetched to be thrown away
   const [due, setDue] = useState(src)
+  const changedAt = useRef(0)
   useEffect(() => {
     if (due === src) return undefined
-    const timer = setTimeout(() => startTransition(() => setDue(src)), SETTLED_MS)
+    const isTyped = Date.now() - changedAt.current < TYPED_WITHIN_MS
+    changedAt.current = Date.now()
+    const timer = setTimeout(() => startTransition(() => setDue(src)), isTyped ? REST_MS : 0)
     return () => clearTimeout(timer)
   }, [due, src])
   const tint = tintOf(category)
