@@ -18,8 +18,8 @@ import styles from './ProfilePage.module.css'
 
 export default function ProfilePage() {
   const auth = useAuth()
-  // the guard shows this page to a signed-in user only
-  return auth.status === 'signed-in' ? <Profile user={auth.user} /> : null
+  // the guard shows this page to a signed-in user only; the next user begins anew
+  return auth.status === 'signed-in' ? <Profile key={auth.user.uid} user={auth.user} /> : null
 }
 
 type PanelName = 'account' | 'payment' | 'address' | 'phone'
