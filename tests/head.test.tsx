@@ -140,10 +140,13 @@ describe('the call that an address asks for', () => {
     expect(callsAt(address)).toEqual([])
   })
 
-  test.each(['', '{', 'null', '[]', '[null]', '[{}]'])('survives a cart of %j', (cart) => {
-    localStorage.setItem('cartItems', cart)
-    expect(callsAt('/cart')).toEqual([])
-  })
+  test.each(['', '{', 'null', '[]', '[null]', '[{}]', '[{"dispensaryId":"\\ud800"}]'])(
+    'survives a cart of %j',
+    (cart) => {
+      localStorage.setItem('cartItems', cart)
+      expect(callsAt('/cart')).toEqual([])
+    },
+  )
 })
 
 describe('what waits for the first paint', () => {

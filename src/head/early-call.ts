@@ -5,14 +5,18 @@ import { path } from '../api/path.ts'
  * It must be the very address that the page asks for, or it is fetched twice; where the page makes none, it makes none either.
  */
 export function beginEarlyCall(apiUrl: string): void {
-  const shop = wantedShop()
-  if (!shop) return
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = 'fetch'
-  link.crossOrigin = 'anonymous'
-  link.href = apiUrl + path`/dispensaries/${shop}`
-  document.head.append(link)
+  try {
+    const shop = wantedShop()
+    if (!shop) return
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'fetch'
+    link.crossOrigin = 'anonymous'
+    link.href = apiUrl + path`/dispensaries/${shop}`
+    document.head.append(link)
+  } catch {
+    // a cart that is blocked, or that was changed by hand: nothing of the page may hang on it
+  }
 }
 
 function wantedShop(): string | null | undefined {
@@ -24,11 +28,6 @@ function wantedShop(): string | null | undefined {
 }
 
 function shopOfCart(): string | null {
-  try {
-    const [line] = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { dispensaryId?: unknown }[]
-    return typeof line?.dispensaryId === 'string' ? line.dispensaryId.trim() : null
-  } catch {
-    // blocked, or changed by hand
-    return null
-  }
+  const [line] = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { dispensaryId?: unknown }[]
+  return typeof line?.dispensaryId === 'string' ? line.dispensaryId.trim() : null
 }
