@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useIsProbablySignedIn } from '../features/account/auth-context.tsx'
 import { NavAddress } from '../features/address/NavAddress.tsx'
 import { countWords } from '../features/cart/cart.ts'
@@ -59,6 +60,8 @@ const MARKED = `${styles.item} ${styles.marked}`
 
 function CartItem() {
   const { count } = useCart()
+  // the number goes first, its pop follows in a frame of its own
+  const popped = useDeferredValue(count)
   return (
     <li>
       <NavLink
@@ -70,7 +73,7 @@ function CartItem() {
         <span>Cart</span>
         {count > 0 && (
           // It pops at each count; the same element, because another one would be laid out and given a layer anew at each add
-          <span className={styles.bubble} data-odd={count % 2 === 1 || undefined}>
+          <span className={styles.bubble} data-pop={popped > 0 ? popped % 2 : undefined}>
             {count}
           </span>
         )}
