@@ -60,7 +60,7 @@ function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMen
   if (typeof answer !== 'object') throw new ApiError('invalid', 'The answer is not a shop.')
   const wrapped = hasField(answer, 'dispensary') && isObject(answer.dispensary) ? answer.dispensary : {}
   const shop = { ...answer, ...wrapped }
-  const { _id, name } = v.parse(ShopNameSchema, shop)
+  const { _id, name } = parseWith(ShopNameSchema, shop)
   const named = { _id: _id ?? dispensaryId, name }
   return {
     // a shop without a name is none: what it is called, a page may know better

@@ -13,7 +13,8 @@ import { ApiError } from './client.ts'
 export const field = <T>(read: (value: unknown) => T) =>
   v.fallback(v.pipe(v.unknown(), v.transform(read)), read(undefined))
 
-const readText = (value: unknown): string | null =>
+/** Text or a number's digits, trimmed; null where there is none. */
+export const readText = (value: unknown): string | null =>
   typeof value === 'string' || Number.isFinite(value) ? String(value).trim() || null : null
 
 /** Beyond this many dollars a price is a mistake, and cents would leave the safe integers in a large cart. */

@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { ApiError } from './client.ts'
-import { textOrNull } from './parse.ts'
+import { readText } from './parse.ts'
 
 /** A bare number counts only as a phone number of ten digits. */
 const LOWEST_PHONE_NUMBER = 1e9
@@ -13,7 +12,7 @@ export function textInRecord(json: unknown, field: string): string | null {
   const record = Array.isArray(json) ? (json[0] as unknown) : json
   const value =
     typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[field] : record
-  return v.parse(textOrNull, typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
+  return readText(typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
 }
 
 /** The answer of a lookup, with a 404 read as "there is none". @throws {ApiError} of any other kind. */

@@ -154,6 +154,8 @@ test('H7 an id stays one segment of the path, whatever it holds', () => {
   const resolved = (id: string) => new URL(path`/addresses/${id}`, 'https://api.example').pathname
   expect(resolved('../orders')).toBe('/addresses/..%2Forders')
   expect(resolved('a/b?c#d')).toBe('/addresses/a%2Fb%3Fc%23d')
+  // half of a pair, which can't be encoded
+  expect(resolved('\ud800')).toBe('/addresses/%EF%BF%BD')
   for (const dots of ['.', '..', '%2e%2e', '.%2E']) {
     expect(resolved(dots).startsWith('/addresses/')).toBe(true)
     expect(resolved(dots).length).toBeGreaterThan('/addresses/'.length)

@@ -35,6 +35,12 @@ test('plus and minus change the quantity by one, never below 1, and every change
   expect(stored()).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
 })
 
+test('a cart whose shop’s id was changed by hand to half a character is shown', async () => {
+  const page = await renderApp('/cart', { cart: [aCartItem({ dispensaryId: '\ud800' })] })
+  expect(await page.findByRole('link', { name: 'Blue Dream' })).toBeVisible()
+  expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible()
+})
+
 test('Remove takes one product out, and the last one leaves an empty cart', async () => {
   const page = await renderApp('/cart', { cart: two })
   await page.user.click(await page.findByRole('button', { name: 'Remove Blue Dream' }))

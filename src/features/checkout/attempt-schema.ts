@@ -48,7 +48,7 @@ const AttemptSchema = v.object({
   }),
   ordersBefore: v.nullable(v.array(v.string())),
   // records of before it was kept are as old as can be
-  begunAt: v.optional(whole(0), 0),
+  begunAt: v.fallback(whole(0), 0),
   step: StepSchema,
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { field } from '../../api/parse.ts'
 import type { Purchase } from './payment-machine.ts'
 
 const ReceiptSchema = v.object({
@@ -14,7 +15,7 @@ const ReceiptSchema = v.object({
   /** When it was placed (ms since 1970). */
   placedAt: v.number(),
   /** The shopper has gone on from the confirmation: it is not shown again. */
-  isSeen: v.optional(v.boolean(), false),
+  isSeen: field((value) => value === true),
 })
 
 /** What this tab knows of an order that it placed; more than the backend's list of orders says. */
