@@ -1,7 +1,13 @@
-/** The four tints of the shop, and none for what belongs to no known category. */
-export type Tint = 'flower' | 'vaporizers' | 'concentrates' | 'edibles' | 'none'
+/** Each kind of product has a tint. */
+type Kind = 'flower' | 'vaporizers' | 'concentrates' | 'edibles'
 
-const WORDS: [Exclude<Tint, 'none'>, RegExp][] = [
+/** What a product is tinted with; none where it belongs to no known category. */
+export type Tint = Kind | 'none'
+
+/** What a list is narrowed to. */
+export type CategoryTint = Kind | 'all'
+
+const WORDS: [Kind, RegExp][] = [
   // before flower: "Live Flower Rosin" is a concentrate, "Infused Flower Gummies" an edible
   ['edibles', /edible|gumm(y|ies)|chocolate|mint|beverage|drink|cookie|tincture/i],
   ['concentrates', /concentrate|wax|rosin|resin|shatter|badder|dab|hash/i],

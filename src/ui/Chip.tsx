@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
+import type { CategoryTint } from '../lib/tint.ts'
 import styles from './Chip.module.css'
 
 type ChipProps = {
   /** Left out where the chip is not a switch. */
   pressed?: boolean
-  tint?: 'flower' | 'vaporizers' | 'concentrates' | 'edibles' | 'all'
+  tint?: CategoryTint
 } & ComponentProps<'button'>
 
 /** A category to choose. */

@@ -1,8 +1,7 @@
 import { listConcentrates, listEdibles, listFlower, listVaporizers } from '../../api/categories.ts'
 import { listProducts } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
-
-export type CategoryTint = 'all' | 'flower' | 'vaporizers' | 'concentrates' | 'edibles'
+import type { CategoryTint } from '../../lib/tint.ts'
 
 export type CatalogueCategory = {
   name: string

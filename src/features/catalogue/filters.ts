@@ -1,4 +1,5 @@
-import type { CategoryTint } from './categories.ts'
+import type { CategoryTint } from '../../lib/tint.ts'
+import { CATEGORIES } from './categories.ts'
 
 export type SortOrder = 'featured' | 'price-up' | 'price-down' | 'thc-down' | 'name'
 export type PriceBand = 'any' | 'under-25' | '25-50' | 'over-50'
@@ -31,8 +32,6 @@ export const PRICE_BANDS: readonly { value: PriceBand; label: string }[] = [
   { value: 'over-50', label: 'Over $50' },
 ]
 
-const CATEGORY_TINTS: readonly CategoryTint[] = ['all', 'flower', 'vaporizers', 'concentrates', 'edibles']
-
 /** Whether a text holds another, in any case. Plain text: what is typed is never a pattern. */
 export const includesText = (text: string, part: string): boolean =>
   text.toLowerCase().includes(part.trim().toLowerCase())
@@ -52,7 +51,11 @@ export function parseFilters(search: string): Filters {
     allowed.find((value) => value === query.get(name)) ?? fallback
   return {
     text: query.get('q') ?? '',
-    category: oneOf('category', CATEGORY_TINTS, 'all'),
+    category: oneOf(
+      'category',
+      CATEGORIES.map(({ tint }) => tint),
+      'all',
+    ),
     shop: query.get('shop') ?? '',
     price: oneOf(
       'price',
