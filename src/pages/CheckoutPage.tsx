@@ -107,6 +107,7 @@ function OpenCheckout({ user }: { user: User }) {
   const [card, setCard] = useState<StripeCardElement | null>(null)
   const cardForm = useRef<HTMLFormElement>(null)
   const [editing, setEditing] = useState({ address: false, phone: false })
+  const [isOrdering, setIsOrdering] = useState(false)
   const [missing, setMissing] = useState<{ words: string; details: string } | null>(null)
 
   const fullName = fullNameOf(user)
@@ -150,18 +151,30 @@ function OpenCheckout({ user }: { user: User }) {
 
   const changeMethod = (next: PaymentMethod) => {
     setMethod(next)
+    setIsOrdering(false)
     setMissing(null)
     runner.acknowledge()
   }
 
-  const placeCardOrder = async () => {
-    // pressed before the saved details have arrived: they are waited for, not asked for
-    const [deliverTo, phoneNumber] = await Promise.all([known(address), known(phone)])
+  const knownDetails = useEffectEvent(() => Promise.all([known(address), known(phone)]))
+  const placeCardOrder = useEffectEvent((deliverTo: SavedText, phoneNumber: SavedText) => {
+    setIsOrdering(false)
     const purchase = prepare(deliverTo, phoneNumber)
     if (!purchase) return
     if (card) void runner.placeCardOrder(purchase, card)
     else sayMissing(messages.paymentError('The card field has not loaded yet.'), deliverTo, phoneNumber)
-  }
+  })
+  // Pressed before the saved details have arrived: they are waited for, not asked for; but not by a shopper who has left
+  useEffect(() => {
+    if (!isOrdering) return undefined
+    let isGone = false
+    void knownDetails().then((details) => {
+      if (!isGone) placeCardOrder(...details)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isOrdering])
 
   const editCard = () => {
     // an iPhone does not bring a focused field of another site's frame onto the screen
@@ -171,7 +184,7 @@ function OpenCheckout({ user }: { user: User }) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!locked && method === 'card') void placeCardOrder()
+    if (!locked && method === 'card') setIsOrdering(true)
   }
 
   return (
@@ -226,7 +239,7 @@ function OpenCheckout({ user }: { user: User }) {
               form="pay-by-card"
               size="lg"
               block
-              busy={state.status === 'working'}
+              busy={isOrdering || state.status === 'working'}
               disabled={locked && state.status !== 'working'}
             >
               Place Order
@@ -251,8 +264,11 @@ function OpenCheckout({ user }: { user: User }) {
   )
 }
 
-/** A saved detail, now or as soon as it has been loaded; undefined where that fails. */
-const known = async ({ data, reload }: Query<string | null>): Promise<string | null | undefined> =>
+/** What is saved: null where there is nothing, undefined where it could not be loaded. */
+type SavedText = string | null | undefined
+
+/** A saved detail, now or as soon as it has been loaded. */
+const known = async ({ data, reload }: Query<string | null>): Promise<SavedText> =>
   data === undefined ? reload() : data
 
 /** Whether a saved detail is still being loaded. */

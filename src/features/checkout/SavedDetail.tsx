@@ -38,6 +38,7 @@ export function SavedDetail({
   const [presses, setPresses] = useState(0)
   const edit = (isOpen: boolean) => {
     setIsEditing(isOpen)
+    setSuccess(null)
     onEditing(isOpen)
     setPresses((count) => count + 1)
   }

@@ -41,6 +41,7 @@ export class Attempts {
 
   /** Takes an attempt in hand: `move` writes the journal, then changes what is held. */
   hold(journal: Journal, start: Attempt): Held {
+    let written = start.revision
     const held: Held = {
       attempt: start,
       move: async (event) => {
@@ -48,9 +49,13 @@ export class Attempts {
         if (!next) throw new Error(`${event.type} can’t follow ${held.attempt.step.phase}`)
         try {
           if (event.type === 'discarded' || event.type === 'put-away') await journal.remove(next.id)
-          else await journal.save(next)
+          else await journal.save(next, written)
+          written = next.revision
         } catch (error) {
-          if (error instanceof JournalConflict) next = await insist(journal, next.id, event, error)
+          if (error instanceof JournalConflict) {
+            next = await insist(journal, next.id, event, error)
+            written = next.revision
+          }
           // Once money has moved, finishing the order matters more than the record of it.
           else if (!isBeyondPaying(next)) throw error
         }

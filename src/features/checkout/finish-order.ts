@@ -18,11 +18,13 @@ const SMS_WAITS_MS = [1_000, 4_000]
  * Gets a paid order placed: POST /finalize-paypal-order, the same body each time, never aborted.
  * A try whose answer was lost may have worked, so the customer's orders are looked at before each
  * further one.
+ * @param isResumed whether there may have been a try already that the journal could not be told of
  * @returns null once it is placed; else the reason in words, and then the shopper may try again.
  */
-export async function finalizeUntilPlaced(held: Held): Promise<string | null> {
+export async function finalizeUntilPlaced(held: Held, isResumed: boolean): Promise<string | null> {
   for (let round = 0; ; round++) {
-    if (held.attempt.step.phase === 'FINALIZING' && (await isAlreadyPlaced(held.attempt))) break
+    const mayBePlaced = isResumed || held.attempt.step.phase === 'FINALIZING'
+    if (mayBePlaced && (await isAlreadyPlaced(held.attempt))) break
     await held.move({ type: 'finalize-started' })
     const { step, purchase } = held.attempt
     if (step.phase !== 'FINALIZING') return 'The order is in another state.'
@@ -55,7 +57,7 @@ const wordsOf = (error: unknown): string =>
 
 /** Whether the backend has the order already; false where it can't say. */
 async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promise<boolean> {
-  if (step.phase !== 'FINALIZING') return false
+  if (step.phase !== 'PAID' && step.phase !== 'FINALIZING') return false
   try {
     return isPlaced(await listOrders(purchase.uid), step.orderId, purchase, ordersBefore)
   } catch {

@@ -15,8 +15,11 @@ export type Journal = {
   isDurable: boolean
   /** The attempts that are open, in no order; unreadable records are left out. */
   list: () => Promise<Attempt[]>
-  /** Adds a new attempt, or moves one on from the revision before. @throws {JournalConflict} */
-  save: (attempt: Attempt) => Promise<void>
+  /**
+   * Adds a new attempt, or moves one on from the revision that was written last: the one before, unless that could not be written.
+   * @throws {JournalConflict}
+   */
+  save: (attempt: Attempt, written?: number) => Promise<void>
   remove: (id: string) => Promise<void>
 }
 
@@ -55,7 +58,7 @@ function withEarlierRecords(durable: Store, earlier: Store): Journal {
   return {
     isDurable: true,
     list: async () => [...(await durable.list()), ...(await earlier.list())],
-    save: async (attempt) => (await keeperOf(attempt.id)).save(attempt),
+    save: async (attempt, written) => (await keeperOf(attempt.id)).save(attempt, written),
     remove: async (id) => (await keeperOf(id)).remove(id),
   }
 }
@@ -65,16 +68,15 @@ function durableJournal(database: IDBPDatabase<PaymentsDatabase>): Store {
   const write = () => database.transaction(JOURNAL_STORE, 'readwrite', { durability: 'strict' })
   return {
     list: async () => readAll(await database.getAll(JOURNAL_STORE)),
-    async save(attempt) {
+    async save(attempt, written) {
       const transaction = write()
       const stored = await transaction.store.get(attempt.id)
-      if (!follows(attempt, stored)) {
+      if (!follows(attempt, stored, written)) {
         transaction.abort()
         await transaction.done.catch(() => undefined)
         throw new JournalConflict()
       }
-      await transaction.store.put(toRecord(attempt))
-      await transaction.done
+      await Promise.all([transaction.store.put(toRecord(attempt)), transaction.done])
     },
     async remove(id) {
       const transaction = write()
@@ -99,9 +101,9 @@ function storageJournal(): Journal {
   return {
     isDurable: false,
     list: () => Promise.resolve(readAll(read())),
-    save(attempt) {
+    save(attempt, written) {
       const stored = read().find((record) => idOf(record) === attempt.id)
-      if (!follows(attempt, stored)) return Promise.reject(new JournalConflict())
+      if (!follows(attempt, stored, written)) return Promise.reject(new JournalConflict())
       writeAll([...others(attempt.id), toRecord(attempt)])
       return Promise.resolve()
     },
@@ -115,8 +117,8 @@ function storageJournal(): Journal {
 const readAll = (records: unknown[]): Attempt[] =>
   records.map(readRecord).filter((attempt) => attempt !== null)
 
-/** The compare of compare-and-set: a first revision where nothing is stored, else exactly one on. */
-function follows(attempt: Attempt, stored: unknown): boolean {
+/** The compare of compare-and-set: a first revision where nothing is stored, else what was written last. */
+function follows(attempt: Attempt, stored: unknown, written = attempt.revision - 1): boolean {
   if (stored === undefined) return attempt.revision === 0
-  return readRecord(stored)?.revision === attempt.revision - 1
+  return readRecord(stored)?.revision === written
 }

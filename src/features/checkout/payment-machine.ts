@@ -146,7 +146,9 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
       return event.type === 'paid' ? paid(step.paypalOrderId, event.captureId) : null
 
     case 'PAID':
-      return event.type === 'finalize-started' ? { ...step, phase: 'FINALIZING', tries: 1 } : null
+      if (event.type === 'finalize-started') return { ...step, phase: 'FINALIZING', tries: 1 }
+      // placed by a page that could write down neither that it was paid nor the order
+      return event.type === 'finalized' ? { phase: 'FINALIZED', orderId: step.orderId } : null
 
     case 'FINALIZING':
       if (event.type === 'finalize-started') return { ...step, tries: step.tries + 1 }

@@ -13,7 +13,7 @@ import { isLocked, type PaymentState } from './payment-state.ts'
 import { StatesByUser } from './states-by-user.ts'
 import { PayPalSession, type CreatePayPalOrder } from './paypal-session.ts'
 import { keepReceipt, leaveReceipt } from './receipt.ts'
-import { takeOnce } from './take-once.ts'
+import { isTaken, takeOnce } from './take-once.ts'
 
 /**
  * The one owner of an attempt to pay, from Place Order until it is closed. It lives as long as the
@@ -135,7 +135,7 @@ export class PaymentRunner {
       return
     }
     await this.#card.lookUp(held, '')
-    await this.#finish(held)
+    await this.#finish(held, true)
   }
 
   /** An intent that was not confirmed for a day is asked after, and forgotten unless it was charged after all. */
@@ -147,11 +147,11 @@ export class PaymentRunner {
   }
 
   /** From PAID to CLOSED; nothing in any other phase. */
-  async #finish(held: Held): Promise<void> {
+  async #finish(held: Held, isResumed = false): Promise<void> {
     const { phase } = held.attempt.step
     if (phase === 'PAID' || phase === 'FINALIZING') {
       this.#show({ status: 'working', stage: 'finishing' })
-      const problem = await finalizeUntilPlaced(held)
+      const problem = await finalizeUntilPlaced(held, isResumed)
       const { step } = held.attempt
       if (problem !== null) {
         if (step.phase === 'FINALIZING') {
@@ -180,8 +180,9 @@ export class PaymentRunner {
 
   /** Removes a finished attempt's record, once the cart has been seen without its lines. */
   async #purge(journal: Journal, attempt: Attempt): Promise<void> {
-    // The browser may have been killed before the cart's last change reached the disk.
-    takeOnce(attempt, await this.#cart.take())
+    // The browser may have been killed before the cart's last change reached the disk. Only then is the cart waited for: where the page
+    // that shows it is gone, the lock would be kept for ever
+    if (!isTaken(attempt)) takeOnce(attempt, await this.#cart.take())
     await journal.remove(attempt.id)
   }
 

@@ -5,6 +5,11 @@ const KEY = 'takenPayment'
 /** The journal never holds so many. */
 const NOTES_KEPT = 20
 
+const taken = (): string[] => readText(KEY)?.split(',') ?? []
+
+/** Whether an attempt's lines have been taken out of the cart. */
+export const isTaken = (attempt: Attempt): boolean => taken().includes(attempt.id)
+
 /**
  * Takes the bought lines out of the cart, once an attempt: after a crash the attempt is resumed here,
  * and what the shopper has put into the cart since then is not ours to take. The notes live where the
@@ -14,8 +19,7 @@ export function takeOnce(
   attempt: Attempt,
   take: (lines: readonly { _id: string; quantity: number }[]) => void,
 ): void {
-  const taken = readText(KEY)?.split(',') ?? []
-  if (taken.includes(attempt.id)) return
+  if (isTaken(attempt)) return
   take(attempt.purchase.lines)
-  writeText(KEY, [...taken, attempt.id].slice(-NOTES_KEPT).join(','))
+  writeText(KEY, [...taken(), attempt.id].slice(-NOTES_KEPT).join(','))
 }

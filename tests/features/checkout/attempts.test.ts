@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Attempts } from '../../../src/features/checkout/attempts.ts'
-import { openJournal } from '../../../src/features/checkout/journal.ts'
+import { openJournal, type Journal } from '../../../src/features/checkout/journal.ts'
 import type { PaymentEvent } from '../../../src/features/checkout/payment-machine.ts'
 import { purchaseOf } from './purchase.ts'
 
@@ -41,13 +41,40 @@ test('P18 a tab that another has overtaken does nothing but read again', async (
 
 test('once money has moved, an order is finished even where nothing can be written down', async () => {
   const journal = await openJournal()
-  const full = { ...journal, save: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+  let isFull = true
+  const disk: Journal = {
+    ...journal,
+    save: (...given) =>
+      isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : journal.save(...given),
+  }
   const { here } = await inTwoTabs()
-  const held = new Attempts().hold(full, here.attempt)
+  const held = new Attempts().hold(disk, here.attempt)
   await expect(held.move({ type: 'declined' }), 'before that, nothing is taken for granted').rejects.toThrow(
     'full',
   )
   await held.move(PAID)
   await held.move({ type: 'finalize-started' })
   expect(held.attempt.step.phase).toBe('FINALIZING')
+
+  isFull = false
+  await held.move({ type: 'finalized' })
+  expect(
+    (await journal.list()).map(({ step }) => step.phase),
+    'and written down again once that can be',
+  ).toEqual(['FINALIZED'])
+})
+
+test('P18 what could not be written down gives nobody else’s move away', async () => {
+  const { journal, here, there } = await inTwoTabs()
+  const held = new Attempts().hold(
+    {
+      ...journal,
+      save: (...given) =>
+        given[0].step.phase === 'PAID' ? Promise.reject(new Error('full')) : journal.save(...given),
+    },
+    here.attempt,
+  )
+  await held.move(PAID)
+  await there.move(PAID)
+  await expect(held.move({ type: 'finalize-started' })).rejects.toMatchObject({ name: 'JournalConflict' })
 })

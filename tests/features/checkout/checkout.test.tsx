@@ -1,8 +1,9 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openJournal } from '../../../src/features/checkout/journal.ts'
 import type { Attempt, Step } from '../../../src/features/checkout/payment-machine.ts'
-import { forgetPaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
+import { forgetPaymentRunner, PaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
 import { readReceipt } from '../../../src/features/checkout/receipt.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
@@ -632,4 +633,74 @@ test('the receipt of an order whose text message was resumed says when it was pl
   await openCheckout(items, '/about')
   await expectPlaced()
   expect(readReceipt('order-1', UID)?.placedAt).toBe(begunAt)
+})
+
+test('a disk that is full from the moment the card is charged costs neither the order nor a second one', async () => {
+  const journal = await openJournal()
+  const { save } = journal
+  const saving = vi.spyOn(journal, 'save').mockImplementation((attempt, written) => {
+    const isBeforePaying = ['INTENT_REQUESTED', 'INTENT_READY', 'CONFIRMING'].includes(attempt.step.phase)
+    return isBeforePaying
+      ? save(attempt, written)
+      : Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  })
+  onTestFinished(() => saving.mockRestore())
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expectOneOrder()
+
+  // the journal still says that the card may be charged
+  cleanup()
+  forgetPaymentRunner()
+  await openCheckout([], '/about')
+  await waitFor(() => expect(count('GET /orders/user/{uid}')).toBeGreaterThan(0))
+  await expectPlaced()
+  expectOneOrder()
+  expect(count(FINALIZE), 'it was placed before').toBe(0)
+})
+
+test('an order that waits for the saved address is not placed for a shopper who has gone on', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.get('*/addresses/:uid', async () => {
+      await held
+      return undefined
+    }),
+  )
+  const { user } = await openCheckout()
+  await typeCard(user)
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  expect(screen.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true')
+  await user.click(screen.getByRole('link', { name: /^Cart/ }))
+  await screen.findByRole('heading', { name: 'My Cart' })
+  release()
+  // as long as a payment needs to begin
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('Cancel does not say again that an address was saved', async () => {
+  const { user } = await openCheckout()
+  await user.click(await screen.findByRole('button', { name: 'Change your address' }))
+  await user.type(await within(screen.getByRole('main')).findByRole('combobox', { name: 'Address' }), ' B')
+  await user.click(screen.getByRole('button', { name: 'Save Address' }))
+  await screen.findByText('Success: Address updated successfully')
+  await user.click(screen.getByRole('button', { name: 'Change your address' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Change your address' })).toBeVisible()
+  expect(screen.queryByText('Success: Address updated successfully')).toBeNull()
+})
+
+test('a tab that shows no payment keeps no other tab from paying', async () => {
+  await leaveBehind({ phase: 'CLOSED', orderId: 'order-1' })
+  localStorage.setItem('takenPayment', 'attempt-1')
+  // no page with a cart is there
+  const runner = new PaymentRunner()
+  await runner.resume()
+  expect(await (await openJournal()).list()).toEqual([])
 })

@@ -213,7 +213,7 @@ const TABLE: Row[] = [
     from: approved,
     to: { declined: created, paid: { ...paidByCard, orderId: 'PP-1' }, 'put-away': givenUp },
   },
-  { from: paidByCard, to: { 'finalize-started': finalizing } },
+  { from: paidByCard, to: { 'finalize-started': finalizing, finalized } },
   {
     from: finalizing,
     to: { 'finalize-started': { ...finalizing, tries: 2 }, finalized, 'put-away': givenUp },
