@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { AlreadySignedIn, useEarlierUser } from '../features/account/AlreadySignedIn.tsx'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
 import { PasswordField } from '../features/account/PasswordField.tsx'
-import { accountLink, useReturnPath } from '../features/account/return-path.ts'
+import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { authErrorWords, signIn } from '../services/auth.ts'
@@ -29,14 +28,13 @@ export default function SignInPage() {
 }
 
 function SignInForm({ back }: { back: ReturnType<typeof useReturnPath> }) {
-  const navigate = useNavigate()
+  const goBack = useGoBack(back)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const goBack = () => void navigate(back.path, { replace: true, state: back.state })
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { AlreadySignedIn, useEarlierUser } from '../features/account/AlreadySignedIn.tsx'
 import { accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
-import { accountLink, useReturnPath } from '../features/account/return-path.ts'
+import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
 import { SignUpForm } from '../features/account/SignUpForm.tsx'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
@@ -17,10 +16,9 @@ export default function SignUpPage() {
   const [wasSent, setWasSent] = useState(false)
   const earlier = wasSent ? null : found
   const back = useReturnPath()
-  const navigate = useNavigate()
+  const goBack = useGoBack(back)
   const [googleFailure, setGoogleFailure] = useState<string | null>(null)
   const forgetGoogle = () => setGoogleFailure(null)
-  const goBack = () => void navigate(back.path, { replace: true, state: back.state })
 
   if (earlier !== null) {
     return (

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasOrderId, placedAt, type Order } from '../api/orders.ts'
 import { AuthPending } from '../features/account/AuthPending.tsx'
 import { useAuthNeeded } from '../features/account/auth-context.tsx'
+import { accountLink } from '../features/account/return-path.ts'
 import { ArrivalEstimate } from '../features/checkout/ArrivalEstimate.tsx'
 import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
 import { readReceipt } from '../features/checkout/receipt.ts'
@@ -39,18 +39,11 @@ export default function TrackOrderPage() {
   )
 }
 
-const neverChanges = () => () => undefined
-
 function Tracked({ orderId }: { orderId: string }) {
   const auth = useAuthNeeded()
   const uid = auth.status === 'signed-in' ? auth.user.uid : null
-  // nothing is known on the server
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  const receipt = isInBrowser && uid !== null ? readReceipt(orderId, uid) : null
+  const from = paths.trackOrder(orderId)
+  const receipt = uid === null ? null : readReceipt(orderId, uid)
   const { data, error, isLoading, reload } = useOrders(receipt === null ? uid : null)
   const placed = data?.find((order) => hasOrderId(order, orderId))
   const order: TicketOrder | null = receipt ?? (placed ? fromHistory(orderId, placed) : null)
@@ -81,7 +74,7 @@ function Tracked({ orderId }: { orderId: string }) {
         title={uid === null ? 'Sign in to see this order' : 'We don’t see this order yet'}
         action={
           uid === null ? (
-            <ButtonLink to={paths.signIn} state={{ from: paths.trackOrder(orderId) }}>
+            <ButtonLink to={accountLink(paths.signIn, from)} state={{ from }}>
               Sign In
             </ButtonLink>
           ) : (

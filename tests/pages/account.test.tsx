@@ -451,3 +451,25 @@ test('a place picked in the nav bar is saved for a user without a display name',
   expect(await page.findByText('Success: Address added successfully')).toBeVisible()
   expect(db.read().addresses['dana']).toMatchObject({ address: '5 Pine St', fullName: 'dana@example.com' })
 })
+
+test('a sign-in that ends after its page was left leads nobody away', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const page = await openWithAccount('/signin')
+  server.use(
+    http.post(/accounts:signInWithPassword/, async () => {
+      await held
+      return undefined
+    }),
+  )
+  await typeSignIn(page, PASSWORD)
+  await letsGo(page)
+  await page.user.click(page.getByRole('link', { name: 'About' }))
+  await page.findByRole('heading', { level: 1, name: /About/ })
+  release()
+  expect(await page.findByRole('link', { name: 'Profile' })).toBeVisible()
+  expect(window.location.pathname).toBe('/about')
+  await signOut()
+})

@@ -54,7 +54,8 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
     try {
       await save(value, hasRecord)
       write(value)
-      setTyped(null)
+      // what was typed meanwhile stays
+      setTyped((now) => (now === text ? null : now))
       setState({ status: 'saved', message: mode.done })
       onSaved?.()
     } catch {
@@ -85,7 +86,7 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
         value: text,
         onChange: (value) => {
           setTyped(value)
-          setState({ status: 'editing' })
+          setState((now) => (now.status === 'saving' ? now : { status: 'editing' }))
         },
         error: state.status === 'refused' ? state.error : undefined,
       })}

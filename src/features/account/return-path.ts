@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths, safeReturnPath } from '../../lib/paths.ts'
 
 /** The page that sent a visitor to sign in, with its navigation state. */
@@ -23,4 +24,19 @@ export function useReturnPath(): { path: string; from: string | null; state: unk
   return isElsewhere
     ? { path: from, from, state: sender.state ?? null }
     : { path: paths.home, from: null, state: null }
+}
+
+/** Leads on after a sign-in; nowhere, if the visitor has gone on by themselves while that was under way. */
+export function useGoBack({ path, state }: ReturnType<typeof useReturnPath>): () => void {
+  const navigate = useNavigate()
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return () => {
+    if (isHere.current) void navigate(path, { replace: true, state })
+  }
 }

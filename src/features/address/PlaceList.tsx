@@ -105,7 +105,7 @@ export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }:
             aria-selected={position === index}
             ref={position === index ? intoView : null}
             className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(place)}
           >
             {place}

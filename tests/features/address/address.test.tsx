@@ -451,3 +451,27 @@ test('a save from the nav bar that failed is over once an address is saved on it
   expect(page.queryByRole('alert')).toBeNull()
   expect(await navBox(page)).toHaveValue('2 Oak St')
 })
+
+test('what is typed while an address is being saved stays, and is not sent beside it', async () => {
+  const sent: unknown[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.post(`${env.apiUrl}/addresses`, async ({ request }) => {
+      sent.push(await request.json())
+      await held
+      return HttpResponse.json({})
+    }),
+  )
+  const page = await renderApp('/address', { signedIn: true })
+  await page.user.type(await field(page), '2 Oak St')
+  await page.user.click(page.getByRole('button', { name: 'Add Address' }))
+  await page.user.type(await field(page), ' Unit 5')
+  await page.user.click(page.getByRole('button', { name: 'Add Address' }))
+  release()
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(sent).toEqual([expect.objectContaining({ address: '2 Oak St' })])
+  expect(await field(page)).toHaveValue('2 Oak St Unit 5')
+})
