@@ -28,7 +28,8 @@ export function useScrollPosition(): void {
 
   useLayoutEffect(() => {
     if (type !== 'POP') {
-      if (last.current !== address) window.scrollTo(0, 0)
+      // filters are written past the router: a link to the very address that it knows leads to another page too
+      if (last.current !== address || (type === 'PUSH' && hash === '')) window.scrollTo(0, 0)
       last.current = address
       return
     }

@@ -9,7 +9,7 @@ type DisclosureProps = {
   name: string
 }
 
-/** Browsers that don't know `<details name>` yet get the same by hand. */
+/** The same by hand where `<details name>` is not known. On a page that stands as its HTML came, the browser alone does it. */
 function closeOthers(event: SyntheticEvent<HTMLDetailsElement>) {
   const opened = event.currentTarget
   if (!opened.open) return

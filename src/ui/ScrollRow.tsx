@@ -7,8 +7,10 @@ import styles from './ScrollRow.module.css'
 /** A share of the row's width that one press of a button moves it by. */
 const STEP = 0.8
 
-const scrollRow = (row: HTMLElement, direction: 1 | -1) =>
-  row.scrollBy({ left: direction * row.clientWidth * STEP, behavior: 'smooth' })
+function scrollRow(row: HTMLElement, direction: 1 | -1) {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  row.scrollBy({ left: direction * row.clientWidth * STEP, behavior })
+}
 
 /** Arrow keys on anything inside the row, except where they move a caret. */
 function handleKey(event: KeyboardEvent) {

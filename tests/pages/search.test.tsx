@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '../../src/lib/env.ts'
-import { failWith } from '../../src/mocks/failures.ts'
+import { clearFailures, failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
@@ -256,3 +256,25 @@ test('/search shows both lists and keeps the term in its address', async () => {
   expect(page.getByRole('list', { name: 'Shops found' })).toBeInTheDocument()
   expect(page.getByRole('searchbox')).toHaveValue(product?.name)
 })
+
+test.each(['by mouse', 'by keyboard'])(
+  'Retry in the list, %s, leaves the focus in the search',
+  async (way) => {
+    failWith('search', '500')
+    const page = await renderApp('/about')
+    await page.user.type(box(page), product?.name.slice(0, 4) ?? '')
+    const retry = await page.findByRole('button', { name: 'Retry' })
+    clearFailures()
+    if (way === 'by mouse') {
+      // a browser that gives a pressed button no focus takes it from the input instead
+      expect(fireEvent.mouseDown(retry), 'the press moves no focus').toBe(false)
+      fireEvent.click(retry)
+    } else {
+      await page.user.tab()
+      expect(retry).toHaveFocus()
+      await page.user.keyboard('{Enter}')
+    }
+    expect((await page.findAllByRole('option')).length).toBeGreaterThan(0)
+    expect(box(page)).toHaveFocus()
+  },
+)

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -131,4 +131,15 @@ test('a visitor’s address is looked up nowhere', async () => {
   await page.findByRole('list', { name: 'Current Deals' })
   expect(asked.filter((path) => /addresses|phone-numbers|orders/.test(path))).toEqual([])
   server.events.removeAllListeners()
+})
+
+test('a link to a page that was narrowed since begins it anew, at its top', async () => {
+  const page = await renderApp('/products')
+  await page.user.type(await page.findByRole('searchbox', { name: 'Search products' }), 'a')
+  await waitFor(() => expect(window.location.search).toBe('?q=a'))
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  await page.user.click(page.getByRole('link', { name: 'Products' }))
+  await waitFor(() => expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue(''))
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  vi.restoreAllMocks()
 })

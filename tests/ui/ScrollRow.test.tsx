@@ -74,3 +74,13 @@ test('a mouse drag scrolls and is no click; a shaky click is no drag; touch is l
   expect(list.scrollLeft).toBe(150)
   expect(click).toHaveBeenCalledTimes(2)
 })
+
+test('who wants no motion is moved at once', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => ({ matches: media === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
+  )
+  const { scrollBy } = renderRow()
+  fireEvent.click(button('Next'))
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 320, behavior: 'auto' })
+  vi.restoreAllMocks()
+})

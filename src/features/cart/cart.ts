@@ -85,8 +85,8 @@ export function mergeCarts(
 }
 
 /**
- * Puts the current price (dollars) and name of a product into its line, wherever it is in the cart. What its shop is called stays
- * where a menu does not say it.
+ * Puts the current price (dollars) and name of a product into its line, wherever it is in the cart. Its shop stays, and what that is
+ * called stays where a menu does not say it.
  */
 export const refreshItems = (
   items: readonly CartItem[],
@@ -95,7 +95,12 @@ export const refreshItems = (
   const byId = new Map(current.map((product) => [product._id, product]))
   return items.map((item) => {
     const now = byId.get(item._id) ?? item
-    return { ...now, dispensaryName: now.dispensaryName ?? item.dispensaryName, quantity: item.quantity }
+    return {
+      ...now,
+      dispensaryId: item.dispensaryId,
+      dispensaryName: now.dispensaryName ?? item.dispensaryName,
+      quantity: item.quantity,
+    }
   })
 }
 

@@ -101,6 +101,7 @@ export function NavSearch() {
             onResults={setHasResults}
             onActive={setActiveId}
             onPick={clear}
+            onRetry={() => input.current?.focus()}
           />
         </Suspense>
       )}

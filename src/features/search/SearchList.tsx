@@ -1,4 +1,4 @@
-import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react'
+import { useImperativeHandle, useLayoutEffect, useState, type MouseEvent, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -22,6 +22,7 @@ type Props = {
   /** The id of the active option, for aria-activedescendant. */
   onActive: (id: string | null) => void
   onPick: () => void
+  onRetry: () => void
 }
 
 type Entry = { id: string; name: string; shop?: string | null; icon: IconName; open: () => void }
@@ -29,10 +30,13 @@ type Entry = { id: string; name: string; shop?: string | null; icon: IconName; o
 /** Names are many where a term is short: so many of each half are shown, and the search page has them all. */
 const SHOWN = 6
 
+/** What is pressed leaves the focus in the input, without which the list closes. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** The dropdown: names of products and dispensaries in one list. */
-export default function SearchList({ ref, id, term, onResults, onActive, onPick }: Props) {
+export default function SearchList({ ref, id, term, onResults, onActive, onPick, onRetry }: Props) {
   const { status, products, shops, retry } = useSearch(term)
   const navigate = useNavigate()
   const [active, setActive] = useState({ term, id: '' })
@@ -109,7 +113,16 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
           (hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.')}
       </p>
       {status === 'done' && hasFailed && (
-        <button type="button" className={styles.retry} onClick={retry}>
+        <button
+          type="button"
+          className={styles.retry}
+          onMouseDown={keepFocus}
+          onClick={() => {
+            // the button goes, and would take the focus with it
+            onRetry()
+            retry()
+          }}
+        >
           Retry
         </button>
       )}
@@ -123,7 +136,7 @@ export default function SearchList({ ref, id, term, onResults, onActive, onPick 
             aria-selected={position === index}
             ref={position === index ? intoView : null}
             className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={keepFocus}
             onClick={() => pick(entry)}
           >
             <Icon name={entry.icon} />

@@ -105,6 +105,9 @@ test('a line keeps what its shop is called where the menu does not say it', () =
   const cart = [line({ dispensaryName: 'Harbor Leaf' })]
   const nameless = product({ price: 40, dispensaryName: null })
   expect(refreshItems(cart, [nameless])).toMatchObject([{ price: 40, dispensaryName: 'Harbor Leaf' }])
+  // a deal may name no shop, and a line without one would leave the cart with the next reload
+  const shopless = product({ ...nameless, dispensaryId: null })
+  expect(refreshItems(cart, [shopless])).toMatchObject([{ dispensaryId: cart[0]?.dispensaryId }])
   const renamed = product({ dispensaryName: 'Harbour Leaf' })
   expect(refreshItems(cart, [renamed])).toMatchObject([{ dispensaryName: 'Harbour Leaf' }])
 })
