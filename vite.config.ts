@@ -47,8 +47,8 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
     ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
     build: {
       target: 'es2022',
-      // the first with light-dark(), which tokens.css is made of
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      // the first with light-dark(), which tokens.css is made of, and with <details name>
+      cssTarget: ['chrome123', 'edge123', 'firefox130', 'safari17.5'],
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { pluginTimings: false },

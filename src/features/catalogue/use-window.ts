@@ -53,15 +53,18 @@ export function useGridWindow(count: number): GridWindow {
     if (!grid) return undefined
     let measured: Layout | undefined
     let width = 0
+    let textSize = ''
     const countAtFirst = Number(grid.querySelector('li')?.ariaSetSize ?? 0)
     const measure = () => {
+      const style = getComputedStyle(grid)
       // a grid that is only longer or shorter, by a filter, has the cards that it had
-      if (grid.clientWidth === width) return
-      const columns = Number(getComputedStyle(grid).getPropertyValue('--columns'))
+      if (grid.clientWidth === width && style.fontSize === textSize) return
+      const columns = Number(style.getPropertyValue('--columns'))
       const height = naturalHeight(grid.querySelector<HTMLElement>(':scope > li > *'))
       if (!(columns > 0) || height === 0) return setLayout((now) => now ?? null)
       width = grid.clientWidth
-      const rowHeight = height + (Number.parseFloat(getComputedStyle(grid).rowGap) || 0)
+      textSize = style.fontSize
+      const rowHeight = height + (Number.parseFloat(style.rowGap) || 0)
       if (measured?.columns === columns && Math.abs(measured.rowHeight - rowHeight) < 0.5) return
       const isFirst = known === undefined
       const found = { columns, rowHeight }
@@ -80,6 +83,8 @@ export function useGridWindow(count: number): GridWindow {
     const soon = setTimeout(measure)
     const observer = new ResizeObserver(measure)
     observer.observe(grid)
+    // larger words make the page longer, and leave the grid as wide as it was
+    observer.observe(document.body)
     return () => {
       clearTimeout(soon)
       observer.disconnect()
