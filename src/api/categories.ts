@@ -15,7 +15,7 @@ const CategoryNameSchema = v.union([
   ),
 ])
 
-/** GET /categories: category names */
+/** GET /categories: category names; no page asks for it, every path of the backend has its call */
 export const listCategoryNames = (options: RequestOptions = {}): Promise<string[]> =>
   request('/categories', { ...options, parse: (json) => [...new Set(parseList(CategoryNameSchema, json))] })
 

@@ -15,7 +15,7 @@ export const DispensarySchema = v.object({
 /** A shop as lists show it. */
 export type Dispensary = v.InferOutput<typeof DispensarySchema>
 
-export const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
+const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
 export type Brand = v.InferOutput<typeof BrandSchema>
 
 /** Shops from a JSON list: unusable entries and doubles are left out. @throws {ApiError} where it is no list. */
@@ -38,6 +38,6 @@ export const listProducts = (options: RequestOptions & { category?: string } = {
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>
   request('/dispensaries/deals', { ...options, ...productList })
 
-/** GET /dispensaries/brands */
+/** GET /dispensaries/brands: no page asks for it; every path of the backend has its call */
 export const listBrands = (options: RequestOptions = {}): Promise<Brand[]> =>
   request('/dispensaries/brands', { ...options, parse: (json) => parseList(BrandSchema, json) })

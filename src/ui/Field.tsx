@@ -21,7 +21,7 @@ export function Field({ label, error, hint, id, className, ...input }: FieldProp
         id={inputId}
         className={styles.control}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(inputId, error, hint, input['aria-describedby'])}
+        aria-describedby={describedBy(inputId, error, hint)}
       />
     </FieldFrame>
   )

@@ -17,9 +17,7 @@ export const describedBy = (
   id: string,
   error: string | undefined,
   hint: string | undefined,
-  more?: string,
-): string | undefined =>
-  [error && `${id}-error`, hint && `${id}-hint`, more].filter(Boolean).join(' ') || undefined
+): string | undefined => [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
 /** Label above, hint and error below: the same for every kind of control. */
 export function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {

@@ -3,15 +3,14 @@ import styles from './QuantityStepper.module.css'
 
 type QuantityStepperProps = {
   value: number
-  min?: number
   onChange: (delta: 1 | -1) => void
   /** What is being counted; it names the buttons. */
   name: string
 }
 
-/** Fewer, how many, more. At the minimum "fewer" keeps its place and does nothing, so that focus is not lost. */
-export function QuantityStepper({ value, min = 1, onChange, name }: QuantityStepperProps) {
-  const isAtMinimum = value <= min
+/** Fewer, how many, more. At one "fewer" keeps its place and does nothing, so that focus is not lost. */
+export function QuantityStepper({ value, onChange, name }: QuantityStepperProps) {
+  const isAtMinimum = value <= 1
   return (
     <fieldset className={styles.stepper} aria-label={`Quantity of ${name}`}>
       <button

@@ -22,7 +22,7 @@ export function TextArea({ label, error, hint, id, className, ...area }: TextAre
         id={areaId}
         className={styles.control}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(areaId, error, hint, area['aria-describedby'])}
+        aria-describedby={describedBy(areaId, error, hint)}
       />
     </FieldFrame>
   )

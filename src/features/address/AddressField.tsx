@@ -7,20 +7,18 @@ type Props = {
   label: string
   value: string
   onChange: (address: string) => void
-  onPick?: (address: string) => void
-  name?: string
   required?: boolean
   error?: string | undefined
 }
 
 /** A labelled address input with suggested places. */
-export function AddressField({ label, value, onChange, onPick, name = 'address', required, error }: Props) {
+export function AddressField({ label, value, onChange, required, error }: Props) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error}>
       <AddressCombobox
         id={id}
-        name={name}
+        name="address"
         className={controls['control']}
         autoComplete="street-address"
         required={required}
@@ -28,7 +26,6 @@ export function AddressField({ label, value, onChange, onPick, name = 'address',
         aria-describedby={describedBy(id, error, undefined)}
         value={value}
         onChange={onChange}
-        onPick={onPick}
       />
     </FieldFrame>
   )

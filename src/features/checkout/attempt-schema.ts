@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Attempt } from './payment-machine.ts'
 
 /** Records of another version are left alone: a tab of another release may be working on them. */
-export const RECORD_VERSION = 1
+const RECORD_VERSION = 1
 
 const text = v.custom<string>((value) => typeof value === 'string' && value !== '')
 const whole = (lowest: number) =>

@@ -75,7 +75,7 @@ async function hasJournalRecords(): Promise<boolean> {
 }
 
 /** An intent that was never confirmed is kept so long for the next Place Order (ms): a day. */
-export const INTENT_KEPT_MS = 24 * 60 * 60 * 1000
+const INTENT_KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Whether an intent of an attempt that began then is no longer waited for. A clock that was set back keeps it. */
 export const isIntentOld = (begunAt: number): boolean => Date.now() - begunAt > INTENT_KEPT_MS
