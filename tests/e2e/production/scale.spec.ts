@@ -148,23 +148,37 @@ test.describe('10,000 products', () => {
   })
 })
 
+/** How far the first card's button ends above the card's own end (px). */
+async function roomBelowButton(page: Page): Promise<number | null> {
+  const card = page.getByRole('main').getByRole('article').first()
+  const [outer, inner] = [await card.boundingBox(), await card.getByRole('button').boundingBox()]
+  return outer && inner && outer.y + outer.height - (inner.y + inner.height)
+}
+
+test('larger words, asked for while a list is open, find larger cards', async ({ page }) => {
+  await page.goto('/products')
+  const grid = page.getByRole('main').getByRole('list', { name: 'Products' })
+  await expect(grid).toHaveAttribute('data-windowed', 'true')
+  const room = (await roomBelowButton(page)) ?? 0
+  for (const size of ['150%', '']) {
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+    await expect.poll(() => roomBelowButton(page)).toBeGreaterThan(room - 1)
+  }
+  expect(await roomBelowButton(page)).toBeLessThan(room + 1)
+})
+
 test('a phone that is turned shows each card whole, its button too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products')
-  const card = page.getByRole('main').getByRole('article').first()
-  const button = card.getByRole('button')
-  await expect(button).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first().getByRole('button')).toBeVisible()
   for (const [width, height] of [
     [844, 390],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect
-      .poll(async () => {
-        const [outer, inner] = [await card.boundingBox(), await button.boundingBox()]
-        return outer && inner && outer.y + outer.height - (inner.y + inner.height)
-      })
-      .toBeGreaterThan(4)
+    await expect.poll(() => roomBelowButton(page)).toBeGreaterThan(4)
   }
 })
 
