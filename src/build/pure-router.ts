@@ -4,9 +4,11 @@ const CREATIONS = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
 const DISPLAY_NAMES = /^\w+\.displayName = "[^"]*";$/gm
 /** The data routers' error boundary reads the context of server components by this line; without it the class can be dropped. */
 const BOUNDARY_CONTEXT = 'RenderErrorBoundary.contextType = RSCRouterContext;'
+/** What only tells developers something, in long sentences. */
+const WARNING = /^function warning\(/gm
 
 /**
- * Says what react-router does not: that its contexts and components may be dropped where nobody uses them.
+ * Says what react-router does not: that its contexts and components may be dropped where nobody uses them, and its warnings everywhere.
  * Their names for the developer tools keep forms, fetchers and scroll restoration, which only data routers
  * use, in the first load. @throws {Error} from a build in which react-router reads otherwise.
  */
@@ -25,11 +27,14 @@ export function pureRouter(): Plugin {
         }
         let pure = without(code, CREATIONS, '= /* @__PURE__ */ $1')
         pure = without(pure, DISPLAY_NAMES)
+        pure = without(pure, WARNING, '/* @__NO_SIDE_EFFECTS__ */ $&')
         return { code: without(pure, BOUNDARY_CONTEXT), map: null }
       },
     },
     buildEnd(error) {
-      const missing = [CREATIONS, DISPLAY_NAMES, BOUNDARY_CONTEXT].filter((part) => !found.has(String(part)))
+      const missing = [CREATIONS, DISPLAY_NAMES, BOUNDARY_CONTEXT, WARNING].filter(
+        (part) => !found.has(String(part)),
+      )
       if (error || missing.length === 0) return
       throw new Error(
         `react-router no longer contains ${missing.join(' or ')}: see whether this plugin is needed`,
