@@ -1,30 +1,53 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** How long a page that was scrolled may take to grow back to its height (ms). */
-const RESTORE_MS = 1500
+const RESTORE_MS = 5000
+
+const KEY = 'scroll'
+
+/** Where this tab's pages were left, by history entry and page: also those of before a reload. */
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][])
+  } catch {
+    return new Map()
+  }
+}
 
 /**
- * A new page, or the same page of another product, starts at its top; Back and Forward return to where the page was left.
+ * A new page, or the same page of another product, starts at its top; Back, Forward and a reload return to where the page was left.
  * A change of the hash alone leaves the page where it is.
  */
 export function useScrollPosition(): void {
   const { pathname, search, hash, key } = useLocation()
   const address = pathname + search
   // the browser's own jumps to a heading have no key of their own
-  const place = key + hash
+  const place = key + pathname + hash
   const type = useNavigationType()
-  const positions = useRef(new Map<string, number>())
+  const [positions] = useState(readPositions)
   const last = useRef(address)
 
   // Before paint, so that the page that was left does not hear the next page's jump to the top as its own.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const kept = positions.current
-    const remember = () => kept.set(place, window.scrollY)
+    const remember = () => positions.set(place, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [place])
+  }, [place, positions])
+
+  useEffect(() => {
+    // the last that a phone tells a tab before it throws it away
+    const save = () => {
+      try {
+        if (document.hidden) sessionStorage.setItem(KEY, JSON.stringify([...positions]))
+      } catch {
+        // Blocked or full: a reload starts at the top.
+      }
+    }
+    document.addEventListener('visibilitychange', save)
+    return () => document.removeEventListener('visibilitychange', save)
+  }, [positions])
 
   useLayoutEffect(() => {
     if (type !== 'POP') {
@@ -34,20 +57,26 @@ export function useScrollPosition(): void {
       return
     }
     last.current = address
-    const top = positions.current.get(place)
+    const top = positions.get(place)
     // the first time there, the browser has gone to the heading itself
     return top === undefined && hash !== '' ? undefined : restore(top ?? 0)
-  }, [address, hash, place, type])
+  }, [address, hash, place, positions, type])
 }
 
-/** Scrolls there as soon as the page is tall enough. @returns how to give up. */
+/** Scrolls there as soon as the page is tall enough, unless the reader does something first. @returns how to give up. */
 function restore(top: number): () => void {
   const until = performance.now() + RESTORE_MS
-  let frame = 0
+  const given = new AbortController()
+  const giveUp = () => given.abort()
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(sign, giveUp, { passive: true, signal: given.signal })
+  }
   const step = () => {
+    if (given.signal.aborted) return
     window.scrollTo(0, top)
-    if (window.scrollY < top - 1 && performance.now() < until) frame = requestAnimationFrame(step)
+    if (window.scrollY < top - 1 && performance.now() < until) requestAnimationFrame(step)
+    else giveUp()
   }
   step()
-  return () => cancelAnimationFrame(frame)
+  return giveUp
 }

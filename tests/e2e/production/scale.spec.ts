@@ -148,6 +148,19 @@ test.describe('10,000 products', () => {
   })
 })
 
+test('a reload returns to where the page was left, also where it was narrowed', async ({ page }) => {
+  await page.goto('/products?sort=name')
+  const grid = page.getByRole('main').getByRole('list', { name: 'Products' })
+  await expect(grid).toHaveAttribute('data-windowed', 'true')
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  await page.getByRole('link', { name: 'Shops', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 /** How far the first card's button ends above the card's own end (px). */
 async function roomBelowButton(page: Page): Promise<number | null> {
   const card = page.getByRole('main').getByRole('article').first()
