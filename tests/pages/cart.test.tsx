@@ -103,3 +103,14 @@ test('the cart’s count bubble is the sum of quantities', async () => {
   const page = await renderApp('/cart', { cart: two })
   expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3')
 })
+
+test('the popup of an add does not follow into the cart', async () => {
+  const page = await renderApp('/products')
+  const [add] = await page.findAllByRole('button', { name: /to cart$/ })
+  if (!add) throw new Error('no product')
+  await page.user.click(add)
+  expect(await page.findByRole('region', { name: 'Just added' })).toBeVisible()
+  await page.user.click(page.getByRole('link', { name: 'Cart, 1 item' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  expect(page.queryByRole('region', { name: 'Just added' })).toBeNull()
+})

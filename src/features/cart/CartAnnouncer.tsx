@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { POPUP_ADDED_MS, POPUP_MERGED_MS } from '../../lib/business.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,47 +19,69 @@ const REFUSALS: Record<AddRefusal, string> = {
 
 /**
  * Says what came of an add, at the top right: a popup that hides by itself (it waits while it is
- * hovered or focused), or a refusal that stays until it is dismissed.
+ * hovered or focused, and is not needed on the way into the cart), or a refusal that stays until it is dismissed.
  * Its live regions are always there, because text is only announced in a region that existed before.
  */
 export function CartAnnouncer() {
   const news = useCartNews()
-  const { clear, dismissNews } = useCartActions()
-  const refusal = news && !news.result.ok ? news.result.reason : null
-  const added = news?.result.ok ? news.result : null
+  const { dismissNews } = useCartActions()
+  const { pathname } = useLocation()
+  const isOld = pathname === paths.cart && news?.page !== pathname
 
   return (
     <div className={styles.corner}>
-      <AddedPopup news={added && news} onDone={dismissNews} />
-      {refusal && (
-        <section className={styles.popup} data-tone="error" aria-label="Not added to your cart">
-          <p role="alert" key={news?.at}>
-            {REFUSALS[refusal]}
-          </p>
-          <div className={styles.actions}>
-            {refusal === 'different-dispensary' && (
-              <>
-                <ButtonLink to={paths.cart} variant="secondary" onClick={dismissNews}>
-                  View Cart
-                </ButtonLink>
-                <Button
-                  variant="quiet"
-                  onClick={() => {
-                    clear()
-                    dismissNews()
-                  }}
-                >
-                  Clear cart
-                </Button>
-              </>
-            )}
-            <Button variant="quiet" onClick={dismissNews}>
-              Close
-            </Button>
-          </div>
-        </section>
-      )}
+      <AddedPopup news={news?.result.ok && !isOld ? news : null} onDone={dismissNews} />
+      {news && !news.result.ok && <Refusal key={news.at} reason={news.result.reason} />}
     </div>
+  )
+}
+
+/** It takes the focus, which its buttons could not be reached from elsewhere, and gives it back. */
+function Refusal({ reason }: { reason: AddRefusal }) {
+  const { clear, dismissNews } = useCartActions()
+  const box = useRef<HTMLElement>(null)
+  const [pressed] = useState(() => document.activeElement)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    return () => {
+      if (pressed instanceof HTMLElement && document.activeElement === document.body) {
+        pressed.focus({ preventScroll: true })
+      }
+    }
+  }, [pressed])
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={styles.popup}
+      data-tone="error"
+      aria-label="Not added to your cart"
+      onKeyDown={({ key }) => key === 'Escape' && dismissNews()}
+    >
+      <p role="alert">{REFUSALS[reason]}</p>
+      <div className={styles.actions}>
+        {reason === 'different-dispensary' && (
+          <>
+            <ButtonLink to={paths.cart} variant="secondary" onClick={dismissNews}>
+              View Cart
+            </ButtonLink>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                clear()
+                dismissNews()
+              }}
+            >
+              Clear cart
+            </Button>
+          </>
+        )}
+        <Button variant="quiet" onClick={dismissNews}>
+          Close
+        </Button>
+      </div>
+    </section>
   )
 }
 

@@ -181,3 +181,17 @@ test('Clear cart empties the cart', () => {
   press('clear')
   expect(localStorage.getItem('cartItems')).toBe('[]')
 })
+
+test.each(['Escape', 'Close', 'Clear cart'])('a refusal takes the focus, and gives it back: %s', (way) => {
+  open()
+  press('add one')
+  const add = screen.getByRole('button', { name: 'add from another shop' })
+  add.focus()
+  press('add from another shop')
+  const refusal = screen.getByRole('region', { name: 'Not added to your cart' })
+  expect(refusal).toHaveFocus()
+  if (way === 'Escape') fireEvent.keyDown(refusal, { key: 'Escape' })
+  else press(way)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(add).toHaveFocus()
+})
