@@ -1,3 +1,5 @@
+import { CLOSES_AT_HOUR, OPENS_AT_HOUR } from './business.ts'
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -6,6 +8,12 @@ function sunday(year: number, month: number, nth: number, hour: number): number 
   const first = Date.UTC(year, month, 1, hour)
   const daysToSunday = (7 - new Date(first).getUTCDay()) % 7
   return first + (daysToSunday + 7 * (nth - 1)) * DAY_MS
+}
+
+/** Whether the shops deliver at a time (ms since the epoch). */
+export function isOpenAt(time: number): boolean {
+  const hour = pacificHour(time)
+  return hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HOURS } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
@@ -40,6 +41,10 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
           <div>
             <dt>Delivering to</dt>
             <dd>{wordsFor(address, 'No address yet')}</dd>
+          </div>
+          <div>
+            <dt>Delivery</dt>
+            <dd>{HOURS}</dd>
           </div>
           <div>
             <dt>Phone</dt>

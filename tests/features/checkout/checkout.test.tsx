@@ -201,7 +201,18 @@ test('an order that is done is not said to whoever signs in next', async () => {
   expect(screen.queryByText('Order finalized successfully!')).toBeNull()
 })
 
-test('the receipt adds up, and says by the clock when the order is expected', async () => {
+test.each([
+  [
+    'at noon',
+    '2026-11-20T20:00:00Z',
+    /^Estimated arrival: \d+:\d\d.+[AP]M\s*15-30 minutes after you ordered$/,
+  ],
+  ['at night', '2026-11-20T10:00:00Z', /^Estimated arrival: 15-30 minutes after we open at 9:00AM$/],
+])('the receipt adds up, and says when the order is expected: %s', async (_when, now, expected) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const items = (await twoItems()).map((item) => ({ ...item, quantity: 2 }))
   const { user } = await openCheckout(items)
   await placeOrder(user)
@@ -211,9 +222,7 @@ test('the receipt adds up, and says by the clock when the order is expected', as
   expect(row('Subtotal')).toBe(`Subtotal${formatMoney(totals.subtotal)}`)
   expect(row('Taxes & Fees')).toBe(`Taxes & Fees${formatMoney(totals.taxesAndFees)}`)
   expect(row('Total paid')).toBe(`Total paid${formatMoney(totals.total)}`)
-  expect(screen.getByText(/^Estimated arrival:/)).toHaveTextContent(
-    /^Estimated arrival: \d+:\d\d.+[AP]M\s*15-30 minutes after you ordered$/,
-  )
+  expect(screen.getByText(/^Estimated arrival:/)).toHaveTextContent(expected)
 })
 
 test('P21 signing out while the order is being finished does not stop it, and the next page says so', async () => {
