@@ -186,11 +186,14 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         {cents === null && (
           <p className={styles.note}>This product has no price right now, so it can’t be ordered.</p>
         )}
-        {inCart > 0 && (
-          <p className={styles.note}>
-            In your cart: {inCart}. <Link to={paths.cart}>View Cart</Link>
-          </p>
-        )}
+        {/* its line is there before, so that nothing moves under the finger */}
+        <p className={`${styles.note} ${styles.inCart}`}>
+          {inCart > 0 && (
+            <>
+              In your cart: {inCart}. <Link to={paths.cart}>View Cart</Link>
+            </>
+          )}
+        </p>
         {seller && <Seller shop={seller} />}
       </div>
     </article>
