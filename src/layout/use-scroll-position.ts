@@ -27,6 +27,7 @@ export function useScrollPosition(): void {
   const type = useNavigationType()
   const [positions] = useState(readPositions)
   const last = useRef(address)
+  const isFirst = useRef(true)
 
   // Before paint, so that the page that was left does not hear the next page's jump to the top as its own.
   useLayoutEffect(() => {
@@ -58,8 +59,10 @@ export function useScrollPosition(): void {
     }
     last.current = address
     const top = positions.get(place)
-    // the first time there, the browser has gone to the heading itself
-    return top === undefined && hash !== '' ? undefined : restore(top ?? 0)
+    const isOpened = isFirst.current
+    isFirst.current = false
+    // the first time there, the browser has gone to the heading itself, or the reader of the HTML has gone on already
+    return top === undefined && (isOpened || hash !== '') ? undefined : restore(top ?? 0)
   }, [address, hash, place, positions, type])
 }
 

@@ -135,6 +135,21 @@ test('so it is on a page whose words depend on its address: the shell stays, and
   await page.context().close()
 })
 
+test('who has scrolled before the script has come stays there', async ({ page }) => {
+  const send = await holdScript(page)
+  await page.goto(`${SITE}/terms`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 700))
+  send()
+  // the search listens once the shell is React's
+  await expect(async () => {
+    await page.getByRole('combobox', { name: 'Search products and shops' }).fill('blue dream')
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  // the fonts may make what is above some pixels shorter
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600)
+})
+
 test('a form that is sent before the script has come is not sent by the browser, but by the script', async ({
   page,
 }) => {
