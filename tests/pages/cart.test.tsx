@@ -113,4 +113,7 @@ test('the popup of an add does not follow into the cart', async () => {
   await page.user.click(page.getByRole('link', { name: 'Cart, 1 item' }))
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   expect(page.queryByRole('region', { name: 'Just added' })).toBeNull()
+  await page.user.click(page.getByRole('link', { name: 'Shops' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+  expect(page.queryByRole('region', { name: 'Just added' }), 'nor is it said again').toBeNull()
 })

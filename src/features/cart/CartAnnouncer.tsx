@@ -19,18 +19,23 @@ const REFUSALS: Record<AddRefusal, string> = {
 
 /**
  * Says what came of an add, at the top right: a popup that hides by itself (it waits while it is
- * hovered or focused, and is not needed on the way into the cart), or a refusal that stays until it is dismissed.
+ * hovered or focused, and ends in the cart), or a refusal that stays until it is dismissed.
  * Its live regions are always there, because text is only announced in a region that existed before.
  */
 export function CartAnnouncer() {
   const news = useCartNews()
   const { dismissNews } = useCartActions()
   const { pathname } = useLocation()
-  const isOld = pathname === paths.cart && news?.page !== pathname
+  const added = news?.result.ok ? news : null
+  // whoever has gone to the cart since needs no way there, nor is it said again on the page after
+  const isOld = pathname === paths.cart && added !== null && added.page !== pathname
+  useEffect(() => {
+    if (isOld) dismissNews()
+  }, [isOld, dismissNews])
 
   return (
     <div className={styles.corner}>
-      <AddedPopup news={news?.result.ok && !isOld ? news : null} onDone={dismissNews} />
+      <AddedPopup news={isOld ? null : added} onDone={dismissNews} />
       {news && !news.result.ok && <Refusal key={news.at} reason={news.result.reason} />}
     </div>
   )
