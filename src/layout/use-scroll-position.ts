@@ -69,13 +69,13 @@ export function useScrollPosition(): void {
 /** Scrolls there as soon as the page is tall enough, unless the reader does something first. @returns how to give up. */
 function restore(top: number): () => void {
   const until = performance.now() + RESTORE_MS
-  const given = new AbortController()
-  const giveUp = () => given.abort()
+  const givenUp = new AbortController()
+  const giveUp = () => givenUp.abort()
   for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    window.addEventListener(sign, giveUp, { passive: true, signal: given.signal })
+    window.addEventListener(sign, giveUp, { passive: true, signal: givenUp.signal })
   }
   const step = () => {
-    if (given.signal.aborted) return
+    if (givenUp.signal.aborted) return
     window.scrollTo(0, top)
     if (window.scrollY < top - 1 && performance.now() < until) requestAnimationFrame(step)
     else giveUp()

@@ -3,21 +3,19 @@ import { isOpenAt } from '../../lib/pacific-time.ts'
 import { arrivalTime } from './arrival.ts'
 import styles from './OrderTicket.module.css'
 
-/** When an order is expected: by the clock where it is known when it was placed (ms since 1970), and nobody sleeps then. */
+/** When an order is expected: by the clock where it is known when it was placed (ms since 1970) and the shops were open then. */
 export function ArrivalEstimate({ placedAt }: { placedAt: number | null }) {
-  const isWaiting = placedAt !== null && !isOpenAt(placedAt)
-  const time = isWaiting ? null : arrivalTime(placedAt)
+  const time = arrivalTime(placedAt)
+  const since = placedAt === null || isOpenAt(placedAt) ? 'after you ordered' : 'after we open at 9:00AM'
   return (
     <p className={styles.estimate}>
       Estimated arrival: <strong>{time ?? `${ARRIVAL_MINUTES} minutes`}</strong>
       {time === null ? (
-        isWaiting ? (
-          ' after we open at 9:00AM'
-        ) : (
-          ' after you ordered'
-        )
+        ` ${since}`
       ) : (
-        <span className={styles.label}>{ARRIVAL_MINUTES} minutes after you ordered</span>
+        <span className={styles.label}>
+          {ARRIVAL_MINUTES} minutes {since}
+        </span>
       )}
     </p>
   )

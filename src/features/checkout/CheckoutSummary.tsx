@@ -43,7 +43,7 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
             <dd>{wordsFor(address, 'No address yet')}</dd>
           </div>
           <div>
-            <dt>Delivery</dt>
+            <dt>Hours</dt>
             <dd>{HOURS}</dd>
           </div>
           <div>

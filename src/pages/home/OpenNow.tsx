@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { CLOSES_AT_HOUR, HOURS, OPENS_AT_HOUR } from '../../lib/business.ts'
-import { pacificHour } from '../../lib/pacific-time.ts'
+import { HOURS } from '../../lib/business.ts'
+import { isOpenAt } from '../../lib/pacific-time.ts'
 import styles from './OpenNow.module.css'
 
 const MINUTE_MS = 60_000
@@ -10,15 +10,15 @@ const subscribe = (listener: () => void) => {
   return () => clearInterval(timer)
 }
 
-const hourThere = (): number => pacificHour(Date.now())
+const isOpenNow = (): boolean => isOpenAt(Date.now())
 
 /** Whether the shops deliver at this hour, and until or from when. */
 export function OpenNow() {
-  const hour = useSyncExternalStore(subscribe, hourThere, () => null)
-  const isOpen = hour === null || (hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR)
+  // nothing is known of the hour while the page is built
+  const isOpen = useSyncExternalStore(subscribe, isOpenNow, () => null)
   return (
-    <p className={styles.open} data-open={isOpen}>
-      {hour === null ? HOURS : isOpen ? 'Open until 10:00PM' : 'Opens at 9:00AM'}
+    <p className={styles.open} data-open={isOpen ?? true}>
+      {isOpen === null ? HOURS : isOpen ? 'Open until 10:00PM' : 'Opens at 9:00AM'}
     </p>
   )
 }

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { arrivalTime } from '../../../src/features/checkout/arrival.ts'
 
-const at = (hours: number, minutes: number) => new Date(2026, 10, 21, hours, minutes).getTime()
-/** The formatter's own spaces and dashes are not what is tested. */
-const plain = (text: string | null) => text?.replace(/[\s\u2009\u202f]+/g, ' ').replace('–', '-')
+/** A time of a winter's day in Orange County. */
+const at = (hours: number, minutes: number) => Date.UTC(2026, 10, 21, hours + 8, minutes)
+/** As the shopper's own clock says it, wherever that is. */
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 test('an order is expected 15 to 30 minutes after it was placed', () => {
-  expect(plain(arrivalTime(at(21, 0), at(21, 1)))).toBe('9:15 - 9:30 PM')
-  expect(plain(arrivalTime(at(11, 40), at(11, 40)))).toBe('11:55 AM - 12:10 PM')
+  expect(arrivalTime(at(9, 0), at(9, 1))).toBe(clock.formatRange(at(9, 15), at(9, 30)))
+  expect(arrivalTime(at(21, 59), at(21, 59))).toBe(clock.formatRange(at(22, 14), at(22, 29)))
 })
 
-test('an order of long ago, or of an unknown time, has none', () => {
+test('an order of long ago, of the night, or of an unknown time has none', () => {
   expect(arrivalTime(at(9, 0), at(11, 1))).toBeNull()
+  expect(arrivalTime(at(8, 59), at(8, 59))).toBeNull()
+  expect(arrivalTime(at(22, 0), at(22, 0))).toBeNull()
   expect(arrivalTime(null)).toBeNull()
 })
