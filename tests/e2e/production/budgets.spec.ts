@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { newCustomer, signUp } from '../shop.ts'
 import { gzipSync } from 'node:zlib'
 import { expect, recordLoads, SITE, test, untilLoaded, untilShiftsAreTold, type Loaded } from './site.ts'
@@ -89,24 +92,64 @@ for (const { path, isNew } of [
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()
     })
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          Object.assign(window, {
-            shift:
-              (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value,
-          })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shift = await watchShift(page)
     await page.goto(path)
     await untilLoaded(page)
     expect(fonts, 'fonts that came late').toBe(4)
     await page.evaluate(() => document.fonts.ready)
     await untilShiftsAreTold(page)
-    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-    console.log(`${path}${who}: layout shift ${shift.toFixed(5)}`)
-    expect(shift).toBeLessThan(0.005)
+    console.log(`${path}${who}: layout shift ${(await shift()).toFixed(5)}`)
+    expect(await shift()).toBeLessThan(0.005)
   })
+}
+
+for (const path of ['/home', '/cart', '/about']) {
+  test(`${path} moves nothing while its HTML comes piece by piece`, async ({ page }) => {
+    const origin = await siteInPieces()
+    // it is the shop's own, not a vendor's
+    await page.route(`${origin}/**`, (route) => route.continue())
+    await page.setViewportSize({ width: 412, height: 823 })
+    const shift = await watchShift(page)
+    await page.goto(origin + path)
+    await untilLoaded(page)
+    await untilShiftsAreTold(page)
+    console.log(`${path} in pieces: layout shift ${(await shift()).toFixed(5)}`)
+    expect(await shift()).toBeLessThan(0.005)
+  })
+}
+
+/** Adds up what moves in a page that is yet to be opened. @returns the sum so far */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, {
+          shift:
+            (window as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value,
+        })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift)
+}
+
+/** Serves the site as over a line so slow that a page is painted many times before all of its HTML is there. @returns its origin */
+async function siteInPieces(): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(SITE + request.url, { headers: { accept: request.headers.accept ?? '*/*' } })
+    const type = answer.headers.get('content-type') ?? ''
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, { 'content-type': type })
+    const start = type.includes('html') ? body.indexOf('<body') : body.length
+    response.write(body.subarray(0, start))
+    for (let at = start; at < body.length; at += 300) {
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      response.write(body.subarray(at, at + 300))
+    }
+    response.end()
+  })
+  server.unref()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return `http://localhost:${(server.address() as AddressInfo).port}`
 }
