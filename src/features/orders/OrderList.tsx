@@ -57,7 +57,7 @@ function OrderTicket({ order }: { order: Order }) {
             </ButtonLink>
           )}
         </header>
-        <ul className={styles.items}>
+        <ul>
           {withKeys(order.items, ({ productId }) => productId).map(([key, item]) => (
             <li key={key} className={styles.item}>
               <div className={styles.picture}>

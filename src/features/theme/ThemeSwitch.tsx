@@ -22,7 +22,7 @@ export function ThemeSwitch() {
   }, [])
 
   return (
-    <fieldset className={styles.switch}>
+    <fieldset>
       <legend className={styles.legend}>Appearance</legend>
       <div className={styles.choices}>
         {CHOICES.map(({ theme, label }) => (
