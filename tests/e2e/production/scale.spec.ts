@@ -152,8 +152,12 @@ test('a reload returns to where the page was left, also where it was narrowed', 
   await page.goto('/products?sort=name')
   const grid = page.getByRole('main').getByRole('list', { name: 'Products' })
   await expect(grid).toHaveAttribute('data-windowed', 'true')
-  await page.evaluate(() => scrollTo(0, 1500))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  // the page hears of it with the next frame, which a hand does not overtake
+  await page.evaluate(() => {
+    const heard = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    scrollTo(0, 1500)
+    return heard
+  })
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
   await page.getByRole('link', { name: 'Shops', exact: true }).first().click()

@@ -139,7 +139,12 @@ test('who has scrolled before the script has come stays there', async ({ page })
   const send = await holdScript(page)
   await page.goto(`${SITE}/terms`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 700))
+  // as soon as the HTML has come so far
+  const scroll = () => {
+    scrollTo(0, 700)
+    return scrollY
+  }
+  await expect.poll(() => page.evaluate(scroll)).toBe(700)
   send()
   // the search listens once the shell is React's
   await expect(async () => {
