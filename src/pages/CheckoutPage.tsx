@@ -22,7 +22,7 @@ import { usePayment } from '../features/checkout/use-payment.ts'
 import { useStripe } from '../features/checkout/use-stripe.ts'
 import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
 import { usePhoneNumber } from '../features/phone/use-phone-number.ts'
-import { serviceEnv } from '../lib/service-env.ts'
+import { env } from '../lib/env.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import type { StripeCardElement } from '../services/stripe.ts'
@@ -115,7 +115,6 @@ function OpenCheckout({ user }: { user: User }) {
   // what PayPal knows of an open payment only its own button can ask
   const isAskingPayPal = state.status === 'unclear' && state.method === 'paypal'
   const method: PaymentMethod = isAskingPayPal ? 'paypal' : chosenMethod
-  const isPayPalOffered = serviceEnv.paypalClientId !== ''
   // While it is being paid for, the ticket says what that is, whatever another tab makes of the cart.
   const bought = runner.purchase?.uid === user.uid ? runner.purchase : null
 
@@ -187,14 +186,38 @@ function OpenCheckout({ user }: { user: User }) {
     if (!locked && method === 'card') setIsOrdering(true)
   }
 
+  const problem =
+    missing?.details === detailsOf(address.data, phone.data, editing) && state.status === 'idle'
+      ? missing.words
+      : null
+  const unloaded = [address, phone].filter(hasFailed)
+  // said once: above what is missing, or where Place Order was pressed without it
+  const unloadedNotice = unloaded.length > 0 && (
+    <Notice
+      tone="error"
+      action={
+        <Button
+          variant="secondary"
+          onClick={() => {
+            for (const detail of unloaded) void detail.reload()
+          }}
+        >
+          Retry
+        </Button>
+      }
+    >
+      {messages.userDataFailed}
+    </Notice>
+  )
+
   return (
     <div className={styles.columns}>
       <div className={styles.details}>
+        {problem !== messages.userDataFailed && unloadedNotice}
         <SavedDetail
           title="Your Address"
           value={address.data}
-          hasFailed={address.error !== undefined}
-          onRetry={() => void address.reload()}
+          hasFailed={hasFailed(address)}
           isLocked={locked}
           onEditing={(isOpen) => setEditing((now) => ({ ...now, address: isOpen }))}
           said={{ added: messages.addressAdded, updated: messages.addressUpdated }}
@@ -203,8 +226,7 @@ function OpenCheckout({ user }: { user: User }) {
         <SavedDetail
           title="Your Phone Number"
           value={phone.data}
-          hasFailed={phone.error !== undefined}
-          onRetry={() => void phone.reload()}
+          hasFailed={hasFailed(phone)}
           isLocked={locked}
           onEditing={(isOpen) => setEditing((now) => ({ ...now, phone: isOpen }))}
           said={{ added: messages.phoneAdded, updated: messages.phoneUpdated }}
@@ -212,7 +234,9 @@ function OpenCheckout({ user }: { user: User }) {
         />
         <section className={styles.payment} aria-labelledby="payment">
           <h2 id="payment">Payment</h2>
-          {isPayPalOffered && <MethodSwitch method={method} isDisabled={locked} onChange={changeMethod} />}
+          {env.isPayPalOffered && (
+            <MethodSwitch method={method} isDisabled={locked} onChange={changeMethod} />
+          )}
           {/* hidden, not gone: what was typed is still there when the shopper comes back to it */}
           <form ref={cardForm} id="pay-by-card" onSubmit={handleSubmit} hidden={method !== 'card'}>
             <CardEntry load={stripe} isDisabled={locked} onReady={setCard} />
@@ -227,9 +251,9 @@ function OpenCheckout({ user }: { user: User }) {
           address={bought ? { data: bought.address, error: undefined } : address}
           phoneNumber={bought ? { data: bought.phoneNumber, error: undefined } : phone}
         >
-          {missing?.details === detailsOf(address.data, phone.data, editing) && state.status === 'idle' && (
-            <Notice tone="error">{missing.words}</Notice>
-          )}
+          {problem === messages.userDataFailed
+            ? unloadedNotice
+            : problem !== null && <Notice tone="error">{problem}</Notice>}
           {state.status !== 'working' && (
             <PaymentStatus state={state} runner={runner} isOnCheckout onEditCard={editCard} />
           )}
@@ -270,6 +294,10 @@ type SavedText = string | null | undefined
 /** A saved detail, now or as soon as it has been loaded. */
 const known = async ({ data, reload }: Query<string | null>): Promise<SavedText> =>
   data === undefined ? reload() : data
+
+/** Whether a saved detail could not be loaded. */
+const hasFailed = ({ data, error }: Query<string | null>): boolean =>
+  data === undefined && error !== undefined
 
 /** Whether a saved detail is still being loaded. */
 const isComing = ({ data, error }: Query<string | null>): boolean => data === undefined && error === undefined

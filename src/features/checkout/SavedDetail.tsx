@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SavedDetail.module.css'
 
@@ -10,8 +8,8 @@ type SavedDetailProps = {
   title: string
   /** What is saved: null where there is nothing, undefined until it is known. */
   value: string | null | undefined
+  /** It is not known because it could not be loaded, which the page says. */
   hasFailed: boolean
-  onRetry: () => void
   isLocked: boolean
   /** Told when a change of what is saved begins, and when it is saved or given up. */
   onEditing: (isEditing: boolean) => void
@@ -25,7 +23,6 @@ export function SavedDetail({
   title,
   value,
   hasFailed,
-  onRetry,
   isLocked,
   onEditing,
   said: { added, updated },
@@ -48,30 +45,18 @@ export function SavedDetail({
     if (isEditing) editor.current?.querySelector('input')?.focus()
     else change.current?.focus()
   }, [presses, isEditing])
-  if (hasFailed && value === undefined) {
-    return (
-      <div>
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          {messages.userDataFailed}
-        </Notice>
-      </div>
-    )
-  }
   if (value === undefined) {
     return (
-      <section className={styles.saved} aria-label={title} aria-busy>
+      <section className={styles.saved} aria-label={title} aria-busy={!hasFailed}>
         <div>
           <h2 className={styles.title}>{title}</h2>
-          <div className={styles.waiting}>
-            <Skeleton shape="line" />
-          </div>
+          {hasFailed ? (
+            <p className={styles.value}>Not loaded yet</p>
+          ) : (
+            <div className={styles.waiting}>
+              <Skeleton shape="line" />
+            </div>
+          )}
         </div>
       </section>
     )

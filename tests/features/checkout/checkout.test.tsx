@@ -11,6 +11,7 @@ import { server } from '../../../src/mocks/server.ts'
 import { signOut } from '../../../src/services/auth.ts'
 import type { CartItem } from '../../../src/features/cart/cart.ts'
 import { subtotalCents } from '../../../src/features/cart/cart.ts'
+import { env } from '../../../src/lib/env.ts'
 import { formatMoney, toCents, totalsOf } from '../../../src/lib/money.ts'
 import { renderApp } from '../../render-app.tsx'
 import {
@@ -114,6 +115,25 @@ test('an address that can’t be loaded is said with the specified words, and Re
   expect((await screen.findAllByText('1 Main St, Irvine, CA'))[0]).toBeVisible()
 })
 
+test('an address and a phone number that can’t be loaded are said once, also when Place Order is pressed', async () => {
+  failWith('get-address', '500')
+  failWith('get-phone', '500')
+  const { user } = await openCheckout()
+  const words = 'Error: Failed to fetch user data'
+  expect(await screen.findByText(words)).toBeVisible()
+  await typeCard(user)
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  const ticket = within(screen.getByRole('region', { name: 'Your order' }))
+  expect(await ticket.findByText(words), 'where it was pressed').toHaveAttribute('role', 'alert')
+  expect(screen.getByText(words), 'and nowhere else').toBeVisible()
+  expect(count('POST /create-payment-intent')).toBe(0)
+  clearFailures()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('button', { name: 'Change your address' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Change your phone number' })).toBeVisible()
+  expect(screen.queryByText(words)).toBeNull()
+})
+
 test('an address that is typed and not saved is neither ignored nor lost when the order is placed', async () => {
   const { user } = await openCheckout()
   await typeCard(user)
@@ -132,6 +152,15 @@ test('an address that is typed and not saved is neither ignored nor lost when th
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await expectPlaced()
   expect(db.read().orders[0]?.address).toBe('900 Unsaved Ave')
+})
+
+test('where PayPal is not offered there is only the card to pay with', async () => {
+  Object.assign(env, { isPayPalOffered: false })
+  onTestFinished(() => void Object.assign(env, { isPayPalOffered: true }))
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull()
+  await expectPlaced()
 })
 
 test('PayPal’s button waits for the saved address', async () => {
