@@ -20,7 +20,6 @@ import { Chip } from '../ui/Chip.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
 import { OpenNow } from './home/OpenNow.tsx'
-import { Link } from '../ui/Link.tsx'
 import { StaticPart } from '../ui/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
@@ -45,7 +44,7 @@ export default function HomePage() {
           </p>
           <div className={styles.start}>
             <ButtonLink to={paths.products} size="lg">
-              Shop Products
+              Browse the Menu
             </ButtonLink>
             <OpenNow />
           </div>
@@ -103,10 +102,12 @@ export default function HomePage() {
         />
       </section>
 
-      <Link to={paths.products} className={styles.banner}>
-        <span className={styles.bannerWords}>The whole menu, from every shop</span>
-        <span className={styles.bannerButton}>Shop Products</span>
-      </Link>
+      <div className={styles.banner}>
+        <p className={styles.bannerWords}>The whole menu, from every shop</p>
+        <ButtonLink to={paths.products} size="lg" className={styles.bannerButton}>
+          Shop Products
+        </ButtonLink>
+      </div>
       <StaticPart id="guide">
         <Guide />
       </StaticPart>

@@ -190,7 +190,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         <p className={`${styles.note} ${styles.inCart}`}>
           {inCart > 0 && (
             <>
-              In your cart: {inCart}. <Link to={paths.cart}>View Cart</Link>
+              In your cart: {inCart}. <Link to={paths.cart}>Open your cart</Link>
             </>
           )}
         </p>
