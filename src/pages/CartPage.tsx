@@ -68,5 +68,12 @@ function AddToOrder({ menu, isLoading }: { menu: Category[] | undefined; isLoadi
   if (isLoading) return <LoadingRow title="Add to Order" kind="product" />
   // A suggestion that can't be loaded is not worth a shopper's attention.
   if (others.length === 0) return null
-  return <ProductRow title="Add to Order" products={others} />
+  const shopId = items[0]?.dispensaryId
+  return (
+    <ProductRow
+      title="Add to Order"
+      products={others}
+      {...(typeof shopId === 'string' && { viewAllTo: paths.dispensary(shopId) })}
+    />
+  )
 }

@@ -88,6 +88,10 @@ test('Add to Order offers other items of the same dispensary, from its first cat
   const offered = category?.items.map(({ name }) => name) ?? []
   expect(names.length).toBeGreaterThan(0)
   expect(names.every((name) => offered.includes(name))).toBe(true)
+  expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute(
+    'href',
+    `/dispensary?id=${first.dispensaryId}`,
+  )
 })
 
 test('Continue goes to /checkout carrying subtotal, deliveryFee, taxesAndFees and total', async () => {
