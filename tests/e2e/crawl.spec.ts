@@ -24,7 +24,9 @@ for (const visitor of VISITORS) {
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
+      if (['error', 'warning'].includes(message.type())) {
+        complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+      }
     })
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`))
 
