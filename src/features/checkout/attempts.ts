@@ -11,7 +11,12 @@ import {
 } from './payment-machine.ts'
 
 /** An attempt in the hands of the runner: what it is now, and how to move it on (the journal first). */
-export type Held = { attempt: Attempt; move: (event: PaymentEvent) => Promise<void> }
+export type Held = {
+  attempt: Attempt
+  move: (event: PaymentEvent) => Promise<void>
+  /** Whether any attempt of this browser may be charged, of whichever user. */
+  isAnyCharged: () => Promise<boolean>
+}
 
 /** The attempts of this page: each begins, moves and is given up here, in the journal before anywhere else. */
 export class Attempts {
@@ -44,19 +49,24 @@ export class Attempts {
     let written = start.revision
     const held: Held = {
       attempt: start,
+      isAnyCharged: () =>
+        journal.list().then(
+          (all) => all.some(mayBeCharged),
+          () => true,
+        ),
       move: async (event) => {
         let next = advance(held.attempt, event)
         if (!next) throw new Error(`${event.type} can’t follow ${held.attempt.step.phase}`)
         try {
-          if (event.type === 'discarded' || event.type === 'put-away') await journal.remove(next.id)
+          if (event.type === 'discarded' || event.type === 'put-away') await journal.remove(next.id, written)
           else await journal.save(next, written)
           written = next.revision
         } catch (error) {
-          if (error instanceof JournalConflict) {
+          if (error instanceof JournalConflict && !(await isGone(journal, next.id))) {
             next = await insist(journal, next.id, event, error)
             written = next.revision
           }
-          // Once money has moved, finishing the order matters more than the record of it.
+          // Once money has moved, finishing the order matters more than the record of it, which can’t be written or is gone.
           else if (!isBeyondPaying(next)) throw error
         }
         held.attempt = next
@@ -70,7 +80,7 @@ export class Attempts {
   async giveUp(held: Held): Promise<void> {
     if (mayBeCharged(held.attempt) || held.attempt.step.phase === 'CLOSED') return
     await held.move({ type: 'discarded' })
-    markOpenPayment(false)
+    markOpenPayment(await held.isAnyCharged())
   }
 }
 
@@ -94,6 +104,10 @@ async function insist(
   await journal.save(next)
   return next
 }
+
+/** Whether no other tab has moved an attempt: its record is simply not there any more. */
+const isGone = async (journal: Journal, id: string): Promise<boolean> =>
+  (await journal.list()).every((attempt) => attempt.id !== id)
 
 const isBeyondPaying = (attempt: Attempt): boolean =>
   mayBeCharged(attempt) && attempt.step.phase !== 'CONFIRMING' && attempt.step.phase !== 'PP_APPROVED'

@@ -20,7 +20,8 @@ export type Journal = {
    * @throws {JournalConflict}
    */
   save: (attempt: Attempt, written?: number) => Promise<void>
-  remove: (id: string) => Promise<void>
+  /** Forgets an attempt: where `written` is given, only while it is at that revision. @throws {JournalConflict} */
+  remove: (id: string, written?: number) => Promise<void>
 }
 
 type Store = Omit<Journal, 'isDurable'>
@@ -59,7 +60,7 @@ function withEarlierRecords(durable: Store, earlier: Store): Journal {
     isDurable: true,
     list: async () => [...(await durable.list()), ...(await earlier.list())],
     save: async (attempt, written) => (await keeperOf(attempt.id)).save(attempt, written),
-    remove: async (id) => (await keeperOf(id)).remove(id),
+    remove: async (id, written) => (await keeperOf(id)).remove(id, written),
   }
 }
 
@@ -78,8 +79,13 @@ function durableJournal(database: IDBPDatabase<PaymentsDatabase>): Store {
       }
       await Promise.all([transaction.store.put(toRecord(attempt)), transaction.done])
     },
-    async remove(id) {
+    async remove(id, written) {
       const transaction = write()
+      if (written !== undefined && hasMovedOn(await transaction.store.get(id), written)) {
+        transaction.abort()
+        await transaction.done.catch(() => undefined)
+        throw new JournalConflict()
+      }
       await transaction.store.delete(id)
       await transaction.done
     },
@@ -107,7 +113,9 @@ function storageJournal(): Journal {
       writeAll([...others(attempt.id), toRecord(attempt)])
       return Promise.resolve()
     },
-    remove(id) {
+    remove(id, written) {
+      const stored = read().find((record) => idOf(record) === id)
+      if (written !== undefined && hasMovedOn(stored, written)) return Promise.reject(new JournalConflict())
       writeAll(others(id))
       return Promise.resolve()
     },
@@ -122,3 +130,6 @@ function follows(attempt: Attempt, stored: unknown, written = attempt.revision -
   if (stored === undefined) return attempt.revision === 0
   return readRecord(stored)?.revision === written
 }
+
+const hasMovedOn = (stored: unknown, written: number): boolean =>
+  stored !== undefined && readRecord(stored)?.revision !== written
