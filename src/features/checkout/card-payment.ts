@@ -36,7 +36,7 @@ export class CardPayment {
     const isToSettle = held !== null && mayBeCharged(held.attempt) && !(isSame && (await isAsked(held)))
     if (isToSettle) return held
     this.#show({ status: 'working', stage: 'checking' })
-    const [changes, before] = await Promise.all([checkCart(purchase.lines), ordersNow(purchase.uid)])
+    const changes = await checkCart(purchase.lines)
     if (changes.length > 0) {
       this.#show({ status: 'changed', changes })
       return null
@@ -56,12 +56,12 @@ export class CardPayment {
       }
       await this.#attempts.giveUp(held)
     }
-    return this.#requestIntent(journal, purchase, before)
+    return this.#requestIntent(journal, purchase)
   }
 
   /** create-payment-intent, with the amount that Stripe knows compared to the amount shown. */
-  async #requestIntent(journal: Journal, purchase: Purchase, before: string[] | null): Promise<Held | null> {
-    const held = await this.#attempts.begin(journal, 'card', purchase, before)
+  async #requestIntent(journal: Journal, purchase: Purchase): Promise<Held | null> {
+    const held = await this.#attempts.begin(journal, 'card', purchase, null)
     try {
       const { clientSecret, orderId } = await createPaymentIntent(toIntentRequest(purchase))
       await held.move({ type: 'intent-received', clientSecret, orderId })
@@ -82,7 +82,8 @@ export class CardPayment {
   async confirm(held: Held, card: StripeCardElement): Promise<void> {
     const { step } = held.attempt
     if (step.phase !== 'INTENT_READY') return
-    await held.move({ type: 'confirm-started' })
+    // of now, not of before the intent: a backend may list an order from the intent on, and that one is not placed by being there
+    await held.move({ type: 'confirm-started', ordersBefore: await ordersNow(held.attempt.purchase.uid) })
     this.#show({ status: 'working', stage: 'confirming' })
     const outcome = await confirmedOrPaid(confirmCard(step.clientSecret, card), step.clientSecret, () =>
       this.#show({ status: 'working', stage: 'waiting' }),

@@ -18,7 +18,8 @@ const contentsKey = (total: number | null, items: [string, number][]): string =>
 export const orderKeys = (orders: readonly Order[]): string[] => orders.map(orderKey)
 
 /**
- * Whether a paid order is already among the customer's orders, so that it need not be finalized again: one that carries its id, or,
+ * Whether a paid order is already among the customer's orders, so that it need not be finalized again: one that carries its id and was
+ * not there before it was paid, or,
  * where orders carry none or only an id of the backend's own, one more of the same contents than before.
  */
 export function isPlaced(
@@ -27,7 +28,7 @@ export function isPlaced(
   purchase: Purchase,
   before: readonly string[] | null,
 ): boolean {
-  if (orders.some((order) => hasOrderId(order, orderId))) return true
+  if (before?.includes(orderId) !== true && orders.some((order) => hasOrderId(order, orderId))) return true
   if (before === null) return false
   const contents = contentsKey(
     toDollars(purchase.totals.total),

@@ -61,7 +61,8 @@ export type PaymentEvent =
   | { type: 'intent-received'; clientSecret: string; orderId: string }
   /** The same intent pays for a purchase of the same lines and total, with another address, say. */
   | { type: 'purchase-revised'; purchase: Purchase; at: number }
-  | { type: 'confirm-started' }
+  /** Left out, the orders before stay those that are known. */
+  | { type: 'confirm-started'; ordersBefore?: string[] | null }
   /** The provider says for certain that nothing was charged. The same intent or order can be used again. */
   | { type: 'declined' }
   | { type: 'paypal-created'; paypalOrderId: string }
@@ -107,6 +108,8 @@ export function advance(attempt: Attempt, event: PaymentEvent): Attempt | null {
   return {
     ...attempt,
     ...(event.type === 'purchase-revised' && { purchase: event.purchase, begunAt: event.at }),
+    ...(event.type === 'confirm-started' &&
+      event.ordersBefore !== undefined && { ordersBefore: event.ordersBefore }),
     revision: attempt.revision + 1,
     step,
   }
@@ -135,7 +138,7 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
     case 'PP_CREATING':
       if (event.type === 'paypal-created') return { ...step, paypalOrderId: event.paypalOrderId }
       if (event.type === 'paypal-approved') {
-        const isOurs = step.paypalOrderId === null || step.paypalOrderId === event.paypalOrderId
+        const isOurs = step.paypalOrderId === event.paypalOrderId
         return isOurs ? { phase: 'PP_APPROVED', paypalOrderId: event.paypalOrderId } : null
       }
       return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null

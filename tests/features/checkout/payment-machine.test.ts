@@ -202,8 +202,9 @@ const TABLE: Row[] = [
   },
   { from: confirming, to: { declined: ready, paid: paidByCard, 'put-away': givenUp } },
   {
+    // what is approved before its own order is known was an earlier window's
     from: { phase: 'PP_CREATING', paypalOrderId: null },
-    to: { 'paypal-created': created, 'paypal-approved': approved, discarded: givenUp },
+    to: { 'paypal-created': created, discarded: givenUp },
   },
   {
     from: created,
