@@ -51,19 +51,23 @@ function Checkout({ user }: { user: User }) {
   const { items } = useCart()
   const { state, runner } = usePayment()
   const hasItems = items.length > 0
+  const [lastPlaced, setLastPlaced] = useState(() => (hasItems ? null : justPlaced(user.uid)))
 
   // Coming back with something new in the cart, an earlier order is no longer what this page is about.
   // Only on arrival: an order that has just been placed may leave lines that were added meanwhile.
+  const [earlierId] = useState(() => (hasItems && state.status === 'done' ? state.orderId : null))
   const handleArrival = useEffectEvent(() => {
-    if (hasItems && runner.getState(user.uid).status === 'done') runner.acknowledge()
+    if (!hasItems) return
+    leaveReceipt(user.uid)
+    if (runner.getState(user.uid).status === 'done') runner.acknowledge()
   })
   useEffect(() => handleArrival(), [])
 
   const isEmpty = !hasItems && !isLocked(state)
   // stays while the next page is on its way, when there is nothing more to be said of it
-  const [lastPlaced, setLastPlaced] = useState(() => justPlaced(user.uid))
-  if (state.status === 'done' && state.orderId !== lastPlaced) setLastPlaced(state.orderId)
-  const placedId = state.status === 'done' ? state.orderId : isEmpty ? lastPlaced : null
+  const doneId = state.status === 'done' && state.orderId !== earlierId ? state.orderId : null
+  if (doneId !== null && doneId !== lastPlaced) setLastPlaced(doneId)
+  const placedId = doneId ?? (isEmpty ? lastPlaced : null)
   if (placedId !== null) {
     return (
       <div className={styles.placed}>
@@ -114,6 +118,8 @@ function OpenCheckout({ user }: { user: User }) {
   const locked = isLocked(state)
   // what PayPal knows of an open payment only its own button can ask
   const isAskingPayPal = state.status === 'unclear' && state.method === 'paypal'
+  // kept once its button is pressed: PayPal closes its window when its button goes
+  if (isAskingPayPal && chosenMethod !== 'paypal') setMethod('paypal')
   const method: PaymentMethod = isAskingPayPal ? 'paypal' : chosenMethod
   // While it is being paid for, the ticket says what that is, whatever another tab makes of the cart.
   const bought = runner.purchase?.uid === user.uid ? runner.purchase : null

@@ -86,7 +86,7 @@ export class PaymentRunner {
 
   /** PayPal's createOrder. @throws {PaymentStopped} where there is nothing to pay by PayPal now. */
   beginPayPal = (purchase: Purchase, create: CreatePayPalOrder): Promise<string> =>
-    this.#paypal.begin(purchase, create)
+    this.#paypal.begin(purchase, create, this.getState(purchase.uid).status === 'unclear')
 
   /** PayPal's onApprove: captures, and finishes the order. Never rejects. */
   approvePayPal = (paypalOrderId: string, approval: PayPalApproval): Promise<void> =>
@@ -238,7 +238,7 @@ export class PaymentRunner {
     const isTheirs = this.#payer === null || this.#payer === held?.attempt.purchase.uid
     if (error instanceof JournalConflict) this.#show({ status: 'elsewhere' })
     else if (held && isTheirs && mayBeCharged(held.attempt)) this.#showUnclear(held)
-    else this.#showFailed('The payment could not begin.')
+    else if (this.#payer !== null) this.#showFailed('The payment could not begin.')
   }
 
   #showFailed(message: string, uid = this.#payer): void {

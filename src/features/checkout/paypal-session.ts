@@ -40,14 +40,15 @@ export class PayPalSession {
   /**
    * PayPal's createOrder: writes the journal, then has PayPal's order made. A second click while the
    * window opens gets the same order.
+   * @param isAsking the page said that this only asks about an earlier payment: no new one is begun.
    * @throws {PaymentStopped} where there is nothing to pay by PayPal now.
    */
-  begin(purchase: Purchase, create: CreatePayPalOrder): Promise<string> {
+  begin(purchase: Purchase, create: CreatePayPalOrder, isAsking = false): Promise<string> {
     if (this.#open?.held.attempt.purchase.uid === purchase.uid) return this.#open.orderId
     return new Promise<string>((resolve, reject) => {
       void this.#owner
         .alone(purchase.uid, async (journal) => {
-          const held = await this.#hold(journal, purchase)
+          const held = await this.#hold(journal, purchase, isAsking)
           if (!held) return
           const { step } = held.attempt
           const orderId =
@@ -70,7 +71,8 @@ export class PayPalSession {
   /** PayPal's onApprove: captures, and has the order finished. Never rejects. */
   async approve(paypalOrderId: string, approval: PayPalApproval): Promise<void> {
     const session = this.#open
-    if (!session || session.isApproved) return
+    // the window of an earlier order, which was left open, pays nothing
+    if (!session || session.isApproved || paypalOrderOf(session.held) !== paypalOrderId) return
     session.isApproved = true
     const { held, end } = session
     try {
@@ -110,10 +112,15 @@ export class PayPalSession {
   }
 
   /** An attempt whose order PayPal's window may pay; null where the page says why not. */
-  async #hold(journal: Journal, purchase: Purchase): Promise<Held | null> {
+  async #hold(journal: Journal, purchase: Purchase, isAsking: boolean): Promise<Held | null> {
     const { attempts, show, settle } = this.#owner
     const open = await openAttempt(journal, purchase.uid)
     if (open?.step.phase === 'PP_APPROVED') return attempts.hold(journal, open)
+    // another tab has finished the payment that this press was to ask about
+    if (isAsking) {
+      show({ status: 'idle' })
+      return null
+    }
     if (open) {
       const held = attempts.hold(journal, open)
       if (mayBeCharged(open) || (await recheckIntent(held)) === 'charged') {
@@ -169,3 +176,6 @@ export class PayPalSession {
     this.#owner.show({ status: 'failed', message: messages.paymentError(message) })
   }
 }
+
+const paypalOrderOf = ({ attempt: { step } }: Held): string | null =>
+  step.phase === 'PP_CREATING' || step.phase === 'PP_APPROVED' ? step.paypalOrderId : null

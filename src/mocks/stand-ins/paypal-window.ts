@@ -33,6 +33,7 @@ const post = (path: string, body?: unknown) =>
 async function pay(
   options: ButtonOptions,
   approve: (id: string, ending: PayPalEnding) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   let isAllowed = true
   await options.onClick?.(
@@ -71,7 +72,10 @@ async function pay(
       : `Pay $${amount} with PayPal? (A stand-in: no money moves.)`,
     choices: [isOver ? 'Return to the shop' : 'Pay now', 'Cancel'],
     ...(!isOver && { extra: label }),
+    signal,
   })
+  // it goes without a word
+  if (signal.aborted) return
   if (choice === null || choice === 'Cancel') {
     options.onCancel?.({ orderID: id })
     return
@@ -103,8 +107,10 @@ export function installPayPal(approve: (id: string, ending: PayPalEnding) => voi
       fontWeight: '600',
       cursor: 'pointer',
     })
+    // the window goes with its button, as PayPal's does
+    const life = new AbortController()
     button.addEventListener('click', () => {
-      pay(options, approve).catch((error: unknown) => options.onError?.(error))
+      pay(options, approve, life.signal).catch((error: unknown) => options.onError?.(error))
     })
     return {
       isEligible: () => true,
@@ -119,6 +125,7 @@ export function installPayPal(approve: (id: string, ending: PayPalEnding) => voi
       },
       close: () => {
         button.remove()
+        life.abort()
         return Promise.resolve()
       },
       updateProps: () => Promise.resolve(),

@@ -3,6 +3,8 @@ type Question<Choice extends string> = {
   text: string
   choices: readonly Choice[]
   extra?: Node
+  /** Closes it. */
+  signal?: AbortSignal
 }
 
 /** A vendor's own window, as a modal dialog. @returns the choice, or null where it was closed. */
@@ -11,6 +13,7 @@ export function ask<Choice extends string>({
   text,
   choices,
   extra,
+  signal,
 }: Question<Choice>): Promise<Choice | null> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', title)
@@ -68,6 +71,7 @@ export function ask<Choice extends string>({
       button.addEventListener('click', () => end(choice))
       buttons.append(button)
     }
+    signal?.addEventListener('abort', () => end(null))
     for (const choice of choices) add(choice, choice)
     add('Close', null)
     dialog.addEventListener('cancel', (event) => {

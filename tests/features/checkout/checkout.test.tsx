@@ -487,6 +487,7 @@ describe('a payment of which nothing is heard', () => {
     await user.click(await screen.findByRole('button', { name: 'Put it away' }))
     await waitFor(() => expect(localStorage.getItem('paymentJournal')).toBeNull())
     expect(localStorage.getItem('openPayment')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Card' }))
     await placeOrder(user)
     await expectPlaced()
     expectOneOrder()
