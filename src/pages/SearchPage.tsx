@@ -54,7 +54,7 @@ function Results({ term }: { term: string }) {
   return (
     <>
       {/* always there, because text is only announced in a region that existed before */}
-      <p role="status">
+      <p role="status" className={styles.outcome}>
         {status === 'idle' &&
           `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product’s or a shop’s name.`}
         {status === 'done' && outcomeOf(term, found, hasFailed)}
