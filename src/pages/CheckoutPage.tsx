@@ -11,7 +11,7 @@ import { detailsOf, problemOf } from '../features/checkout/missing.ts'
 import { MethodSwitch } from '../features/checkout/MethodSwitch.tsx'
 import { toBoughtLines } from '../features/checkout/order-lines.ts'
 import { OrderPlaced } from '../features/checkout/OrderPlaced.tsx'
-import { justPlaced, leaveReceipt } from '../features/checkout/receipt.ts'
+import { leaveReceipt } from '../features/checkout/receipt.ts'
 import type { PaymentMethod, Purchase } from '../features/checkout/payment-machine.ts'
 import { isLocked } from '../features/checkout/payment-state.ts'
 import { PaymentStatus } from '../features/checkout/PaymentStatus.tsx'
@@ -19,6 +19,7 @@ import { PayPalEntry } from '../features/checkout/PayPalEntry.tsx'
 import { SavedDetail } from '../features/checkout/SavedDetail.tsx'
 import { useJournalWarning } from '../features/checkout/use-journal-warning.ts'
 import { usePayment } from '../features/checkout/use-payment.ts'
+import { usePlacedOrder } from '../features/checkout/use-placed-order.ts'
 import { useStripe } from '../features/checkout/use-stripe.ts'
 import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
 import { usePhoneNumber } from '../features/phone/use-phone-number.ts'
@@ -51,23 +52,7 @@ function Checkout({ user }: { user: User }) {
   const { items } = useCart()
   const { state, runner } = usePayment()
   const hasItems = items.length > 0
-  const [lastPlaced, setLastPlaced] = useState(() => (hasItems ? null : justPlaced(user.uid)))
-
-  // Coming back with something new in the cart, an earlier order is no longer what this page is about.
-  // Only on arrival: an order that has just been placed may leave lines that were added meanwhile.
-  const [earlierId] = useState(() => (hasItems && state.status === 'done' ? state.orderId : null))
-  const handleArrival = useEffectEvent(() => {
-    if (!hasItems) return
-    leaveReceipt(user.uid)
-    if (runner.getState(user.uid).status === 'done') runner.acknowledge()
-  })
-  useEffect(() => handleArrival(), [])
-
-  const isEmpty = !hasItems && !isLocked(state)
-  // stays while the next page is on its way, when there is nothing more to be said of it
-  const doneId = state.status === 'done' && state.orderId !== earlierId ? state.orderId : null
-  if (doneId !== null && doneId !== lastPlaced) setLastPlaced(doneId)
-  const placedId = doneId ?? (isEmpty ? lastPlaced : null)
+  const placedId = usePlacedOrder(user.uid, hasItems)
   if (placedId !== null) {
     return (
       <div className={styles.placed}>
@@ -86,7 +71,7 @@ function Checkout({ user }: { user: User }) {
   return (
     <>
       <PageHeader title="Place Order" />
-      {isEmpty ? (
+      {!hasItems && !isLocked(state) ? (
         <EmptyState
           title="Your cart is empty"
           action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}

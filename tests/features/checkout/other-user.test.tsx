@@ -2,13 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Attempts } from '../../../src/features/checkout/attempts.ts'
 import { forgetPaymentRunner, paymentRunner } from '../../../src/features/checkout/payment-runner.ts'
-import type { Step } from '../../../src/features/checkout/payment-machine.ts'
+import type { Attempt, Step } from '../../../src/features/checkout/payment-machine.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { signOut } from '../../../src/services/auth.ts'
 import {
   addIntent,
   count,
+  expectOneOrder,
   expectPlaced,
   inDialog,
   intent,
@@ -93,4 +94,45 @@ test('a payment that can’t begin is said to have failed, whatever another user
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await expectPlaced()
   expect(ownersOfOrders()).toEqual([NOA.uid])
+})
+
+/** Puts another user's attempt before the one that is in the journal. */
+function addAnothers(step: Step): void {
+  const [mine] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as {
+    version: number
+    attempt: Attempt
+  }[]
+  if (!mine) throw new Error('nothing was left behind')
+  const attempt = {
+    ...mine.attempt,
+    id: 'attempt-0',
+    purchase: { ...mine.attempt.purchase, uid: 'someone-else' },
+    step,
+  }
+  localStorage.setItem('paymentJournal', JSON.stringify([{ ...mine, id: attempt.id, attempt }, mine]))
+}
+
+test('a paid order is finished to its text message, whatever another user left in this browser', async () => {
+  const items = await leaveBehind(
+    { phase: 'PAID', orderId: 'order-1', captureId: null },
+    { begunAt: Date.now() },
+  )
+  addIntent('succeeded', items)
+  addAnothers({ phase: 'INTENT_REQUESTED' })
+  await openCheckout(items, '/about')
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  expectOneOrder()
+})
+
+test('giving one user’s payment up leaves the notice of another’s', async () => {
+  failWith('stripe-lookup', 'offline')
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  addIntent('succeeded', items)
+  const { user } = await openCheckout(items, '/checkout', NOA)
+  await waitFor(() => expect(paymentRunner().getState(UID).status).toBe('unclear'))
+  await user.click(inDialog(await openPayPal(user), 'Cancel'))
+  await waitFor(() => expect(paymentRunner().getState(NOA.uid).status).toBe('idle'))
+  // the mark is written in the turn that ends the attempt
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(localStorage.getItem('openPayment')).toBe('yes')
 })

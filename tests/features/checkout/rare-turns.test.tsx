@@ -5,8 +5,7 @@ import { Attempts } from '../../../src/features/checkout/attempts.ts'
 import type { CartItem } from '../../../src/features/cart/cart.ts'
 import { subtotalCents } from '../../../src/features/cart/cart.ts'
 import { JournalConflict, openJournal } from '../../../src/features/checkout/journal.ts'
-import type { Attempt, Step } from '../../../src/features/checkout/payment-machine.ts'
-import { PaymentRunner, paymentRunner } from '../../../src/features/checkout/payment-runner.ts'
+import { PaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
 import { toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
@@ -20,12 +19,9 @@ import {
   inDialog,
   intent,
   leaveBehind,
-  NOA,
   openCheckout,
-  openPayPal,
   placeOrder,
   twoItems,
-  UID,
   useFreshCheckout,
 } from './checkout-harness.ts'
 import { purchaseOf } from './purchase.ts'
@@ -53,22 +49,6 @@ async function leavePayPalBehind(): Promise<CartItem[]> {
     }
   })
   return items
-}
-
-/** Puts another user's attempt before the one that is in the journal. */
-function addAnothers(step: Step): void {
-  const [mine] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as {
-    version: number
-    attempt: Attempt
-  }[]
-  if (!mine) throw new Error('nothing was left behind')
-  const attempt = {
-    ...mine.attempt,
-    id: 'attempt-0',
-    purchase: { ...mine.attempt.purchase, uid: 'someone-else' },
-    step,
-  }
-  localStorage.setItem('paymentJournal', JSON.stringify([{ ...mine, id: attempt.id, attempt }, mine]))
 }
 
 /** As another tab writes it. */
@@ -194,31 +174,6 @@ test('a record that is wiped while the card is charged costs no order', async ()
   await placeOrder(user)
   await expectPlaced()
   expectOneOrder()
-})
-
-test('a paid order is finished to its text message, whatever another user left in this browser', async () => {
-  const items = await leaveBehind(
-    { phase: 'PAID', orderId: 'order-1', captureId: null },
-    { begunAt: Date.now() },
-  )
-  addIntent('succeeded', items)
-  addAnothers({ phase: 'INTENT_REQUESTED' })
-  await openCheckout(items, '/about')
-  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
-  expectOneOrder()
-})
-
-test('giving one user’s payment up leaves the notice of another’s', async () => {
-  failWith('stripe-lookup', 'offline')
-  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
-  addIntent('succeeded', items)
-  const { user } = await openCheckout(items, '/checkout', NOA)
-  await waitFor(() => expect(paymentRunner().getState(UID).status).toBe('unclear'))
-  await user.click(inDialog(await openPayPal(user), 'Cancel'))
-  await waitFor(() => expect(paymentRunner().getState(NOA.uid).status).toBe('idle'))
-  // the mark is written in the turn that ends the attempt
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(localStorage.getItem('openPayment')).toBe('yes')
 })
 
 test('a journal that can’t be read is no reason to say that nothing was charged', async () => {
