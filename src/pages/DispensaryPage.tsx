@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { ApiError } from '../api/client.ts'
@@ -22,6 +22,7 @@ import { Field } from '../ui/Field.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Rating } from '../ui/Rating.tsx'
+import { useAfterPaint } from '../ui/use-after-paint.ts'
 import styles from './DispensaryPage.module.css'
 
 /** The shop of the navigation state paints its name at once; the address alone is enough. */
@@ -104,8 +105,8 @@ function Menu({ menu }: { menu: readonly Category[] }) {
   const items = useMemo(() => chosen?.items ?? productsOf(menu), [chosen, menu])
   const isLong = useMemo(() => productsOf(menu).length > SEARCHED_FROM, [menu])
   const findHint = useFindKey(search, isLong)
-  // typing is never held up by a long menu, which follows when there is time
-  const text = useDeferredValue(isLong ? q : '')
+  // typing is never held up by a long menu, which follows once the key is shown
+  const text = useAfterPaint(isLong ? q : '')
   const shown = useMemo(() => filterByName(items, text), [items, text])
   const title = chosen ? `Products in ${chosen.name}` : 'All Products'
   const change = (wanted: { category?: string; q?: string }) => {

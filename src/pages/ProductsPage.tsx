@@ -18,6 +18,7 @@ import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
+import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { whileIdle } from '../ui/use-turns.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { MoreFilters } from './products/MoreFilters.tsx'
@@ -56,8 +57,8 @@ function Products() {
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   // made before somebody types or chooses, but not while the list is drawn
   useEffect(() => whileIdle(() => prepareFilters(products)), [products])
-  // Typing is never held up by a long list, which follows when there is time; what is chosen or tapped shows at once
-  const text = useDeferredValue(filters.text)
+  // Typing is never held up by a long list, which follows once the key is shown; what is chosen or tapped shows at once
+  const text = useAfterPaint(filters.text)
   const { category, shop, price, sort } = filters
   const shown = useMemo(
     () => applyFilters(products, { text, category, shop, price, sort }),

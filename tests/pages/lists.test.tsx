@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { http, HttpResponse } from 'msw'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
@@ -27,6 +27,17 @@ test('/products has the search box "Search products..." that filters by name in 
     )
     .toBe(true)
   expect(page.getAllByRole('heading', { level: 3 }).length).toBeLessThanOrEqual(before)
+})
+
+test('a key shows in its field before the list that follows from it is worked out', async () => {
+  const page = await renderApp('/products')
+  const all = await page.findByText(/^\d+ products$/)
+  const before = all.textContent
+  const field = page.getByRole('searchbox', { name: 'Search products' })
+  fireEvent.change(field, { target: { value: 'zzz' } })
+  expect(field).toHaveValue('zzz')
+  expect(all).toHaveTextContent(before)
+  expect(await page.findByText('0 products')).toBe(all)
 })
 
 test('/products of a shop that is none shows every shop’s, and says so', async () => {
