@@ -50,12 +50,20 @@ export function removeKey(key: string): void {
   }
 }
 
-/** Calls back when another tab changes a key. @returns how to stop. */
+/**
+ * Calls back when another tab changes a key, or may have: a page that Back brings whole out of the browser's cache has not heard.
+ * @returns how to stop.
+ */
 export function onKeyChange(key: string, changed: () => void): () => void {
-  const listen = (event: StorageEvent) => {
+  const listen = (event: StorageEvent | PageTransitionEvent) => {
     // a null key: everything was cleared
-    if (event.key === key || event.key === null) changed()
+    const isMeant = 'key' in event ? event.key === key || event.key === null : event.persisted
+    if (isMeant) changed()
   }
   window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
+  window.addEventListener('pageshow', listen)
+  return () => {
+    window.removeEventListener('storage', listen)
+    window.removeEventListener('pageshow', listen)
+  }
 }

@@ -60,6 +60,18 @@ describe('a change in another tab', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
+  test('is read when the page comes back whole from the browser’s cache, and not when it is shown for the first time', () => {
+    const changed = vi.fn<() => void>()
+    const stop = onKeyChange('e', changed)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    expect(changed).not.toHaveBeenCalled()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(changed).toHaveBeenCalledOnce()
+    stop()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(changed).toHaveBeenCalledOnce()
+  })
+
   test('reaches who watches a stored text, as does a change in this one', () => {
     const text = storedText('f')
     const changed = vi.fn<() => void>()
