@@ -36,11 +36,14 @@ const OrderSchema = v.pipe(
 export type Order = v.InferOutput<typeof OrderSchema>
 
 /** An order's id: whichever the backend gives, the one of its payment first; null where it gives none. */
-export const orderIdOf = ({ orderId, _id, id }: Order): string | null => orderId ?? _id ?? id
+export const orderIdOf = (order: Order): string | null => orderIdsOf(order)[0] ?? null
+
+/** Each id that the backend gives an order, the one of its payment first. */
+export const orderIdsOf = ({ orderId, _id, id }: Order): string[] =>
+  [orderId, _id, id].filter((given) => given !== null)
 
 /** Whether an order carries this id in any of its places. */
-export const hasOrderId = ({ orderId, _id, id }: Order, wanted: string): boolean =>
-  [orderId, _id, id].includes(wanted)
+export const hasOrderId = (order: Order, wanted: string): boolean => orderIdsOf(order).includes(wanted)
 
 /** When an order was placed (ms since 1970), or null where the backend gives no date. */
 export const placedAt = ({ createdAt }: Order): number | null => Date.parse(createdAt ?? '') || null

@@ -3,6 +3,7 @@ import { useAuth, type User } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/address/AddressEditor.tsx'
 import { useAddress } from '../features/address/use-address.ts'
+import type { CartItem } from '../features/cart/cart.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { CardEntry } from '../features/checkout/CardEntry.tsx'
 import { CartChanges } from '../features/checkout/CartChanges.tsx'
@@ -50,7 +51,7 @@ export default function CheckoutPage() {
 
 function Checkout({ user }: { user: User }) {
   const { items } = useCart()
-  const { state, runner } = usePayment()
+  const { state, acknowledge } = usePayment()
   const hasItems = items.length > 0
   const placedId = usePlacedOrder(user.uid, hasItems)
   if (placedId !== null) {
@@ -62,7 +63,7 @@ function Checkout({ user }: { user: User }) {
           uid={user.uid}
           onLeave={() => {
             leaveReceipt(user.uid)
-            runner.acknowledge()
+            acknowledge()
           }}
         />
       </div>
@@ -87,7 +88,7 @@ function Checkout({ user }: { user: User }) {
 
 function OpenCheckout({ user }: { user: User }) {
   const { items, totals } = useCart()
-  const { state, runner } = usePayment()
+  const { state, runner, acknowledge } = usePayment()
   const address = useAddress(user.uid)
   const phone = usePhoneNumber(user.uid)
   const stripe = useStripe()
@@ -96,7 +97,8 @@ function OpenCheckout({ user }: { user: User }) {
   const [card, setCard] = useState<StripeCardElement | null>(null)
   const cardForm = useRef<HTMLFormElement>(null)
   const [editing, setEditing] = useState({ address: false, phone: false })
-  const [isOrdering, setIsOrdering] = useState(false)
+  /** The cart of the press that waits for the saved details. */
+  const [ordering, setOrdering] = useState<readonly CartItem[] | null>(null)
   const [missing, setMissing] = useState<{ words: string; details: string } | null>(null)
 
   const fullName = fullNameOf(user)
@@ -107,11 +109,11 @@ function OpenCheckout({ user }: { user: User }) {
   if (isAskingPayPal && chosenMethod !== 'paypal') setMethod('paypal')
   const method: PaymentMethod = isAskingPayPal ? 'paypal' : chosenMethod
   // While it is being paid for, the ticket says what that is, whatever another tab makes of the cart.
-  const bought = runner.purchase?.uid === user.uid ? runner.purchase : null
+  const bought = runner.purchaseOf(user.uid)
 
   /** Says what is missing while the details are these. */
   const sayMissing = (words: string | null, deliverTo = address.data, phoneNumber = phone.data) => {
-    if (words !== null) runner.acknowledge()
+    if (words !== null) acknowledge()
     setMissing(words === null ? null : { words, details: detailsOf(deliverTo, phoneNumber, editing) })
   }
 
@@ -141,22 +143,25 @@ function OpenCheckout({ user }: { user: User }) {
 
   const changeMethod = (next: PaymentMethod) => {
     setMethod(next)
-    setIsOrdering(false)
+    setOrdering(null)
     setMissing(null)
-    runner.acknowledge()
+    acknowledge()
   }
 
   const knownDetails = useEffectEvent(() => Promise.all([known(address), known(phone)]))
   const placeCardOrder = useEffectEvent((deliverTo: SavedText, phoneNumber: SavedText) => {
-    setIsOrdering(false)
+    const isAsShown = ordering === items
+    setOrdering(null)
     const purchase = prepare(deliverTo, phoneNumber)
     if (!purchase) return
-    if (card) void runner.placeCardOrder(purchase, card)
+    // another tab may have changed it; what is charged is what was on the screen when it was pressed
+    if (!isAsShown) sayMissing(CART_CHANGED, deliverTo, phoneNumber)
+    else if (card) void runner.placeCardOrder(purchase, card)
     else sayMissing(messages.paymentError('The card field has not loaded yet.'), deliverTo, phoneNumber)
   })
   // Pressed before the saved details have arrived: they are waited for, not asked for; but not by a shopper who has left
   useEffect(() => {
-    if (!isOrdering) return undefined
+    if (!ordering) return undefined
     let isGone = false
     void knownDetails().then((details) => {
       if (!isGone) placeCardOrder(...details)
@@ -164,7 +169,7 @@ function OpenCheckout({ user }: { user: User }) {
     return () => {
       isGone = true
     }
-  }, [isOrdering])
+  }, [ordering])
 
   const editCard = () => {
     // an iPhone does not bring a focused field of another site's frame onto the screen
@@ -174,7 +179,7 @@ function OpenCheckout({ user }: { user: User }) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!locked && method === 'card') setIsOrdering(true)
+    if (!locked && method === 'card') setOrdering((now) => now ?? items)
   }
 
   const problem =
@@ -254,7 +259,7 @@ function OpenCheckout({ user }: { user: User }) {
               form="pay-by-card"
               size="lg"
               block
-              busy={isOrdering || state.status === 'working'}
+              busy={ordering !== null || state.status === 'working'}
               disabled={locked && state.status !== 'working'}
             >
               Place Order
@@ -274,10 +279,14 @@ function OpenCheckout({ user }: { user: User }) {
           {state.status === 'working' && <PaymentStatus state={state} runner={runner} isOnCheckout />}
         </CheckoutSummary>
       </div>
-      {state.status === 'changed' && <CartChanges changes={state.changes} onDone={runner.acknowledge} />}
+      {state.status === 'changed' && <CartChanges changes={state.changes} onDone={acknowledge} />}
     </div>
   )
 }
+
+const CART_CHANGED = messages.paymentError(
+  'Your cart has changed in another tab. Please look at the new total, then place the order.',
+)
 
 /** What is saved: null where there is nothing, undefined where it could not be loaded. */
 type SavedText = string | null | undefined

@@ -11,7 +11,7 @@ import styles from './PaymentNotice.module.css'
  * where `useOpenPayment()` says that there is one. The checkout says the same in its own place.
  */
 export default function PaymentNotice() {
-  const { state, runner } = usePayment()
+  const { state, runner, acknowledge } = usePayment()
   const { pathname } = useLocation()
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export default function PaymentNotice() {
     <section className={styles.notice} aria-label="Your payment">
       <PaymentStatus state={state} runner={runner} />
       {state.status === 'failed' && (
-        <Button variant="quiet" onClick={runner.acknowledge}>
+        <Button variant="quiet" onClick={acknowledge}>
           Close
         </Button>
       )}

@@ -6,8 +6,10 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useAuth } from '../account/auth-context.tsx'
 import type { PaymentRunner } from './payment-runner.ts'
 import { processingWords, stageWords, tierWords, type PaymentState } from './payment-state.ts'
+import { usePayment } from './use-payment.ts'
 import styles from './PaymentStatus.module.css'
 
 type PaymentStatusProps = {
@@ -34,7 +36,7 @@ export function PaymentStatus({ state, runner, isOnCheckout = false, onEditCard 
       )
     case 'done':
       return (
-        <Notice tone="success" action={<TrackOrder orderId={state.orderId} runner={runner} />}>
+        <Notice tone="success" action={<TrackOrder orderId={state.orderId} />}>
           {messages.orderFinalized}
         </Notice>
       )
@@ -130,18 +132,22 @@ const StopPayPal = ({ runner }: { runner: PaymentRunner }) => (
   </Button>
 )
 
-/** What nobody answers for after a day must not keep a shopper from buying for ever. */
-const PutAway = ({ uid, runner }: { uid: string; runner: PaymentRunner }) => (
-  <>
-    <p>
-      This payment has been open for more than a day. Once you know how it ended, from us or from your bank or
-      PayPal, you can put it away and pay for something new.
-    </p>
-    <Button variant="quiet" onClick={() => void runner.putAway(uid)}>
-      Put it away
-    </Button>
-  </>
-)
+/** What nobody answers for after a day must not keep a shopper from buying for ever. Only who pays can put it away: it is the record of their money. */
+function PutAway({ uid, runner }: { uid: string; runner: PaymentRunner }) {
+  const auth = useAuth()
+  if (auth.status !== 'signed-in' || auth.user.uid !== uid) return null
+  return (
+    <>
+      <p>
+        This payment has been open for more than a day. Once you know how it ended, from us or from your bank
+        or PayPal, you can put it away and pay for something new.
+      </p>
+      <Button variant="quiet" onClick={() => void runner.putAway(uid)}>
+        Put it away
+      </Button>
+    </>
+  )
+}
 
 function CheckAgain({
   state,
@@ -156,13 +162,14 @@ function CheckAgain({
   return isOnCheckout ? null : <ButtonLink to={paths.checkout}>Ask PayPal</ButtonLink>
 }
 
-function TrackOrder({ orderId, runner }: { orderId: string; runner: PaymentRunner }) {
+function TrackOrder({ orderId }: { orderId: string }) {
+  const { acknowledge } = usePayment()
   return (
     <>
-      <ButtonLink to={paths.trackOrder(orderId)} onClick={runner.acknowledge}>
+      <ButtonLink to={paths.trackOrder(orderId)} onClick={acknowledge}>
         Track Order
       </ButtonLink>
-      <Button variant="quiet" onClick={runner.acknowledge}>
+      <Button variant="quiet" onClick={acknowledge}>
         Close
       </Button>
     </>

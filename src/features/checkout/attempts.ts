@@ -3,6 +3,8 @@ import { markOpenPayment } from './open-payment.ts'
 import {
   advance,
   beginAttempt,
+  isBeingPaid,
+  isOrderPlaced,
   mayBeCharged,
   type Attempt,
   type PaymentEvent,
@@ -22,11 +24,23 @@ export type Held = {
 export class Attempts {
   /** Those that began in this page: what is open of them waits for the shopper, who is here. */
   readonly #begun = new Set<string>()
-  #held: Held | null = null
+  /** Those in hand, the last one last. */
+  #inHand: Held[] = []
 
-  /** The last attempt taken in hand. */
-  get held(): Held | null {
-    return this.#held
+  /** The last attempt of a user that was taken in hand; of anybody, where it is not known whose (null). */
+  heldOf(uid: string | null): Held | null {
+    return this.#inHand.findLast(({ attempt }) => uid === null || attempt.purchase.uid === uid) ?? null
+  }
+
+  /** What a user is paying for, as far as it is in hand. */
+  purchaseOf(uid: string): Purchase | null {
+    const paid = this.#inHand.findLast(({ attempt }) => attempt.purchase.uid === uid && isBeingPaid(attempt))
+    return paid?.attempt.purchase ?? null
+  }
+
+  /** Lets go of all but those that the journal says are open. */
+  keepOnly(open: readonly Attempt[]): void {
+    this.#inHand = this.#inHand.filter(({ attempt }) => open.some(({ id }) => id === attempt.id))
   }
 
   isBegunHere = ({ id }: Attempt): boolean => this.#begun.has(id)
@@ -72,8 +86,21 @@ export class Attempts {
         held.attempt = next
       },
     }
-    this.#held = held
+    this.#inHand = [...this.#inHand.filter(({ attempt }) => attempt.id !== start.id), held]
     return held
+  }
+
+  /** Closes a user's attempts whose orders are placed and whose records could not be closed then, so that no later page says so anew. */
+  async closePlaced(journal: Journal, uid: string): Promise<void> {
+    for (const attempt of await journal.list()) {
+      const isLeft = attempt.step.phase !== 'CLOSED' && isOrderPlaced(attempt)
+      if (isLeft && attempt.purchase.uid === uid) {
+        // where it still can't be written, the next page tries
+        await this.hold(journal, attempt)
+          .move({ type: 'closed' })
+          .catch(() => {})
+      }
+    }
   }
 
   /** Forgets an attempt in which no money can have moved; leaves any other alone. */
@@ -84,10 +111,10 @@ export class Attempts {
   }
 }
 
-/** The attempt of a user to reckon with before anything new: first one that may be charged. */
+/** The attempt of a user to reckon with before anything new: first one that may be charged. One whose order is placed is none. */
 export async function openAttempt(journal: Journal, uid: string): Promise<Attempt | null> {
   const all = await journal.list()
-  const open = all.filter(({ purchase, step }) => purchase.uid === uid && step.phase !== 'CLOSED')
+  const open = all.filter((attempt) => attempt.purchase.uid === uid && !isOrderPlaced(attempt))
   return open.find(mayBeCharged) ?? open[0] ?? null
 }
 

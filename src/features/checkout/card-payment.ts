@@ -1,11 +1,11 @@
 import { ApiError } from '../../api/client.ts'
-import { createPaymentIntent } from '../../api/payments.ts'
+import { createPaymentIntent, type PaymentIntent } from '../../api/payments.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { confirmCard, lookUpIntent, type IntentState, type StripeCardElement } from '../../services/stripe.ts'
 import { openAttempt, type Attempts, type Held } from './attempts.ts'
 import { checkCart } from './check-cart.ts'
-import { JournalConflict, type Journal } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { confirmedOrPaid, lookUpUntilKnown, ordersNow } from './look-ups.ts'
 import { isIntentOld } from './open-payment.ts'
 import { toIntentRequest } from './order-lines.ts'
@@ -62,19 +62,26 @@ export class CardPayment {
   /** create-payment-intent, with the amount that Stripe knows compared to the amount shown. */
   async #requestIntent(journal: Journal, purchase: Purchase): Promise<Held | null> {
     const held = await this.#attempts.begin(journal, 'card', purchase, null)
+    let created: PaymentIntent
     try {
-      const { clientSecret, orderId } = await createPaymentIntent(toIntentRequest(purchase))
-      await held.move({ type: 'intent-received', clientSecret, orderId })
-      const { status, amount } = await lookUpIntent(clientSecret)
-      if (amount === purchase.totals.total && status === 'open') return held
-      await this.#attempts.giveUp(held)
-      this.#fail(messages.paymentError('The amount to be charged is not the total shown.'))
+      created = await createPaymentIntent(toIntentRequest(purchase))
     } catch (error) {
-      if (error instanceof JournalConflict) throw error
-      const isIntentFailure = error instanceof ApiError
-      if (isIntentFailure) await this.#attempts.giveUp(held)
-      this.#fail(isIntentFailure ? messages.paymentIntentFailed : messages.paymentError(UNREACHABLE))
+      if (!(error instanceof ApiError)) throw error
+      await this.#attempts.giveUp(held)
+      this.#fail(messages.paymentIntentFailed)
+      return null
     }
+    await held.move({ type: 'intent-received', ...created })
+    let intent: IntentState
+    try {
+      intent = await lookUpIntent(created.clientSecret)
+    } catch {
+      this.#fail(messages.paymentError(UNREACHABLE))
+      return null
+    }
+    if (intent.amount === purchase.totals.total && intent.status === 'open') return held
+    await this.#attempts.giveUp(held)
+    this.#fail(messages.paymentError('The amount to be charged is not the total shown.'))
     return null
   }
 

@@ -3,6 +3,7 @@ import { listOrders } from '../../api/orders.ts'
 import { finalizeOrder } from '../../api/payments.ts'
 import { sendSms } from '../../api/sms.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
+import { ordersNow } from './look-ups.ts'
 import { toOrderDetails } from './order-lines.ts'
 import { isPlaced } from './past-orders.ts'
 import type { Held } from './attempts.ts'
@@ -23,9 +24,16 @@ const SMS_WAITS_MS = [1_000, 4_000]
  */
 export async function finalizeUntilPlaced(held: Held, isResumed: boolean): Promise<string | null> {
   for (let round = 0; ; round++) {
-    const mayBePlaced = isResumed || held.attempt.step.phase === 'FINALIZING'
+    const { phase } = held.attempt.step
+    const { ordersBefore } = held.attempt
+    const mayBePlaced = phase === 'FINALIZING' || (isResumed && ordersBefore !== null)
     if (mayBePlaced && (await isAlreadyPlaced(held.attempt))) break
-    await held.move({ type: 'finalize-started' })
+    // Where they could not be read before paying, they are now, before the order is sent for the first time: a backend may list it unpaid
+    const isUnread = phase === 'PAID' && ordersBefore === null
+    await held.move({
+      type: 'finalize-started',
+      ...(isUnread && { ordersBefore: await ordersNow(held.attempt.purchase.uid) }),
+    })
     const { step, purchase } = held.attempt
     if (step.phase !== 'FINALIZING') return 'The order is in another state.'
     try {

@@ -1,9 +1,6 @@
-import { hasOrderId, orderIdOf, type Order } from '../../api/orders.ts'
+import { hasOrderId, orderIdsOf, type Order } from '../../api/orders.ts'
 import { toCents, toDollars } from '../../lib/money.ts'
 import type { Purchase } from './payment-machine.ts'
-
-/** What tells an order from the others: an id where the backend gives one, and what is in it where not. */
-const orderKey = (order: Order): string => orderIdOf(order) ?? contentsOf(order)
 
 const contentsOf = (order: Order): string =>
   contentsKey(
@@ -14,8 +11,12 @@ const contentsOf = (order: Order): string =>
 const contentsKey = (total: number | null, items: [string, number][]): string =>
   JSON.stringify([total === null ? null : toCents(total), items])
 
-/** The keys of a customer's orders, kept in the journal before paying. */
-export const orderKeys = (orders: readonly Order[]): string[] => orders.map(orderKey)
+/** What tells a customer's orders from others, kept in the journal before paying: every id of each, or what is in it where it has none. */
+export const orderKeys = (orders: readonly Order[]): string[] =>
+  orders.flatMap((order) => {
+    const ids = orderIdsOf(order)
+    return ids.length > 0 ? ids : [contentsOf(order)]
+  })
 
 /**
  * Whether a paid order is already among the customer's orders, so that it need not be finalized again: one that carries its id and was
@@ -36,11 +37,11 @@ export function isPlaced(
   )
   // one that carries another payment's id is another order
   const alike = orders.filter((order) => order.orderId === null && contentsOf(order) === contents)
-  const keys = orderKeys(alike)
-  return (
-    keys.some((key) => key !== contents && !before.includes(key)) ||
-    count(keys, contents) > count(before, contents)
-  )
+  const isNew = (order: Order) => {
+    const ids = orderIdsOf(order)
+    return ids.length > 0 && !ids.some((id) => before.includes(id))
+  }
+  return alike.some(isNew) || count(orderKeys(alike), contents) > count(before, contents)
 }
 
 const count = (keys: readonly string[], key: string): number => keys.filter((other) => other === key).length

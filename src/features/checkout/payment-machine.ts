@@ -69,7 +69,8 @@ export type PaymentEvent =
   | { type: 'paypal-approved'; paypalOrderId: string }
   /** The provider says for certain that the money was taken. */
   | { type: 'paid'; captureId: string | null }
-  | { type: 'finalize-started' }
+  /** Left out, the orders before stay those that are known. */
+  | { type: 'finalize-started'; ordersBefore?: string[] | null }
   | { type: 'finalized' }
   | { type: 'sms-started' }
   | { type: 'closed' }
@@ -108,7 +109,7 @@ export function advance(attempt: Attempt, event: PaymentEvent): Attempt | null {
   return {
     ...attempt,
     ...(event.type === 'purchase-revised' && { purchase: event.purchase, begunAt: event.at }),
-    ...(event.type === 'confirm-started' &&
+    ...((event.type === 'confirm-started' || event.type === 'finalize-started') &&
       event.ordersBefore !== undefined && { ordersBefore: event.ordersBefore }),
     revision: attempt.revision + 1,
     step,
@@ -181,6 +182,14 @@ export const mayBeCharged = ({ step }: Attempt): boolean =>
   step.phase !== 'INTENT_READY' &&
   step.phase !== 'PP_CREATING' &&
   step.phase !== 'CLOSED'
+
+/** Whether its order is placed, or never will be. */
+export const isOrderPlaced = ({ step }: Attempt): boolean =>
+  step.phase === 'FINALIZED' || step.phase === 'SMS_SENDING' || step.phase === 'CLOSED'
+
+/** Whether what is in the cart by now may be something else than what this pays for. */
+export const isBeingPaid = (attempt: Attempt): boolean =>
+  (mayBeCharged(attempt) || attempt.step.phase === 'PP_CREATING') && !isOrderPlaced(attempt)
 
 /** Whether an intent made for one purchase may pay for the other: same customer, lines, prices and total. */
 export function isSamePurchase(one: Purchase, other: Purchase): boolean {

@@ -49,19 +49,16 @@ export class PaymentRunner {
   /** Gives the runner the cart's `take`. @returns how to disconnect. */
   connectCart = (take: TakeLines): (() => void) => this.#cart.connect(take)
 
-  /** Puts away what was said about earlier payments. */
-  acknowledge = (): void => {
-    const placed = this.#states.acknowledge()
+  /** Puts away what was said to a user about earlier payments; to anybody, where nobody is signed in (null). */
+  acknowledge = (uid: string | null): void => {
+    const placed = this.#states.acknowledge(uid)
     placed.forEach(leaveReceipt)
     if (placed.length > 0 && !this.#job) this.#unmarkIfSaid()
   }
 
-  /** What is being paid for, once that is settled; the cart may hold something else by now. */
-  get purchase(): Purchase | null {
-    const attempt = this.#attempts.held?.attempt
-    if (!attempt || !isBeingPaid(attempt) || !isLocked(this.getState(attempt.purchase.uid))) return null
-    return attempt.purchase
-  }
+  /** What a user is paying for, once that is settled; the cart may hold something else by now. */
+  purchaseOf = (uid: string): Purchase | null =>
+    isLocked(this.getState(uid)) ? this.#attempts.purchaseOf(uid) : null
 
   #show(state: PaymentState, uid = this.#payer): void {
     this.#states.set(uid, state)
@@ -100,13 +97,15 @@ export class PaymentRunner {
     this.#exclusively(null, async (journal) => {
       for (const attempt of await journal.list()) {
         this.#payer = attempt.purchase.uid
-        const held = this.#attempts.hold(journal, attempt)
-        if (attempt.step.phase === 'CLOSED') await this.#purge(journal, attempt)
-        else if (mayBeCharged(attempt)) await this.#settle(held)
-        else if (isReusable(attempt)) await this.#tidy(held)
-        else if (!this.#attempts.isBegunHere(attempt)) await this.#attempts.giveUp(held)
+        try {
+          await this.#goOn(journal, attempt)
+        } catch (error) {
+          // what keeps one from going on keeps no other
+          this.#showTrouble(error, true)
+        }
       }
       const open = (await journal.list()).filter((attempt) => !isReusable(attempt))
+      this.#attempts.keepOnly(open)
       if (open.length === 0) markOpenPayment(false)
       this.#states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
     })
@@ -126,6 +125,15 @@ export class PaymentRunner {
     })
 
   // ---- going on
+
+  /** One attempt that the journal holds. */
+  async #goOn(journal: Journal, attempt: Attempt): Promise<void> {
+    if (attempt.step.phase === 'CLOSED') return this.#purge(journal, attempt)
+    const held = this.#attempts.hold(journal, attempt)
+    if (mayBeCharged(attempt)) await this.#settle(held)
+    else if (isReusable(attempt)) await this.#tidy(held)
+    else if (!this.#attempts.isBegunHere(attempt)) await this.#attempts.giveUp(held)
+  }
 
   /** Goes on with an attempt that may be charged, from whatever phase it is in. */
   async #settle(held: Held): Promise<void> {
@@ -198,7 +206,10 @@ export class PaymentRunner {
       this.#showFailed('An earlier payment is being looked at. Please try again in a moment.', uid)
       return
     }
-    await this.#exclusively(uid, work)
+    await this.#exclusively(uid, async (journal) => {
+      await this.#attempts.closePlaced(journal, uid)
+      await work(journal)
+    })
     if (this.getState(uid).status === 'elsewhere') void this.resume()
   }
 
@@ -224,21 +235,21 @@ export class PaymentRunner {
       if (!release && isPatient) release = await takeLock(true)
       if (release) await work(await openJournal())
     } catch (error) {
-      this.#showTrouble(error)
+      this.#showTrouble(error, isPatient)
     } finally {
       release?.()
     }
   }
 
-  #showTrouble(error: unknown): void {
-    const { held } = this.#attempts
+  /** Says what an error leaves of a payment; where none was begun (`isGoingOn`), only what is known of one that was. */
+  #showTrouble(error: unknown, isGoingOn = false): void {
+    // another user's attempt may be in hand too
+    const held = this.#attempts.heldOf(this.#payer)
     // An order that is placed stays placed, whatever happens to the record of its text message.
     if (this.#states.get(this.#payer).status === 'done') return
-    // another user's attempt may have been in hand before
-    const isTheirs = this.#payer === null || this.#payer === held?.attempt.purchase.uid
     if (error instanceof JournalConflict) this.#show({ status: 'elsewhere' })
-    else if (held && isTheirs && mayBeCharged(held.attempt)) this.#showUnclear(held)
-    else if (this.#payer !== null) this.#showFailed('The payment could not begin.')
+    else if (held && mayBeCharged(held.attempt)) this.#showUnclear(held)
+    else if (!isGoingOn) this.#showFailed('The payment could not begin.')
   }
 
   #showFailed(message: string, uid = this.#payer): void {
@@ -250,9 +261,6 @@ export class PaymentRunner {
     this.#show({ status: 'unclear', uid, method, isProcessing: false, isOld: isIntentOld(begunAt) }, uid)
   }
 }
-
-const isBeingPaid = ({ step }: Attempt): boolean =>
-  ['CONFIRMING', 'PP_CREATING', 'PP_APPROVED', 'PAID', 'FINALIZING'].includes(step.phase)
 
 /** Whether the shopper's next Place Order may use it again; until then there is nothing to resume. */
 const isReusable = ({ step }: Attempt): boolean => step.phase === 'INTENT_READY'

@@ -144,8 +144,12 @@ export class PayPalSession {
     } catch (error) {
       // the shopper may have stopped it before PayPal answered
       if (held.attempt.step.phase === 'CLOSED') throw error
-      await this.#owner.attempts.giveUp(held)
-      this.#fail('PayPal could not start the payment.')
+      try {
+        await this.#owner.attempts.giveUp(held)
+        this.#fail('PayPal could not start the payment.')
+      } catch (trouble) {
+        this.#owner.showTrouble(trouble)
+      }
       throw error
     }
   }

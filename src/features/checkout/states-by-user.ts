@@ -33,11 +33,12 @@ export class StatesByUser {
     this.#tell()
   }
 
-  /** Puts away what needs nothing more of its reader. @returns the users whose orders were placed. */
-  acknowledge(): string[] {
-    const placed = [...this.#states].filter(([, { status }]) => status === 'done').map(([uid]) => uid)
-    this.#forget((state) => !isLocked(state) || state.status === 'elsewhere')
-    return placed.filter((uid) => uid !== null)
+  /** Puts away what a user has read and that needs nothing more of them; where nobody is signed in (null), of all. @returns the users whose orders were placed. */
+  acknowledge(reader: string | null): string[] {
+    const isRead = (uid: string | null) => reader === null || uid === null || uid === reader
+    const placed = [...this.#states].filter(([uid, { status }]) => isRead(uid) && status === 'done')
+    this.#forget((state, uid) => isRead(uid) && (!isLocked(state) || state.status === 'elsewhere'))
+    return placed.map(([uid]) => uid).filter((uid) => uid !== null)
   }
 
   /** Forgets that paying is locked for users of whom no payment is open any more: another tab has finished it. */

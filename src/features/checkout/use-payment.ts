@@ -7,13 +7,20 @@ import type { PaymentState } from './payment-state.ts'
 const IDLE: PaymentState = { status: 'idle' }
 const getServerState = (): PaymentState => IDLE
 
+type Payment = {
+  state: PaymentState
+  runner: PaymentRunner
+  /** Puts away what was said of earlier payments. */
+  acknowledge: () => void
+}
+
 /** The signed-in user's payment, or whosever it is while nobody is, and what can be done with it. The runner itself outlives the component. */
-export function usePayment(): { state: PaymentState; runner: PaymentRunner } {
+export function usePayment(): Payment {
   const runner = paymentRunner()
   const auth = useAuth()
   const uid = auth.status === 'signed-in' ? auth.user.uid : null
   const { take } = useCartActions()
   const state = useSyncExternalStore(runner.subscribe, () => runner.getState(uid), getServerState)
   useEffect(() => runner.connectCart(take), [runner, take])
-  return { state, runner }
+  return { state, runner, acknowledge: () => runner.acknowledge(uid) }
 }

@@ -9,7 +9,7 @@ import { usePayment } from './use-payment.ts'
  * just been placed may leave lines that were added meanwhile.
  */
 export function usePlacedOrder(uid: string, hasItems: boolean): string | null {
-  const { state, runner } = usePayment()
+  const { state, acknowledge } = usePayment()
   const doneId = state.status === 'done' ? state.orderId : null
   const [earlierId] = useState(() => (hasItems ? doneId : null))
   const [lastId, setLastId] = useState(() => (hasItems ? null : justPlaced(uid)))
@@ -17,7 +17,7 @@ export function usePlacedOrder(uid: string, hasItems: boolean): string | null {
   const handleArrival = useEffectEvent(() => {
     if (!hasItems) return
     leaveReceipt(uid)
-    if (doneId !== null) runner.acknowledge()
+    if (doneId !== null) acknowledge()
   })
   // before the first paint, which would say the earlier order's words
   useLayoutEffect(() => handleArrival(), [])

@@ -89,6 +89,11 @@ test('a placed order is recognised by any of its ids', () => {
   expect(isPlaced(others, 'order-1', purchase, []), 'among others').toBe(true)
 })
 
+test('an order that was there before is not placed by another of its ids', () => {
+  const order = { ...stored, items, _id: 'order-1', orderId: '1042' }
+  expect(isPlaced([order], 'order-1', purchaseOf([{ price: 10 }]), orderKeys([order]))).toBe(false)
+})
+
 test('without ids, a placed order is one more of the same contents than before', () => {
   const purchase = purchaseOf([{ price: 10 }])
   const order = { ...stored, items }

@@ -6,6 +6,7 @@ import type { Attempt, Step } from '../../../src/features/checkout/payment-machi
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { signOut } from '../../../src/services/auth.ts'
+import { renderApp } from '../../render-app.tsx'
 import {
   addIntent,
   count,
@@ -122,6 +123,14 @@ test('a paid order is finished to its text message, whatever another user left i
   await openCheckout(items, '/about')
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
   expectOneOrder()
+})
+
+test('only who pays can put their payment away', async () => {
+  failWith('finalize', '500')
+  await leaveBehind({ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 3 }, { begunAt: 1 })
+  await renderApp('/about')
+  expect(await screen.findByText(/^Failed to finalize the order/, undefined, { timeout: 8000 })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Put it away' })).toBeNull()
 })
 
 test('giving one user’s payment up leaves the notice of another’s', async () => {

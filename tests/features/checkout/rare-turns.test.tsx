@@ -22,6 +22,7 @@ import {
   openCheckout,
   placeOrder,
   twoItems,
+  typeCard,
   useFreshCheckout,
 } from './checkout-harness.ts'
 import { purchaseOf } from './purchase.ts'
@@ -129,6 +130,75 @@ test('an order that the backend lists from the intent on is finalized all the sa
   await placeOrder(user)
   await expectPlaced()
   expect(count(FINALIZE)).toBe(2)
+  expectOneOrder()
+})
+
+/** A backend that lists an order from its intent on, by this field; the first time it is asked it fails. */
+const listsUnpaid = (field: '_id' | 'orderId', failures: number) => {
+  let asked = 0
+  return http.get('https://api.mock.invalid/orders/user/:uid', () => {
+    asked += 1
+    if (asked <= failures) return HttpResponse.json({}, { status: 500 })
+    return HttpResponse.json(
+      Object.values(db.read().paymentIntents).map(({ orderId, amount }) => ({
+        orderId: '1042',
+        [field]: orderId,
+        totalAmount: toDollars(amount),
+        items: [],
+      })),
+    )
+  })
+}
+
+test.each([
+  ['_id', 0],
+  ['_id', 1],
+  ['orderId', 1],
+] as const)(
+  'a backend that lists unpaid orders, with its id in %s after %i failures, has none placed by being asked',
+  async (field, failures) => {
+    failWith('finalize', '500', 1)
+    server.use(listsUnpaid(field, failures))
+    const { user } = await openCheckout()
+    await placeOrder(user)
+    await expectPlaced()
+    expect(count(FINALIZE)).toBe(2)
+    expectOneOrder()
+  },
+)
+
+test('a paid order of which no try was made is sent, though the orders before are not known and it is listed', async () => {
+  server.use(listsUnpaid('orderId', 0))
+  const items = await leaveBehind(
+    { phase: 'PAID', orderId: 'order-1', captureId: null },
+    { ordersBefore: null, begunAt: Date.now() },
+  )
+  addIntent('succeeded', items)
+  await openCheckout(items, '/about')
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('what is charged is what was shown when Place Order was pressed', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.get('*/addresses/:uid', async () => {
+      await held
+      return undefined
+    }),
+  )
+  const { user, items } = await openCheckout()
+  await typeCard(user)
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  changeStorage('cartItems', JSON.stringify(items.map((item) => ({ ...item, quantity: 5 }))))
+  answer()
+  expect(await screen.findByText(/^Payment Error: Your cart has changed in another tab/)).toBeVisible()
+  expect(count('POST /create-payment-intent')).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
   expectOneOrder()
 })
 
