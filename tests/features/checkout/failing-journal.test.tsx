@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openJournal, type Journal } from '../../../src/features/checkout/journal.ts'
 import type { Attempt, Step } from '../../../src/features/checkout/payment-machine.ts'
 import { PaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
+import { PaymentStopped } from '../../../src/features/checkout/paypal-session.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { subtotalCents } from '../../../src/features/cart/cart.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
@@ -115,7 +116,7 @@ test('a journal that fails while PayPal begins ends the payment with words', asy
   await failRemovals()
   const runner = new PaymentRunner()
   const begun = runner.beginPayPal(purchaseOf([{}]), () => Promise.resolve('PAYPAL-1'))
-  await expect(begun).rejects.toThrow()
+  await expect(begun).rejects.toThrow(PaymentStopped)
   expect(runner.getState('uid-1')).toMatchObject({
     status: 'failed',
     message: 'Payment Error: The payment could not begin.',
