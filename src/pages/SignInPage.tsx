@@ -15,19 +15,29 @@ import { Link } from '../ui/Link.tsx'
 export default function SignInPage() {
   const back = useReturnPath()
   // Firebase is fetched while the form is filled in
-  const earlier = useEarlierUser()
+  const [earlier, beginSignIn] = useEarlierUser()
   return (
     <AuthFrame
       title="Sign In"
       {...(back.from === paths.checkout &&
         earlier === null && { lead: 'Your cart is kept. Sign in and go on to the checkout.' })}
     >
-      {earlier === null ? <SignInForm back={back} /> : <AlreadySignedIn user={earlier} />}
+      {earlier === null ? (
+        <SignInForm back={back} onSend={beginSignIn} />
+      ) : (
+        <AlreadySignedIn user={earlier} />
+      )}
     </AuthFrame>
   )
 }
 
-function SignInForm({ back }: { back: ReturnType<typeof useReturnPath> }) {
+type SignInFormProps = {
+  back: ReturnType<typeof useReturnPath>
+  /** Somebody is about to be signed in. */
+  onSend: () => void
+}
+
+function SignInForm({ back, onSend }: SignInFormProps) {
   const goBack = useGoBack(back)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -50,6 +60,7 @@ function SignInForm({ back }: { back: ReturnType<typeof useReturnPath> }) {
       return
     }
     setIsBusy(true)
+    onSend()
     try {
       await signIn(email.trim(), password)
       goBack()
@@ -93,7 +104,10 @@ function SignInForm({ back }: { back: ReturnType<typeof useReturnPath> }) {
         </Button>
       </form>
       <GoogleButton
-        onStart={() => setFailure(null)}
+        onStart={() => {
+          onSend()
+          setFailure(null)
+        }}
         onSignedIn={goBack}
         onFailed={(message) => setFailure(messages.googleSignInFailed(message))}
       >

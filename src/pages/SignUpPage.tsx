@@ -11,10 +11,7 @@ import { Link } from '../ui/Link.tsx'
 
 export default function SignUpPage() {
   // Firebase is fetched while the form is filled in
-  const found = useEarlierUser()
-  // what is made here may be signed in before Firebase has said that nobody was: it is no earlier user, and the form has more to say
-  const [wasSent, setWasSent] = useState(false)
-  const earlier = wasSent ? null : found
+  const [earlier, beginSignIn] = useEarlierUser()
   const back = useReturnPath()
   const goBack = useGoBack(back)
   const [googleFailure, setGoogleFailure] = useState<string | null>(null)
@@ -31,13 +28,16 @@ export default function SignUpPage() {
     <AuthFrame title="Sign Up">
       <SignUpForm
         onSubmit={forgetGoogle}
-        onSend={() => setWasSent(true)}
+        onSend={beginSignIn}
         onDone={goBack}
         doneLabel={back.from === null ? 'Go to the shop' : 'Go on'}
       >
         {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
         <GoogleButton
-          onStart={forgetGoogle}
+          onStart={() => {
+            beginSignIn()
+            forgetGoogle()
+          }}
           onSignedIn={goBack}
           onFailed={(message) => setGoogleFailure(messages.googleSignUpFailed(message))}
         >

@@ -12,16 +12,16 @@ import { useReturnPath } from './return-path.ts'
 
 /**
  * Who was signed in before the page was opened: the user, 'unknown' while that is being looked up, or null.
- * Not somebody who signs in on the page, which leads them on.
+ * Not somebody who signs in on the page, which leads them on: that may be done before Firebase has said that nobody was, so the page
+ * says when it begins.
  */
-export function useEarlierUser(): User | 'unknown' | null {
+export function useEarlierUser(): [earlier: User | 'unknown' | null, beginSignIn: () => void] {
   const auth = useAuthNeeded()
   const isProbable = useIsProbablySignedIn()
   const [isNobody, setIsNobody] = useState(false)
   if (!isNobody && (auth.status === 'signed-out' || auth.status === 'failed')) setIsNobody(true)
-  if (isNobody) return null
-  if (auth.status === 'signed-in') return auth.user
-  return isProbable ? 'unknown' : null
+  const found = auth.status === 'signed-in' ? auth.user : isProbable ? 'unknown' : null
+  return [isNobody ? null : found, () => setIsNobody(true)]
 }
 
 /** What stands in a form's place for somebody who needs none of it. */

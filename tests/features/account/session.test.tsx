@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { popupAnswer } from '../../../src/mocks/stand-ins/google-popup.ts'
+import * as sdk from '../../../src/services/firebase-sdk.ts'
 import { signIn, signOut } from '../../../src/services/auth.ts'
 import { aCartItem } from '../../fixtures.ts'
 import { PASSWORD, renderApp } from '../../render-app.tsx'
@@ -175,6 +176,44 @@ test('A3 a Google window that is closed says so, and the next one signs in', asy
   onTestFinished(() => signOut())
   await expect.poll(() => window.location.pathname, { timeout: 5000 }).toBe('/home')
   expect(await page.findByText('Welcome, Riley Morgan!')).toBeVisible()
+})
+
+/** Firebase tells nothing until somebody is signed in, as where it comes slowly and its first answer is who has just signed in. */
+function firebaseSaysNobodyLate() {
+  const observe = sdk.onAuthStateChanged
+  vi.spyOn(sdk, 'onAuthStateChanged').mockImplementation((auth, next) =>
+    observe(auth, (user) => {
+      if (user && typeof next === 'function') next(user)
+    }),
+  )
+}
+
+test('a form that is sent before Firebase has said that nobody was signed in leads on all the same', async () => {
+  firebaseSaysNobodyLate()
+  addAccount('dana', 'Dana Reyes')
+  const page = await renderApp('/signin?next=%2Fcheckout')
+  await fillSignIn(page)
+  expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
+})
+
+test.each([
+  ['/signin', 'Sign in with Google'],
+  ['/signup', 'Sign up with Google'],
+])('on %s Google, too, leads on before Firebase has said that nobody was signed in', async (path, name) => {
+  firebaseSaysNobodyLate()
+  let wasTakenForEarlier = false
+  const observer = new MutationObserver(() => {
+    wasTakenForEarlier ||= document.body.textContent.includes('You are signed in as')
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  const popup = openedPopup()
+  const page = await renderApp(`${path}?next=%2Fcheckout`)
+  await page.user.click(await page.findByRole('button', { name }))
+  answer(await popup, { name: 'Riley Morgan', email: 'riley.morgan@example.com' })
+  onTestFinished(() => signOut())
+  expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
+  expect(wasTakenForEarlier).toBe(false)
 })
 
 test.each([
