@@ -3,12 +3,17 @@ import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
+type Props = {
+  children: ReactNode
+  /** The visit that is shown (its location's key): the next one is given the page afresh, also where it is the same page. */
+  visit: string
+}
 type State = { failure: 'offline' | 'broken' | null }
 
 const reload = () => window.location.reload()
 
-/** A page that fails leaves the shell and the cart usable. Key it by the path, so that another page starts afresh. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+/** A page that fails leaves the shell and the cart usable. */
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 
   /** The usual failure of somebody who is offline: the page has never been loaded. */
@@ -18,6 +23,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch() {
     if (this.state.failure === 'offline') window.addEventListener('online', reload)
+  }
+
+  override componentDidUpdate({ visit }: Props, { failure }: State) {
+    // not what has only just failed
+    if (failure && visit !== this.props.visit) {
+      this.componentWillUnmount()
+      // oxlint-disable-next-line react/no-did-update-set-state -- a failure that would be cleared as it happens would happen for ever
+      this.setState({ failure: null })
+    }
   }
 
   override componentWillUnmount() {

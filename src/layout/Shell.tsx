@@ -17,7 +17,7 @@ const PaymentNotice = lazy(() => optional(import('../features/checkout/PaymentNo
 
 /** What every page stands in: nav bar, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const hasOpenPayment = useOpenPayment()
   useScrollPosition()
   usePageViews()
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} visit={key}>
           <Suspense fallback={<PageLoading />}>
             {children}
             {/* in here, because what is suspended starts to listen after the rest */}

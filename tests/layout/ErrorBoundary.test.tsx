@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../src/layout/ErrorBoundary.tsx'
 
@@ -8,7 +9,7 @@ function Broken(): never {
 
 const draw = () => {
   render(
-    <ErrorBoundary>
+    <ErrorBoundary visit="first">
       <Broken />
     </ErrorBoundary>,
   )
@@ -34,4 +35,23 @@ test('a page that fails otherwise offers to reload', () => {
   expect(draw()).toHaveTextContent(/^This page stopped working/)
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   expect(listen.mock.calls.filter(([type]) => type === 'online')).toHaveLength(0)
+})
+
+test('the next visit of a page that failed is given it afresh, and loses nothing when the connection returns', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const listen = vi.spyOn(window, 'addEventListener')
+  const unlisten = vi.spyOn(window, 'removeEventListener')
+  const boundary = (visit: string, page: ReactNode) => <ErrorBoundary visit={visit}>{page}</ErrorBoundary>
+  const { rerender } = render(boundary('first', <Broken />))
+  rerender(boundary('first', <p>Mended</p>))
+  expect(screen.queryByText('Mended')).toBeNull()
+  rerender(boundary('second', <p>Mended</p>))
+  const page = screen.getByText('Mended')
+  expect(screen.queryByRole('alert')).toBeNull()
+  const [, reload] = listen.mock.calls.find(([type]) => type === 'online') ?? []
+  expect(unlisten).toHaveBeenCalledWith('online', reload)
+  rerender(boundary('third', <p>Mended</p>))
+  expect(screen.getByText('Mended')).toBe(page)
+  rerender(boundary('fourth', <Broken />))
+  expect(screen.getByRole('alert')).toBeVisible()
 })

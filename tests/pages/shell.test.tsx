@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import * as menus from '../../src/features/catalogue/use-menu.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { aCartItem } from '../fixtures.ts'
@@ -142,4 +143,20 @@ test('a link to a page that was narrowed since begins it anew, at its top', asyn
   await waitFor(() => expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue(''))
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
   vi.restoreAllMocks()
+})
+
+test('a page that stopped working for one shop works for the next one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [broken, whole] = catalogue().shops
+  const { useDispensary } = menus
+  vi.spyOn(menus, 'useDispensary').mockImplementation((id) => {
+    if (id === broken?._id) throw new Error('Nobody thought of this shop.')
+    return useDispensary(id)
+  })
+  const page = await renderApp(`/dispensary?id=${broken?._id}`)
+  expect(await page.findByRole('alert')).toHaveTextContent(/^This page stopped working/)
+  await page.user.type(page.getByRole('combobox', { name: /^Search/ }), whole?.name ?? '')
+  await page.user.click(await page.findByRole('option', { name: whole?.name ?? '' }))
+  expect(await page.findByRole('heading', { level: 1, name: whole?.name ?? '' })).toBeVisible()
+  expect(page.queryByRole('alert')).toBeNull()
 })
