@@ -33,7 +33,8 @@ export function ContactForm() {
     event.preventDefault()
     if (isSending.current) return
     const form = event.currentTarget
-    const { message, errors: found } = checkMessage(new FormData(form))
+    const sent = new FormData(form)
+    const { message, errors: found } = checkMessage(sent)
     setErrors(found)
     const firstWrong = FIELD_NAMES.find((name) => found[name])
     if (firstWrong) {
@@ -46,7 +47,11 @@ export function ContactForm() {
     setSending({ status: 'sending' })
     try {
       await sendContactMessage(message)
-      form.reset()
+      // what was typed meanwhile belongs to the next message
+      for (const name of FIELD_NAMES) {
+        const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+        if (field.value === sent.get(name)) field.value = ''
+      }
       setSending({ status: 'sent' })
     } catch (error) {
       setSending({ status: 'failed', why: error instanceof EmailError ? error.kind : 'unreachable' })

@@ -87,6 +87,27 @@ test('a sent message says "Message sent!" and the form starts afresh, with the w
   ])
 })
 
+test('what is typed while a message is being sent is kept for the next one', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.post(SEND, async () => {
+      await held
+      return HttpResponse.text('OK')
+    }),
+  )
+  await fillIn()
+  await userEvent.click(send())
+  await userEvent.clear(field('Message'))
+  await userEvent.type(field('Message'), 'One more thing')
+  release()
+  expect(await screen.findByText('Message sent!')).toBeVisible()
+  expect(field('Message')).toHaveValue('One more thing')
+  for (const name of ['Name', 'Email', 'Subject']) expect(field(name)).toHaveValue('')
+})
+
 test('F2 a double submit sends one message', async () => {
   await fillIn()
   await userEvent.dblClick(send())
