@@ -62,7 +62,7 @@ const LONGEST_RETRY_WAIT_MS = 5_000
 
 /**
  * One call to the backend: time-out, cancellation, JSON, and one error type.
- * A GET that is told to slow down (429) is tried again at most twice, after the wait it was told.
+ * A GET that is told to slow down (429) is tried again at most twice, after the wait it was told, unless that is longer than a shopper waits.
  * @throws {ApiError}
  */
 export async function request<T = void>(pathname: string, call: Call<T>): Promise<T> {
@@ -88,8 +88,14 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   try {
     for (let attempt = 0; ; attempt++) {
       const response = await fetch(url, init)
-      if (response.status === 429 && method === 'GET' && attempt < MAX_RETRIES) {
-        await wait(retryDelay(response), signal)
+      const delay = retryDelay(response)
+      if (
+        response.status === 429 &&
+        method === 'GET' &&
+        attempt < MAX_RETRIES &&
+        delay <= LONGEST_RETRY_WAIT_MS
+      ) {
+        await wait(delay, signal)
         continue
       }
       const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -161,7 +167,7 @@ function asApiError(error: unknown, caller: AbortSignal | undefined, timeout: Ab
 function retryDelay(response: Response): number {
   const header = response.headers.get('Retry-After') ?? '1'
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return Math.min(Math.max(Number.isNaN(ms) ? 1000 : ms, 0), LONGEST_RETRY_WAIT_MS)
+  return Number.isNaN(ms) ? 1000 : ms
 }
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -75,6 +75,16 @@ describe('N5 a call that is told to slow down', () => {
     expect(calls()).toBe(3)
   })
 
+  test('that asks for a longer wait than a shopper has is answered at once', async () => {
+    const headers = { 'Retry-After': '60' }
+    server.use(
+      http.get(`${env.apiUrl}/dispensaries/products`, () => new HttpResponse(null, { status: 429, headers })),
+    )
+    const calls = countCalls('/dispensaries/products')
+    await expect(listProducts()).rejects.toMatchObject({ kind: 'http', status: 429 })
+    expect(calls()).toBe(1)
+  })
+
   test('is never repeated where it is not a GET', async () => {
     failWith('intent', '429')
     const calls = countCalls('/create-payment-intent')
