@@ -16,7 +16,7 @@ export function QuantityStepper({ value, onChange, name }: QuantityStepperProps)
       <button
         type="button"
         className={styles.step}
-        data-muted={isAtMinimum || undefined}
+        aria-disabled={isAtMinimum || undefined}
         aria-label={`Decrease quantity of ${name}`}
         onClick={() => {
           if (!isAtMinimum) onChange(-1)

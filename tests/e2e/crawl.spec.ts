@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts'
 import { open, routesFor, settle, storedBy, VISITORS } from './visitors.ts'
 
 /** What is chosen already stays chosen, and a stepper at its end stays there. */
-const AT_REST = '[aria-pressed="true"], [data-muted]'
+const AT_REST = '[aria-pressed="true"], [aria-disabled]'
 
 /** What a link may lead to besides a page of the shop. */
 const OUTSIDE = /^(https:\/\/|tel:\+\d+$|mailto:\S+@\S+$)/
