@@ -163,11 +163,10 @@ function asApiError(error: unknown, caller: AbortSignal | undefined, timeout: Ab
   return new ApiError('network', 'The server could not be reached.', 0, '', { cause: error })
 }
 
-/** The wait that Retry-After asks for (ms): seconds or a date. https://httpwg.org/specs/rfc9110.html#field.retry-after */
+/** The wait that Retry-After asks for (ms): seconds or a date, a second where it says nothing readable. https://httpwg.org/specs/rfc9110.html#field.retry-after */
 function retryDelay(response: Response): number {
-  const header = response.headers.get('Retry-After') ?? '1'
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return Number.isNaN(ms) ? 1000 : ms
+  const header = response.headers.get('Retry-After') ?? ''
+  return Number(header) * 1000 || Date.parse(header) - Date.now() || 1000
 }
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
