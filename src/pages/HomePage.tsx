@@ -9,6 +9,7 @@ import {
   useHomeProducts,
   useProducts,
 } from '../features/catalogue/use-catalogue.ts'
+import { reloadQuery } from '../features/query/query-cache.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS } from '../lib/business.ts'
 import { optional } from '../lib/chunks.ts'
@@ -65,8 +66,8 @@ export default function HomePage() {
               onClick={() => {
                 setCategory(one)
                 chosen.keep(one)
-                // each choice loads the list anew, also the one that is on
-                if (one === category) void products.reload()
+                // each choice loads the list anew, also the one that is on; coming to the page does not
+                void reloadQuery(one.key, one.load)
               }}
             >
               {one.name}

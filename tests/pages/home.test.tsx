@@ -63,6 +63,28 @@ test.each([
   expect(row.getAllByRole('listitem')).toHaveLength(1)
 })
 
+test('each choice of a category asks for its products anew; coming back to the page does not', async () => {
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  const times = (path: string) => asked.filter((one) => one === path).length
+  const page = await openHome()
+  for (const title of ['Shops', 'Products']) {
+    await page.user.click(page.getByRole('link', { name: title }))
+    await page.findByRole('heading', { level: 1, name: title })
+    await page.user.click(page.getByRole('link', { name: 'Home' }))
+    await page.findByRole('list', { name: 'Products' })
+  }
+  expect(times('/dispensaries/products')).toBe(1)
+  const choose = (name: string) => page.user.click(page.getByRole('button', { name }))
+  await choose('Flower')
+  await expect.poll(() => times('/categories/flower')).toBe(1)
+  await choose('All Products')
+  await expect.poll(() => times('/dispensaries/products')).toBe(2)
+  await page.findByRole('list', { name: 'Products' })
+  await choose('Flower')
+  await expect.poll(() => times('/categories/flower')).toBe(2)
+})
+
 test('Back finds the category that was chosen; a new visit begins with all products', async () => {
   const page = await openHome()
   const isOn = (name: string) =>
