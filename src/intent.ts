@@ -28,19 +28,38 @@ const DATA: Partial<Record<string, (query: URLSearchParams) => void>> = {
   '/dispensary': (query) => warmShop(query.get('id')),
 }
 
-const handleIntent = ({ target }: Event) => prepare(target instanceof Element ? target.closest('a') : null)
+/** So long somebody stays at a link whose page's data is worth fetching (ms): to cross the cards would fetch each shop's menu. */
+const DWELL_MS = 80
+let stayedAt: HTMLAnchorElement | null = null
+let dwelling: ReturnType<typeof setTimeout> | undefined
+
+const handleIntent = ({ target, type }: Event) => {
+  const link = target instanceof Element ? target.closest('a') : null
+  // a page may move the focus elsewhere under a pointer that stays
+  if (link || type !== 'focusin') stayAt(link)
+}
+/** The touch scrolls, or the pointer has left the page. */
+const handleLeave = () => stayAt(null)
+
+function stayAt(link: HTMLAnchorElement | null): void {
+  // from one part of a card to the next
+  if (link === stayedAt) return
+  clearTimeout(dwelling)
+  stayedAt = link
+  prepare(link)
+}
 
 function prepare(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin || link.href === location.href || !navigator.onLine) return
   const { pathname, search } = link
   const route = routes.find(({ path }) => path === pathname || path === `${pathname}/*`)
   if (route) void prefetchChunk(() => preparePage(route))
-  DATA[pathname]?.(new URLSearchParams(search))
+  dwelling = setTimeout(() => DATA[pathname]?.(new URLSearchParams(search)), DWELL_MS)
 }
 
 /**
- * Fetches the page behind a link, its chunk and its data, as soon as someone points at it, touches it or tabs to it, so that it paints
- * at once when it is opened. One listener for every link of the site; `main.tsx` loads this at the first sign of a visitor.
+ * Fetches the page behind a link as soon as someone points at it, touches it or tabs to it, and its data where they stay, so that it
+ * paints at once when it is opened. One listener for every link of the site; `main.tsx` loads this at the first sign of a visitor.
  */
 export function watchIntent(): void {
   movePictures()
@@ -48,6 +67,10 @@ export function watchIntent(): void {
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, handleIntent, { passive: true })
   }
+  for (const event of ['touchmove', 'pointercancel']) {
+    document.addEventListener(event, handleLeave, { passive: true })
+  }
+  document.documentElement.addEventListener('pointerleave', handleLeave)
   // the sign may have been over a link
-  prepare(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
+  stayAt(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
 }

@@ -1,0 +1,72 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { watchIntent } from '../src/intent.ts'
+import { server } from '../src/mocks/server.ts'
+import { renderApp } from './render-app.tsx'
+
+/** The list of shops, watched; what is asked of the backend from then on; and how long to wait for what might be (ms). */
+async function openShops() {
+  await renderApp('/shops')
+  const cards = await waitFor(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#main a[href^="/dispensary"]')]
+    expect(links.length).toBeGreaterThan(3)
+    return links
+  })
+  // the other tests of this window are not to be watched
+  for (const target of [document, document.documentElement]) {
+    const listen = vi.spyOn(target, 'addEventListener')
+    onTestFinished(() => {
+      for (const [type, handler, options] of listen.mock.calls)
+        target.removeEventListener(type, handler, options)
+    })
+  }
+  watchIntent()
+  // what the last test pointed at is gone
+  fireEvent.pointerOver(document.body)
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  return { cards, asked }
+}
+
+const menuOf = (card: HTMLAnchorElement | undefined) =>
+  `/dispensaries/${new URL(card?.href ?? '').searchParams.get('id')}`
+const dwell = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+test('a pointer that crosses the shops fetches only the menu that it comes to rest on', async () => {
+  const { cards, asked } = await openShops()
+  for (const card of cards) {
+    fireEvent.pointerOver(card)
+    fireEvent.pointerOver(card.firstElementChild ?? card)
+  }
+  expect(asked).toEqual([])
+  await expect.poll(() => asked, { timeout: 5000 }).toEqual([menuOf(cards.at(-1))])
+})
+
+test('a pointer that leaves a link, or the page, in time fetches nothing', async () => {
+  const { cards, asked } = await openShops()
+  fireEvent.pointerOver(cards[0] ?? document.body)
+  fireEvent.pointerOver(document.body)
+  fireEvent.pointerOver(cards[1] ?? document.body)
+  fireEvent.pointerLeave(document.documentElement)
+  await dwell()
+  expect(asked).toEqual([])
+})
+
+test.each(['touchMove', 'pointerCancel'] as const)(
+  'a touch that scrolls (%s) fetches nothing',
+  async (scroll) => {
+    const { cards, asked } = await openShops()
+    fireEvent.touchStart(cards[0] ?? document.body)
+    fireEvent[scroll](cards[0] ?? document.body)
+    await dwell()
+    expect(asked).toEqual([])
+  },
+)
+
+test('a shop that is tabbed to, or touched, has its menu fetched', async () => {
+  const { cards, asked } = await openShops()
+  fireEvent.focusIn(cards[0] ?? document.body)
+  await expect.poll(() => asked, { timeout: 5000 }).toEqual([menuOf(cards[0])])
+  fireEvent.touchStart(cards[1] ?? document.body)
+  await expect.poll(() => asked, { timeout: 5000 }).toEqual([menuOf(cards[0]), menuOf(cards[1])])
+})
