@@ -1,15 +1,17 @@
 import { useLocation } from 'react-router-dom'
-import { hasOrderId, placedAt, type Order } from '../api/orders.ts'
+import { hasOrderId, type Order } from '../api/orders.ts'
 import { AuthPending } from '../features/account/AuthPending.tsx'
 import { useAuthNeeded } from '../features/account/auth-context.tsx'
 import { accountLink } from '../features/account/return-path.ts'
 import { ArrivalEstimate } from '../features/checkout/ArrivalEstimate.tsx'
+import { arrivalTime } from '../features/checkout/arrival.ts'
 import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
 import { readReceipt } from '../features/checkout/receipt.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { telHref } from '../lib/links.ts'
 import { toCents } from '../lib/money.ts'
+import { isOpenAt } from '../lib/pacific-time.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -51,7 +53,8 @@ function Tracked({ orderId }: { orderId: string }) {
   if (order) {
     return (
       <div className={styles.body}>
-        <ArrivalEstimate placedAt={receipt?.placedAt ?? (placed ? placedAt(placed) : null)} />
+        {/* of an order in the history nobody says how it stands */}
+        {receipt && isAwaited(receipt.placedAt) && <ArrivalEstimate placedAt={receipt.placedAt} />}
         <OrderTicket order={order} />
         <Help />
       </div>
@@ -88,6 +91,13 @@ function Tracked({ orderId }: { orderId: string }) {
     </div>
   )
 }
+
+/** From closing to the first deliveries of the morning (ms). */
+const NIGHT_MS = 12 * 60 * 60 * 1000
+
+/** Whether an order that was placed then (ms since 1970) may still be on its way. */
+const isAwaited = (placed: number): boolean =>
+  isOpenAt(placed) ? arrivalTime(placed) !== null : Date.now() - placed < NIGHT_MS
 
 const fromHistory = (orderId: string, order: Order): TicketOrder => ({
   orderId,

@@ -1,0 +1,36 @@
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { keepReceipt } from '../../src/features/checkout/receipt.ts'
+import { env } from '../../src/lib/env.ts'
+import { server } from '../../src/mocks/server.ts'
+import { purchaseOf } from '../features/checkout/purchase.ts'
+import { DANA, renderApp } from '../render-app.tsx'
+
+const NOON = Date.parse('2026-11-20T20:00:00Z')
+const TWO_AT_NIGHT = Date.parse('2026-11-20T10:00:00Z')
+const HOUR_MS = 3_600_000
+
+test.each([
+  ['minutes ago', NOON, 0.1, true],
+  ['hours ago', NOON, 3, false],
+  ['before the shops opened', TWO_AT_NIGHT, 3, true],
+  ['the night before', TWO_AT_NIGHT, 15, false],
+])(
+  'an order that this tab placed %s says when it comes, as long as it may',
+  async (_when, placed, hours, isSaid) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: placed + hours * HOUR_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    keepReceipt('order-1', { ...purchaseOf([{}]), uid: DANA.uid }, placed)
+    const page = await renderApp('/track-order?id=order-1', { signedIn: true })
+    expect(await page.findByText('Order order-1')).toBeVisible()
+    expect(page.queryAllByText(/^Estimated arrival:/)).toHaveLength(isSaid ? 1 : 0)
+  },
+)
+
+test('of an order in the history, whose status nobody says, no arrival is promised', async () => {
+  const order = { _id: 'order-1', totalAmount: 12.5, createdAt: new Date().toISOString(), items: [] }
+  server.use(http.get(`${env.apiUrl}/orders/user/:uid`, () => HttpResponse.json([order])))
+  const page = await renderApp('/track-order?id=order-1', { signedIn: true })
+  expect(await page.findByText('Order order-1')).toBeVisible()
+  expect(page.queryByText(/Estimated arrival/)).toBeNull()
+})
