@@ -55,7 +55,7 @@ function Tracked({ orderId }: { orderId: string }) {
       <div className={styles.body}>
         {/* of an order in the history nobody says how it stands */}
         {receipt && isAwaited(receipt.placedAt) && <ArrivalEstimate placedAt={receipt.placedAt} />}
-        <OrderTicket order={order} />
+        <OrderTicket order={order} isPaid={receipt !== null} />
         <Help />
       </div>
     )

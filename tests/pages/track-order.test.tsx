@@ -24,13 +24,17 @@ test.each([
     const page = await renderApp('/track-order?id=order-1', { signedIn: true })
     expect(await page.findByText('Order order-1')).toBeVisible()
     expect(page.queryAllByText(/^Estimated arrival:/)).toHaveLength(isSaid ? 1 : 0)
+    expect(page.getByRole('region', { name: 'Paid, sent to Harbor Leaf' })).toHaveTextContent(
+      'Total paid$12.50',
+    )
   },
 )
 
-test('of an order in the history, whose status nobody says, no arrival is promised', async () => {
+test('of an order in the history, whose status nobody says, neither that it is paid nor an arrival is said', async () => {
   const order = { _id: 'order-1', totalAmount: 12.5, createdAt: new Date().toISOString(), items: [] }
   server.use(http.get(`${env.apiUrl}/orders/user/:uid`, () => HttpResponse.json([order])))
   const page = await renderApp('/track-order?id=order-1', { signedIn: true })
   expect(await page.findByText('Order order-1')).toBeVisible()
   expect(page.queryByText(/Estimated arrival/)).toBeNull()
+  expect(page.getByRole('region', { name: 'Your order' })).toHaveTextContent('Total$12.50')
 })

@@ -31,7 +31,7 @@ export function OrderPlaced({ orderId, uid, onLeave }: OrderPlacedProps) {
     <div className={styles.placed} ref={ref} tabIndex={-1}>
       <Notice tone="success">{messages.orderFinalized}</Notice>
       {receipt && <ArrivalEstimate placedAt={receipt.placedAt} />}
-      {receipt && <OrderTicket order={receipt} />}
+      {receipt && <OrderTicket order={receipt} isPaid />}
       <div className={styles.next}>
         <ButtonLink to={paths.trackOrder(orderId)} size="lg" block onClick={onLeave}>
           Track Order

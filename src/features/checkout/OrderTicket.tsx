@@ -23,8 +23,8 @@ function feesIn({ items, total }: TicketOrder): { subtotal: number; taxesAndFees
   return total > subtotal ? { subtotal, taxesAndFees: total - subtotal } : null
 }
 
-/** An order as a ticket: it prints well. */
-export function OrderTicket({ order }: { order: TicketOrder }) {
+/** An order as a ticket: it prints well. `isPaid`: this browser knows that it was paid and placed; a history does not say. */
+export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boolean }) {
   const { orderId, shop, address, total } = order
   // an order may hold the same thing twice, and its lines never move
   const items = order.items.map((item, index) => ({ ...item, key: index }))
@@ -33,7 +33,7 @@ export function OrderTicket({ order }: { order: TicketOrder }) {
     <Ticket>
       <section className={styles.ticket} aria-labelledby="ticket">
         <header className={styles.head}>
-          <h2 id="ticket">{shop ? `Paid, sent to ${shop}` : 'Paid, sent to the shop'}</h2>
+          <h2 id="ticket">{isPaid ? `Paid, sent to ${shop ?? 'the shop'}` : 'Your order'}</h2>
           <p className={styles.id}>Order {orderId}</p>
         </header>
         <ul className={styles.lines}>
@@ -59,7 +59,7 @@ export function OrderTicket({ order }: { order: TicketOrder }) {
           )}
           {total !== null && (
             <li className={`${styles.line} ${styles.total}`}>
-              <span>Total paid</span>
+              <span>{isPaid ? 'Total paid' : 'Total'}</span>
               <span>{formatMoney(total)}</span>
             </li>
           )}

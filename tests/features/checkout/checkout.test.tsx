@@ -621,7 +621,6 @@ test('a track-order address works after a reload, from the customer’s orders',
   expect(await screen.findByText('1 × Blue Dream')).toBeVisible()
   expect(screen.getByText('$47.50')).toBeVisible()
   expect(screen.getByText('Taxes & Fees').parentElement).toHaveTextContent('$9.50')
-  expect(screen.getByText('15-30 minutes')).toBeVisible()
 })
 
 test('an order whose items the history does not list says its total, and nothing of what that is made of', async () => {
