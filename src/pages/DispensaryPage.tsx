@@ -154,6 +154,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
               label="Search this menu"
               hint={findHint}
               type="search"
+              placeholder="Search this menu..."
               value={q}
               onChange={(event) => change({ q: event.target.value })}
             />
