@@ -32,6 +32,9 @@ const EMPTY: SignUpFields = {
   confirmation: '',
 }
 
+/** From top to bottom. */
+const FIELDS = Object.keys(EMPTY) as (keyof SignUpFields)[]
+
 type State =
   | { status: 'editing' }
   | { status: 'busy' }
@@ -77,7 +80,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
     const form = event.currentTarget
     const found = checkSignUp(fields)
     setErrors(found)
-    const [first] = Object.keys(found)
+    const first = FIELDS.find((name) => found[name])
     if (first !== undefined) {
       setState({ status: 'editing' })
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -145,7 +148,14 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
             change('address', address)
           }}
         />
-        <PasswordField label="Password" autoComplete="new-password" required {...text('password')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          // what Firebase asks of one
+          hint="At least six characters"
+          required
+          {...text('password')}
+        />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"

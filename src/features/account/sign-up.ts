@@ -1,6 +1,7 @@
 import { createAddress } from '../../api/addresses.ts'
 import { createPhoneNumber } from '../../api/phone-numbers.ts'
 import { ApiError } from '../../api/client.ts'
+import { isEmailAddress, NOT_AN_EMAIL_ADDRESS } from '../../lib/email-address.ts'
 import { messages } from '../../lib/messages.ts'
 import { isPhoneNumber } from '../../lib/phone.ts'
 import { signUp } from '../../services/auth.ts'
@@ -28,6 +29,8 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
     ['password', 'Choose a password.'],
   ]
   for (const [name, words] of missing) if (fields[name].trim() === '') errors[name] = words
+  const email = fields.email.trim()
+  if (email !== '' && !isEmailAddress(email)) errors.email = NOT_AN_EMAIL_ADDRESS
   if (!isPhoneNumber(fields.phoneNumber.trim())) errors.phoneNumber = messages.invalidPhone
   if (fields.password !== fields.confirmation) errors.confirmation = messages.passwordsDoNotMatch
   return errors

@@ -1,3 +1,4 @@
+import { isEmailAddress, NOT_AN_EMAIL_ADDRESS } from '../../lib/email-address.ts'
 import type { ContactMessage } from '../../services/email.ts'
 
 export const FIELD_NAMES = ['name', 'email', 'subject', 'message'] as const
@@ -10,10 +11,6 @@ const MISSING: Record<keyof ContactMessage, string> = {
   subject: 'Please say in a few words what it is about.',
   message: 'Please write your message.',
 }
-
-/** What the browser's own email input accepts: https://html.spec.whatwg.org/#valid-e-mail-address */
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
 /** The form as a message, and a sentence for each field that is not right; blanks alone are nothing. */
 export function checkMessage(form: FormData): { message: ContactMessage; errors: FieldErrors } {
@@ -29,8 +26,8 @@ export function checkMessage(form: FormData): { message: ContactMessage; errors:
   }
   const errors: FieldErrors = {}
   for (const name of FIELD_NAMES) if (message[name] === '') errors[name] = MISSING[name]
-  if (message.email !== '' && !EMAIL.test(message.email)) {
-    errors.email = 'That is not an email address yet: it needs a form like name@example.com.'
+  if (message.email !== '' && !isEmailAddress(message.email)) {
+    errors.email = NOT_AN_EMAIL_ADDRESS
   }
   return { message, errors }
 }

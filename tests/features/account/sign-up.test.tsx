@@ -83,6 +83,21 @@ test('a short password is refused in words, and nothing typed is lost', async ()
   expect(main(page).getByLabelText('First Name')).toHaveValue('Ana')
 })
 
+test.each(['nobody', 'a@', 'a b@example.com', '@example.com'])(
+  'an email address like %j is refused at its field before anything is sent',
+  async (typed) => {
+    const page = await openSignUp()
+    fill(page, { Email: typed, Address: '' })
+    await letsGo(page)
+    const email = main(page).getByLabelText('Email')
+    expect(email).toHaveAccessibleDescription(/needs a form like name@example\.com/)
+    // the first of the two that are wrong
+    expect(email).toHaveFocus()
+    expect(email).toHaveValue(typed)
+    expect(db.read().accounts).toEqual({})
+  },
+)
+
 test('an error is tied to its field, and the first one has the focus', async () => {
   const page = await openSignUp()
   fill(page, { 'Phone Number': '(714) 555-0000', 'Confirm Password': 'other' })
