@@ -7,7 +7,6 @@ import { ArrivalEstimate } from '../features/checkout/ArrivalEstimate.tsx'
 import { arrivalTime } from '../features/checkout/arrival.ts'
 import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
 import { readReceipt } from '../features/checkout/receipt.ts'
-import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { telHref } from '../lib/links.ts'
 import { toCents } from '../lib/money.ts'
@@ -85,7 +84,9 @@ function Tracked({ orderId }: { orderId: string }) {
           )
         }
       >
-        Order {orderId}. If you have paid, it usually arrives within {ARRIVAL_MINUTES} minutes.
+        {uid === null
+          ? `Order ${orderId}. It shows to the account that placed it.`
+          : `Order ${orderId} is not in your history. One that was just placed can take a moment to get there.`}
       </EmptyState>
       <Help />
     </div>

@@ -38,3 +38,10 @@ test('of an order in the history, whose status nobody says, neither that it is p
   expect(page.queryByText(/Estimated arrival/)).toBeNull()
   expect(page.getByRole('region', { name: 'Your order' })).toHaveTextContent('Total$12.50')
 })
+
+test('of an order that is not in the history nothing is promised', async () => {
+  const page = await renderApp('/track-order?id=nobodys', { signedIn: true })
+  expect(await page.findByText(/^Order nobodys is not in your history\./)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
+  expect(page.queryByText(/minutes/)).toBeNull()
+})
