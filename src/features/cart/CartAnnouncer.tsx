@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useCartActions, useCartNews, type CartNews } from './cart-context.tsx'
+import { useCart, useCartActions, useCartNews, type CartNews } from './cart-context.tsx'
 import { countWords, type AddRefusal } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
 
@@ -43,7 +43,8 @@ export function CartAnnouncer() {
 
 /** It takes the focus, which its buttons could not be reached from elsewhere, and gives it back. */
 function Refusal({ reason }: { reason: AddRefusal }) {
-  const { clear, dismissNews } = useCartActions()
+  const { items, clear, dismissNews } = useCart()
+  const [line] = items
   const box = useRef<HTMLElement>(null)
   const [pressed] = useState(() => document.activeElement)
   useEffect(() => {
@@ -65,6 +66,9 @@ function Refusal({ reason }: { reason: AddRefusal }) {
       onKeyDown={({ key }) => key === 'Escape' && dismissNews()}
     >
       <p role="alert">{REFUSALS[reason]}</p>
+      {reason === 'different-dispensary' && line?.dispensaryName && (
+        <p>Your cart is from {line.dispensaryName}.</p>
+      )}
       <div className={styles.actions}>
         {reason === 'different-dispensary' && (
           <>

@@ -12,7 +12,10 @@ function Shop() {
       <button type="button" onClick={() => add(aProduct())}>
         add one
       </button>
-      <button type="button" onClick={() => add(aProduct({ _id: 'other', dispensaryId: 'other' }))}>
+      <button
+        type="button"
+        onClick={() => add(aProduct({ _id: 'other', dispensaryId: 'other', dispensaryName: 'Pier' }))}
+      >
         add from another shop
       </button>
       <button type="button" onClick={() => add(aProduct({ dispensaryId: null }))}>
@@ -144,6 +147,7 @@ test('a refused add stays said until it is dismissed', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Your cart contains items from a different dispensary\./,
   )
+  expect(screen.getByText('Your cart is from Harbor Leaf.')).toBeVisible()
   press('Close')
   expect(screen.queryByRole('alert')).toBeNull()
 })
