@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { getAddress } from '../../src/api/addresses.ts'
 import { listCategoryNames } from '../../src/api/categories.ts'
 import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
-import { getDispensary, getMenu, productsOf } from '../../src/api/menus.ts'
-import { listOrders } from '../../src/api/orders.ts'
+import { getDispensary, getMenu, productsOf, shopNameIn, withShopName } from '../../src/api/menus.ts'
+import { listOrders, orderIdOf, placedAt } from '../../src/api/orders.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
 import { getPhoneNumber } from '../../src/api/phone-numbers.ts'
 import { parseProducts, productList } from '../../src/api/products.ts'
@@ -124,6 +124,55 @@ describe('lists', () => {
     expect(await getDispensary('a')).toMatchObject({ dispensary: null, menu })
     answer('/dispensaries/a/menu', { name: 'Shop A', menu })
     expect(await getMenu('a')).toMatchObject({ dispensary: { _id: 'a', name: 'Shop A' }, menu })
+  })
+
+  test('a shop may stand beside its menu, around it, or be the one entry of a list', async () => {
+    const menu = [{ _id: 'f', name: 'Flower', items: [{ _id: 'x', name: 'X' }] }]
+    const shop = { _id: 'a', name: 'Shop A' }
+    for (const json of [{ dispensary: shop, menu }, { dispensary: { ...shop, menu } }, [{ ...shop, menu }]]) {
+      answer('/dispensaries/a', json)
+      expect(await getDispensary('a')).toMatchObject({ dispensary: shop, menu })
+    }
+    answer('/dispensaries/a', { ...shop, dispensary: 'Shop B', menu })
+    expect((await getDispensary('a')).dispensary).toMatchObject(shop)
+    // two entries are two categories, whatever they hold
+    answer('/dispensaries/a', [{ name: 'Flower', menu: [], items: [] }, { name: 'Edibles' }])
+    expect(await getDispensary('a')).toMatchObject({
+      dispensary: null,
+      menu: [{ name: 'Flower' }, { name: 'Edibles' }],
+    })
+  })
+
+  test('null is no shop and no menu; a text is an error', async () => {
+    answer('/dispensaries/a', null)
+    expect(await getDispensary('a')).toEqual({ dispensary: null, menu: [] })
+    answer('/dispensaries/a', '"closed"')
+    await expect(getDispensary('a')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test('a menu that nobody names a shop for takes the name that is known, but keeps its own words', async () => {
+    const items = [
+      { _id: 'x', name: 'X' },
+      { _id: 'y', name: 'Y', dispensaryName: 'Own' },
+    ]
+    answer('/dispensaries/a/menu', [
+      { _id: 'e', name: 'Edibles' },
+      { _id: 'f', name: 'Flower', items },
+    ])
+    const { menu } = await getMenu('a')
+    expect(shopNameIn(menu)).toBe('Own')
+    expect(shopNameIn([])).toBeNull()
+    expect(withShopName(menu, 'Shop A')).toMatchObject([
+      { _id: 'e', name: 'Edibles', items: [] },
+      {
+        _id: 'f',
+        name: 'Flower',
+        items: [
+          { _id: 'x', dispensaryName: 'Shop A' },
+          { _id: 'y', dispensaryName: 'Own' },
+        ],
+      },
+    ])
   })
 
   test('category names come as texts or as objects with a name, each once', async () => {
@@ -284,6 +333,18 @@ test('an order’s lines keep what they say, and get words and a quantity where 
     { name: 'Unnamed product', quantity: 1, price: null },
     { name: 'Unnamed product', quantity: 3, price: null },
   ])
+})
+
+test('an order is called by the first id it has, and dated where its date is one', async () => {
+  answer('/orders/user/dana', [
+    { _id: 'a', orderId: 'paid', createdAt: '2026-11-20T20:00:00Z' },
+    { id: 7, _id: 'a', createdAt: 'yesterday' },
+    { id: 7 },
+    {},
+  ])
+  const orders = await listOrders('dana')
+  expect(orders.map(orderIdOf)).toEqual(['paid', 'a', '7', null])
+  expect(orders.map(placedAt)).toEqual([Date.UTC(2026, 10, 20, 20), null, null, null])
 })
 
 test('somebody of whom the backend knows no orders has none; any other failure is one', async () => {

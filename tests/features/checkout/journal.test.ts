@@ -80,6 +80,22 @@ describe.each([
     await expect(journal.save({ ...moved, revision: 7 })).rejects.toMatchObject(conflict)
     expect(await journal.list()).toEqual([moved])
   })
+
+  test('P18 forgets an attempt only at the revision that the caller knows', async () => {
+    prepare()
+    const journal = await openAgain()
+    const one = begun()
+    const moved = next(one, received)
+    const other = begun('attempt-2')
+    for (const attempt of [one, moved, other]) await journal.save(attempt)
+    await expect(journal.remove(one.id, one.revision)).rejects.toMatchObject({ name: 'JournalConflict' })
+    expect(await journal.list()).toHaveLength(2)
+    await journal.remove(one.id, moved.revision)
+    expect(await journal.list()).toEqual([other])
+    // what another page has forgotten already
+    await journal.remove(one.id, moved.revision)
+    expect(await journal.list()).toEqual([other])
+  })
 })
 
 test('each write is on the disk before it is said to be done', async () => {

@@ -119,6 +119,7 @@ test('with ids of the backend’s own, a placed order is a new one of the same c
   expect(isPlaced([order], 'order-1', purchase, [])).toBe(true)
   expect(isPlaced([order], 'order-1', purchase, orderKeys([order])), 'placed before').toBe(false)
   expect(isPlaced([order], 'order-1', purchase, null), 'unknown before').toBe(false)
+  expect(isPlaced([{ ...order, id: '7' }], 'order-1', purchase, ['7']), 'one of its ids is known').toBe(false)
   const second = { ...order, _id: 'backend-2' }
   expect(isPlaced([order, second], 'order-1', purchase, orderKeys([order]))).toBe(true)
   expect(isPlaced([{ ...order, totalAmount: 13 }], 'order-1', purchase, []), 'another total').toBe(false)

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import {
   advance,
   beginAttempt,
+  isBeingPaid,
+  isOrderPlaced,
   isSamePurchase,
   MAX_SMS_TRIES,
   mayBeCharged,
@@ -305,4 +307,61 @@ test('whatever happens in whatever order, an attempt is paid once, finalized onc
     ),
     { numRuns: 1_000 },
   )
+})
+
+test('what was ordered before is replaced by what is read later, and by nothing else', () => {
+  const read = ['order-0']
+  const after = (events: PaymentEvent[]) => {
+    let attempt = beginAttempt('attempt-1', 'card', purchase, null)
+    for (const event of events) attempt = advance(attempt, event) ?? attempt
+    return [attempt.step.phase, attempt.ordersBefore]
+  }
+  const intent: PaymentEvent = { type: 'intent-received', clientSecret: 's', orderId: 'o' }
+  const confirmed: PaymentEvent = { type: 'confirm-started', ordersBefore: read }
+  const paid: PaymentEvent = { type: 'paid', captureId: null }
+  expect(after([intent])).toEqual(['INTENT_READY', null])
+  expect(after([intent, confirmed])).toEqual(['CONFIRMING', read])
+  expect(after([intent, confirmed, paid, { type: 'finalize-started' }])).toEqual(['FINALIZING', read])
+  expect(after([intent, { type: 'confirm-started' }, paid])).toEqual(['PAID', null])
+  const placing: PaymentEvent = { type: 'finalize-started', ordersBefore: read }
+  expect(after([intent, { type: 'confirm-started' }, paid, placing])).toEqual(['FINALIZING', read])
+  expect(
+    after([intent, confirmed, { type: 'declined' }, { type: 'confirm-started', ordersBefore: null }]),
+  ).toEqual(['CONFIRMING', null])
+})
+
+test('each phase says whether money may have moved, whether the order is placed, and whether it is being paid', () => {
+  const step: Step[] = [
+    { phase: 'INTENT_REQUESTED' },
+    { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' },
+    { phase: 'CONFIRMING', clientSecret: 's', orderId: 'o' },
+    { phase: 'PP_CREATING', paypalOrderId: null },
+    { phase: 'PP_APPROVED', paypalOrderId: 'o' },
+    { phase: 'PAID', orderId: 'o', captureId: null },
+    { phase: 'FINALIZING', orderId: 'o', captureId: null, tries: 1 },
+    { phase: 'FINALIZED', orderId: 'o' },
+    { phase: 'SMS_SENDING', orderId: 'o', tries: 1 },
+    { phase: 'CLOSED', orderId: 'o' },
+  ]
+  const said = step.map((each) => {
+    const attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: each }
+    const words = [
+      mayBeCharged(attempt) && 'charged',
+      isOrderPlaced(attempt) && 'placed',
+      isBeingPaid(attempt) && 'being paid',
+    ]
+    return `${each.phase}: ${words.filter(Boolean).join(', ')}`
+  })
+  expect(said).toEqual([
+    'INTENT_REQUESTED: ',
+    'INTENT_READY: ',
+    'CONFIRMING: charged, being paid',
+    'PP_CREATING: being paid',
+    'PP_APPROVED: charged, being paid',
+    'PAID: charged, being paid',
+    'FINALIZING: charged, being paid',
+    'FINALIZED: charged, placed',
+    'SMS_SENDING: charged, placed',
+    'CLOSED: placed',
+  ])
 })
