@@ -56,7 +56,6 @@ export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Pro
 function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMenu {
   const [only, ...others] = Array.isArray(json) ? (json as unknown[]) : [json]
   const answer = Array.isArray(json) && (others.length > 0 || !hasField(only, 'menu')) ? { menu: json } : only
-  if (answer === null) return { dispensary: null, menu: [] }
   if (typeof answer !== 'object') throw new ApiError('invalid', 'The answer is not a shop.')
   const wrapped = hasField(answer, 'dispensary') && isObject(answer.dispensary) ? answer.dispensary : {}
   const shop = { ...answer, ...wrapped }

@@ -144,8 +144,10 @@ describe('lists', () => {
   })
 
   test('null is no shop and no menu; a text is an error', async () => {
-    answer('/dispensaries/a', null)
-    expect(await getDispensary('a')).toEqual({ dispensary: null, menu: [] })
+    for (const nothing of [null, [null], [5], []]) {
+      answer('/dispensaries/a', nothing)
+      expect(await getDispensary('a')).toEqual({ dispensary: null, menu: [] })
+    }
     answer('/dispensaries/a', '"closed"')
     await expect(getDispensary('a')).rejects.toMatchObject({ kind: 'invalid' })
   })
