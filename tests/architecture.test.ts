@@ -52,6 +52,28 @@ test('every import goes one way', () => {
   expect(wrong).toEqual([])
 })
 
+test('no two features need each other, even by way of others', () => {
+  const feature = (file: string) => (part(file) === 'features' ? file.split('/')[1] : undefined)
+  const needs = new Map<string, Set<string>>()
+  for (const file of files) {
+    const name = feature(file)
+    if (name === undefined) continue
+    const targets = importsOf(file).map(feature)
+    const others = targets.filter((other) => other !== undefined && other !== name) as string[]
+    needs.set(name, new Set([...(needs.get(name) ?? []), ...others]))
+  }
+  expect(needs.size).toBeGreaterThan(10)
+  const path: string[] = []
+  const visit = (name: string): string | null => {
+    if (path.includes(name)) return [...path, name].join(' → ')
+    path.push(name)
+    const found = [...(needs.get(name) ?? [])].map(visit).find((circle) => circle !== null)
+    path.pop()
+    return found ?? null
+  }
+  expect([...needs.keys()].map(visit).filter((circle) => circle !== null)).toEqual([])
+})
+
 test('the mock backend is loaded by main.tsx alone, and only when it is called for', () => {
   const users = files.filter(
     (file) => part(file) !== 'mocks' && importsOf(file).some((to) => part(to) === 'mocks'),

@@ -3,7 +3,7 @@ import { AlreadySignedIn, useEarlierUser } from '../features/account/AlreadySign
 import { accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
 import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
-import { SignUpForm } from '../features/account/SignUpForm.tsx'
+import { SignUpForm } from '../features/sign-up/SignUpForm.tsx'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { Notice } from '../ui/Notice.tsx'

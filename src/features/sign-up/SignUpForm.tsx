@@ -10,9 +10,9 @@ import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
 import { addressKey } from '../address/use-address.ts'
 import { phoneNumberKey } from '../phone/use-phone-number.ts'
 import { writeQuery } from '../query/query-cache.ts'
-import { accountForm, accountPair } from './AuthFrame.tsx'
+import { accountForm, accountPair } from '../account/AuthFrame.tsx'
 import { MissingRecords } from './MissingRecords.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from '../account/PasswordField.tsx'
 import { Link } from '../../ui/Link.tsx'
 import {
   checkSignUp,

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AddressEditor } from '../address/AddressEditor.tsx'
 import { PhoneEditor } from '../phone/PhoneEditor.tsx'
-import { accountForm } from './AuthFrame.tsx'
+import { accountForm } from '../account/AuthFrame.tsx'
 import type { NewAccount } from './sign-up.ts'
 
 type Props = {
