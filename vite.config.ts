@@ -56,6 +56,11 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
         output: {
           ...(!isSsrBuild && mode === 'production' && { chunkFileNames: 'assets/[name]-[hash:6].js' }),
           assetFileNames: 'assets/[name]-[hash:6][extname]',
+          // or a few lines that two pages share would be a request of their own, and one more name in the first script
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'messages', test: /src\/lib\/(email-address|messages|wait-at-most)\.ts$/ }],
+          },
         },
       },
       // every browser of cssTarget knows modulepreload
