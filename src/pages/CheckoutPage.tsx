@@ -72,17 +72,21 @@ function Checkout({ user }: { user: User }) {
   return (
     <>
       <PageHeader title="Place Order" />
-      {!hasItems && !isLocked(state) ? (
-        <EmptyState
-          title="Your cart is empty"
-          action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
-        >
-          There is nothing to pay for yet.
-        </EmptyState>
-      ) : (
-        <OpenCheckout user={user} />
-      )}
+      {!hasItems && !isLocked(state) ? <NothingToPay /> : <OpenCheckout user={user} />}
     </>
+  )
+}
+
+function NothingToPay() {
+  // a cart that another tab has emptied: whoever was at the foot of the checkout is past the end of this
+  useEffect(() => window.scrollTo(0, 0), [])
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
+    >
+      There is nothing to pay for yet.
+    </EmptyState>
   )
 }
 

@@ -259,6 +259,15 @@ test('a journal that can’t be read is no reason to say that nothing was charge
   expect(screen.queryByText(/You have not been charged/)).toBeNull()
 })
 
+test('a cart that another tab empties is said to be empty where the shopper sees it', async () => {
+  await openCheckout(await twoItems())
+  await screen.findByRole('button', { name: 'Place Order' })
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  changeStorage('cartItems', '[]')
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
 test('an emptied cart is empty, whatever was ordered before', async () => {
   const [first] = await twoItems()
   const { user } = await openCheckout()
