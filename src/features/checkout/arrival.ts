@@ -4,10 +4,15 @@ import { isOpenAt } from '../../lib/pacific-time.ts'
 /** An order is waited for this long at most (ms); one that is older has come. */
 const WAITED_FOR_MS = 2 * 60 * 60 * 1000
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+/** The shops' own, like their hours: a device on another one would say another day's time, or two days'. */
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 /**
- * When an order is expected, in the shopper's own time: "9:15 – 9:30 PM"; null for one that has come, was placed
+ * When an order is expected, by Orange County's clock: "9:15 – 9:30 PM"; null for one that has come, was placed
  * while the shops are closed, or nobody knows when.
  * @param placedAt ms since 1970, or null
  */
