@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { HOURS } from '../../lib/business.ts'
+import { useState, type ReactNode } from 'react'
+import { ARRIVAL_MINUTES, HOURS } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
+import { isOpenAt } from '../../lib/pacific-time.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
 import type { BoughtLine } from './payment-machine.ts'
@@ -20,6 +21,7 @@ type CheckoutSummaryProps = {
 
 /** The checkout's ticket: what, to whom, where to, how much (cents). */
 export function CheckoutSummary({ items, totals, address, phoneNumber, children }: CheckoutSummaryProps) {
+  const [isOpen] = useState(() => isOpenAt(Date.now()))
   return (
     <Ticket>
       <section className={styles.summary} aria-labelledby="checkout-summary">
@@ -45,6 +47,9 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
           <div>
             <dt>Hours</dt>
             <dd>{HOURS}</dd>
+            {!isOpen && (
+              <dd>Closed now: your order arrives {ARRIVAL_MINUTES} minutes after we open at 9:00AM.</dd>
+            )}
           </div>
           <div>
             <dt>Phone</dt>

@@ -54,6 +54,18 @@ test('the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of
   expect(amount('Delivering to')).toBe('1 Main St, Irvine, CA')
 })
 
+test.each([
+  ['at noon', Date.UTC(2026, 10, 20, 20), 0],
+  ['at two in the night', Date.UTC(2026, 10, 20, 10), 1],
+])('whether the shops are closed is said before paying, not after it: %s', async (_when, now, times) => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  await openCheckout()
+  await screen.findByRole('button', { name: 'Place Order' })
+  const words = 'Closed now: your order arrives 15-30 minutes after we open at 9:00AM.'
+  expect(screen.queryAllByText(words)).toHaveLength(times)
+})
+
 test('R4 an empty cart has nothing to place', async () => {
   await openCheckout([])
   expect(await screen.findByText('Your cart is empty')).toBeVisible()
