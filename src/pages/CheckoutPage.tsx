@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useAuth, type User } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/address/AddressEditor.tsx'
@@ -254,10 +254,8 @@ function OpenCheckout({ user }: { user: User }) {
           {problem === messages.userDataFailed
             ? unloadedNotice
             : problem !== null && <Notice tone="error">{problem}</Notice>}
-          {!['working', 'idle', 'changed'].includes(state.status) && (
-            <InView of={state}>
-              <PaymentStatus state={state} runner={runner} isOnCheckout onEditCard={editCard} />
-            </InView>
+          {state.status !== 'working' && (
+            <PaymentStatus state={state} runner={runner} isOnCheckout onEditCard={editCard} />
           )}
           {method === 'card' && (
             <Button
@@ -282,31 +280,12 @@ function OpenCheckout({ user }: { user: User }) {
             />
           )}
           {/* below what was pressed, which stays under the finger */}
-          {state.status === 'working' && (
-            <InView of={state}>
-              <PaymentStatus state={state} runner={runner} isOnCheckout />
-            </InView>
-          )}
+          {state.status === 'working' && <PaymentStatus state={state} runner={runner} isOnCheckout />}
         </CheckoutSummary>
       </div>
       {state.status === 'changed' && <CartChanges changes={state.changes} onDone={acknowledge} />}
     </div>
   )
-}
-
-/**
- * Brings what is said of a payment wholly onto the screen where it came just past its edge or under a bar. What is further away is not
- * what somebody has just pressed: a page that was opened begins at its top.
- */
-function InView({ of, children }: { of: unknown; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const box = ref.current
-    if (box && box.getBoundingClientRect().top < innerHeight + box.offsetHeight) {
-      box.scrollIntoView({ block: 'nearest' })
-    }
-  }, [of])
-  return <div ref={ref}>{children}</div>
 }
 
 const CART_CHANGED = messages.paymentError(

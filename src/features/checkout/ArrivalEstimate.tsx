@@ -1,12 +1,12 @@
 import { ARRIVAL_MINUTES } from '../../lib/business.ts'
 import { isOpenAt } from '../../lib/pacific-time.ts'
-import { arrivalTime } from './arrival.ts'
+import { arrivalTime, SINCE_OPENING } from './arrival.ts'
 import styles from './OrderTicket.module.css'
 
 /** When an order is expected: by the clock where it is known when it was placed (ms since 1970) and the shops were open then. */
 export function ArrivalEstimate({ placedAt }: { placedAt: number | null }) {
   const time = arrivalTime(placedAt)
-  const since = placedAt === null || isOpenAt(placedAt) ? 'after you ordered' : 'after we open at 9:00AM'
+  const since = placedAt === null || isOpenAt(placedAt) ? 'after you ordered' : SINCE_OPENING
   return (
     <p className={styles.estimate}>
       Estimated arrival: <strong>{time ?? `${ARRIVAL_MINUTES} minutes`}</strong>

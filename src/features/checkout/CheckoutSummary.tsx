@@ -4,6 +4,7 @@ import { formatMoney, type Totals } from '../../lib/money.ts'
 import { isOpenAt } from '../../lib/pacific-time.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
+import { SINCE_OPENING } from './arrival.ts'
 import type { BoughtLine } from './payment-machine.ts'
 import styles from './CheckoutSummary.module.css'
 
@@ -48,7 +49,9 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
             <dt>Hours</dt>
             <dd>{HOURS}</dd>
             {!isOpen && (
-              <dd>Closed now: your order arrives {ARRIVAL_MINUTES} minutes after we open at 9:00AM.</dd>
+              <dd>
+                Closed now: your order arrives {ARRIVAL_MINUTES} minutes {SINCE_OPENING}.
+              </dd>
             )}
           </div>
           <div>

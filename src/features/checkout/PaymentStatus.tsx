@@ -5,6 +5,7 @@ import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { InView } from '../../ui/InView.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import type { PaymentRunner } from './payment-runner.ts'
@@ -15,19 +16,25 @@ import styles from './PaymentStatus.module.css'
 type PaymentStatusProps = {
   state: PaymentState
   runner: PaymentRunner
-  /** Set where the page itself offers PayPal's button to ask PayPal again. */
+  /** Set where somebody has just pressed to pay, and where the page itself offers PayPal's button to ask PayPal again. */
   isOnCheckout?: boolean
   /** Leads to the card's fields, where the page has them. */
   onEditCard?: () => void
 }
 
 /** What there is to say about a payment: the specified sentence, what is certain about the money, the next step. */
-export function PaymentStatus({ state, runner, isOnCheckout = false, onEditCard }: PaymentStatusProps) {
+export function PaymentStatus(props: PaymentStatusProps) {
+  const { state, isOnCheckout } = props
+  if (state.status === 'idle' || state.status === 'changed') return null
+  const said = <Said {...props} state={state} />
+  return isOnCheckout ? <InView of={state}>{said}</InView> : said
+}
+
+type SaidProps = PaymentStatusProps & { state: Exclude<PaymentState, { status: 'idle' | 'changed' }> }
+
+function Said({ state, runner, isOnCheckout = false, onEditCard }: SaidProps) {
   const check = () => void runner.resume()
   switch (state.status) {
-    case 'idle':
-    case 'changed':
-      return null
     case 'working':
       return (
         <Notice tone="info" action={state.stage === 'paypal' && <StopPayPal runner={runner} />}>

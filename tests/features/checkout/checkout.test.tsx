@@ -54,6 +54,19 @@ test('the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of
   expect(amount('Delivering to')).toBe('1 Main St, Irvine, CA')
 })
 
+test('what is said of a payment is brought onto the screen, each time it changes', async () => {
+  const seen: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+    if (JSON.stringify(how) === '{"block":"nearest"}') seen.push(this.textContent)
+  })
+  failWith('finalize', '500', 1)
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(seen).toContainEqual(expect.stringMatching(/Checking today’s menu/))
+  expect(seen).toContainEqual(expect.stringMatching(/Your payment went through\. Please don’t pay again/))
+})
+
 test.each([
   ['at noon', Date.UTC(2026, 10, 20, 20), 0],
   ['at two in the night', Date.UTC(2026, 10, 20, 10), 1],
