@@ -8,7 +8,8 @@ import { useCart } from '../features/cart/cart-context.tsx'
 import { CardEntry } from '../features/checkout/CardEntry.tsx'
 import { CartChanges } from '../features/checkout/CartChanges.tsx'
 import { CheckoutSummary } from '../features/checkout/CheckoutSummary.tsx'
-import { detailsOf, problemOf } from '../features/checkout/missing.ts'
+import { detailsOf, problemOf, type Problem } from '../features/checkout/missing.ts'
+import { MissingNotice } from '../features/checkout/MissingNotice.tsx'
 import { MethodSwitch } from '../features/checkout/MethodSwitch.tsx'
 import { toBoughtLines } from '../features/checkout/order-lines.ts'
 import { OrderPlaced } from '../features/checkout/OrderPlaced.tsx'
@@ -18,6 +19,7 @@ import { isLocked } from '../features/checkout/payment-state.ts'
 import { PaymentStatus } from '../features/checkout/PaymentStatus.tsx'
 import { PayPalEntry } from '../features/checkout/PayPalEntry.tsx'
 import { SavedDetail } from '../features/checkout/SavedDetail.tsx'
+import { hasFailed, isComing, known, type SavedText } from '../features/checkout/saved-text.ts'
 import { useJournalWarning } from '../features/checkout/use-journal-warning.ts'
 import { usePayment } from '../features/checkout/use-payment.ts'
 import { usePlacedOrder } from '../features/checkout/use-placed-order.ts'
@@ -31,9 +33,9 @@ import type { StripeCardElement } from '../services/stripe.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import type { Query } from '../features/query/use-query.ts'
 import styles from './CheckoutPage.module.css'
 
 export default function CheckoutPage() {
@@ -100,10 +102,11 @@ function OpenCheckout({ user }: { user: User }) {
   const [chosenMethod, setMethod] = useState<PaymentMethod>('card')
   const [card, setCard] = useState<StripeCardElement | null>(null)
   const cardForm = useRef<HTMLFormElement>(null)
+  const column = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState({ address: false, phone: false })
   /** The cart of the press that waits for the saved details. */
   const [ordering, setOrdering] = useState<readonly CartItem[] | null>(null)
-  const [missing, setMissing] = useState<{ words: string; details: string } | null>(null)
+  const [missing, setMissing] = useState<{ problem: Problem; details: string } | null>(null)
 
   const fullName = fullNameOf(user)
   const locked = isLocked(state)
@@ -116,9 +119,9 @@ function OpenCheckout({ user }: { user: User }) {
   const bought = runner.purchaseOf(user.uid)
 
   /** Says what is missing while the details are these. */
-  const sayMissing = (words: string | null, deliverTo = address.data, phoneNumber = phone.data) => {
-    if (words !== null) acknowledge()
-    setMissing(words === null ? null : { words, details: detailsOf(deliverTo, phoneNumber, editing) })
+  const sayMissing = (problem: Problem | null, deliverTo = address.data, phoneNumber = phone.data) => {
+    if (problem !== null) acknowledge()
+    setMissing(problem && { problem, details: detailsOf(deliverTo, phoneNumber, editing) })
   }
 
   /** What is to be bought, or null where something is missing, which is then said. */
@@ -161,7 +164,7 @@ function OpenCheckout({ user }: { user: User }) {
     // another tab may have changed it; what is charged is what was on the screen when it was pressed
     if (!isAsShown) sayMissing(CART_CHANGED, deliverTo, phoneNumber)
     else if (card) void runner.placeCardOrder(purchase, card)
-    else sayMissing(messages.paymentError('The card field has not loaded yet.'), deliverTo, phoneNumber)
+    else sayMissing(CARD_NOT_LOADED, deliverTo, phoneNumber)
   })
   // Pressed before the saved details have arrived: they are waited for, not asked for; but not by a shopper who has left
   useEffect(() => {
@@ -188,7 +191,7 @@ function OpenCheckout({ user }: { user: User }) {
 
   const problem =
     missing?.details === detailsOf(address.data, phone.data, editing) && state.status === 'idle'
-      ? missing.words
+      ? missing.problem
       : null
   const unloaded = [address, phone].filter(hasFailed)
   // said once: above what is missing, or where Place Order was pressed without it
@@ -212,9 +215,10 @@ function OpenCheckout({ user }: { user: User }) {
 
   return (
     <div className={styles.columns}>
-      <div className={styles.details}>
-        {problem !== messages.userDataFailed && unloadedNotice}
+      <div className={styles.details} ref={column}>
+        {problem?.at !== 'loading' && unloadedNotice}
         <SavedDetail
+          name="address"
           title="Your Address"
           value={address.data}
           hasFailed={hasFailed(address)}
@@ -224,6 +228,7 @@ function OpenCheckout({ user }: { user: User }) {
           renderEditor={(onSaved) => <AddressEditor uid={user.uid} fullName={fullName} onSaved={onSaved} />}
         />
         <SavedDetail
+          name="phone"
           title="Your Phone Number"
           value={phone.data}
           hasFailed={hasFailed(phone)}
@@ -251,12 +256,6 @@ function OpenCheckout({ user }: { user: User }) {
           address={bought ? { data: bought.address, error: undefined } : address}
           phoneNumber={bought ? { data: bought.phoneNumber, error: undefined } : phone}
         >
-          {problem === messages.userDataFailed
-            ? unloadedNotice
-            : problem !== null && <Notice tone="error">{problem}</Notice>}
-          {state.status !== 'working' && (
-            <PaymentStatus state={state} runner={runner} isOnCheckout onEditCard={editCard} />
-          )}
           {method === 'card' && (
             <Button
               type="submit"
@@ -279,8 +278,22 @@ function OpenCheckout({ user }: { user: User }) {
               prepare={() => prepare()}
             />
           )}
-          {/* below what was pressed, which stays under the finger */}
-          {state.status === 'working' && <PaymentStatus state={state} runner={runner} isOnCheckout />}
+          {/* below what was pressed, which stays under the finger whatever is said */}
+          {problem && (
+            <InView of={missing}>
+              {problem.at === 'loading' ? (
+                unloadedNotice
+              ) : (
+                <MissingNotice
+                  problem={problem}
+                  onGo={(detail) =>
+                    column.current?.querySelector<HTMLElement>(`[data-editor=${detail}] input`)?.focus()
+                  }
+                />
+              )}
+            </InView>
+          )}
+          <PaymentStatus state={state} runner={runner} isOnCheckout onEditCard={editCard} />
         </CheckoutSummary>
       </div>
       {state.status === 'changed' && <CartChanges changes={state.changes} onDone={acknowledge} />}
@@ -288,20 +301,10 @@ function OpenCheckout({ user }: { user: User }) {
   )
 }
 
-const CART_CHANGED = messages.paymentError(
-  'Your cart has changed in another tab. Please look at the new total, then place the order.',
-)
+const CART_CHANGED: Problem = {
+  words: messages.paymentError(
+    'Your cart has changed in another tab. Please look at the new total, then place the order.',
+  ),
+}
 
-/** What is saved: null where there is nothing, undefined where it could not be loaded. */
-type SavedText = string | null | undefined
-
-/** A saved detail, now or as soon as it has been loaded. */
-const known = async ({ data, reload }: Query<string | null>): Promise<SavedText> =>
-  data === undefined ? reload() : data
-
-/** Whether a saved detail could not be loaded. */
-const hasFailed = ({ data, error }: Query<string | null>): boolean =>
-  data === undefined && error !== undefined
-
-/** Whether a saved detail is still being loaded. */
-const isComing = ({ data, error }: Query<string | null>): boolean => data === undefined && error === undefined
+const CARD_NOT_LOADED: Problem = { words: messages.paymentError('The card field has not loaded yet.') }

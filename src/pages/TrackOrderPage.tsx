@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { hasOrderId, type Order } from '../api/orders.ts'
+import { hasOrderId, placedAt, type Order } from '../api/orders.ts'
 import { AuthPending } from '../features/account/AuthPending.tsx'
 import { useAuthNeeded } from '../features/account/auth-context.tsx'
 import { accountLink } from '../features/account/return-path.ts'
@@ -55,6 +55,9 @@ function Tracked({ orderId }: { orderId: string }) {
         {/* of an order in the history nobody says how it stands */}
         {receipt && isAwaited(receipt.placedAt) && <ArrivalEstimate placedAt={receipt.placedAt} />}
         <OrderTicket order={order} isPaid={receipt !== null} />
+        <ButtonLink to={paths.orderHistory} variant="quiet">
+          Order History
+        </ButtonLink>
         <Help />
       </div>
     )
@@ -102,6 +105,7 @@ const isAwaited = (placed: number): boolean =>
 
 const fromHistory = (orderId: string, order: Order): TicketOrder => ({
   orderId,
+  placedAt: placedAt(order),
   shop: null,
   address: null,
   total: order.totalAmount === null ? null : toCents(order.totalAmount),

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCartItem } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
@@ -20,6 +20,27 @@ test('without records the checkout has both editors in add mode, the card field 
   expect(page.getByRole('button', { name: 'Add Phone Number' })).toBeVisible()
   expect(await page.findByLabelText('Credit or debit card number')).toBeInTheDocument()
   expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible()
+})
+
+test('what is missing is said where the order was placed, and leads to its field', async () => {
+  const { user, ...page } = await open()
+  await page.findByLabelText('Credit or debit card number')
+  const placeOrder = page.getByRole('button', { name: 'Place Order' })
+  await user.click(placeOrder)
+  expect(await page.findByText('Add your delivery address and your phone number first.')).toHaveRole('alert')
+  await user.click(page.getByRole('button', { name: 'Go to address' }))
+  const main = within(page.getByRole('main'))
+  expect(main.getByRole('combobox', { name: 'Address' })).toHaveFocus()
+  await user.keyboard('1 Main St, Irvine')
+  await user.click(page.getByRole('button', { name: 'Add Address' }))
+  await page.findByRole('button', { name: 'Change your address' })
+  expect(page.queryByRole('button', { name: 'Go to address' }), 'it is there now').toBeNull()
+  await user.click(placeOrder)
+  expect(await page.findByText('Add your phone number first, so that the driver can reach you.')).toHaveRole(
+    'alert',
+  )
+  await user.click(page.getByRole('button', { name: 'Go to phone number' }))
+  expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveFocus()
 })
 
 test('card is chosen until the shopper says otherwise', async () => {

@@ -1,9 +1,12 @@
+import { formatDateTime } from '../../lib/date-time.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import styles from './OrderTicket.module.css'
 
 export type TicketOrder = {
   orderId: string
+  /** Ms since 1970. */
+  placedAt: number | null
   shop: string | null
   address: string | null
   /** Cents. */
@@ -25,7 +28,7 @@ function feesIn({ items, total }: TicketOrder): { subtotal: number; taxesAndFees
 
 /** An order as a ticket: it prints well. `isPaid`: this browser knows that it was paid and placed; a history does not say. */
 export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boolean }) {
-  const { orderId, shop, address, total } = order
+  const { orderId, placedAt, shop, address, total } = order
   // an order may hold the same thing twice, and its lines never move
   const items = order.items.map((item, index) => ({ ...item, key: index }))
   const fees = feesIn(order)
@@ -35,6 +38,7 @@ export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boo
         <header className={styles.head}>
           <h2 id="ticket">{isPaid ? `Paid, sent to ${shop ?? 'the shop'}` : 'Your order'}</h2>
           <p className={styles.id}>Order {orderId}</p>
+          {placedAt !== null && <p className={styles.label}>{formatDateTime(placedAt)}</p>}
         </header>
         <ul className={styles.lines}>
           {items.map((item) => (

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { DetailName } from './missing.ts'
 import styles from './SavedDetail.module.css'
 
 type SavedDetailProps = {
+  name: DetailName
   /** The section's heading while it is a summary; the editor brings its own. */
   title: string
   /** What is saved: null where there is nothing, undefined until it is known. */
@@ -20,6 +22,7 @@ type SavedDetailProps = {
 
 /** A saved address or phone number as a summary with Change; its editor where there is none, or on Change. */
 export function SavedDetail({
+  name,
   title,
   value,
   hasFailed,
@@ -63,7 +66,7 @@ export function SavedDetail({
   }
   if (value === null || isEditing) {
     return (
-      <div className={styles.editor} ref={editor}>
+      <div className={styles.editor} ref={editor} data-editor={name}>
         {renderEditor(() => {
           edit(false)
           setSuccess(value === null ? added : updated)

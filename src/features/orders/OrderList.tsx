@@ -1,4 +1,5 @@
 import { orderIdOf, placedAt, type Order } from '../../api/orders.ts'
+import { formatDateTime } from '../../lib/date-time.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -45,7 +46,8 @@ const newestFirst = (orders: readonly Order[]): Order[] =>
 
 function OrderTicket({ order }: { order: Order }) {
   const id = orderIdOf(order)
-  const placed = dateOf(order)
+  const time = placedAt(order)
+  const placed = time === null ? null : formatDateTime(time)
   return (
     <Ticket as="li">
       <article className={styles.order} aria-label={placed ? `Order of ${placed}` : 'Order'}>
@@ -90,12 +92,4 @@ function OrderTicket({ order }: { order: Order }) {
       </article>
     </Ticket>
   )
-}
-
-/** "Nov 21, 2026, 3:20 PM", or null where the backend gives no date. */
-function dateOf(order: Order): string | null {
-  const time = placedAt(order)
-  return time === null
-    ? null
-    : new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 }
