@@ -1,4 +1,5 @@
 import { ARRIVAL_MINUTES } from '../../lib/business.ts'
+import { SHOPS_TIME_ZONE } from '../../lib/date-time.ts'
 import { isOpenAt } from '../../lib/pacific-time.ts'
 
 /** How long an order takes that is placed while the shops are closed. */
@@ -9,7 +10,7 @@ const WAITED_FOR_MS = 2 * 60 * 60 * 1000
 
 /** The shops' own, like their hours: a device on another one would say another day's time, or two days'. */
 const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
+  timeZone: SHOPS_TIME_ZONE,
   hour: 'numeric',
   minute: '2-digit',
 })
