@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { AlreadySignedIn, useEarlierUser } from '../features/account/AlreadySignedIn.tsx'
+import { AlreadySignedIn, useOtherSignIn } from '../features/account/AlreadySignedIn.tsx'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
 import { PasswordField } from '../features/account/PasswordField.tsx'
@@ -15,17 +15,17 @@ import { Link } from '../ui/Link.tsx'
 export default function SignInPage() {
   const back = useReturnPath()
   // Firebase is fetched while the form is filled in
-  const [earlier, beginSignIn] = useEarlierUser()
+  const [signedIn, beginSignIn] = useOtherSignIn()
   return (
     <AuthFrame
       title="Sign In"
       {...(back.from === paths.checkout &&
-        earlier === null && { lead: 'Your cart is kept. Sign in and go on to the checkout.' })}
+        signedIn === null && { lead: 'Your cart is kept. Sign in and go on to the checkout.' })}
     >
-      {earlier === null ? (
+      {signedIn === null ? (
         <SignInForm back={back} onSend={beginSignIn} />
       ) : (
-        <AlreadySignedIn user={earlier} />
+        <AlreadySignedIn user={signedIn} />
       )}
     </AuthFrame>
   )

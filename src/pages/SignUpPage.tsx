@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AlreadySignedIn, useEarlierUser } from '../features/account/AlreadySignedIn.tsx'
+import { AlreadySignedIn, useOtherSignIn } from '../features/account/AlreadySignedIn.tsx'
 import { accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
 import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
@@ -11,16 +11,16 @@ import { Link } from '../ui/Link.tsx'
 
 export default function SignUpPage() {
   // Firebase is fetched while the form is filled in
-  const [earlier, beginSignIn] = useEarlierUser()
+  const [signedIn, beginSignIn] = useOtherSignIn()
   const back = useReturnPath()
   const goBack = useGoBack(back)
   const [googleFailure, setGoogleFailure] = useState<string | null>(null)
   const forgetGoogle = () => setGoogleFailure(null)
 
-  if (earlier !== null) {
+  if (signedIn !== null) {
     return (
       <AuthFrame title="Sign Up">
-        <AlreadySignedIn user={earlier} />
+        <AlreadySignedIn user={signedIn} />
       </AuthFrame>
     )
   }

@@ -11,17 +11,15 @@ import { useAuthNeeded, useIsProbablySignedIn, useLogOut, type User } from './au
 import { useReturnPath } from './return-path.ts'
 
 /**
- * Who was signed in before the page was opened: the user, 'unknown' while that is being looked up, or null.
- * Not somebody who signs in on the page, which leads them on: that may be done before Firebase has said that nobody was, so the page
- * says when it begins.
+ * Who is signed in other than by this page: the user, 'unknown' while that is being looked up, or null.
+ * Who signs in here is led on instead; the page says when that begins.
  */
-export function useEarlierUser(): [earlier: User | 'unknown' | null, beginSignIn: () => void] {
+export function useOtherSignIn(): [signedIn: User | 'unknown' | null, beginSignIn: () => void] {
   const auth = useAuthNeeded()
   const isProbable = useIsProbablySignedIn()
-  const [isNobody, setIsNobody] = useState(false)
-  if (!isNobody && (auth.status === 'signed-out' || auth.status === 'failed')) setIsNobody(true)
+  const [isOurs, setIsOurs] = useState(false)
   const found = auth.status === 'signed-in' ? auth.user : isProbable ? 'unknown' : null
-  return [isNobody ? null : found, () => setIsNobody(true)]
+  return [isOurs ? null : found, () => setIsOurs(true)]
 }
 
 /** What stands in a form's place for somebody who needs none of it. */

@@ -178,6 +178,20 @@ test('A3 a Google window that is closed says so, and the next one signs in', asy
   expect(await page.findByText('Welcome, Riley Morgan!')).toBeVisible()
 })
 
+test.each(['/signin', '/signup'])(
+  'on %s somebody who signs in in another tab is not asked to do it again here',
+  async (path) => {
+    addAccount('dana', 'Dana Reyes')
+    const page = await renderApp(`${path}?next=%2Faddress`)
+    await main(page).findByLabelText('Email')
+    await act(() => signIn('dana@example.com', PASSWORD))
+    onTestFinished(() => signOut())
+    expect(await page.findByText(/You are signed in as/)).toHaveTextContent('Dana Reyes')
+    await page.user.click(page.getByRole('link', { name: 'Go on' }))
+    expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
+  },
+)
+
 /** Firebase tells nothing until somebody is signed in, as where it comes slowly and its first answer is who has just signed in. */
 function firebaseSaysNobodyLate() {
   const observe = sdk.onAuthStateChanged
