@@ -17,8 +17,11 @@ const REFUSALS: Record<AddRefusal, string> = {
   'no-price': 'This product has no price right now. Nothing was added to your cart.',
 }
 
+/** How far down the screen a popup at the top may reach (px). */
+const POPUP_REACH = 220
+
 /**
- * Says what came of an add, at the top right: a popup that hides by itself (it waits while it is
+ * Says what came of an add, at the top right, or at the foot where it would lie over what was pressed: a popup that hides by itself (it waits while it is
  * hovered or focused, and ends in the cart), or a refusal that stays until it is dismissed.
  * Its live regions are always there, because text is only announced in a region that existed before.
  */
@@ -33,8 +36,20 @@ export function CartAnnouncer() {
     if (isOld) dismissNews()
   }, [isOld, dismissNews])
 
+  const corner = useRef<HTMLDivElement>(null)
+  // or a second press would go to the cart in place of the product
+  useEffect(() => {
+    const keepClear = ({ target, clientY }: PointerEvent) => {
+      if (!corner.current?.contains(target as Node)) {
+        corner.current?.toggleAttribute('data-low', clientY < POPUP_REACH)
+      }
+    }
+    addEventListener('pointerdown', keepClear)
+    return () => removeEventListener('pointerdown', keepClear)
+  }, [])
+
   return (
-    <div className={styles.corner}>
+    <div ref={corner} className={styles.corner}>
       <AddedPopup news={isOld ? null : added} onDone={dismissNews} />
       {news && !news.result.ok && <Refusal key={news.at} reason={news.result.reason} />}
     </div>

@@ -197,3 +197,38 @@ test('a button that is pressed before the script has come, or while it takes ove
   await page.waitForTimeout(300)
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
 })
+
+for (const [screen, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 860 },
+})) {
+  test(`on a ${screen} the popup of an add is never what a second press hits`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/home')
+    const products = page.getByRole('list', { name: 'Products' })
+    // a card at the right, its button right under the header, where the popup belongs
+    const add = products.getByRole('button', { name: /^Add .* to cart$/ }).nth(screen === 'phone' ? 1 : 3)
+    await add.waitFor()
+    await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 84))
+    const box = await add.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20]
+    expect(y).toBeLessThan(160)
+    await page.mouse.click(x, y)
+    const popup = page.getByRole('region', { name: 'Just added' })
+    await expect(popup).toBeVisible()
+    await page.mouse.click(x, y)
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]')[0]?.quantity))
+      .toBe(2)
+    await expect(popup, 'hidden by its time, with the mouse at rest').toBeHidden({ timeout: 4000 })
+    await expect(page).toHaveURL(`${SITE}/home`)
+    if (screen === 'phone') return
+
+    await page.mouse.click(x, y)
+    await popup.hover()
+    await page.waitForTimeout(3000)
+    await expect(popup, 'as long as it is pointed at').toBeVisible()
+    await page.mouse.move(x, y)
+    await expect(popup).toBeHidden({ timeout: 4000 })
+  })
+}
