@@ -48,7 +48,7 @@ type Call<T> = RequestOptions & {
    * for the page after each, and this makes one of them.
    */
   join?: (parts: T[]) => T
-  /** How long to wait for the whole answer (ms). */
+  /** How long to wait for an answer (ms); the waits that a 429 asks for are not counted. */
   timeoutMs?: number
   /** Whether the browser should go on sending if the page closes. */
   keepalive?: boolean
@@ -72,7 +72,8 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   const url = `${env.apiUrl}${pathname}${search.size > 0 ? `?${search.toString()}` : ''}`
 
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs)
+  let timer = startTimer()
   const signal = call.signal ? AbortSignal.any([call.signal, timeout.signal]) : timeout.signal
   const init: RequestInit = {
     method,
@@ -95,7 +96,9 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
         attempt < MAX_RETRIES &&
         delay <= LONGEST_RETRY_WAIT_MS
       ) {
+        clearTimeout(timer)
         await wait(delay, signal)
+        timer = startTimer()
         continue
       }
       const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -63,6 +63,23 @@ describe('N5 a call that is told to slow down', () => {
     expect(calls()).toBe(3)
   })
 
+  test('may wait longer than an answer may take', async () => {
+    const headers = { 'Retry-After': '5' }
+    let refusals = 2
+    server.use(
+      http.get(`${env.apiUrl}/dispensaries/products`, () =>
+        refusals-- > 0 ? new HttpResponse(null, { status: 429, headers }) : HttpResponse.json([]),
+      ),
+    )
+    vi.useFakeTimers()
+    const products = listProducts()
+    products.catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(4_900)
+    await vi.advanceTimersByTimeAsync(5_200)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(products).resolves.toEqual([])
+  })
+
   test('is not tried a fourth time', async () => {
     failWith('products', '429')
     const calls = countCalls('/dispensaries/products')
