@@ -8,7 +8,6 @@ import { manifest } from './src/build/manifest.ts'
 import { mockWorker } from './src/build/mock-worker.ts'
 import { pureRouter } from './src/build/pure-router.ts'
 import { previewServer } from './src/build/preview-server.ts'
-import { secretScan } from './src/build/secret-scan.ts'
 import { staticSite } from './src/build/static-site.ts'
 import { resolveEnv } from './src/lib/env-rules.ts'
 
@@ -32,7 +31,6 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       pureRouter(),
       staticSite(values, mocked),
       manifest(values.VITE_BRAND_NAME),
-      secretScan(),
       previewServer(),
     ],
     define: {
@@ -56,11 +54,6 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
         output: {
           ...(!isSsrBuild && mode === 'production' && { chunkFileNames: 'assets/[name]-[hash:6].js' }),
           assetFileNames: 'assets/[name]-[hash:6][extname]',
-          // or a few lines that two pages share would be a request of their own, and one more name in the first script
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: 'messages', test: /src\/lib\/(email-address|messages|wait-at-most)\.ts$/ }],
-          },
         },
       },
       // every browser of cssTarget knows modulepreload

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { splitFonts } from '../src/build/font-faces.ts'
 import { metaPolicy, productionHeaders } from '../src/build/headers.ts'
-import { secretsIn } from '../src/build/secret-scan.ts'
+import { refuseSecrets, secretsIn } from '../src/build/secret-scan.ts'
 import { resolveEnv } from '../src/lib/env-rules.ts'
 
 describe('a build', () => {
@@ -29,6 +30,16 @@ describe('a build', () => {
     ])
     expect(secretsIn(['-----BEGIN', 'RSA PRIVATE KEY-----'].join(' '))).toEqual(['a private key'])
     expect(secretsIn('const key = "pk_live_abcdefghijklmnop"')).toEqual([])
+  })
+
+  test('H8 is refused for a secret in any of its files, also one that was only copied into it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'grove-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    mkdirSync(join(folder, 'notes'))
+    writeFileSync(join(folder, 'index.html'), 'pk_live_abcdefghijklmnop')
+    await expect(refuseSecrets(folder)).resolves.toBeUndefined()
+    writeFileSync(join(folder, 'notes/old.bin'), Buffer.from(`\0ÿ "sk_live_${'a1'.repeat(12)}"`, 'latin1'))
+    await expect(refuseSecrets(folder)).rejects.toThrow(/old\.bin holds a Stripe secret key/)
   })
 
   test('has a policy that names its backend, frames nothing of others, and lets no inline script run but its loader', () => {

@@ -5,11 +5,15 @@ export const REACT = 'react'
 
 /** Parts that pages of one kind share. */
 const SHARED: [name: string, test: RegExp][] = [
-  ['catalogue', /\/src\/(features\/catalogue\/|api\/menus\b|ui\/(Field|FieldFrame|DrawnLabel)\b)/],
-  ['messages', /\/src\/lib\/(messages|service-env|comma-list)\b/],
+  [
+    'catalogue',
+    /\/src\/(features\/catalogue\/|api\/menus\b|ui\/(Field|FieldFrame|DrawnLabel|use-after-paint)\b)/,
+  ],
+  ['lib', /\/src\/lib\/(messages|service-env|comma-list|email-address|wait-at-most|date-time|phone)\b/],
+  ['orders', /\/src\/(features\/(orders\/use-orders|checkout\/receipt)|api\/orders)\b/],
   [
     'account',
-    /\/src\/(features\/(account|phone)\/|features\/address\/(AddressEditor|AddressField|save-address)|pages\/AccountPage)/,
+    /\/src\/(api\/phone-numbers|features\/(account|phone)\/|features\/address\/(AddressEditor|AddressField|save-address)|pages\/AccountPage)/,
   ],
 ]
 

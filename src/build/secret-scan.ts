@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 
 /** What must never reach a browser, by the shape that its vendor gives it. */
 const SECRETS: [name: string, pattern: RegExp][] = [
@@ -14,18 +15,12 @@ const SECRETS: [name: string, pattern: RegExp][] = [
 export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
 
-/** Fails a build whose files hold something that looks like a secret. */
-export function secretScan(): Plugin {
-  return {
-    name: 'secret-scan',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        const text = file.type === 'chunk' ? file.code : file.source
-        if (typeof text !== 'string') continue
-        const [found] = secretsIn(text)
-        if (found) this.error(`${file.fileName} holds ${found}: it would be public.`)
-      }
-    },
+/** Refuses a folder that is to be published where one of its files, of whatever kind, holds something that looks like a secret. */
+export async function refuseSecrets(folder: string): Promise<void> {
+  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const path = join(file.parentPath, file.name)
+    const [found] = secretsIn(await readFile(path, 'latin1'))
+    if (found) throw new Error(`${relative(folder, path)} holds ${found}: it would be public.`)
   }
 }

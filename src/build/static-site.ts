@@ -10,11 +10,12 @@ import { headScript } from './head-script.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { fillTemplate } from './page-html.ts'
 import { SHELL_PATHS, STATIC_PAGES, type StaticPage } from './pages.ts'
+import { refuseSecrets } from './secret-scan.ts'
 
 type Bundle = Rollup.OutputBundle
 type Chunk = Rollup.OutputChunk
 
-/** Where the headers of the site are kept for `npm run preview`; other hosts read `_headers`. */
+/** Read by hosts that know it (see README, Deployment), and by `preview-server.ts`. */
 const HEADERS_FILE = '_headers'
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
@@ -46,7 +47,8 @@ const textOf = (file: Rollup.OutputAsset | Chunk | undefined): string =>
 
 /**
  * Writes the site's pages: the first render of each as HTML, with its styles in it and its chunks announced,
- * under the page's own script policy; `404.html` for every other address, and the `_headers` of the host.
+ * under the page's own script policy; `404.html` for every other address, and the `_headers` of the host. Nothing is published that
+ * looks like a secret.
  */
 export function staticSite(values: Record<EnvName, string>, mocked: boolean): Plugin {
   let config: ResolvedConfig
@@ -109,6 +111,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       })
       await writeFile(join(outDir, HEADERS_FILE), headersFile(productionHeaders(values, hash)))
       await writeFile(join(outDir, '_redirects'), '/home/* /home.html 200\n/shops/* /shops.html 200\n')
+      await refuseSecrets(outDir)
     },
   }
 }
