@@ -23,8 +23,10 @@ const OrderSchema = v.pipe(
     orderId: textOrNull,
     totalAmount: dollarsOrNull,
     items: field((value) => value ?? null),
-    /** When it was placed, as the backend writes it; the field is not promised. */
-    createdAt: textOrNull,
+    /** When it was placed (ms since 1970), from a date or a number of ms; the field is not promised. */
+    createdAt: field(
+      (value) => new Date(typeof value === 'number' ? value : String(value)).getTime() || null,
+    ),
   }),
   v.transform(({ items, ...order }) => ({
     ...order,
@@ -32,7 +34,7 @@ const OrderSchema = v.pipe(
   })),
 )
 
-/** A past order. `totalAmount` is in dollars; the ids are whichever the backend gives. */
+/** A past order. `totalAmount` is in dollars, `createdAt` in ms since 1970 or null; the ids are whichever the backend gives. */
 export type Order = v.InferOutput<typeof OrderSchema>
 
 /** An order's id: whichever the backend gives, the one of its payment first; null where it gives none. */
@@ -44,9 +46,6 @@ export const orderIdsOf = ({ orderId, _id, id }: Order): string[] =>
 
 /** Whether an order carries this id in any of its places. */
 export const hasOrderId = (order: Order, wanted: string): boolean => orderIdsOf(order).includes(wanted)
-
-/** When an order was placed (ms since 1970), or null where the backend gives no date. */
-export const placedAt = ({ createdAt }: Order): number | null => Date.parse(createdAt ?? '') || null
 
 /** GET /orders/user/{uid}: none, too, for somebody of whom the backend knows no orders (404) */
 export const listOrders = async (uid: string, options: RequestOptions = {}): Promise<Order[]> => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { hasOrderId, placedAt, type Order } from '../api/orders.ts'
+import { hasOrderId, type Order } from '../api/orders.ts'
 import { AuthPending } from '../features/account/AuthPending.tsx'
 import { useAuthNeeded } from '../features/account/auth-context.tsx'
 import { accountLink } from '../features/account/return-path.ts'
@@ -105,7 +105,7 @@ const isAwaited = (placed: number): boolean =>
 
 const fromHistory = (orderId: string, order: Order): TicketOrder => ({
   orderId,
-  placedAt: placedAt(order),
+  placedAt: order.createdAt,
   shop: null,
   address: null,
   total: order.totalAmount === null ? null : toCents(order.totalAmount),

@@ -4,7 +4,7 @@ import { getAddress } from '../../src/api/addresses.ts'
 import { listCategoryNames } from '../../src/api/categories.ts'
 import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu, productsOf, shopNameIn, withShopName } from '../../src/api/menus.ts'
-import { listOrders, orderIdOf, placedAt } from '../../src/api/orders.ts'
+import { listOrders, orderIdOf } from '../../src/api/orders.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
 import { getPhoneNumber } from '../../src/api/phone-numbers.ts'
 import { parseProducts, productList } from '../../src/api/products.ts'
@@ -341,12 +341,17 @@ test('an order is called by the first id it has, and dated where its date is one
   answer('/orders/user/dana', [
     { _id: 'a', orderId: 'paid', createdAt: '2026-11-20T20:00:00Z' },
     { id: 7, _id: 'a', createdAt: 'yesterday' },
-    { id: 7 },
-    {},
+    { id: 7, createdAt: Date.UTC(2026, 10, 21) },
+    { createdAt: 1e300 },
   ])
   const orders = await listOrders('dana')
   expect(orders.map(orderIdOf)).toEqual(['paid', 'a', '7', null])
-  expect(orders.map(placedAt)).toEqual([Date.UTC(2026, 10, 20, 20), null, null, null])
+  expect(orders.map(({ createdAt }) => createdAt)).toEqual([
+    Date.UTC(2026, 10, 20, 20),
+    null,
+    Date.UTC(2026, 10, 21),
+    null,
+  ])
 })
 
 test('somebody of whom the backend knows no orders has none; any other failure is one', async () => {

@@ -1,4 +1,4 @@
-import { orderIdOf, placedAt, type Order } from '../../api/orders.ts'
+import { orderIdOf, type Order } from '../../api/orders.ts'
 import { formatDateTime } from '../../lib/date-time.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -42,12 +42,11 @@ const withKeys = <T,>(list: T[], idOf: (each: T) => string | null): [string, T][
 
 /** As a shopper looks for them; those without a date come last, in the backend's order. */
 const newestFirst = (orders: readonly Order[]): Order[] =>
-  orders.toSorted((a, b) => (placedAt(b) ?? 0) - (placedAt(a) ?? 0))
+  orders.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
 
 function OrderTicket({ order }: { order: Order }) {
   const id = orderIdOf(order)
-  const time = placedAt(order)
-  const placed = time === null ? null : formatDateTime(time)
+  const placed = order.createdAt === null ? null : formatDateTime(order.createdAt)
   return (
     <Ticket as="li">
       <article className={styles.order} aria-label={placed ? `Order of ${placed}` : 'Order'}>
