@@ -222,25 +222,32 @@ describe('fonts', () => {
   })
   afterEach(() => Reflect.deleteProperty(document, 'fonts'))
 
-  const load = () =>
+  const load = (second = '/b.woff2') =>
     fontLoader([
       ['A', '/a.woff2', '400'],
-      ['A', '/gone.woff2', '500'],
+      ['A', second, '500'],
     ])
 
-  test('wait on a first visit, are put to use once, and one that does not come costs no other', async () => {
+  test('wait on a first visit, and are put to use once', async () => {
     const begin = load()
     await Promise.resolve()
     expect(put).not.toHaveBeenCalled()
     begin()
     begin()
     await vi.waitFor(() => expect(localStorage.getItem('fontsCached')).toBe('1'))
-    expect(put).toHaveBeenCalledOnce()
+    expect(put).toHaveBeenCalledTimes(2)
+  })
+
+  test('that do not come cost no other, and are waited for again at the next visit', async () => {
+    load('/gone.woff2')()
+    await vi.waitFor(() => expect(put).toHaveBeenCalledOnce())
+    await Promise.resolve()
+    expect(localStorage.getItem('fontsCached')).toBeNull()
   })
 
   test('that have been here come at once', async () => {
     localStorage.setItem('fontsCached', '1')
     load()
-    await vi.waitFor(() => expect(put).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2))
   })
 })

@@ -26,11 +26,10 @@ export function fontLoader(faces: readonly Face[]): () => void {
 
 async function applyTogether(faces: readonly Face[]): Promise<void> {
   const loads = faces.map(([family, url, weight]) => new FontFace(family, `url(${url})`, { weight }).load())
-  for (const loaded of await Promise.allSettled(loads)) {
-    if (loaded.status === 'fulfilled') document.fonts.add(loaded.value)
-  }
+  const answers = await Promise.allSettled(loads)
+  for (const answer of answers) if (answer.status === 'fulfilled') document.fonts.add(answer.value)
   try {
-    localStorage.setItem(KEY, '1')
+    if (answers.every(({ status }) => status === 'fulfilled')) localStorage.setItem(KEY, '1')
   } catch {
     // each visit is a first one
   }

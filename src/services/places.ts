@@ -31,7 +31,10 @@ function inject(): Promise<boolean> {
       resolve(isReady())
     }
     // Google calls this by name where the key is refused
-    scope['gm_authFailure'] = () => resolve(false)
+    scope['gm_authFailure'] = () => {
+      loading = Promise.resolve(false)
+      resolve(false)
+    }
     const query = new URLSearchParams({
       key: serviceEnv.googleMapsApiKey,
       libraries: 'places',
