@@ -73,7 +73,7 @@ function AddToOrder({ menu, isLoading }: { menu: Category[] | undefined; isLoadi
     <ProductRow
       title="Add to Order"
       products={others}
-      {...(typeof shopId === 'string' && { viewAllTo: paths.dispensary(shopId) })}
+      viewAllTo={typeof shopId === 'string' ? paths.dispensary(shopId) : undefined}
     />
   )
 }

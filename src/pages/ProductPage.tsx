@@ -74,7 +74,7 @@ export default function ProductPage() {
           <ProductRow
             title={`More from ${product.dispensaryName ?? 'this shop'}`}
             products={others}
-            {...(shopId !== null && { viewAllTo: paths.dispensary(shopId) })}
+            viewAllTo={shopId === null ? undefined : paths.dispensary(shopId)}
           />
         )}
       </div>

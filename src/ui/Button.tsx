@@ -2,19 +2,17 @@ import type { ComponentProps, MouseEvent } from 'react'
 import styles from './Button.module.css'
 
 export type ButtonLook = {
-  variant?: 'primary' | 'secondary' | 'quiet'
-  size?: 'md' | 'lg'
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined
+  size?: 'md' | 'lg' | undefined
   /** Fills the line it stands on. */
-  block?: boolean
+  block?: boolean | undefined
+  className?: string | undefined
 }
 
 type ButtonProps = ButtonLook & { busy?: boolean } & ComponentProps<'button'>
 
 /** The class names of a button's look, for what must look like one but is a link. */
-export const buttonClass = (
-  { variant = 'primary', size = 'md', block = false }: ButtonLook,
-  className = '',
-): string =>
+export const buttonClass = ({ variant = 'primary', size, block, className }: ButtonLook): string =>
   [styles.button, styles[variant], size === 'lg' && styles.lg, block && styles.block, className]
     .filter(Boolean)
     .join(' ')
@@ -34,10 +32,7 @@ export function Button({ variant, size, block, busy = false, className, onClick,
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      className={buttonClass(
-        { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) },
-        className,
-      )}
+      className={buttonClass({ variant, size, block, className })}
       onClick={handleClick}
     />
   )

@@ -10,13 +10,5 @@ export function ButtonLink({
   className,
   ...rest
 }: ButtonLook & ComponentProps<typeof Link>) {
-  return (
-    <Link
-      {...rest}
-      className={buttonClass(
-        { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) },
-        className,
-      )}
-    />
-  )
+  return <Link {...rest} className={buttonClass({ variant, size, block, className })} />
 }

@@ -8,7 +8,7 @@ import styles from './AddButton.module.css'
  * Adds one unit. Its words say what is in the cart already; where a product can't be bought,
  * pressing it makes the cart say why.
  */
-export function AddButton({ product, onAdd }: { product: Product; onAdd?: () => void }) {
+export function AddButton({ product, onAdd }: { product: Product; onAdd?: (() => void) | undefined }) {
   const { add } = useCartActions()
   const quantity = useQuantityOf(product._id)
   const canBuy = product.price !== null && product.dispensaryId !== null

@@ -61,7 +61,7 @@ export const ProductCard = memo(function ProductCard({
           <span className={styles.thc}>{thcText(product.thcPercentage)}</span>
           <Price cents={product.price === null ? null : toCents(product.price)} />
         </p>
-        <AddButton product={product} {...(onAdd && { onAdd })} />
+        <AddButton product={product} onAdd={onAdd} />
       </div>
     </article>
   )

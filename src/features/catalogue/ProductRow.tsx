@@ -7,13 +7,13 @@ type Props = {
   title: string
   products: readonly Product[]
   /** Where View All leads; left out, there is none. */
-  viewAllTo?: string
+  viewAllTo?: string | undefined
 }
 
 /** A titled, scrollable row of product cards. */
 export function ProductRow({ title, products, viewAllTo }: Props) {
   return (
-    <Row title={title} {...(viewAllTo !== undefined && { viewAllTo })}>
+    <Row title={title} viewAllTo={viewAllTo}>
       {products.slice(0, ROW_SIZE).map((product) => (
         <li key={product._id} className={styles.product}>
           <ProductCard product={product} />

@@ -8,7 +8,7 @@ export const ROW_SIZE = 12
 
 type Props = {
   title: string
-  viewAllTo?: string
+  viewAllTo?: string | undefined
   /** Stands in place of the list: what happened, or what is coming. */
   instead?: ReactNode
   isBusy?: boolean
