@@ -19,7 +19,12 @@ export function useOtherSignIn(): [signedIn: User | 'unknown' | null, beginSignI
   const isProbable = useIsProbablySignedIn()
   const [isOurs, setIsOurs] = useState(false)
   const found = auth.status === 'signed-in' ? auth.user : isProbable ? 'unknown' : null
-  return [isOurs ? null : found, () => setIsOurs(true)]
+  const beginSignIn = () => {
+    setIsOurs(true)
+    // where Firebase could not be loaded before, who signs in with the next try is to be noticed
+    if (auth.status === 'failed') auth.retry()
+  }
+  return [isOurs ? null : found, beginSignIn]
 }
 
 /** What stands in a form's place for somebody who needs none of it. */
