@@ -28,13 +28,17 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidUpdate({ visit }: Props, { failure }: State) {
     // not what has only just failed
     if (failure && visit !== this.props.visit) {
-      this.componentWillUnmount()
+      this.stopWaiting()
       // oxlint-disable-next-line react/no-did-update-set-state -- a failure that would be cleared as it happens would happen for ever
       this.setState({ failure: null })
     }
   }
 
   override componentWillUnmount() {
+    this.stopWaiting()
+  }
+
+  private stopWaiting() {
     window.removeEventListener('online', reload)
   }
 

@@ -19,7 +19,9 @@ export const SEARCH_MINIMUM_LENGTH = 3
 export const ARRIVAL_MINUTES = '15-30'
 export const AVERAGE_ARRIVAL_MINUTES = '15-35'
 /** The delivery hours in words, and on the clock in Orange County. */
-export const HOURS = '9:00AM - 10:00PM daily'
+export const OPENS_AT = '9:00AM'
+export const CLOSES_AT = '10:00PM'
+export const HOURS = `${OPENS_AT} - ${CLOSES_AT} daily`
 export const OPENS_AT_HOUR = 9
 export const CLOSES_AT_HOUR = 22
 /** What a friend's first order brings. */

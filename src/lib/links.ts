@@ -1,3 +1,4 @@
+import { REFERRAL_DOLLARS } from './business.ts'
 import { env } from './env.ts'
 import { paths } from './paths.ts'
 
@@ -10,7 +11,7 @@ const orContact = (label: string, url: string): OutLink =>
 /** The external forms, each in one place. */
 export const links = {
   getHelp: orContact('Get Help', env.urls.getHelp),
-  referFriends: orContact('Refer friends get $20', env.urls.referFriends),
+  referFriends: orContact(`Refer friends get $${REFERRAL_DOLLARS}`, env.urls.referFriends),
   becomeDriver: orContact('Become a Driver', env.urls.becomeDriver),
   becomePartner: orContact('Become a Partner', env.urls.becomePartner),
   contact: orContact('Contact', env.urls.contact),

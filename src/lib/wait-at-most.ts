@@ -5,3 +5,6 @@ export function waitAtMost<T>(answer: Promise<T>, ms: number, late: () => Error)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
+
+/** How long a look-up of a payment is waited for (ms): it moves nothing, and is asked again. */
+export const LOOK_UP_TIMEOUT_MS = 10_000

@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import { serviceEnv } from '../lib/service-env.ts'
-import { waitAtMost } from '../lib/wait-at-most.ts'
+import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../lib/wait-at-most.ts'
 import { scriptInTime } from './script-in-time.ts'
 
 export type { Stripe, StripeCardElement } from '@stripe/stripe-js'
@@ -60,9 +60,6 @@ export async function lookUpIntent(clientSecret: string): Promise<IntentState> {
   if (!paymentIntent) throw new Error(error?.message ?? 'The payment could not be looked up.')
   return { status: statusOf(paymentIntent.status), amount: paymentIntent.amount }
 }
-
-/** A look-up moves nothing, so it need not be waited for for ever. */
-const LOOK_UP_TIMEOUT_MS = 10_000
 
 /** Charges the card. Never aborted. https://docs.stripe.com/js/payment_intents/confirm_card_payment */
 export async function confirmCard(clientSecret: string, card: StripeCardElement): Promise<ConfirmOutcome> {

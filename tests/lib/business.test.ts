@@ -22,6 +22,12 @@ test('the constants of the business are those that were agreed', () => {
   })
 })
 
+test('the hours in words are those on the clock', () => {
+  const onClock = (hour: number) => `${hour % 12 || 12}:00${hour < 12 ? 'AM' : 'PM'}`
+  expect(business.OPENS_AT).toBe(onClock(business.OPENS_AT_HOUR))
+  expect(business.CLOSES_AT).toBe(onClock(business.CLOSES_AT_HOUR))
+})
+
 test('a phone number is 10 digits or ddd-ddd-dddd, and nothing else', () => {
   for (const number of ['7145550123', '714-555-0123']) expect(isPhoneNumber(number)).toBe(true)
   for (const number of [

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ARRIVAL_MINUTES, HOURS } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
-import { isOpenAt } from '../../lib/pacific-time.ts'
+import { useIsOpen } from '../../lib/use-is-open.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
 import { SINCE_OPENING } from './arrival.ts'
@@ -22,7 +22,7 @@ type CheckoutSummaryProps = {
 
 /** The checkout's ticket: what, to whom, where to, how much (cents). */
 export function CheckoutSummary({ items, totals, address, phoneNumber, children }: CheckoutSummaryProps) {
-  const [isOpen] = useState(() => isOpenAt(Date.now()))
+  const isClosed = useIsOpen() === false
   return (
     <Ticket>
       <section className={styles.summary} aria-labelledby="checkout-summary">
@@ -48,7 +48,7 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
           <div>
             <dt>Hours</dt>
             <dd>{HOURS}</dd>
-            {!isOpen && (
+            {isClosed && (
               <dd>
                 Closed now: your order arrives {ARRIVAL_MINUTES} minutes {SINCE_OPENING}.
               </dd>

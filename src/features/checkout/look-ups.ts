@@ -1,7 +1,7 @@
 import { listOrders } from '../../api/orders.ts'
 import type { PayPalApproval, PayPalOutcome } from '../../services/paypal.ts'
 import { lookUpIntent, type IntentState } from '../../services/stripe.ts'
-import { waitAtMost } from '../../lib/wait-at-most.ts'
+import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../lib/wait-at-most.ts'
 import { orderKeys } from './past-orders.ts'
 import { pace, sleep } from './sleep.ts'
 
@@ -50,9 +50,6 @@ export async function captureUntilKnown(
   }
   return outcome
 }
-
-/** A look-up moves nothing, so it need not be waited for for ever (ms). */
-const LOOK_UP_TIMEOUT_MS = 10_000
 
 const lookUp = (approval: PayPalApproval): Promise<PayPalOutcome> =>
   waitAtMost(

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openJournal } from '../../../src/features/checkout/journal.ts'
@@ -77,6 +77,17 @@ test.each([
   await screen.findByRole('button', { name: 'Place Order' })
   const words = 'Closed now: your order arrives 15-30 minutes after we open at 9:00AM.'
   expect(screen.queryAllByText(words)).toHaveLength(times)
+})
+
+test('a checkout that is open when the shops close says so', async () => {
+  const [TEN_TO_TEN, MINUTE_MS] = [Date.UTC(2026, 10, 21, 5, 50), 60_000]
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: TEN_TO_TEN })
+  onTestFinished(() => void vi.useRealTimers())
+  await openCheckout()
+  await screen.findByRole('button', { name: 'Place Order' })
+  expect(screen.queryByText(/^Closed now/)).toBeNull()
+  act(() => void vi.advanceTimersByTime(11 * MINUTE_MS))
+  expect(screen.getByText(/^Closed now/)).toBeVisible()
 })
 
 test('R4 an empty cart has nothing to place', async () => {
