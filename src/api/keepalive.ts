@@ -1,4 +1,4 @@
-/** So many characters are never more than the 64 kB that a browser sends on for a page that is closed. */
+/** So many characters stay under the 64 KiB that `keepalive` may send, also at three bytes each. */
 const MOST_CHARACTERS = 21_000
 
 /** Whether a body may be sent with `keepalive`; a larger one would not be sent at all. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */

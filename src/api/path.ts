@@ -1,4 +1,4 @@
-/** A path of encoded segments: an id of "../orders" stays one segment, and half a character does not throw. */
+/** A path of encoded segments: an id of "../orders" stays one segment, and a lone surrogate does not throw. */
 export const path = (strings: TemplateStringsArray, ...ids: string[]): string =>
   strings.reduce((text, part, index) => text + segment(ids[index - 1] ?? '') + part)
 

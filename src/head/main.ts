@@ -27,8 +27,8 @@ export function begin({ scripts, fonts, apiUrl }: Given): void {
   if (apiUrl !== null) beginEarlyCall(apiUrl)
   if (location.pathname === '/') history.replaceState(null, '', `/home${location.search}${location.hash}`)
   afterFirstPaint(() => {
-    // One in each task: to ask for seven files at once keeps a slow phone busy for a twentieth of a second. Those first: what a link has
-    // asked for may be imported, what the page's policy does not name may not.
+    // One in each task: to ask for seven files at once keeps a slow phone busy for a twentieth of a second. The links
+    // first: a script may import what a preload has fetched, and under 'strict-dynamic' nothing else that the policy has no hash of.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
       setTimeout(() => (link.rel = link.dataset.rel ?? ''))
     }

@@ -7,7 +7,7 @@ import { openAttempt, type Attempts, type Held } from './attempts.ts'
 import { checkCart } from './check-cart.ts'
 import type { Journal } from './journal.ts'
 import { confirmedOrPaid, lookUpUntilKnown, ordersNow } from './look-ups.ts'
-import { isIntentOld } from './open-payment.ts'
+import { isOlderThanADay } from './open-payment.ts'
 import { toIntentRequest } from './order-lines.ts'
 import { isSamePurchase, mayBeCharged, type Purchase } from './payment-machine.ts'
 import type { PaymentState } from './payment-state.ts'
@@ -130,7 +130,7 @@ export class CardPayment {
         uid: held.attempt.purchase.uid,
         method: 'card',
         isProcessing: last === 'processing',
-        isOld: isIntentOld(held.attempt.begunAt),
+        isOld: isOlderThanADay(held.attempt.begunAt),
       })
     }
   }

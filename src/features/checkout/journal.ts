@@ -16,7 +16,8 @@ export type Journal = {
   /** The attempts that are open, in no order; unreadable records are left out. */
   list: () => Promise<Attempt[]>
   /**
-   * Adds a new attempt, or moves one on from the revision that was written last: the one before, unless that could not be written.
+   * Adds a new attempt, or moves one on. `written` is the revision that the store holds by now: the one before, unless that could not be
+   * written.
    * @throws {JournalConflict}
    */
   save: (attempt: Attempt, written?: number) => Promise<void>

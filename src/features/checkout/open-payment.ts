@@ -74,14 +74,16 @@ async function hasJournalRecords(): Promise<boolean> {
   }
 }
 
-/** An intent that was never confirmed is kept so long for the next Place Order (ms): a day. */
-const INTENT_KEPT_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether an intent of an attempt that began then is no longer waited for. A clock that was set back keeps it. */
-export const isIntentOld = (begunAt: number): boolean => Date.now() - begunAt > INTENT_KEPT_MS
+/**
+ * Whether an attempt began (ms since 1970) more than a day ago: an intent that was never confirmed is then forgotten, and any other open
+ * payment may be put away. A clock that was set back keeps it.
+ */
+export const isOlderThanADay = (begunAt: number): boolean => Date.now() - begunAt > DAY_MS
 
 /** A fresh intent that was never confirmed waits for the next Place Order; everything else is gone on with. */
 function isToBeResumed(record: unknown): boolean {
   const attempt = (record as { attempt?: { step?: { phase?: unknown }; begunAt?: unknown } } | null)?.attempt
-  return attempt?.step?.phase !== 'INTENT_READY' || isIntentOld(Number(attempt.begunAt ?? 0))
+  return attempt?.step?.phase !== 'INTENT_READY' || isOlderThanADay(Number(attempt.begunAt ?? 0))
 }

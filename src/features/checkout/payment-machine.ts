@@ -187,7 +187,7 @@ export const mayBeCharged = ({ step }: Attempt): boolean =>
 export const isOrderPlaced = ({ step }: Attempt): boolean =>
   step.phase === 'FINALIZED' || step.phase === 'SMS_SENDING' || step.phase === 'CLOSED'
 
-/** Whether what is in the cart by now may be something else than what this pays for. */
+/** Whether this attempt is under way, so that the page shows what it buys and not the cart, which may have changed since. */
 export const isBeingPaid = (attempt: Attempt): boolean =>
   (mayBeCharged(attempt) || attempt.step.phase === 'PP_CREATING') && !isOrderPlaced(attempt)
 

@@ -6,7 +6,7 @@ import { CardPayment, recheckIntent } from './card-payment.ts'
 import { CartLink, type TakeLines } from './cart-link.ts'
 import { finalizeUntilPlaced, tellStaff } from './finish-order.ts'
 import { JournalConflict, openJournal, type Journal } from './journal.ts'
-import { isIntentOld, markOpenPayment } from './open-payment.ts'
+import { isOlderThanADay, markOpenPayment } from './open-payment.ts'
 import { advance, mayBeCharged, type Attempt, type Purchase } from './payment-machine.ts'
 import { takeLock } from './payment-lock.ts'
 import { isLocked, type PaymentState } from './payment-state.ts'
@@ -64,7 +64,7 @@ export class PaymentRunner {
     this.#states.set(uid, state)
   }
 
-  /** A closed payment of which all is said keeps no page from loading itself anew; its record is found without the marker. */
+  /** Where nothing is left to say, the marker goes, so that a new release may reload the page; the record is found without it. */
   #unmarkIfSaid(): void {
     if (this.#states.isEmpty) markOpenPayment(false)
   }
@@ -115,7 +115,7 @@ export class PaymentRunner {
     this.#exclusively(null, async (journal) => {
       this.#payer = uid
       for (const attempt of await journal.list()) {
-        const isStuck = isIntentOld(attempt.begunAt) && advance(attempt, { type: 'put-away' }) !== null
+        const isStuck = isOlderThanADay(attempt.begunAt) && advance(attempt, { type: 'put-away' }) !== null
         if (isStuck && attempt.purchase.uid === uid) {
           await this.#attempts.hold(journal, attempt).move({ type: 'put-away' })
         }
@@ -148,7 +148,7 @@ export class PaymentRunner {
 
   /** An intent that was not confirmed for a day is asked after, and forgotten unless it was charged after all. */
   async #tidy(held: Held): Promise<void> {
-    if (!isIntentOld(held.attempt.begunAt)) return
+    if (!isOlderThanADay(held.attempt.begunAt)) return
     const known = await recheckIntent(held)
     if (known === 'charged') await this.#settle(held)
     else if (known !== 'no-answer') await this.#attempts.giveUp(held)
@@ -168,7 +168,7 @@ export class PaymentRunner {
             uid: held.attempt.purchase.uid,
             orderId: step.orderId,
             message: messages.finalizeFailed(problem),
-            isOld: isIntentOld(held.attempt.begunAt),
+            isOld: isOlderThanADay(held.attempt.begunAt),
           })
         }
         return
@@ -258,7 +258,7 @@ export class PaymentRunner {
 
   #showUnclear({ attempt: { method, purchase, begunAt } }: Held): void {
     const { uid } = purchase
-    this.#show({ status: 'unclear', uid, method, isProcessing: false, isOld: isIntentOld(begunAt) }, uid)
+    this.#show({ status: 'unclear', uid, method, isProcessing: false, isOld: isOlderThanADay(begunAt) }, uid)
   }
 }
 

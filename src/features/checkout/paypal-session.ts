@@ -5,7 +5,7 @@ import { recheckIntent } from './card-payment.ts'
 import { checkCart } from './check-cart.ts'
 import type { Journal } from './journal.ts'
 import { captureUntilKnown, ordersNow } from './look-ups.ts'
-import { isIntentOld } from './open-payment.ts'
+import { isOlderThanADay } from './open-payment.ts'
 import { mayBeCharged, type Purchase } from './payment-machine.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -172,7 +172,7 @@ export class PayPalSession {
   }
 
   #showUnclear({ attempt }: Held, isProcessing: boolean): void {
-    const isOld = isIntentOld(attempt.begunAt)
+    const isOld = isOlderThanADay(attempt.begunAt)
     this.#owner.show({ status: 'unclear', uid: attempt.purchase.uid, method: 'paypal', isProcessing, isOld })
   }
 

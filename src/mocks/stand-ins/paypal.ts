@@ -4,6 +4,7 @@
  * paid (DUPLICATE_INVOICE_ID). The script and the calls fail on demand: see `failures.ts`.
  */
 import { http, HttpResponse, type HttpHandler } from 'msw'
+import { ENV_RULES } from '../../lib/env-rules.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { db, type MockPaypalOrder } from '../db.ts'
 import { answerOrFail } from '../failures.ts'
@@ -93,7 +94,7 @@ export const approvePayPalOrder = (id: string, ending: PayPalEnding): void => {
 
 const find = (id: unknown): MockPaypalOrder | null => db.read().paypalOrders[String(id)] ?? null
 
-const isStandIn = serviceEnv.paypalClientId === 'mock-paypal'
+const isStandIn = serviceEnv.paypalClientId === ENV_RULES.VITE_PAYPAL_CLIENT_ID.standIn
 
 export const paypalHandlers: HttpHandler[] = isStandIn
   ? [

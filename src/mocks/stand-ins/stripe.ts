@@ -14,6 +14,7 @@
  * Stripe.js itself, confirming and looking up fail on demand: see `failures.ts`.
  */
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+import { ENV_RULES } from '../../lib/env-rules.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { db, type MockPaymentIntent } from '../db.ts'
 import { answerOrFail } from '../failures.ts'
@@ -120,7 +121,7 @@ function authenticate(intent: MockPaymentIntent, isComplete: boolean): Response 
   )
 }
 
-const isStandIn = serviceEnv.stripePublishableKey === 'pk_test_mock'
+const isStandIn = serviceEnv.stripePublishableKey === ENV_RULES.VITE_STRIPE_PUBLISHABLE_KEY.standIn
 
 export const stripeHandlers: HttpHandler[] = isStandIn
   ? [
