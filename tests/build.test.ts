@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { splitFonts } from '../src/build/font-faces.ts'
 import { metaPolicy, productionHeaders } from '../src/build/headers.ts'
+import { SHELL_PATHS, STATIC_PAGES } from '../src/build/pages.ts'
 import { refuseSecrets, secretsIn } from '../src/build/secret-scan.ts'
 import { resolveEnv } from '../src/lib/env-rules.ts'
+import { routes } from '../src/routes.tsx'
 
 describe('a build', () => {
   test('that lacks a required variable names it', () => {
@@ -50,6 +52,14 @@ describe('a build', () => {
     expect(policy.match(/script-src [^;]+/)?.[0]).not.toContain('unsafe')
     expect(metaPolicy('sha256-abc')).toContain("'sha256-abc' 'strict-dynamic'")
   })
+})
+
+test('each route has a file of its own, which holds its page or the shell', () => {
+  const routed = routes
+    .map(({ path }) => path.replace('/*', ''))
+    .filter((path) => path !== '*' && path !== '/_ui')
+  const written = [...STATIC_PAGES.map(({ path }) => path), ...Object.keys(SHELL_PATHS)]
+  expect(written.toSorted()).toEqual([...routed, '/home'].toSorted())
 })
 
 test('fonts that are fetched are parted from the styles of the first paint, their fallbacks are not', () => {
