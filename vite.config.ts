@@ -77,6 +77,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       // each has a window of its own; vitest leaves one core free, which on two is half
       maxWorkers: '100%',
       restoreMocks: true,
+      silent: 'passed-only',
       css: { modules: { classNameStrategy: 'non-scoped' } },
       server: { deps: { inline: [/firebase\//] } },
       // firebase resolves to its node build under vitest, which lacks what a browser has

@@ -60,7 +60,11 @@ export function reloadQuery(key: string, fetch: () => Promise<unknown>): Promise
   }
   const run = fetch().then(
     (data) => settle({ data, error: undefined }),
-    (error: unknown) => settle({ error }),
+    (error: unknown) => {
+      // oxlint-disable-next-line no-console -- for who looks why a part of a page could not be loaded
+      console.info(key, error)
+      settle({ error })
+    },
   )
   entry.running = run
   if (!entry.state.isValidating) set(entry, { isValidating: true })

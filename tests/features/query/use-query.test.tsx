@@ -30,8 +30,9 @@ test('a null key asks nothing', () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a failure keeps what was there, and the next success takes the error away', async () => {
+test('a failure keeps what was there, is logged, and the next success takes the error away', async () => {
   const { fetch, pending } = calls()
+  const logged = vi.spyOn(console, 'info')
   const { result } = renderHook(() => useQuery('/x', fetch))
   act(() => pending[0]?.answer('old'))
   await waitFor(() => expect(result.current.data).toBe('old'))
@@ -43,6 +44,7 @@ test('a failure keeps what was there, and the next success takes the error away'
   await act(async () => expect(await reloaded).toBe('old'))
   expect(result.current.data).toBe('old')
   expect(result.current.error).toEqual(new Error('down'))
+  expect(logged).toHaveBeenCalledWith('/x', new Error('down'))
   act(() => void result.current.reload())
   act(() => pending[2]?.answer('new'))
   await waitFor(() => expect(result.current).toMatchObject({ data: 'new', error: undefined }))
