@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
-import { failWith } from '../../src/mocks/failures.ts'
+import { clearFailures, failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { env } from '../../src/lib/env.ts'
@@ -184,6 +184,19 @@ test('N3 N11 a row that fails says so with Retry, and the others show', async ()
   expect(await page.findByRole('list', { name: 'Current Deals' })).toBeVisible()
   await page.user.click(page.getByRole('button', { name: /Retry/ }))
   expect(await page.findByRole('list', { name: 'Products' })).toBeVisible()
+})
+
+test('a category that can’t be loaded shows no products of the one before, and Retry brings its own', async () => {
+  const page = await openHome()
+  failWith('edibles', '500')
+  await page.user.click(page.getByRole('button', { name: 'Edibles' }))
+  expect(await page.findByText(/We couldn.t load the products/)).toBeVisible()
+  expect(page.queryByRole('list', { name: 'Products' })).toBeNull()
+  clearFailures()
+  await page.user.click(page.getByRole('button', { name: /Retry/ }))
+  const row = within(await page.findByRole('list', { name: 'Products' }))
+  const edibles = catalogue().products.filter(({ category }) => category === 'Edibles')
+  expect(row.getAllByRole('link')[0]).toHaveTextContent(firstName(edibles))
 })
 
 test('PayPal is named as a way to pay where it is offered, and only there', async () => {
