@@ -139,6 +139,16 @@ test('Back from a shop finds the text that /shops was searched for', async () =>
   expect(await field()).toHaveValue(shop?.name)
 })
 
+test('a rating is said to one decimal, in words and with a star', async () => {
+  const rated = { _id: 'rated', name: 'Rated Shop', rating: 4.666666666666667 }
+  server.use(http.get('https://api.mock.invalid/dispensaries', () => HttpResponse.json([rated])))
+  const page = await renderApp('/shops')
+  expect(await page.findByText('Rating: 4.7')).toBeVisible()
+  await page.user.click(page.getByRole('link', { name: 'Home' }))
+  const row = within(await page.findByRole('list', { name: 'Shops Near You' }))
+  expect(row.getByRole('listitem')).toHaveTextContent('★ 4.7/5')
+})
+
 test('a shop’s card shows its image, name, "Rating: {rating}" and type, and opens the dispensary', async () => {
   const page = await renderApp('/shops')
   const list = within(await page.findByRole('list', { name: 'Shops' }))
