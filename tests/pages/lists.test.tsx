@@ -1,5 +1,5 @@
 import { act, fireEvent, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { http, HttpResponse } from 'msw'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -83,6 +83,32 @@ test('the keys of the browser’s own search, which sees only what is drawn, lea
   expect(pressFind()).toEqual({ isOurs: false })
   await page.user.tab()
   expect(field).not.toHaveAccessibleDescription()
+})
+
+test('on a Mac the browser’s search is ⌘F, and Ctrl+F stays what it is there', async () => {
+  const page = await renderApp('/products')
+  await page.findByRole('list', { name: 'Products' })
+  const field = page.getByRole('searchbox', { name: 'Search products' })
+  const press = (modifier: 'ctrlKey' | 'metaKey') =>
+    fireEvent.keyDown(document.body, { key: 'f', [modifier]: true })
+  const agent = vi.spyOn(navigator, 'userAgent', 'get')
+  onTestFinished(() => agent.mockRestore())
+  agent.mockReturnValue('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')
+  expect(press('metaKey')).toBe(true)
+  agent.mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')
+  expect(press('ctrlKey')).toBe(true)
+  expect(field).not.toHaveFocus()
+  expect(press('metaKey')).toBe(false)
+  expect(field).toHaveFocus()
+})
+
+test('the keys of the browser’s own search are left alone in another field of text', async () => {
+  const page = await renderApp('/products')
+  await page.findByRole('list', { name: 'Products' })
+  const other = page.getByRole('combobox', { name: 'Search products and shops' })
+  act(() => other.focus())
+  expect(fireEvent.keyDown(other, { key: 'f', ctrlKey: true })).toBe(true)
+  expect(other).toHaveFocus()
 })
 
 test('a list that was scrolled begins again at its first match', async () => {
