@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 import { clearFailures, failWith } from '../../src/mocks/failures.ts'
@@ -98,6 +98,25 @@ test('Back finds the category that was chosen; a new visit begins with all produ
   await page.findByRole('heading', { level: 1, name: 'Shops' })
   await page.user.click(page.getByRole('link', { name: 'Home' }))
   expect(await isOn('All Products')).toBe('true')
+})
+
+test('Home pressed on the home page keeps the category that was chosen, also for Back, and asks for nothing', async () => {
+  const asked: string[] = []
+  const page = await openHome()
+  await page.user.click(page.getByRole('button', { name: 'Edibles' }))
+  const row = page.getByRole('list', { name: 'Products' })
+  await waitFor(() =>
+    expect(page.getByRole('region', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true'),
+  )
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  await page.user.click(page.getByRole('link', { name: 'Home' }))
+  expect(page.getByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')
+  expect(page.getByRole('list', { name: 'Products' })).toBe(row)
+  await page.user.click(page.getByRole('link', { name: 'Shops' }))
+  await page.findByRole('heading', { level: 1, name: 'Shops' })
+  window.history.back()
+  expect(await page.findByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toEqual([])
 })
 
 test('the rows are Products, Shops Near You with a star rating out of 5, and Current Deals', async () => {
