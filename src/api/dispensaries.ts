@@ -7,8 +7,11 @@ export const DispensarySchema = v.object({
   _id: id,
   name: textOr('Unnamed shop'),
   imageUrl: imageUrlOrNull,
-  /** Out of 5; null where unrated or out of range. */
-  rating: field((value) => readWithin(value, 5)),
+  /** Out of 5, to one decimal; null where unrated or out of range. */
+  rating: field((value) => {
+    const rating = readWithin(value, 5)
+    return rating && Math.round(rating * 10) / 10
+  }),
   type: textOrNull,
 })
 

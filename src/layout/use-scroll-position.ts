@@ -15,6 +15,10 @@ function readPositions(): Map<string, number> {
   }
 }
 
+/** Whether the browser opened an address, and neither reloaded a page nor returned to one. */
+const isNewVisit = (): boolean =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate'
+
 /**
  * A new page, or the same page of another product, starts at its top; Back, Forward and a reload return to where the page was left.
  * A change of the hash alone leaves the page where it is.
@@ -58,9 +62,11 @@ export function useScrollPosition(): void {
       return
     }
     last.current = address
-    const top = positions.get(place)
     const isOpened = isFirst.current
     isFirst.current = false
+    // what an address opens has no key of its own: it would start where an earlier visit in this tab was left
+    if (isOpened && isNewVisit()) positions.delete(place)
+    const top = positions.get(place)
     // the first time there, the browser has gone to the heading itself, or the reader of the HTML has gone on already
     return top === undefined && (isOpened || hash !== '') ? undefined : restore(top ?? 0)
   }, [address, hash, place, positions, type])

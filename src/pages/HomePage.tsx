@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { LoadedRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductCard } from '../features/catalogue/ProductCard.tsx'
@@ -29,6 +30,9 @@ const Guide = lazy(() => optional(import('./home/Guide.tsx')))
 export default function HomePage() {
   const chosen = historyMemory<CatalogueCategory>('category')
   const [category, setCategory] = useState(chosen.value ?? ALL_PRODUCTS)
+  // a link to this page puts another entry in the place of its own
+  useLocation()
+  useEffect(() => chosen.keep(category))
   const products = useHomeProducts(category)
   const { data: everything, error } = useProducts()
   const shops = useDispensaries()
@@ -65,7 +69,6 @@ export default function HomePage() {
               pressed={one === category}
               onClick={() => {
                 setCategory(one)
-                chosen.keep(one)
                 // each choice loads the list anew, also the one that is on; coming to the page does not
                 void reloadQuery(one.key, one.load)
               }}

@@ -31,7 +31,7 @@ import styles from './ProductPage.module.css'
 
 /** The product of the navigation state paints at once; the address alone is enough. */
 export default function ProductPage() {
-  const { state, search } = useLocation() as { state: unknown; search: string }
+  const { state, search, key } = useLocation() as { state: unknown; search: string; key: string }
   const query = new URLSearchParams(search)
   const given = productInState(state)
   const id = query.get('id')?.trim() || given?._id || null
@@ -72,6 +72,8 @@ export default function ProductPage() {
         <Detail key={product._id} product={product} seller={isOfShop ? shop.data?.dispensary : null} />
         {others.length > 0 && (
           <ProductRow
+            // its place is the visit's: another product's row begins at its start
+            key={key}
             title={`More from ${product.dispensaryName ?? 'this shop'}`}
             products={others}
             viewAllTo={shopId === null ? undefined : paths.dispensary(shopId)}

@@ -20,7 +20,7 @@ export default function SearchPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Search" />
-      <TermForm key={term} term={term} />
+      <TermForm term={term} />
       <Results term={term} />
     </div>
   )
@@ -28,10 +28,18 @@ export default function SearchPage() {
 
 function TermForm({ term }: { term: string }) {
   const [text, setText] = useState(term)
+  const [shownTerm, setShownTerm] = useState(term)
   const navigate = useNavigate()
+  // another search's term, by Back for instance, takes the place of what was typed; the field itself stays, and the focus in it
+  if (term !== shownTerm) {
+    setShownTerm(term)
+    setText(term)
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(paths.search(text.trim()))
+    const wanted = text.trim()
+    // the same search again is no further page
+    void navigate(paths.search(wanted), { replace: wanted === term })
   }
   return (
     <form role="search" className={styles.form} onSubmit={handleSubmit}>

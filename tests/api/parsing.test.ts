@@ -272,7 +272,7 @@ describe('a product', () => {
   })
 })
 
-test('D14 a rating of 11 or null is no rating', async () => {
+test('D14 a rating of 11 or null is no rating, and one has one decimal', async () => {
   answer('/dispensaries', [
     { _id: 'a', name: 'A', rating: 11 },
     { _id: 'b', name: 'B', rating: null },
@@ -280,8 +280,19 @@ test('D14 a rating of 11 or null is no rating', async () => {
     { _id: 'd', name: 'D', rating: 4.5 },
     { _id: 'e', name: 'E', rating: '4.8' },
     { _id: 'f', name: 'F', rating: '11' },
+    { _id: 'g', name: 'G', rating: 0 },
+    { _id: 'h', name: 'H', rating: 4.849 },
   ])
-  expect((await listDispensaries()).map(({ rating }) => rating)).toEqual([null, null, null, 4.5, 4.8, null])
+  expect((await listDispensaries()).map(({ rating }) => rating)).toEqual([
+    null,
+    null,
+    null,
+    4.5,
+    4.8,
+    null,
+    0,
+    4.8,
+  ])
 })
 
 test.each([null, {}, '', '""', '{"address":""}', '{"address":null}', '{"address":{}}', '[]'])(

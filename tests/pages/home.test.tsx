@@ -1,7 +1,7 @@
-import { cleanup, within } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
-import { failWith } from '../../src/mocks/failures.ts'
+import { clearFailures, failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { env } from '../../src/lib/env.ts'
@@ -100,6 +100,25 @@ test('Back finds the category that was chosen; a new visit begins with all produ
   expect(await isOn('All Products')).toBe('true')
 })
 
+test('Home pressed on the home page keeps the category that was chosen, also for Back, and asks for nothing', async () => {
+  const asked: string[] = []
+  const page = await openHome()
+  await page.user.click(page.getByRole('button', { name: 'Edibles' }))
+  const row = page.getByRole('list', { name: 'Products' })
+  await waitFor(() =>
+    expect(page.getByRole('region', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true'),
+  )
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  await page.user.click(page.getByRole('link', { name: 'Home' }))
+  expect(page.getByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')
+  expect(page.getByRole('list', { name: 'Products' })).toBe(row)
+  await page.user.click(page.getByRole('link', { name: 'Shops' }))
+  await page.findByRole('heading', { level: 1, name: 'Shops' })
+  window.history.back()
+  expect(await page.findByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toEqual([])
+})
+
 test('the rows are Products, Shops Near You with a star rating out of 5, and Current Deals', async () => {
   const page = await openHome()
   const row = (name: string) => within(page.getByRole('list', { name }))
@@ -184,6 +203,19 @@ test('N3 N11 a row that fails says so with Retry, and the others show', async ()
   expect(await page.findByRole('list', { name: 'Current Deals' })).toBeVisible()
   await page.user.click(page.getByRole('button', { name: /Retry/ }))
   expect(await page.findByRole('list', { name: 'Products' })).toBeVisible()
+})
+
+test('a category that can’t be loaded shows no products of the one before, and Retry brings its own', async () => {
+  const page = await openHome()
+  failWith('edibles', '500')
+  await page.user.click(page.getByRole('button', { name: 'Edibles' }))
+  expect(await page.findByText(/We couldn.t load the products/)).toBeVisible()
+  expect(page.queryByRole('list', { name: 'Products' })).toBeNull()
+  clearFailures()
+  await page.user.click(page.getByRole('button', { name: /Retry/ }))
+  const row = within(await page.findByRole('list', { name: 'Products' }))
+  const edibles = catalogue().products.filter(({ category }) => category === 'Edibles')
+  expect(row.getAllByRole('link')[0]).toHaveTextContent(firstName(edibles))
 })
 
 test('PayPal is named as a way to pay where it is offered, and only there', async () => {

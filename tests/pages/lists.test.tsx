@@ -1,5 +1,5 @@
 import { act, fireEvent, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { http, HttpResponse } from 'msw'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -85,6 +85,32 @@ test('the keys of the browser’s own search, which sees only what is drawn, lea
   expect(field).not.toHaveAccessibleDescription()
 })
 
+test('on a Mac the browser’s search is ⌘F, and Ctrl+F stays what it is there', async () => {
+  const page = await renderApp('/products')
+  await page.findByRole('list', { name: 'Products' })
+  const field = page.getByRole('searchbox', { name: 'Search products' })
+  const press = (modifier: 'ctrlKey' | 'metaKey') =>
+    fireEvent.keyDown(document.body, { key: 'f', [modifier]: true })
+  const agent = vi.spyOn(navigator, 'userAgent', 'get')
+  onTestFinished(() => agent.mockRestore())
+  agent.mockReturnValue('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')
+  expect(press('metaKey')).toBe(true)
+  agent.mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')
+  expect(press('ctrlKey')).toBe(true)
+  expect(field).not.toHaveFocus()
+  expect(press('metaKey')).toBe(false)
+  expect(field).toHaveFocus()
+})
+
+test('the keys of the browser’s own search are left alone in another field of text', async () => {
+  const page = await renderApp('/products')
+  await page.findByRole('list', { name: 'Products' })
+  const other = page.getByRole('combobox', { name: 'Search products and shops' })
+  act(() => other.focus())
+  expect(fireEvent.keyDown(other, { key: 'f', ctrlKey: true })).toBe(true)
+  expect(other).toHaveFocus()
+})
+
 test('a list that was scrolled begins again at its first match', async () => {
   const page = await renderApp('/products')
   await page.findByRole('list', { name: 'Products' })
@@ -137,6 +163,16 @@ test('Back from a shop finds the text that /shops was searched for', async () =>
   await page.findByRole('heading', { level: 1, name: shop?.name ?? '' })
   window.history.back()
   expect(await field()).toHaveValue(shop?.name)
+})
+
+test('a rating is said to one decimal, in words and with a star', async () => {
+  const rated = { _id: 'rated', name: 'Rated Shop', rating: 4.666666666666667 }
+  server.use(http.get('https://api.mock.invalid/dispensaries', () => HttpResponse.json([rated])))
+  const page = await renderApp('/shops')
+  expect(await page.findByText('Rating: 4.7')).toBeVisible()
+  await page.user.click(page.getByRole('link', { name: 'Home' }))
+  const row = within(await page.findByRole('list', { name: 'Shops Near You' }))
+  expect(row.getByRole('listitem')).toHaveTextContent('★ 4.7/5')
 })
 
 test('a shop’s card shows its image, name, "Rating: {rating}" and type, and opens the dispensary', async () => {

@@ -1,3 +1,4 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '../../src/lib/env.ts'
@@ -97,6 +98,27 @@ test('under one shop’s product there are no products of another that the addre
   const page = await renderApp(`/product?id=${product?._id}&shop=${other?._id}`)
   expect(await page.findByRole('heading', { level: 1, name: product?.name ?? '' })).toBeVisible()
   expect(page.queryByRole('heading', { name: /^More from/ })).toBeNull()
+})
+
+test('another product’s row begins at its start, and Back finds the first one’s place', async () => {
+  const [product] = catalogue().products
+  const page = await renderApp(`/product?id=${product?._id}&shop=${product?.dispensaryId}`)
+  const row = () => page.findByRole('list', { name: /^More from/ })
+  const first = await row()
+  first.scrollLeft = 500
+  fireEvent.scroll(first)
+  const link = within(first).getAllByRole('link')[5]
+  const name = link?.textContent ?? ''
+  await page.user.click(link ?? document.body)
+  expect(await page.findByRole('heading', { level: 1, name })).toBeVisible()
+  const second = await row()
+  expect(second.scrollLeft).toBe(0)
+  second.scrollLeft = 40
+  fireEvent.scroll(second)
+  window.history.back()
+  expect(await page.findByRole('heading', { level: 1, name: product?.name ?? '' })).toBeVisible()
+  const again = await row()
+  await waitFor(() => expect(again.scrollLeft).toBe(500))
 })
 
 test('R2 garbage in navigation state is no product', async () => {

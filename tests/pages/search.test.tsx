@@ -257,6 +257,28 @@ test('/search shows both lists and keeps the term in its address', async () => {
   expect(page.getByRole('searchbox')).toHaveValue(product?.name)
 })
 
+test('a search from the page’s own field leaves the focus in it, and the field follows Back', async () => {
+  const page = await renderApp('/search?term=blue')
+  const field = await page.findByRole('searchbox', { name: 'What are you looking for?' })
+  await page.user.clear(field)
+  await page.user.type(field, 'haze{Enter}')
+  expect(await page.findByText(/for “haze”\.$/)).toHaveRole('status')
+  expect(field).toHaveFocus()
+  expect(window.location.search).toBe('?term=haze')
+  window.history.back()
+  await waitFor(() => expect(field).toHaveValue('blue'))
+})
+
+test('the same search again is no further page for Back to go through', async () => {
+  const page = await renderApp('/search?term=blue')
+  const search = await page.findByRole('button', { name: 'Search' })
+  const pages = window.history.length
+  await page.user.click(search)
+  await page.user.type(page.getByRole('searchbox', { name: 'What are you looking for?' }), ' dream{Enter}')
+  await waitFor(() => expect(window.location.search).toBe('?term=blue+dream'))
+  expect(window.history.length).toBe(pages + 1)
+})
+
 test.each(['by mouse', 'by keyboard'])(
   'Retry in the list, %s, leaves the focus in the search',
   async (way) => {

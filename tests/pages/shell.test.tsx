@@ -1,5 +1,6 @@
-import { waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { App } from '../../src/App.tsx'
 import * as menus from '../../src/features/catalogue/use-menu.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -80,6 +81,45 @@ test('another product begins at its top, though its page is the same', async () 
   await page.user.click(other ?? document.body)
   expect(await page.findByRole('heading', { level: 1, name })).toBeVisible()
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+describe('where an earlier visit in this tab was scrolled', () => {
+  const TOP = 900
+  /** Opens an address as the browser does, which knows of no navigation state. @returns where the page was scrolled to. */
+  const open = async (type: 'navigate' | 'reload' | 'back_forward') => {
+    const entries = vi.spyOn(performance, 'getEntriesByType')
+    entries.mockReturnValue([{ type } as PerformanceNavigationTiming])
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    window.history.replaceState(null, '', '/terms')
+    localStorage.setItem('ageVerified', 'true')
+    render(<App />)
+    await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })
+    const tops = scrollTo.mock.calls.map(([, top]) => top)
+    entries.mockRestore()
+    scrollTo.mockRestore()
+    return tops
+  }
+  const leaveScrolled = () => {
+    const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(TOP)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    fireEvent.scroll(window)
+    fireEvent(document, new Event('visibilitychange'))
+    scrollY.mockRestore()
+    hidden.mockRestore()
+    cleanup()
+  }
+
+  test('its address opens it at its top', async () => {
+    await open('navigate')
+    leaveScrolled()
+    expect(await open('navigate')).not.toContain(TOP)
+  })
+
+  test.each(['reload', 'back_forward'] as const)('a load by %s returns to that place', async (type) => {
+    await open('navigate')
+    leaveScrolled()
+    expect(await open(type)).toContain(TOP)
+  })
 })
 
 test('an address of a heading leaves the way there to the browser', async () => {

@@ -53,6 +53,25 @@ test('arrow keys on anything inside the row move it', () => {
   expect(scrollBy).toHaveBeenCalledOnce()
 })
 
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'an arrow key with %s inside the row is left to the browser, whose Back it may be',
+  (modifier) => {
+    const { scrollBy } = renderRow()
+    const card = screen.getByRole('button', { name: 'Blue Dream' })
+    const isLeft = fireEvent.keyDown(card, { key: 'ArrowLeft', [modifier]: true })
+    expect(isLeft).toBe(true)
+    expect(scrollBy).not.toHaveBeenCalled()
+  },
+)
+
+test('an arrow key that something inside the row has used does not move the row', () => {
+  const { scrollBy } = renderRow()
+  const card = screen.getByRole('button', { name: 'Blue Dream' })
+  card.addEventListener('keydown', (event) => event.preventDefault())
+  fireEvent.keyDown(card, { key: 'ArrowRight' })
+  expect(scrollBy).not.toHaveBeenCalled()
+})
+
 test('a mouse drag scrolls and is no click; a shaky click is no drag; touch is left to the browser', () => {
   const { list, click } = renderRow()
   const card = screen.getByRole('button', { name: 'Blue Dream' })

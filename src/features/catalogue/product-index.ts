@@ -1,5 +1,6 @@
 import type { Product } from '../../api/products.ts'
 import { sortInSteps, type StepwiseSort } from '../../lib/sort-in-steps.ts'
+import { thcText } from '../../lib/thc.ts'
 import { tintOf } from '../../lib/tint.ts'
 import { filtersToQuery, type Filters, type PriceBand, type SortOrder } from './filters.ts'
 
@@ -77,5 +78,11 @@ const COMPARE: readonly (readonly [SortOrder, Compare])[] = [
   ['name', byName],
 ]
 
+/** The first percentage of a text, of a range its lower end. */
+const PERCENT = /(\d+(?:\.\d+)?)(?:–[\d.]+)?\s*%/
+
+/** The percentage that its card says (lib/thc.ts): "10mg" is none, nor is what the card leaves out. */
 const thcNumber = ({ thcPercentage }: Product): number =>
-  typeof thcPercentage === 'number' ? thcPercentage : Number.parseFloat(thcPercentage ?? '') || -1
+  typeof thcPercentage === 'number'
+    ? thcPercentage
+    : Number(PERCENT.exec(thcText(thcPercentage) ?? '')?.[1] ?? -1)

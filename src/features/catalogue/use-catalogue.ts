@@ -15,12 +15,12 @@ export const useDispensaries = (isNeeded = true): Query<Dispensary[]> =>
 export const useProducts = (isNeeded = true): Query<Product[]> =>
   useQuery(isNeeded ? ALL_PRODUCTS.key : null, ALL_PRODUCTS.load, CATALOGUE_FRESH_MS)
 
-/** The products of one home category; the last category's stay until its own have come. */
+/** The products of one home category; the last category's stay until its own have come, or can't. */
 export function useHomeProducts(category: CatalogueCategory): Query<Product[]> {
   const loaded = useQuery(category.key, category.load, CATALOGUE_FRESH_MS)
   const [kept, setKept] = useState(loaded.data)
   if (loaded.data !== undefined && loaded.data !== kept) setKept(loaded.data)
-  return { ...loaded, data: loaded.data ?? kept }
+  return { ...loaded, data: loaded.data ?? (loaded.error === undefined ? kept : undefined) }
 }
 
 /** GET /dispensaries/deals, unless it is not needed */

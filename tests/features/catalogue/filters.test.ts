@@ -14,6 +14,7 @@ import {
 import { applyFilters, prepareFilters } from '../../../src/features/catalogue/product-index.ts'
 import type { Product } from '../../../src/api/products.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
+import { aProduct } from '../../fixtures.ts'
 
 const { products } = catalogue()
 
@@ -67,12 +68,32 @@ test('the order changes nothing but the order', () => {
   )
 })
 
+test('the strongest come first by the percentage that their cards say, and what says none comes last', () => {
+  const strengths = [
+    ['j', null],
+    ['i', '10mg'],
+    ['h', 0],
+    ['g', '<1'],
+    ['f', 5],
+    ['e', '18-22%'],
+    ['d', '19% - 30%'],
+    ['c', 22.4],
+    ['b', '~25%'],
+    ['a', 'THC: 30%'],
+    ['k', '1,000mg'],
+    ['l', '101%'],
+  ] as const
+  const list = strengths.map(([name, thcPercentage]) => aProduct({ name, thcPercentage }))
+  const shown = applyFilters(list, { ...NO_FILTERS, sort: 'thc-down' })
+  expect(shown.map(({ name }) => name).join(' ')).toBe('a b c d e f g h i j k l')
+})
+
 test('what is in order stays in it, whatever was asked before: prices up and down, the strongest first, names', () => {
   const value = {
     'price-up': ({ price }: Product) => price ?? Infinity,
     'price-down': ({ price }: Product) => -(price ?? -1),
-    'thc-down': ({ thcPercentage: thc }: Product) =>
-      -(typeof thc === 'number' ? thc : Number.parseFloat(thc ?? '') || -1),
+    // "<1" is the only text among these; others are above
+    'thc-down': ({ thcPercentage: thc }: Product) => -(thc === '<1' ? 1 : Number(thc ?? -1)),
     name: () => 0,
     featured: () => 0,
   }
