@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
 import { filterByName } from '../features/catalogue/filters.ts'
-import { ListState } from '../features/query/ListState.tsx'
+import { ListState } from '../features/catalogue/ListState.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
 import { useUrlTexts } from '../features/catalogue/use-url-query.ts'

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { useOrders } from './use-orders.ts'
-import { ListState } from '../query/ListState.tsx'
+import { ListState } from '../catalogue/ListState.tsx'
 import styles from './OrderList.module.css'
 
 /** A user's past orders, from GET /orders/user/{uid}. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { Query } from './use-query.ts'
+import type { Query } from '../query/use-query.ts'
 import styles from './ListState.module.css'
 
 type Props<T> = {
