@@ -50,10 +50,11 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // The first script names every other file, and hashes don't compress: six characters are enough for up to 64 files
+        // The first script names every other file, and hashes don't compress: six characters are enough for up to 64 files,
+        // and what is no script needs no name beside its hash
         output: {
           ...(!isSsrBuild && mode === 'production' && { chunkFileNames: 'assets/[name]-[hash:6].js' }),
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          assetFileNames: 'assets/[hash:6][extname]',
         },
       },
       // every browser of cssTarget knows modulepreload

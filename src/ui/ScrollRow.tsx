@@ -15,7 +15,7 @@ function scrollRow(row: HTMLElement, direction: 1 | -1) {
 /** Arrow keys on anything inside the row, except where they move a caret; with Alt or ⌘ they are the browser's Back and Forward. */
 function handleKey(event: KeyboardEvent) {
   const { key, currentTarget, target } = event
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
+  if (event.altKey || event.metaKey) return
   const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null
   if (!direction || !(currentTarget instanceof HTMLElement) || target instanceof HTMLInputElement) return
   event.preventDefault()

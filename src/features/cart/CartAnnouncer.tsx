@@ -36,24 +36,22 @@ export function CartAnnouncer() {
     if (isOld) dismissNews()
   }, [isOld, dismissNews])
 
-  const corner = useRef<HTMLDivElement>(null)
-  // or a second press would go to the cart in place of the product
-  useEffect(() => {
-    const keepClear = ({ target, clientY }: PointerEvent) => {
-      if (!corner.current?.contains(target as Node)) {
-        corner.current?.toggleAttribute('data-low', clientY < POPUP_REACH)
-      }
-    }
-    addEventListener('pointerdown', keepClear)
-    return () => removeEventListener('pointerdown', keepClear)
-  }, [])
-
   return (
-    <div ref={corner} className={styles.corner}>
+    <div ref={keepClear} className={styles.corner}>
       <AddedPopup news={isOld ? null : added} onDone={dismissNews} />
       {news && !news.result.ok && <Refusal key={news.at} reason={news.result.reason} />}
     </div>
   )
+}
+
+/** Keeps what is about to be said away from what is pressed: a second press there would go to the cart in place of the product. */
+function keepClear(corner: HTMLElement | null) {
+  if (!corner) return undefined
+  const look = ({ target, clientY }: PointerEvent) => {
+    if (!corner.contains(target as Node)) corner.toggleAttribute('data-low', clientY < POPUP_REACH)
+  }
+  addEventListener('pointerdown', look)
+  return () => removeEventListener('pointerdown', look)
 }
 
 /** It takes the focus, which its buttons could not be reached from elsewhere, and gives it back. */

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { usePayment } from './use-payment.ts'
-import styles from './PaymentNotice.module.css'
+import styles from './PaymentStatus.module.css'
 
 /**
  * Goes on with an open payment at the start of any page, and says so there. The shell mounts it, lazily,
