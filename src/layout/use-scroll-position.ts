@@ -30,8 +30,7 @@ export function useScrollPosition(): void {
   const place = key + pathname + hash
   const type = useNavigationType()
   const [positions] = useState(readPositions)
-  const last = useRef(address)
-  const isFirst = useRef(true)
+  const last = useRef('')
 
   // Before paint, so that the page that was left does not hear the next page's jump to the top as its own.
   useLayoutEffect(() => {
@@ -55,15 +54,14 @@ export function useScrollPosition(): void {
   }, [positions])
 
   useLayoutEffect(() => {
+    const left = last.current
+    last.current = address
     if (type !== 'POP') {
       // filters are written past the router: a link to the very address that it knows leads to another page too
-      if (last.current !== address || (type === 'PUSH' && hash === '')) window.scrollTo(0, 0)
-      last.current = address
+      if (left !== address || (type === 'PUSH' && hash === '')) window.scrollTo(0, 0)
       return
     }
-    last.current = address
-    const isOpened = isFirst.current
-    isFirst.current = false
+    const isOpened = left === ''
     // what an address opens has no key of its own: it would start where an earlier visit in this tab was left
     if (isOpened && isNewVisit()) positions.delete(place)
     const top = positions.get(place)

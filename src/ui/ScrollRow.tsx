@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { historyMemory } from '../lib/history-memory.ts'
 import { Icon } from './Icon.tsx'
 import { dragScroll } from './drag-scroll.ts'
@@ -13,11 +13,12 @@ function scrollRow(row: HTMLElement, direction: 1 | -1) {
 }
 
 /** Arrow keys on anything inside the row, except where they move a caret; with Alt or ⌘ they are the browser's Back and Forward. */
-function handleKey(event: KeyboardEvent) {
+function handleKey(event: KeyboardEvent<HTMLElement>) {
   const { key, currentTarget, target } = event
-  if (event.altKey || event.metaKey) return
+  const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || isForBrowser || target instanceof HTMLInputElement) return
   const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null
-  if (!direction || !(currentTarget instanceof HTMLElement) || target instanceof HTMLInputElement) return
+  if (!direction) return
   event.preventDefault()
   scrollRow(currentTarget, direction)
 }
@@ -50,7 +51,6 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       measure()
     }
     row.addEventListener('scroll', handleScroll, { passive: true })
-    row.addEventListener('keydown', handleKey)
     // It tells the first size as well, once the browser has worked it out of its own accord
     const watchSize = new ResizeObserver(fill)
     watchSize.observe(row)
@@ -59,7 +59,6 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
     const stopDrag = dragScroll(row)
     return () => {
       row.removeEventListener('scroll', handleScroll)
-      row.removeEventListener('keydown', handleKey)
       watchSize.disconnect()
       watchItems.disconnect()
       stopDrag()
@@ -89,7 +88,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       >
         <Icon name="chevron-left" />
       </button>
-      <ul ref={list} className={styles.list} aria-label={label}>
+      <ul ref={list} className={styles.list} aria-label={label} onKeyDown={handleKey}>
         {children}
       </ul>
       <button

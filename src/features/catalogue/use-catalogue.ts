@@ -20,7 +20,7 @@ export function useHomeProducts(category: CatalogueCategory): Query<Product[]> {
   const loaded = useQuery(category.key, category.load, CATALOGUE_FRESH_MS)
   const [kept, setKept] = useState(loaded.data)
   if (loaded.data !== undefined && loaded.data !== kept) setKept(loaded.data)
-  return { ...loaded, data: loaded.data ?? (loaded.error === undefined ? kept : undefined) }
+  return { ...loaded, data: loaded.isLoading ? kept : loaded.data }
 }
 
 /** GET /dispensaries/deals, unless it is not needed */
