@@ -18,11 +18,11 @@ const REFUSALS: Record<AddRefusal, string> = {
 }
 
 /** How far down the screen a popup at the top may reach (px). */
-const POPUP_REACH = 220
+const POPUP_REACH = 260
 
 /**
- * Says what came of an add, at the top right, or at the foot where it would lie over what was pressed: a popup that hides by itself (it waits while it is
- * hovered or focused, and ends in the cart), or a refusal that stays until it is dismissed.
+ * Says what came of an add: a popup that hides by itself (it waits while it is hovered or focused, and ends in the cart), or a refusal that
+ * stays until it is dismissed. At the top right, or at the foot where it would lie over what was pressed.
  * Its live regions are always there, because text is only announced in a region that existed before.
  */
 export function CartAnnouncer() {
