@@ -3,6 +3,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { Query } from '../query/use-query.ts'
+import grid from './ProductGrid.module.css'
 import styles from './ListState.module.css'
 
 type Props<T> = {
@@ -28,7 +29,7 @@ export function ListState<T>({ loaded: { data, error, reload }, what, shape = 'c
   }
   return (
     failure || (
-      <div className={styles.loading} data-shape={shape}>
+      <div className={`${grid.columns} ${styles.loading}`} data-shape={shape}>
         <Skeleton shape={shape} count={10} />
         <div className={styles.spinner}>
           <Spinner />
