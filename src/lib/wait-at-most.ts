@@ -6,5 +6,5 @@ export function waitAtMost<T>(answer: Promise<T>, ms: number, late: () => Error)
   })
 }
 
-/** How long a look-up of a payment is waited for (ms): it moves nothing, and is asked again. */
+/** How long a question that moves no money is waited for (ms): it can be asked again. */
 export const LOOK_UP_TIMEOUT_MS = 10_000

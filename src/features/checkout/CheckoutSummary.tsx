@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ARRIVAL_MINUTES, HOURS } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
-import { useIsOpen } from '../../lib/use-is-open.ts'
+import { useIsOpen } from '../../ui/use-is-open.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
 import { SINCE_OPENING } from './arrival.ts'

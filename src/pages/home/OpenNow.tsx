@@ -1,5 +1,5 @@
 import { CLOSES_AT, HOURS, OPENS_AT } from '../../lib/business.ts'
-import { useIsOpen } from '../../lib/use-is-open.ts'
+import { useIsOpen } from '../../ui/use-is-open.ts'
 import styles from './OpenNow.module.css'
 
 /** Whether the shops deliver at this hour, and until or from when. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isOpenAt } from './pacific-time.ts'
+import { isOpenAt } from '../lib/pacific-time.ts'
 
 const MINUTE_MS = 60_000
 
