@@ -27,12 +27,13 @@ import styles from './HomePage.module.css'
 
 const Guide = lazy(() => optional(import('./home/Guide.tsx')))
 
+const chosenCategory = () => historyMemory<CatalogueCategory>('category')
+
 export default function HomePage() {
-  const chosen = historyMemory<CatalogueCategory>('category')
-  const [category, setCategory] = useState(chosen.value ?? ALL_PRODUCTS)
+  const [category, setCategory] = useState(() => chosenCategory().value ?? ALL_PRODUCTS)
   // a link to this page puts another entry in the place of its own
-  useLocation()
-  useEffect(() => chosen.keep(category))
+  const { key } = useLocation()
+  useEffect(() => chosenCategory().keep(category), [key, category])
   const products = useHomeProducts(category)
   const { data: everything, error } = useProducts()
   const shops = useDispensaries()
