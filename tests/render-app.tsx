@@ -3,16 +3,15 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '../src/App.tsx'
 import type { CartItem } from '../src/features/cart/cart.ts'
-import { db } from '../src/mocks/db.ts'
 import { adoptFailures } from '../src/mocks/failures.ts'
 import { signIn, signOut, type User } from '../src/services/auth.ts'
+import { addAccount, PASSWORD } from './accounts.ts'
 
 export const DANA: User & { email: string; displayName: string } = {
   uid: 'dana',
   displayName: 'Dana Reyes',
   email: 'dana@example.com',
 }
-export const PASSWORD = 'correct horse'
 
 type Options = {
   /** Signs in as Dana Reyes, or as her with other details, with the real SDK against the stand-in. */
@@ -42,16 +41,7 @@ export async function renderApp(
 async function signInAs(details: Partial<User>): Promise<void> {
   const { uid, displayName, email } = { ...DANA, ...details }
   const address = email ?? DANA.email
-  db.write((draft) => {
-    draft.accounts[uid] = {
-      uid,
-      email: address,
-      password: PASSWORD,
-      displayName,
-      provider: 'password',
-      createdAt: '2026-01-02T03:04:05.000Z',
-    }
-  })
+  addAccount(uid, displayName, address)
   await signIn(address, PASSWORD)
   localStorage.setItem('signedInHint', '1')
   onTestFinished(() => signOut())

@@ -6,7 +6,8 @@ import { db } from '../../src/mocks/db.ts'
 import { failWith } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
 import { signOut } from '../../src/services/auth.ts'
-import { PASSWORD, renderApp } from '../render-app.tsx'
+import { addAccount, PASSWORD } from '../accounts.ts'
+import { renderApp } from '../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
@@ -22,16 +23,7 @@ function saveRecords() {
 
 /** An account that is there, and nobody signed in. */
 async function openWithAccount(path: string): Promise<Page> {
-  db.write((draft) => {
-    draft.accounts['dana'] = {
-      uid: 'dana',
-      email: 'dana@example.com',
-      password: PASSWORD,
-      displayName: 'Dana Reyes',
-      provider: 'password',
-      createdAt: '2026-01-02T03:04:05.000Z',
-    }
-  })
+  addAccount('dana', 'Dana Reyes')
   const page = await renderApp(path)
   await page.findByRole('heading', { level: 1 })
   return page

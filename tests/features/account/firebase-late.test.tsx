@@ -1,19 +1,9 @@
 import { within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { db } from '../../../src/mocks/db.ts'
-import { PASSWORD } from '../../render-app.tsx'
+import { addAccount, PASSWORD } from '../../accounts.ts'
 
 test('who signs in after Firebase could not be loaded at first is signed in everywhere', async () => {
-  db.write((draft) => {
-    draft.accounts['dana'] = {
-      uid: 'dana',
-      email: 'dana@example.com',
-      password: PASSWORD,
-      displayName: 'Dana Reyes',
-      provider: 'password',
-      createdAt: '2026-01-02T03:04:05.000Z',
-    }
-  })
+  addAccount('dana', 'Dana Reyes')
   // Firebase is loaded once a page: this page is to begin without it
   vi.resetModules()
   const { renderApp } = await import('../../render-app.tsx')

@@ -2,30 +2,17 @@ import { act, within } from '@testing-library/react'
 import { getAuth } from 'firebase/auth'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { db } from '../../../src/mocks/db.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { popupAnswer } from '../../../src/mocks/stand-ins/google-popup.ts'
 import * as sdk from '../../../src/services/firebase-sdk.ts'
 import { signIn, signOut } from '../../../src/services/auth.ts'
+import { addAccount, PASSWORD } from '../../accounts.ts'
 import { aCartItem } from '../../fixtures.ts'
-import { PASSWORD, renderApp } from '../../render-app.tsx'
+import { renderApp } from '../../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
 const main = (page: Page) => within(page.getByRole('main'))
-
-function addAccount(uid: string, displayName: string) {
-  db.write((draft) => {
-    draft.accounts[uid] = {
-      uid,
-      email: `${uid}@example.com`,
-      password: PASSWORD,
-      displayName,
-      provider: 'password',
-      createdAt: '2026-01-02T03:04:05.000Z',
-    }
-  })
-}
 
 async function fillSignIn(page: Page) {
   await page.user.type(await main(page).findByLabelText('Email'), 'dana@example.com')
