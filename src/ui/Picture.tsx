@@ -1,6 +1,7 @@
 import { Suspense, lazy, startTransition, useEffect, useRef, useState } from 'react'
 import { optional } from '../lib/chunks.ts'
 import { tintOf } from '../lib/tint.ts'
+import { TYPING_REST_MS } from './typing.ts'
 import styles from './Picture.module.css'
 
 // The drawing is only fetched where a picture is missing
@@ -8,9 +9,6 @@ const DrawnLabel = lazy(() => optional(import('./DrawnLabel.tsx')))
 
 /** A change that comes so soon after another one is typed, not chosen (ms). */
 const TYPED_WITHIN_MS = 400
-
-/** What is typed has come to rest when it stands for so long (ms). */
-const REST_MS = 120
 
 type PictureProps = {
   src: string | null
@@ -45,7 +43,7 @@ export function Picture({
     if (due === src) return undefined
     const isTyped = Date.now() - changedAt.current < TYPED_WITHIN_MS
     changedAt.current = Date.now()
-    const timer = setTimeout(() => startTransition(() => setDue(src)), isTyped ? REST_MS : 0)
+    const timer = setTimeout(() => startTransition(() => setDue(src)), isTyped ? TYPING_REST_MS : 0)
     return () => clearTimeout(timer)
   }, [due, src])
   const tint = tintOf(category)
