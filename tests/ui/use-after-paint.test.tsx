@@ -41,7 +41,7 @@ test('where what follows takes longer than a frame, it waits until the keys rest
     for (const text of ['b', 'bl', 'blu']) {
       rerender(text)
       act(() => void vi.advanceTimersByTime(100))
-      expect(result.current, text).toBe('a')
+      expect(result.current, `after ${text}`).toBe('a')
     }
     act(() => void vi.advanceTimersByTime(40))
     expect(result.current).toBe('blu')
