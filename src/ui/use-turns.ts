@@ -6,6 +6,9 @@ const PATIENCE_MS = 300
 /** A step may take this long on a slow phone (ms): another one begins only where so much of a quiet moment is left. */
 const STEP_MS = 25
 
+/** Steps make way after this long (ms) even where there is room: who types in a quiet moment waits for them. */
+const TURN_MS = 8
+
 type Work = (moment?: IdleDeadline) => void
 
 const waiting = new Set<Work>()
@@ -34,12 +37,14 @@ export function whenIdle(work: Work): () => void {
   return () => void waiting.delete(work)
 }
 
-/** Does as many steps in each of several quiet moments as it has room for, while there are more. @returns how to give up. */
+/** Does a few steps in each of several quiet moments, as far as it has room for them, while there are more. @returns how to give up. */
 export function whileIdle(step: () => boolean): () => void {
   let stop = () => {}
   const next = () => {
     stop = whenIdle((moment) => {
-      const hasRoom = () => moment !== undefined && moment.timeRemaining() > STEP_MS
+      const turnEnds = performance.now() + TURN_MS
+      const hasRoom = () =>
+        moment !== undefined && moment.timeRemaining() > STEP_MS && performance.now() < turnEnds
       let hasMore = step()
       while (hasMore && hasRoom()) hasMore = step()
       if (hasMore) next()

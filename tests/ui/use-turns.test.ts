@@ -27,6 +27,23 @@ test('steps fill a moment that has room, and where it has none each has a moment
   expect(moments.areAsked(), 'nothing is asked for once it is done').toBe(false)
 })
 
+test('long steps make way after a while, however much room there is', () => {
+  const moments = quietMoments()
+  let now = 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const step = vi.fn<() => boolean>(() => {
+    now += 5
+    return true
+  })
+  const stop = whileIdle(step)
+  moments.come(50)
+  expect(step).toHaveBeenCalledTimes(2)
+  moments.come(50)
+  expect(step).toHaveBeenCalledTimes(4)
+  stop()
+  moments.come(50)
+})
+
 test('steps that are given up end', () => {
   const moments = quietMoments()
   const step = vi.fn<() => boolean>(() => true)
