@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { hasOrderId, type Order } from '../api/orders.ts'
-import { AuthPending } from '../features/account/AuthPending.tsx'
-import { useAuthNeeded } from '../features/account/auth-context.tsx'
-import { accountLink } from '../features/account/return-path.ts'
+import { WithAccount } from '../features/account/WithAccount.tsx'
 import { ArrivalEstimate } from '../features/checkout/ArrivalEstimate.tsx'
 import { arrivalTime } from '../features/checkout/arrival.ts'
 import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
@@ -34,65 +32,49 @@ export default function TrackOrderPage() {
           We don’t know which order you mean. Your orders are in your history.
         </EmptyState>
       ) : (
-        <Tracked orderId={orderId} />
+        <div className={styles.body}>
+          <WithAccount
+            title="Sign in to see this order"
+            why={`Order ${orderId}. It shows to the account that placed it.`}
+          >
+            {({ uid }) => <Tracked orderId={orderId} uid={uid} />}
+          </WithAccount>
+          <Help />
+        </div>
       )}
     </div>
   )
 }
 
-function Tracked({ orderId }: { orderId: string }) {
-  const auth = useAuthNeeded()
-  const uid = auth.status === 'signed-in' ? auth.user.uid : null
-  const from = paths.trackOrder(orderId)
-  const receipt = uid === null ? null : readReceipt(orderId, uid)
+function Tracked({ orderId, uid }: { orderId: string; uid: string }) {
+  const receipt = readReceipt(orderId, uid)
   const { data, error, isLoading, reload } = useOrders(receipt === null ? uid : null)
   const placed = data?.find((order) => hasOrderId(order, orderId))
   const order: TicketOrder | null = receipt ?? (placed ? fromHistory(orderId, placed) : null)
 
   if (order) {
     return (
-      <div className={styles.body}>
+      <>
         {/* of an order in the history nobody says how it stands */}
         {receipt && isAwaited(receipt.placedAt) && <ArrivalEstimate placedAt={receipt.placedAt} />}
         <OrderTicket order={order} isPaid={receipt !== null} />
         <ButtonLink to={paths.orderHistory} variant="quiet">
           Order History
         </ButtonLink>
-        <Help />
-      </div>
+      </>
     )
   }
-  if (auth.status === 'unknown') return <AuthPending />
   if (isLoading) return <Spinner />
-  if (auth.status === 'failed') return <LoadFailed what="your account" onRetry={auth.retry} />
   if (error !== undefined) {
-    return (
-      <div className={styles.body}>
-        <LoadFailed what="this order" error={error} onRetry={() => void reload()} />
-        <Help />
-      </div>
-    )
+    return <LoadFailed what="this order" error={error} onRetry={() => void reload()} />
   }
   return (
-    <div className={styles.body}>
-      <EmptyState
-        title={uid === null ? 'Sign in to see this order' : 'We don’t see this order yet'}
-        action={
-          uid === null ? (
-            <ButtonLink to={accountLink(paths.signIn, from)} state={{ from }}>
-              Sign In
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={paths.orderHistory}>Order History</ButtonLink>
-          )
-        }
-      >
-        {uid === null
-          ? `Order ${orderId}. It shows to the account that placed it.`
-          : `Order ${orderId} is not in your history. One that was just placed can take a moment to get there.`}
-      </EmptyState>
-      <Help />
-    </div>
+    <EmptyState
+      title="We don’t see this order yet"
+      action={<ButtonLink to={paths.orderHistory}>Order History</ButtonLink>}
+    >
+      {`Order ${orderId} is not in your history. One that was just placed can take a moment to get there.`}
+    </EmptyState>
   )
 }
 
