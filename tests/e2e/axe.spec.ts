@@ -28,6 +28,13 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
     await page.setViewportSize({ width: Number(width), height })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // the card's fields are told of another scheme by the page, which hears of it with the next frame
+      await page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })),
+          ),
+      )
       // what is still fading in has no contrast of its own yet; what waits for its data may fade for ever
       await page.evaluate(() =>
         Promise.race([
