@@ -10,9 +10,10 @@ const FRAME_MS = 16
 /**
  * The value as it was before the last frame: what follows from a key is worked out once the key itself has been painted. React's own
  * deferred value begins at once, and is often done just before that frame, which then waits for both. Where what follows took longer
- * than a frame, as on a slow phone, or isn't known yet, it waits until the keys rest: it would hold up the next one.
+ * than a frame, as on a slow phone, or isn't known yet, it waits until the keys rest: it would hold up the next one. A text that is
+ * emptied, by a press as a rule, is no word half typed.
  */
-export function useAfterPaint<T>(value: T): T {
+export function useAfterPaint(value: string): string {
   const [shown, setShown] = useState(value)
   const begun = useRef<number | null>(null)
   const isSlow = useRef<boolean | null>(null)
@@ -28,7 +29,7 @@ export function useAfterPaint<T>(value: T): T {
     let timer = setTimeout(show, UNPAINTED_MS)
     const frame = requestAnimationFrame(() => {
       clearTimeout(timer)
-      timer = setTimeout(show, isSlow.current === false ? 0 : TYPING_REST_MS)
+      timer = setTimeout(show, value === '' || isSlow.current === false ? 0 : TYPING_REST_MS)
     })
     return () => {
       cancelAnimationFrame(frame)

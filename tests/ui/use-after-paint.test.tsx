@@ -48,6 +48,13 @@ test('where what follows takes longer than a frame, it waits until the keys rest
   }
 })
 
+test('a text that is emptied waits for no more keys', () => {
+  const { result, rerender } = followedIn(30)
+  rerender('')
+  act(() => void vi.advanceTimersByTime(50))
+  expect(result.current).toBe('')
+})
+
 test('of several before a frame the last one follows', () => {
   const { result, rerender } = followedIn(8)
   const seen: string[] = []
