@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepReceipt } from '../../src/features/checkout/receipt.ts'
@@ -46,4 +47,13 @@ test('of an order that is not in the history nothing is promised', async () => {
   expect(await page.findByText(/^Order nobodys is not in your history\./)).toBeVisible()
   expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
   expect(page.queryByText(/minutes/)).toBeNull()
+})
+
+test('a visitor is asked to sign in, and comes back to the order', async () => {
+  const page = await renderApp('/track-order?id=order-1')
+  expect(await page.findByText('Order order-1. It shows to the account that placed it.')).toBeVisible()
+  const main = within(page.getByRole('main'))
+  const signIn = main.getByRole('link', { name: 'Sign In' })
+  expect(signIn).toHaveAttribute('href', '/signin?next=%2Ftrack-order%3Fid%3Dorder-1')
+  expect(main.getByRole('link', { name: env.supportPhone })).toBeVisible()
 })
