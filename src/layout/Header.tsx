@@ -1,8 +1,7 @@
-import { useDeferredValue } from 'react'
 import { useIsProbablySignedIn } from '../features/account/auth-context.tsx'
 import { NavAddress } from '../features/address/NavAddress.tsx'
 import { countWords } from '../features/cart/cart.ts'
-import { useCart } from '../features/cart/cart-context.tsx'
+import { useCart, useCartNews } from '../features/cart/cart-context.tsx'
 import { NavSearch } from '../features/search/NavSearch.tsx'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
@@ -60,8 +59,7 @@ const MARKED = `${styles.item} ${styles.marked}`
 
 function CartItem() {
   const { count } = useCart()
-  // the number goes first, its pop follows in a frame of its own
-  const popped = useDeferredValue(count)
+  const news = useCartNews()
   return (
     <li>
       <NavLink
@@ -72,8 +70,8 @@ function CartItem() {
         <Icon name="cart" />
         <span>Cart</span>
         {count > 0 && (
-          // It pops at each count; the same element, because another one would be laid out and given a layer anew at each add
-          <span className={styles.bubble} data-pop={popped > 0 ? popped % 2 : undefined}>
+          // It pops at each add, a frame after the number; the same element, because another one would be laid out and given a layer anew
+          <span className={styles.bubble} data-pop={news?.result.ok ? news.at % 2 : undefined}>
             {count}
           </span>
         )}
