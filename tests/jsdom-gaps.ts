@@ -16,21 +16,29 @@ export function fillJsdomGaps(): void {
     },
   })
   fill(Element.prototype, {
-    scrollIntoView() {},
-    scrollTo() {},
-    scrollBy() {},
+    scrollIntoView: scroll,
+    scrollTo: scroll,
+    scrollBy: scroll,
     setPointerCapture() {},
     releasePointerCapture() {},
     hasPointerCapture: () => false,
   })
   // jsdom has a scrollTo that only complains
-  window.scrollTo = () => {}
+  window.scrollTo = scroll
   fill(window, {
     matchMedia: (media: string) =>
       Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
     IntersectionObserver: NeverObserves,
     ResizeObserver: NeverResized,
   })
+}
+
+/**
+ * Scrolls nowhere, and answers with a promise, as Chromium does by now: an effect that hands it on has React take it for its clean-up,
+ * and the page breaks when it goes.
+ */
+function scroll(): void {
+  return Promise.resolve() as unknown as void
 }
 
 /** Tells the first size, as a browser does, and no other, because there is no layout. */

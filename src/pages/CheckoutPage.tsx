@@ -81,7 +81,9 @@ function Checkout({ user }: { user: User }) {
 
 function NothingToPay() {
   // a cart that another tab has emptied: whoever was at the foot of the checkout is past the end of this
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <EmptyState
       title="Your cart is empty"

@@ -32,7 +32,9 @@ const PATIENCE_MS = 2000
 
 type Answer = { text: string; places: string[] }
 
-const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+const intoView = (option: HTMLElement | null) => {
+  option?.scrollIntoView({ block: 'nearest' })
+}
 
 /** The places that a typed text may mean. */
 export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }: Props) {

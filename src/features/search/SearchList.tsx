@@ -33,7 +33,9 @@ const SHOWN = 6
 /** What is pressed leaves the focus in the input, without which the list closes. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+const intoView = (option: HTMLElement | null) => {
+  option?.scrollIntoView({ block: 'nearest' })
+}
 
 /** The dropdown: names of products and dispensaries in one list. */
 export default function SearchList({ ref, id, term, onResults, onActive, onPick, onRetry }: Props) {
