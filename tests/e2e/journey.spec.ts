@@ -68,6 +68,17 @@ async function buyTwoProducts(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByText(total).first()).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
+
+  // and the checkout leads back to the shops' menus
+  await page.goto('/checkout')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await hand.press(page.getByRole('link', { name: 'Shop Products' }))
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first(),
+  ).toBeVisible()
 }
 
 test('a new customer buys two products by pointer and finds the order in the history', async ({ page }) => {
