@@ -69,6 +69,7 @@ function CartItem() {
       >
         <Icon name="cart" />
         <span>Cart</span>
+        {/* a word of its own, as in the link's name */}{' '}
         {count > 0 && (
           // It pops at each add, a frame after the number; the same element, because another one would be laid out and given a layer anew
           <span className={styles.bubble} data-pop={news?.result.ok ? news.at % 2 : undefined}>
