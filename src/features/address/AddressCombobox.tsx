@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { optional } from '../../lib/chunks.ts'
 import { keepTyped } from '../../lib/keep-typed.ts'
+import type { Options } from '../../ui/use-listbox.ts'
 import type { PlaceListHandle } from './PlaceList.tsx'
 import styles from './AddressCombobox.module.css'
 
@@ -30,16 +31,12 @@ export function AddressCombobox({
   ...input
 }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const [hasPlaces, setHasPlaces] = useState(false)
-  const [activeId, setActiveId] = useState<string | null>(null)
+  const [options, setOptions] = useState<Options>(null)
   const list = useRef<PlaceListHandle>(null)
   const listId = useId()
   const isAsking = isOpen && value.trim().length >= MINIMUM_LENGTH
 
-  const close = () => {
-    setIsOpen(false)
-    setActiveId(null)
-  }
+  const close = () => setIsOpen(false)
   const pick = (address: string) => {
     onChange(address)
     close()
@@ -79,27 +76,19 @@ export function AddressCombobox({
         className={className}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isAsking && hasPlaces}
+        aria-expanded={options !== null}
         aria-controls={listId}
-        aria-activedescendant={activeId ?? undefined}
+        aria-activedescendant={options?.activeId}
         value={value}
         onKeyDown={handleKeyDown}
         onChange={(event) => {
           onChange(event.target.value)
           setIsOpen(true)
-          setActiveId(null)
         }}
       />
       {isAsking && (
         <Suspense>
-          <PlaceList
-            ref={list}
-            id={listId}
-            text={value}
-            onPlaces={setHasPlaces}
-            onActive={setActiveId}
-            onPick={pick}
-          />
+          <PlaceList ref={list} id={listId} text={value} onOptions={setOptions} onPick={pick} />
         </Suspense>
       )}
     </div>

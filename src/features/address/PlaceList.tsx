@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import { loadPlaces } from '../../services/places.ts'
+import { useListbox, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PlaceList.module.css'
 
@@ -18,9 +19,7 @@ type Props = {
   ref: Ref<PlaceListHandle>
   id: string
   text: string
-  /** Whether there is a place to choose. */
-  onPlaces: (hasPlaces: boolean) => void
-  onActive: (id: string | null) => void
+  onOptions: (options: Options) => void
   onPick: (address: string) => void
 }
 
@@ -32,20 +31,14 @@ const PATIENCE_MS = 2000
 
 type Answer = { text: string; places: string[] }
 
-const intoView = (option: HTMLElement | null) => {
-  option?.scrollIntoView({ block: 'nearest' })
-}
-
 /** The places that a typed text may mean. */
-export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }: Props) {
+export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   const [isReady, setIsReady] = useState(false)
   const [asked, setAsked] = useState('')
   const [{ text: answered, places }, setAnswer] = useState<Answer>({ text: '', places: [] })
   /** The text whose first place is to be chosen once it is known. */
   const [awaited, setAwaited] = useState<string | null>(null)
-  const [active, setActive] = useState({ text, place: '' })
-  // Another text: nothing is active yet. The same text's answer may come later than the arrow key, and keeps what that has chosen
-  const index = active.text === text ? places.indexOf(active.place) : -1
+  const { index, move, optionProps } = useListbox(id, text, places, onOptions)
 
   useEffect(() => {
     let isGone = false
@@ -61,15 +54,6 @@ export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }:
     return () => clearTimeout(timer)
   }, [text])
 
-  useLayoutEffect(() => {
-    onPlaces(places.length > 0)
-    return () => onPlaces(false)
-  }, [places, onPlaces])
-
-  const idOf = (position: number) => `${id}-${position}`
-  const activeId = index === -1 ? null : idOf(index)
-  useLayoutEffect(() => onActive(activeId), [activeId, onActive])
-
   const typed = text.trim()
   const isAnswered = answered === typed
   const isAwaited = awaited === text
@@ -80,12 +64,7 @@ export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }:
     return () => clearTimeout(timer)
   }, [isAwaited, isAnswered])
   useImperativeHandle(ref, () => ({
-    move(by) {
-      if (places.length === 0) return
-      const next =
-        index === -1 && by === -1 ? places.length - 1 : (index + by + places.length) % places.length
-      setActive({ text, place: places[next] ?? '' })
-    },
+    move,
     pick(orFirst) {
       const place = places[index] ?? (orFirst && isAnswered ? places[0] : undefined)
       if (place !== undefined) onPick(place)
@@ -100,16 +79,7 @@ export default function PlaceList({ ref, id, text, onPlaces, onActive, onPick }:
       {isReady && asked !== '' && <Question key={asked} text={asked} onAnswer={setAnswer} />}
       <ul id={id} role="listbox" aria-label="Suggested addresses" className={styles.list}>
         {places.map((place, position) => (
-          <li
-            key={place}
-            id={idOf(position)}
-            role="option"
-            aria-selected={position === index}
-            ref={position === index ? intoView : null}
-            className={styles.option}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(place)}
-          >
+          <li key={place} {...optionProps(position)} className={styles.option} onClick={() => onPick(place)}>
             {place}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { optional } from '../../lib/chunks.ts'
 import { keepTyped } from '../../lib/keep-typed.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import type { Options } from '../../ui/use-listbox.ts'
 import type { SearchListHandle } from './SearchList.tsx'
 import styles from './NavSearch.module.css'
 
@@ -18,8 +19,7 @@ const SearchList = lazy(() => optional(import('./SearchList.tsx')))
 export function NavSearch() {
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const [hasResults, setHasResults] = useState(false)
-  const [activeId, setActiveId] = useState<string | null>(null)
+  const [options, setOptions] = useState<Options>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<SearchListHandle>(null)
   const listId = useId()
@@ -27,10 +27,7 @@ export function NavSearch() {
   useLayoutEffect(() => keepTyped(input.current), [])
   const isSearching = isOpen && text.trim().length >= SEARCH_MINIMUM_LENGTH
 
-  const close = () => {
-    setIsOpen(false)
-    setActiveId(null)
-  }
+  const close = () => setIsOpen(false)
   const clear = () => {
     setText('')
     close()
@@ -80,16 +77,15 @@ export function NavSearch() {
         placeholder="Search products and shops"
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={isSearching && hasResults}
+        aria-expanded={options !== null}
         aria-controls={listId}
-        aria-activedescendant={activeId ?? undefined}
+        aria-activedescendant={options?.activeId}
         value={text}
         onFocus={() => setIsOpen(true)}
         onKeyDown={handleKeyDown}
         onChange={(event) => {
           setText(event.target.value)
           setIsOpen(true)
-          setActiveId(null)
         }}
       />
       {isSearching && (
@@ -98,8 +94,7 @@ export function NavSearch() {
             ref={list}
             id={listId}
             term={text}
-            onResults={setHasResults}
-            onActive={setActiveId}
+            onOptions={setOptions}
             onPick={clear}
             onRetry={() => input.current?.focus()}
           />
