@@ -277,6 +277,7 @@ function OpenCheckout({ user }: { user: User }) {
                 !isAskingPayPal &&
                 ((locked && state.status !== 'working') || isComing(address) || isComing(phone))
               }
+              hasCard={!isAskingPayPal && stripe.status !== 'blocked'}
               prepare={() => prepare()}
             />
           )}

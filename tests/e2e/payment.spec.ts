@@ -242,6 +242,17 @@ test.describe('vendors that are blocked @desktop', () => {
     await expectPlaced(page)
   })
 
+  test('T1 T2 Stripe.js and PayPal blocked: neither is offered in the other’s place', async ({ page }) => {
+    await becomeCustomer(page)
+    await page.goto('/about')
+    await failures(page, 'stripe-script:offline,paypal-script:offline')
+    await openCheckout(page)
+    await expect(page.getByText(/The card field could not be loaded/)).toBeVisible()
+    await page.getByRole('radio', { name: 'PayPal' }).check()
+    await expect(page.getByText(/PayPal could not be loaded/)).toBeVisible()
+    await expect(page.getByText(/You can pay by card/)).toBeHidden()
+  })
+
   test('T2 PayPal blocked: said so, Retry loads it, a card still pays', async ({ page }) => {
     await becomeCustomer(page)
     await page.goto('/about')

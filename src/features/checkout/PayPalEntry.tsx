@@ -14,12 +14,14 @@ const PayPalCheckout = lazy(() => arrival(import('../../services/PayPalCheckout.
 type PayPalEntryProps = {
   runner: PaymentRunner
   isDisabled: boolean
+  /** Whether the same order can be paid by card instead. */
+  hasCard: boolean
   /** What is to be bought, or null where something is missing: then the page has said what. */
   prepare: () => Purchase | null
 }
 
 /** Paying by PayPal: how far it has loaded, and its button. */
-export function PayPalEntry({ runner, isDisabled, prepare }: PayPalEntryProps) {
+export function PayPalEntry({ runner, isDisabled, hasCard, prepare }: PayPalEntryProps) {
   // After a failure the vendor's component stays in it; another one starts afresh.
   const [tries, setTries] = useState(0)
 
@@ -28,7 +30,7 @@ export function PayPalEntry({ runner, isDisabled, prepare }: PayPalEntryProps) {
 
   return (
     <div className={styles.entry}>
-      <Suspense fallback={<Status status="initial" />}>
+      <Suspense fallback={<Status status="initial" hasCard={hasCard} />}>
         <PayPalCheckout
           key={tries}
           isDisabled={isDisabled}
@@ -41,14 +43,18 @@ export function PayPalEntry({ runner, isDisabled, prepare }: PayPalEntryProps) {
           onApprove={runner.approvePayPal}
           onCancel={() => void runner.leavePayPal(null)}
           onError={() => void runner.leavePayPal('PayPal could not go on with the payment.')}
-          renderStatus={(status) => <Status status={status} onRetry={() => setTries((count) => count + 1)} />}
+          renderStatus={(status) => (
+            <Status status={status} hasCard={hasCard} onRetry={() => setTries((count) => count + 1)} />
+          )}
         />
       </Suspense>
     </div>
   )
 }
 
-function Status({ status, onRetry }: { status: PayPalStatus; onRetry?: () => void }) {
+type StatusProps = { status: PayPalStatus; hasCard: boolean; onRetry?: () => void }
+
+function Status({ status, hasCard, onRetry }: StatusProps) {
   return (
     <>
       {(status === 'initial' || status === 'pending') && (
@@ -68,7 +74,8 @@ function Status({ status, onRetry }: { status: PayPalStatus; onRetry?: () => voi
             </Button>
           }
         >
-          PayPal could not be loaded. An ad blocker or the network may be in the way. You can pay by card.
+          PayPal could not be loaded. An ad blocker or the network may be in the way.
+          {hasCard && ' You can pay by card.'}
         </Notice>
       )}
     </>

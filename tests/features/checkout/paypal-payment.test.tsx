@@ -170,6 +170,19 @@ test('what PayPal’s button waits for is said, also while an earlier failure st
   expect(screen.queryByText(failure)).toBeNull()
 })
 
+test('a payment that PayPal knows of is not offered to a card, where PayPal can’t be loaded', async () => {
+  await payWithoutAnswer()
+  // as after a reload
+  cleanup()
+  forgetPaymentRunner()
+  forgetQueries()
+  clearFailures()
+  failWith('paypal-script', '500')
+  await openCheckout()
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(await screen.findByText(/PayPal could not be loaded/)).not.toHaveTextContent('card')
+})
+
 test('PayPal is asked about an open payment also where the saved address can’t be loaded', async () => {
   await payWithoutAnswer()
   // as after a reload
