@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { aCartItem } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
@@ -62,6 +62,21 @@ test('the Order Summary has Subtotal, Delivery Charge 0, Taxes & Fees of 25 % an
     ['Taxes & Fees', '$30.25'],
     ['Total', '$151.25'],
   ])
+})
+
+test.each([
+  ['noon', Date.UTC(2026, 10, 20, 20), 'Arrives 15-30 minutes after you order.'],
+  [
+    'two in the night',
+    Date.UTC(2026, 10, 20, 10),
+    'Closed now. Arrives 15-30 minutes after we open at 9:00AM.',
+  ],
+])('the Order Summary says when an order arrives: at %s', async (_when, now, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = await renderApp('/cart', { cart: two })
+  const summary = within(await page.findByRole('region', { name: 'Order Summary' }))
+  expect(summary.getByText(words)).toBeVisible()
 })
 
 test('any promo code is answered with "Promo code applied!" and changes no amount', async () => {

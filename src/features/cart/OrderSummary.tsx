@@ -1,15 +1,19 @@
 import { useState, type FormEvent } from 'react'
+import { ARRIVAL_MINUTES } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney, toDollars, type Totals } from '../../lib/money.ts'
+import { SINCE_OPENING } from '../../lib/pacific-time.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
+import { useIsOpen } from '../../ui/use-is-open.ts'
 import styles from './OrderSummary.module.css'
 
-/** The cart's ticket: promo code, the four amounts (cents), and the way to checkout. */
+/** The cart's ticket: promo code, the four amounts (cents), when it arrives, and the way to checkout. */
 export function OrderSummary({ totals }: { totals: Totals }) {
+  const isClosed = useIsOpen() === false
   const rows: [string, number][] = [
     ['Subtotal', totals.subtotal],
     ['Delivery Charge', totals.deliveryFee],
@@ -32,6 +36,10 @@ export function OrderSummary({ totals }: { totals: Totals }) {
             <dd>{formatMoney(totals.total)}</dd>
           </div>
         </dl>
+        <p className={styles.arrival}>
+          {isClosed && 'Closed now. '}
+          Arrives {ARRIVAL_MINUTES} minutes {isClosed ? SINCE_OPENING : 'after you order'}.
+        </p>
         <div className={styles.continue}>
           <p className={styles.barTotal} aria-hidden="true">
             Total <strong>{formatMoney(totals.total)}</strong>

@@ -1,6 +1,6 @@
 import { ARRIVAL_MINUTES } from '../../lib/business.ts'
-import { isOpenAt } from '../../lib/pacific-time.ts'
-import { arrivalTime, SINCE_OPENING } from './arrival.ts'
+import { isOpenAt, SINCE_OPENING } from '../../lib/pacific-time.ts'
+import { arrivalTime } from './arrival.ts'
 import styles from './OrderTicket.module.css'
 
 /** When an order is expected: by the clock where it is known when it was placed (ms since 1970) and the shops were open then. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ARRIVAL_MINUTES, HOURS } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
+import { SINCE_OPENING } from '../../lib/pacific-time.ts'
 import { useIsOpen } from '../../ui/use-is-open.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
-import { SINCE_OPENING } from './arrival.ts'
 import type { BoughtLine } from './payment-machine.ts'
 import styles from './CheckoutSummary.module.css'
 

@@ -1,9 +1,6 @@
-import { ARRIVAL_MINUTES, OPENS_AT } from '../../lib/business.ts'
+import { ARRIVAL_MINUTES } from '../../lib/business.ts'
 import { SHOPS_TIME_ZONE } from '../../lib/date-time.ts'
 import { isOpenAt } from '../../lib/pacific-time.ts'
-
-/** How long an order takes that is placed while the shops are closed. */
-export const SINCE_OPENING = `after we open at ${OPENS_AT}`
 
 /** An order is waited for this long at most (ms); one that is older has come. */
 const WAITED_FOR_MS = 2 * 60 * 60 * 1000
