@@ -9,7 +9,10 @@ const SHARED: [name: string, test: RegExp][] = [
     'catalogue',
     /\/src\/(features\/catalogue\/|api\/menus\b|ui\/(Field|FieldFrame|DrawnLabel|QuantityStepper|use-after-paint)\b)/,
   ],
-  ['lib', /\/src\/lib\/(messages|service-env|comma-list|email-address|wait-at-most|date-time|phone)\b/],
+  [
+    'lib',
+    /\/src\/lib\/(messages|arrival-words|service-env|comma-list|email-address|wait-at-most|date-time|phone)\b/,
+  ],
   ['orders', /\/src\/(features\/(orders\/use-orders|checkout\/receipt)|api\/orders)\b/],
   [
     'account',

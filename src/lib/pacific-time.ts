@@ -1,7 +1,4 @@
-import { CLOSES_AT_HOUR, OPENS_AT, OPENS_AT_HOUR } from './business.ts'
-
-/** From when the minutes of an order count that is placed while the shops are closed. */
-export const SINCE_OPENING = `after we open at ${OPENS_AT}`
+import { CLOSES_AT_HOUR, OPENS_AT_HOUR } from './business.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -65,11 +65,11 @@ test('the Order Summary has Subtotal, Delivery Charge 0, Taxes & Fees of 25 % an
 })
 
 test.each([
-  ['noon', Date.UTC(2026, 10, 20, 20), 'Arrives 15-30 minutes after you order.'],
+  ['noon', Date.UTC(2026, 10, 20, 20), 'Your order arrives 15-30 minutes after you place it.'],
   [
     'two in the night',
     Date.UTC(2026, 10, 20, 10),
-    'Closed now. Arrives 15-30 minutes after we open at 9:00AM.',
+    'Closed now: your order arrives 15-30 minutes after we open at 9:00AM.',
   ],
 ])('the Order Summary says when an order arrives: at %s', async (_when, now, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now })

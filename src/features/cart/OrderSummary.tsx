@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { ARRIVAL_MINUTES } from '../../lib/business.ts'
+import { CLOSED_NOW, OPEN_NOW } from '../../lib/arrival-words.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney, toDollars, type Totals } from '../../lib/money.ts'
-import { SINCE_OPENING } from '../../lib/pacific-time.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -36,10 +35,7 @@ export function OrderSummary({ totals }: { totals: Totals }) {
             <dd>{formatMoney(totals.total)}</dd>
           </div>
         </dl>
-        <p className={styles.arrival}>
-          {isClosed && 'Closed now. '}
-          Arrives {ARRIVAL_MINUTES} minutes {isClosed ? SINCE_OPENING : 'after you order'}.
-        </p>
+        <p className={styles.arrival}>{isClosed ? CLOSED_NOW : OPEN_NOW}</p>
         <div className={styles.continue}>
           <p className={styles.barTotal} aria-hidden="true">
             Total <strong>{formatMoney(totals.total)}</strong>

@@ -1,5 +1,6 @@
+import { SINCE_OPENING } from '../../lib/arrival-words.ts'
 import { ARRIVAL_MINUTES } from '../../lib/business.ts'
-import { isOpenAt, SINCE_OPENING } from '../../lib/pacific-time.ts'
+import { isOpenAt } from '../../lib/pacific-time.ts'
 import { arrivalTime } from './arrival.ts'
 import styles from './OrderTicket.module.css'
 

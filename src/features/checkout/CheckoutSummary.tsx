@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ARRIVAL_MINUTES, HOURS } from '../../lib/business.ts'
+import { CLOSED_NOW } from '../../lib/arrival-words.ts'
+import { HOURS } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
-import { SINCE_OPENING } from '../../lib/pacific-time.ts'
 import { useIsOpen } from '../../ui/use-is-open.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
@@ -48,11 +48,7 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
           <div>
             <dt>Hours</dt>
             <dd>{HOURS}</dd>
-            {isClosed && (
-              <dd>
-                Closed now: your order arrives {ARRIVAL_MINUTES} minutes {SINCE_OPENING}.
-              </dd>
-            )}
+            {isClosed && <dd>{CLOSED_NOW}</dd>}
           </div>
           <div>
             <dt>Phone</dt>
