@@ -30,7 +30,7 @@ export function PayPalEntry({ runner, isDisabled, hasCard, prepare }: PayPalEntr
 
   return (
     <div className={styles.entry}>
-      <Suspense fallback={<Status status="initial" hasCard={hasCard} />}>
+      <Suspense fallback={<Status status="initial" />}>
         <PayPalCheckout
           key={tries}
           isDisabled={isDisabled}
@@ -52,7 +52,7 @@ export function PayPalEntry({ runner, isDisabled, hasCard, prepare }: PayPalEntr
   )
 }
 
-type StatusProps = { status: PayPalStatus; hasCard: boolean; onRetry?: () => void }
+type StatusProps = { status: PayPalStatus; hasCard?: boolean; onRetry?: () => void }
 
 function Status({ status, hasCard, onRetry }: StatusProps) {
   return (
