@@ -139,6 +139,31 @@ test('a search that finds more than the list shows says how much, and its last e
   expect(box(page)).toHaveValue('')
 })
 
+test('the arrow keys go around the list; typing on and Escape leave nothing chosen', async () => {
+  answerMany(3)
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), 'blu')
+  const options = await page.findAllByRole('option')
+  const expectActive = (option: HTMLElement | undefined) => {
+    expect(page.queryAllByRole('option', { selected: true })).toEqual(option ? [option] : [])
+    expect(box(page).getAttribute('aria-activedescendant')).toBe(option?.id ?? null)
+  }
+  await page.user.keyboard('{ArrowUp}')
+  expectActive(options.at(-1))
+  await page.user.keyboard('{ArrowDown}')
+  expectActive(options[0])
+  await page.user.keyboard('{ArrowUp}')
+  expectActive(options.at(-1))
+  await page.user.keyboard('e')
+  expectActive(undefined)
+  await page.findByText('4 results')
+  await page.user.keyboard('{ArrowDown}')
+  expectActive(page.getAllByRole('option')[0])
+  await page.user.keyboard('{Escape}')
+  expectActive(undefined)
+  expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('"See all results" can be clicked, and is not there where all are shown', async () => {
   answerMany(6)
   const page = await renderApp('/cart')
