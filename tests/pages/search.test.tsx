@@ -144,9 +144,9 @@ test('the arrow keys go around the list; typing on and Escape leave nothing chos
   const page = await renderApp('/cart')
   await page.user.type(box(page), 'blu')
   const options = await page.findAllByRole('option')
-  const expectActive = (option: HTMLElement | undefined) => {
-    expect(page.queryAllByRole('option', { selected: true })).toEqual(option ? [option] : [])
-    expect(box(page).getAttribute('aria-activedescendant')).toBe(option?.id ?? null)
+  const expectActive = (active: HTMLElement | undefined) => {
+    expect(page.queryAllByRole('option', { selected: true })).toEqual(active ? [active] : [])
+    expect(box(page).getAttribute('aria-activedescendant')).toBe(active?.id ?? null)
   }
   await page.user.keyboard('{ArrowUp}')
   expectActive(options.at(-1))

@@ -87,7 +87,8 @@ test('a checkout that is open when the shops close says so', async () => {
   await screen.findByRole('button', { name: 'Place Order' })
   expect(screen.queryByText(/^Closed now/)).toBeNull()
   act(() => void vi.advanceTimersByTime(11 * MINUTE_MS))
-  expect(screen.getByText(/^Closed now/)).toBeVisible()
+  // found, not got: on a busy machine the page subscribes to the hour after it has drawn the button
+  expect(await screen.findByText(/^Closed now/)).toBeVisible()
 })
 
 test('R4 an empty cart has nothing to place', async () => {
