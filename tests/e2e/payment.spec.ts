@@ -242,7 +242,7 @@ test.describe('vendors that are blocked @desktop', () => {
     await expectPlaced(page)
   })
 
-  test('T1 T2 Stripe.js and PayPal blocked: neither is offered in the other’s place', async ({ page }) => {
+  test('T1 T2 Stripe.js and PayPal blocked: no card is offered in PayPal’s place', async ({ page }) => {
     await becomeCustomer(page)
     await page.goto('/about')
     await failures(page, 'stripe-script:offline,paypal-script:offline')

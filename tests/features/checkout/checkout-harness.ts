@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { listDispensaries } from '../../../src/api/dispensaries.ts'
@@ -8,6 +8,7 @@ import { toBoughtLines } from '../../../src/features/checkout/order-lines.ts'
 import { beginAttempt, type Attempt, type Step } from '../../../src/features/checkout/payment-machine.ts'
 import { forgetPaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
 import { pace } from '../../../src/features/checkout/sleep.ts'
+import { forgetQueries } from '../../../src/features/query/query-cache.ts'
 import { totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures } from '../../../src/mocks/failures.ts'
@@ -49,6 +50,13 @@ export function useFreshCheckout(): void {
     pace.factor = 1
     forgetPaymentRunner()
   })
+}
+
+/** Ends the page, so that the next one is opened as after a reload: what is stored stays, nothing else does. */
+export function endPage(): void {
+  cleanup()
+  forgetPaymentRunner()
+  forgetQueries()
 }
 
 /** Two items of the first shop's menu, as the cart keeps them. */

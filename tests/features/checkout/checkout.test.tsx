@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openJournal } from '../../../src/features/checkout/journal.ts'
 import type { Attempt, Step } from '../../../src/features/checkout/payment-machine.ts'
-import { forgetPaymentRunner, PaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
+import { PaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
 import { readReceipt } from '../../../src/features/checkout/receipt.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
@@ -18,6 +18,7 @@ import {
   addIntent,
   callsMatching,
   count,
+  endPage,
   expectOneOrder,
   expectPlaced,
   intent,
@@ -235,9 +236,7 @@ test('a reload of the confirmation shows it again; the next user of the tab is t
   expect(screen.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible()
   const shown = () => screen.queryByText('1 Main St, Irvine, CA')
   expect(shown()).toBeVisible()
-  // as after a reload
-  cleanup()
-  forgetPaymentRunner()
+  endPage()
   await openCheckout([])
   await expectPlaced()
   expect(shown()).toBeVisible()
@@ -694,9 +693,7 @@ test('once the shopper has gone on from the confirmation, the checkout is about 
   await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
   await screen.findByRole('heading', { level: 1, name: 'Products' })
   await waitFor(() => expect(localStorage.getItem('openPayment'), 'a page may load itself anew').toBeNull())
-  // as after a reload
-  cleanup()
-  forgetPaymentRunner()
+  endPage()
   await openCheckout([])
   expect(await screen.findByText('Your cart is empty')).toBeVisible()
   await waitFor(() => expect(localStorage.getItem('paymentJournal'), 'nothing is kept of it').toBeNull())
@@ -726,8 +723,7 @@ test('a disk that is full from the moment the card is charged costs neither the 
   expectOneOrder()
 
   // the journal still says that the card may be charged
-  cleanup()
-  forgetPaymentRunner()
+  endPage()
   await openCheckout([], '/about')
   await waitFor(() => expect(count('GET /orders/user/{uid}')).toBeGreaterThan(0))
   await expectPlaced()

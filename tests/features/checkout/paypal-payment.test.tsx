@@ -1,14 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { forgetPaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
-import { forgetQueries } from '../../../src/features/query/query-cache.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import {
   callsMatching,
   cartLength,
   count,
+  endPage,
   expectOneOrder,
   expectPlaced,
   inDialog,
@@ -172,10 +171,7 @@ test('what PayPal’s button waits for is said, also while an earlier failure st
 
 test('a payment that PayPal knows of is not offered to a card, where PayPal can’t be loaded', async () => {
   await payWithoutAnswer()
-  // as after a reload
-  cleanup()
-  forgetPaymentRunner()
-  forgetQueries()
+  endPage()
   clearFailures()
   failWith('paypal-script', '500')
   await openCheckout()
@@ -185,10 +181,7 @@ test('a payment that PayPal knows of is not offered to a card, where PayPal can�
 
 test('PayPal is asked about an open payment also where the saved address can’t be loaded', async () => {
   await payWithoutAnswer()
-  // as after a reload
-  cleanup()
-  forgetPaymentRunner()
-  forgetQueries()
+  endPage()
   clearFailures()
   failWith('address', '500')
   failWith('phone', '500')
