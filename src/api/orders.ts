@@ -34,6 +34,9 @@ const OrderSchema = v.pipe(
   })),
 )
 
+/** A line of a past order. */
+export type OrderItem = v.InferOutput<typeof OrderItemSchema>
+
 /** A past order. `totalAmount` is in dollars, `createdAt` in ms since 1970 or null; the ids are whichever the backend gives. */
 export type Order = v.InferOutput<typeof OrderSchema>
 

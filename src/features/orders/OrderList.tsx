@@ -1,9 +1,10 @@
-import { orderIdOf, type Order } from '../../api/orders.ts'
+import { orderIdOf, type Order, type OrderItem } from '../../api/orders.ts'
 import { formatDateTime } from '../../lib/date-time.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
@@ -44,6 +45,10 @@ const withKeys = <T,>(list: T[], idOf: (each: T) => string | null): [string, T][
 const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
 
+/** Whoever liked it orders it again: its page, or what is called as it is where the backend keeps no product's id. */
+const whereToFind = ({ productId, name }: OrderItem): string =>
+  productId === null ? paths.search(name) : paths.product({ _id: productId, dispensaryId: null })
+
 function OrderTicket({ order }: { order: Order }) {
   const id = orderIdOf(order)
   const placed = order.createdAt === null ? null : formatDateTime(order.createdAt)
@@ -70,7 +75,9 @@ function OrderTicket({ order }: { order: Order }) {
                   alt=""
                 />
               </div>
-              <span className={styles.name}>{item.name}</span>
+              <Link to={whereToFind(item)} className={styles.name}>
+                {item.name}
+              </Link>
               <span className={styles.quantity}>Quantity: {item.quantity}</span>
               <span className={styles.price}>
                 <Price cents={item.price === null ? null : toCents(item.price)} />

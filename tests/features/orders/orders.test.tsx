@@ -56,6 +56,25 @@ test('the newest order comes first, in whatever order the backend lists them; th
   ])
 })
 
+test('what was ordered leads to its page, or to what is called so where the backend keeps no id of it', async () => {
+  const line = { name: 'Blue Dream', quantity: 1, price: 19 }
+  answerOrders([
+    {
+      totalAmount: 38,
+      items: [
+        { ...line, productId: 'p/1' },
+        { ...line, name: 'Sunset & Co' },
+      ],
+    },
+  ])
+  const page = await renderApp('/order-history', { signedIn: true })
+  expect(await page.findByRole('link', { name: 'Blue Dream' })).toHaveAttribute('href', '/product?id=p%2F1')
+  expect(page.getByRole('link', { name: 'Sunset & Co' })).toHaveAttribute(
+    'href',
+    '/search?term=Sunset+%26+Co',
+  )
+})
+
 test('no orders yet leads to the products', async () => {
   const page = await renderApp('/order-history', { signedIn: true })
   expect(await page.findByRole('heading', { name: 'No orders yet' })).toBeVisible()
