@@ -1,12 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { Fragment, useSyncExternalStore } from 'react'
 import type { Category } from '../api/menus.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { OrderSummary } from '../features/cart/OrderSummary.tsx'
+import { RemovedLine } from '../features/cart/RemovedLine.tsx'
+import { useRemoval } from '../features/cart/use-removal.ts'
 import { LoadingRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useDispensary, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { paths } from '../lib/paths.ts'
+import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -16,6 +19,7 @@ const neverChanges = () => () => undefined
 
 export default function CartPage() {
   const { items, totals } = useCart()
+  const { removed, backId, remove, undo } = useRemoval()
   const [first] = items
   const shop = useDispensary(first?.dispensaryId ?? null)
   const { name, menu } = useNamedMenu(first?.dispensaryId ?? null, shop, first?.dispensaryName ?? null)
@@ -32,7 +36,16 @@ export default function CartPage() {
         <div className={isRead ? undefined : styles.unread}>
           <EmptyState
             title="Your cart is empty"
-            action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
+            action={
+              <>
+                <ButtonLink to={paths.products}>Shop Products</ButtonLink>
+                {removed && (
+                  <Button variant="quiet" autoFocus onClick={undo}>
+                    Undo
+                  </Button>
+                )}
+              </>
+            }
           >
             Pick from one dispensary, and it all arrives together.
           </EmptyState>
@@ -40,6 +53,7 @@ export default function CartPage() {
       </>
     )
   }
+  const undoRow = removed && <RemovedLine key={removed.line._id} onUndo={undo} />
   return (
     <div className={styles.page}>
       <PageHeader title="My Cart">
@@ -47,9 +61,13 @@ export default function CartPage() {
       </PageHeader>
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label="Items">
-          {items.map((item) => (
-            <CartLine key={item._id} item={item} />
+          {items.map((item, index) => (
+            <Fragment key={item._id}>
+              {removed?.index === index && undoRow}
+              <CartLine item={item} isBack={item._id === backId} onRemove={() => remove(index)} />
+            </Fragment>
           ))}
+          {removed && removed.index >= items.length && undoRow}
         </ul>
         <div className={styles.side}>
           <OrderSummary totals={totals} />

@@ -144,6 +144,13 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expectAccessible(page, 'the refusal of a second shop')
   await page.getByRole('button', { name: 'Close' }).click()
 
+  await goOn(page, '/cart')
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expectAccessible(page, 'the cart whose last line was removed')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeFocused()
+
   await goOn(page, '/signin')
   const refused = page.getByRole('main').locator('[aria-invalid="true"]')
   await page.getByRole('button', { name: "Let's Go" }).click()
@@ -176,6 +183,18 @@ test('@desktop axe finds nothing where a customer has opened something', async (
     await expect(panel.getByRole('heading', { name: heading })).toBeVisible()
     await expectAccessible(page, `the profile with ${heading}`)
   }
+
+  await goOn(page, '/cart')
+  const removals = page.getByRole('button', { name: /^Remove/ })
+  const lines = await removals.count()
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  await expect(removals).toHaveCount(lines + 1)
+  await removals.last().click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expectAccessible(page, 'the cart of which a line was removed')
 
   await goOn(page, '/checkout')
   await page.getByRole('button', { name: 'Change your address' }).click()

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { aCartItem } from '../fixtures.ts'
@@ -45,11 +45,58 @@ test('Remove takes one product out, and the last one leaves an empty cart', asyn
   const page = await renderApp('/cart', { cart: two })
   await page.user.click(await page.findByRole('button', { name: 'Remove Blue Dream' }))
   expect(stored()).toMatchObject([{ _id: 'sunset-sherbert' }])
-  expect(page.getByRole('link', { name: 'Sunset Sherbert' })).toHaveFocus()
+  expect(page.queryByText('Blue Dream')).toBeNull()
   await page.user.click(page.getByRole('button', { name: 'Remove Sunset Sherbert' }))
   expect(page.getByText('Your cart is empty')).toBeVisible()
-  expect(page.getByRole('main')).toHaveFocus()
   expect(stored()).toEqual([])
+})
+
+test('what was removed last can be put back where it was, by keys too', async () => {
+  const page = await renderApp('/cart', { cart: two })
+  const before = stored()
+  const undo = () => page.getByRole('button', { name: 'Undo' })
+  await page.user.click(await page.findByRole('button', { name: 'Remove Blue Dream' }))
+  expect(undo()).toHaveFocus()
+  expect(undo()).toHaveAccessibleDescription('Taken out of your cart.')
+  await page.user.keyboard('{Enter}')
+  expect(stored(), 'with its quantity').toEqual(before)
+  expect(page.getByRole('button', { name: 'Remove Blue Dream' })).toHaveFocus()
+  expect(page.queryByRole('button', { name: 'Undo' })).toBeNull()
+
+  await page.user.click(page.getByRole('button', { name: 'Remove Blue Dream' }))
+  await page.user.click(page.getByRole('button', { name: 'Remove Sunset Sherbert' }))
+  expect(page.getByText('Your cart is empty')).toBeVisible()
+  expect(undo(), 'of the last line too').toHaveFocus()
+  await page.user.keyboard('{Enter}')
+  expect(stored()).toMatchObject([{ _id: 'sunset-sherbert', quantity: 1 }])
+  expect(page.getByRole('button', { name: 'Remove Sunset Sherbert' })).toHaveFocus()
+})
+
+test('the last line of several leaves its Undo at the end', async () => {
+  const page = await renderApp('/cart', { cart: two })
+  await page.user.click(await page.findByRole('button', { name: 'Remove Sunset Sherbert' }))
+  const lines = within(page.getByRole('list', { name: 'Items' })).getAllByRole('listitem')
+  expect(lines.map((line) => within(line).queryByRole('button', { name: 'Undo' }) !== null)).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('nothing is put back into a cart that has the product again, or that is another dispensary’s by now', async () => {
+  const page = await renderApp('/cart', { cart: two })
+  await page.user.click(await page.findByRole('button', { name: 'Remove Blue Dream' }))
+  const becomes = (cart: readonly unknown[]) =>
+    act(() => {
+      localStorage.setItem('cartItems', JSON.stringify(cart))
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }))
+    })
+  becomes(two)
+  expect(page.queryByRole('button', { name: 'Undo' })).toBeNull()
+  becomes([aCartItem({ _id: 'other', name: 'Other', dispensaryId: 'elsewhere' })])
+  expect(await page.findByRole('link', { name: 'Other' })).toBeVisible()
+  expect(page.queryByRole('button', { name: 'Undo' })).toBeNull()
+  becomes([])
+  expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
 test('the Order Summary has Subtotal, Delivery Charge 0, Taxes & Fees of 25 % and Total', async () => {

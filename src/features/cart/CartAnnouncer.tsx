@@ -56,7 +56,7 @@ function keepClear(corner: HTMLElement | null) {
 
 /** It takes the focus, which its buttons could not be reached from elsewhere, and gives it back. */
 function Refusal({ reason }: { reason: AddRefusal }) {
-  const { items, clear, dismissNews } = useCart()
+  const { items, update, dismissNews } = useCart()
   const [line] = items
   const box = useRef<HTMLElement>(null)
   const [pressed] = useState(() => document.activeElement)
@@ -91,7 +91,7 @@ function Refusal({ reason }: { reason: AddRefusal }) {
             <Button
               variant="quiet"
               onClick={() => {
-                clear()
+                update(() => [])
                 dismissNews()
               }}
             >

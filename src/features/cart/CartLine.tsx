@@ -5,20 +5,20 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useCartActions } from './cart-context.tsx'
 import { lineCents, type CartItem } from './cart.ts'
+import { changeQuantity } from './cart-edits.ts'
 import { Link } from '../../ui/Link.tsx'
 import styles from './CartLine.module.css'
 
-/** The button that was pressed is about to go with its line: the focus moves on to the next product, or to the page. */
-function leaveLine(button: HTMLElement): void {
-  const line = button.closest('li')
-  const next = line?.nextElementSibling ?? line?.previousElementSibling
-  const target = next?.querySelector<HTMLElement>('a') ?? document.getElementById('main')
-  target?.focus({ preventScroll: target.id === 'main' })
+type CartLineProps = {
+  item: CartItem
+  onRemove: () => void
+  /** It was removed and is back: the focus, which was on Undo, goes to its Remove. */
+  isBack: boolean
 }
 
 /** One line of the cart: picture, name, quantity, price, Remove. */
-export function CartLine({ item }: { item: CartItem }) {
-  const { changeQuantity, remove } = useCartActions()
+export function CartLine({ item, onRemove, isBack }: CartLineProps) {
+  const { update } = useCartActions()
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -41,16 +41,9 @@ export function CartLine({ item }: { item: CartItem }) {
         <QuantityStepper
           value={item.quantity}
           name={item.name}
-          onChange={(delta) => changeQuantity(item._id, delta)}
+          onChange={(delta) => update((items) => changeQuantity(items, item._id, delta))}
         />
-        <Button
-          variant="quiet"
-          aria-label={`Remove ${item.name}`}
-          onClick={(event) => {
-            leaveLine(event.currentTarget)
-            remove(item._id)
-          }}
-        >
+        <Button variant="quiet" autoFocus={isBack} aria-label={`Remove ${item.name}`} onClick={onRemove}>
           Remove
         </Button>
       </div>

@@ -80,6 +80,8 @@ export function createCartStore(): CartStore {
     }
   }
   function listen() {
+    // whatever was read while nobody listened may have changed unheard
+    items = undefined
     const stop = onKeyChange(KEY, () => set(parse(readStored())))
     channel = openChannel()
     channel?.addEventListener('message', ({ data }: MessageEvent<Write>) => hear(data))
@@ -87,6 +89,7 @@ export function createCartStore(): CartStore {
       stop()
       channel?.close()
       channel = null
+      items = undefined
     }
   }
   let stopListening = () => {}
@@ -113,3 +116,6 @@ export function createCartStore(): CartStore {
     },
   }
 }
+
+/** The page's one cart: who shows it and who takes out of it what was paid for mean the same. */
+export const cartStore = createCartStore()

@@ -15,7 +15,7 @@ export type AddResult = { ok: true; merged: boolean } | { ok: false; reason: Add
 const HIGHEST_QUANTITY = 1_000_000
 
 /** A quantity as the cart keeps it: a whole number, at least 1. */
-const asQuantity = (quantity: number): number =>
+export const asQuantity = (quantity: number): number =>
   Math.min(Math.max(1, Math.floor(quantity) || 1), HIGHEST_QUANTITY)
 
 /**
@@ -43,25 +43,6 @@ export function addItem(
   return { items: [...items, { ...product, quantity: added }], result: { ok: true, merged: false } }
 }
 
-/** The items without one line. */
-export const removeItem = (items: readonly CartItem[], id: string): readonly CartItem[] =>
-  items.filter((item) => item._id !== id)
-
-/** Changes one line's quantity by `delta`; below 1 it stays 1. */
-export const changeQuantity = (items: readonly CartItem[], id: string, delta: number): readonly CartItem[] =>
-  items.map((item) => (item._id === id ? { ...item, quantity: asQuantity(item.quantity + delta) } : item))
-
-/** Takes what was bought out of the cart; what was added since then stays. */
-export const takeItems = (
-  items: readonly CartItem[],
-  bought: readonly { _id: string; quantity: number }[],
-): readonly CartItem[] => {
-  const taken = new Map(bought.map((line) => [line._id, line.quantity]))
-  return items
-    .map((item) => ({ ...item, quantity: item.quantity - (taken.get(item._id) ?? 0) }))
-    .filter((item) => item.quantity > 0)
-}
-
 /**
  * What two tabs made of one cart (`base`) without knowing of each other: the units that either added are there, those that either took
  * out are not.
@@ -82,26 +63,6 @@ export function mergeCarts(
     .filter(({ quantity }) => quantity > 0)
   // a cart holds one dispensary's products
   return merged.filter(({ dispensaryId }) => dispensaryId === merged[0]?.dispensaryId)
-}
-
-/**
- * Puts the current price (dollars) and name of a product into its line, wherever it is in the cart. Its shop stays, and what that is
- * called stays where a menu does not say it.
- */
-export const refreshItems = (
-  items: readonly CartItem[],
-  current: readonly Product[],
-): readonly CartItem[] => {
-  const byId = new Map(current.map((product) => [product._id, product]))
-  return items.map((item) => {
-    const now = byId.get(item._id) ?? item
-    return {
-      ...now,
-      dispensaryId: item.dispensaryId,
-      dispensaryName: now.dispensaryName ?? item.dispensaryName,
-      quantity: item.quantity,
-    }
-  })
 }
 
 /** The sum of quantities: the number in the count bubble. */

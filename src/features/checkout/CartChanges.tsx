@@ -2,15 +2,15 @@ import { formatMoney, toCents } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCartActions } from '../cart/cart-context.tsx'
+import { refreshItems } from './adapt-cart.ts'
 import type { CartChange } from './check-cart.ts'
 import styles from './CartChanges.module.css'
 
 /** Says what the shop's menu has changed since the cart was filled; nothing is paid until that is seen. */
 export function CartChanges({ changes, onDone }: { changes: readonly CartChange[]; onDone: () => void }) {
-  const { refresh, remove } = useCartActions()
-  const update = () => {
-    refresh(changes.flatMap(({ now }) => (now ? [now] : [])))
-    for (const { _id, now } of changes) if (!now) remove(_id)
+  const { update } = useCartActions()
+  const adopt = () => {
+    update((items) => refreshItems(items, changes))
     onDone()
   }
   return (
@@ -21,7 +21,7 @@ export function CartChanges({ changes, onDone }: { changes: readonly CartChange[
       onClose={onDone}
       actions={
         <>
-          <Button onClick={update}>Update my cart</Button>
+          <Button onClick={adopt}>Update my cart</Button>
           <Button variant="quiet" onClick={onDone}>
             Not now
           </Button>

@@ -3,7 +3,6 @@ import type { PayPalApproval } from '../../services/paypal.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { Attempts, type Held } from './attempts.ts'
 import { CardPayment, recheckIntent } from './card-payment.ts'
-import { CartLink, type TakeLines } from './cart-link.ts'
 import { finalizeUntilPlaced, tellStaff } from './finish-order.ts'
 import { JournalConflict, openJournal, type Journal } from './journal.ts'
 import { isOlderThanADay, markOpenPayment } from './open-payment.ts'
@@ -13,7 +12,7 @@ import { isLocked, type PaymentState } from './payment-state.ts'
 import { StatesByUser } from './states-by-user.ts'
 import { PayPalSession, type CreatePayPalOrder } from './paypal-session.ts'
 import { keepReceipt, leaveReceipt } from './receipt.ts'
-import { isTaken, takeOnce } from './take-once.ts'
+import { takeOnce } from './take-once.ts'
 
 /**
  * The one owner of an attempt to pay, from Place Order until it is closed. It lives as long as the
@@ -22,7 +21,6 @@ import { isTaken, takeOnce } from './take-once.ts'
  */
 export class PaymentRunner {
   readonly #states = new StatesByUser()
-  readonly #cart = new CartLink()
   readonly #attempts = new Attempts()
   readonly #card = new CardPayment(this.#attempts, (state) => this.#show(state))
   readonly #paypal = new PayPalSession({
@@ -45,9 +43,6 @@ export class PaymentRunner {
 
   /** What to say to a user; where nobody is signed in (null), what was said last. */
   getState = (uid: string | null): PaymentState => this.#states.get(uid)
-
-  /** Gives the runner the cart's `take`. @returns how to disconnect. */
-  connectCart = (take: TakeLines): (() => void) => this.#cart.connect(take)
 
   /** Puts away what was said to a user about earlier payments; to anybody, where nobody is signed in (null). */
   acknowledge = (uid: string | null): void => {
@@ -178,7 +173,7 @@ export class PaymentRunner {
     if (step.phase !== 'FINALIZED' && step.phase !== 'SMS_SENDING') return
     const isPlacedNow = phase === 'PAID' || phase === 'FINALIZING'
     keepReceipt(step.orderId, held.attempt.purchase, isPlacedNow ? Date.now() : held.attempt.begunAt)
-    takeOnce(held.attempt, await this.#cart.take())
+    takeOnce(held.attempt)
     this.#isTailing = true
     this.#show({ status: 'done', orderId: step.orderId })
     await tellStaff(held)
@@ -186,11 +181,10 @@ export class PaymentRunner {
     this.#unmarkIfSaid()
   }
 
-  /** Removes a finished attempt's record, once the cart has been seen without its lines. */
+  /** Removes a finished attempt's record, once its lines are out of the cart. */
   async #purge(journal: Journal, attempt: Attempt): Promise<void> {
-    // The browser may have been killed before the cart's last change reached the disk. Only then is the cart waited for: where the page
-    // that shows it is gone, the lock would be kept for ever
-    if (!isTaken(attempt)) takeOnce(attempt, await this.#cart.take())
+    // the browser may have been killed before the cart's last change reached the disk
+    takeOnce(attempt)
     await journal.remove(attempt.id)
   }
 

@@ -1,4 +1,6 @@
 import { readText, writeText } from '../../lib/storage.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import { takeItems } from './adapt-cart.ts'
 import type { Attempt } from './payment-machine.ts'
 
 const KEY = 'takenPayment'
@@ -8,18 +10,15 @@ const NOTES_KEPT = 20
 const taken = (): string[] => readText(KEY)?.split(',') ?? []
 
 /** Whether an attempt's lines have been taken out of the cart. */
-export const isTaken = (attempt: Attempt): boolean => taken().includes(attempt.id)
+const isTaken = (attempt: Attempt): boolean => taken().includes(attempt.id)
 
 /**
  * Takes the bought lines out of the cart, once an attempt: after a crash the attempt is resumed here,
  * and what the shopper has put into the cart since then is not ours to take. The notes live where the
  * cart lives, so that they are kept or lost together.
  */
-export function takeOnce(
-  attempt: Attempt,
-  take: (lines: readonly { _id: string; quantity: number }[]) => void,
-): void {
+export function takeOnce(attempt: Attempt): void {
   if (isTaken(attempt)) return
-  take(attempt.purchase.lines)
+  cartStore.update((items) => takeItems(items, attempt.purchase.lines))
   writeText(KEY, [...taken(), attempt.id].slice(-NOTES_KEPT).join(','))
 }

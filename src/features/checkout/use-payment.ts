@@ -1,6 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
-import { useCartActions } from '../cart/cart-context.tsx'
 import { paymentRunner, type PaymentRunner } from './payment-runner.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -19,8 +18,6 @@ export function usePayment(): Payment {
   const runner = paymentRunner()
   const auth = useAuth()
   const uid = auth.status === 'signed-in' ? auth.user.uid : null
-  const { take } = useCartActions()
   const state = useSyncExternalStore(runner.subscribe, () => runner.getState(uid), getServerState)
-  useEffect(() => runner.connectCart(take), [runner, take])
   return { state, runner, acknowledge: () => runner.acknowledge(uid) }
 }

@@ -37,6 +37,13 @@ for (const width of WIDTHS) {
         .click()
       await shootScreen(page, folder, 'added-popup-dispensary')
 
+      await open(page, '/cart')
+      await button(page, /^Remove/)
+        .first()
+        .click()
+      await shootScreen(page, folder, 'cart-line-removed')
+      await button(page, 'Undo').click()
+
       await open(page, '/products')
       const others = button(page, /^Add .* to cart$/)
       // the list mixes the shops: some card is of another one

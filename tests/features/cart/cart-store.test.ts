@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  addItem,
-  changeQuantity,
-  itemCount,
-  parseCart,
-  removeItem,
-  type CartItem,
-} from '../../../src/features/cart/cart.ts'
+import { addItem, itemCount, parseCart, type CartItem } from '../../../src/features/cart/cart.ts'
+import { changeQuantity, removeItem } from '../../../src/features/cart/cart-edits.ts'
 import { createCartStore, type CartStore } from '../../../src/features/cart/cart-store.ts'
 import { aCartItem, aProduct } from '../../fixtures.ts'
 
@@ -138,4 +132,19 @@ test('S1 where the browser grants no line between tabs, the cart works without',
   store.update(add('b'))
   vi.unstubAllGlobals()
   expect(quantities(stored())).toEqual({ b: 1 })
+})
+
+test('what changed while nobody listened is seen by who listens next', () => {
+  const store = createCartStore()
+  const read = () => store.getSnapshot().map(({ _id }) => _id)
+  const change = (...ids: string[]) =>
+    localStorage.setItem('cartItems', JSON.stringify(ids.map((_id) => aCartItem({ _id }))))
+  change('a')
+  expect(read()).toEqual(['a'])
+  change('b')
+  const stop = store.subscribe(() => {})
+  expect(read()).toEqual(['b'])
+  stop()
+  change('c')
+  expect(read()).toEqual(['c'])
 })

@@ -3,18 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../src/api/products.ts'
 import {
   addItem,
-  changeQuantity,
   countWords,
   itemCount,
   lineCents,
   mergeCarts,
   parseCart,
-  refreshItems,
-  removeItem,
   subtotalCents,
-  takeItems,
   type CartItem,
 } from '../../../src/features/cart/cart.ts'
+import { changeQuantity, removeItem, restoreItem } from '../../../src/features/cart/cart-edits.ts'
+import { refreshItems, takeItems } from '../../../src/features/checkout/adapt-cart.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 
 const product = (over: Partial<Product> = {}): Product => ({
@@ -81,6 +79,34 @@ test('a quantity never falls below 1; Remove is the way out', () => {
   expect(removeItem([line(), line({ _id: 'p2' })], 'p1').map((item) => item._id)).toEqual(['p2'])
 })
 
+describe('putting a removed line back', () => {
+  const carts = fc
+    .uniqueArray(fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5'), { minLength: 1 })
+    .map((all) => all.map((_id, index) => line({ _id, quantity: index + 1 })))
+
+  test('makes the cart what it was', () => {
+    fc.assert(
+      fc.property(carts, fc.nat(), (cart, at) => {
+        const index = at % cart.length
+        const [removed] = cart.slice(index)
+        if (!removed) throw new Error('no line')
+        expect(restoreItem(removeItem(cart, removed._id), removed, index)).toEqual(cart)
+      }),
+    )
+  })
+
+  test('comes last where the cart has become shorter', () => {
+    expect(restoreItem([line({ _id: 'p2' })], line(), 7).map(({ _id }) => _id)).toEqual(['p2', 'p1'])
+  })
+
+  test('changes nothing where the product is there again, or the cart is another dispensary’s', () => {
+    const again = [line({ quantity: 4 }), line({ _id: 'p2' })]
+    expect(restoreItem(again, line(), 1)).toBe(again)
+    const elsewhere = [line({ _id: 'p9', dispensaryId: 'd2' })]
+    expect(restoreItem(elsewhere, line(), 0)).toBe(elsewhere)
+  })
+})
+
 test('a line costs its price in cents times its quantity; one without a price costs nothing', () => {
   expect(lineCents(line({ price: 12.5, quantity: 3 }))).toBe(3750)
   expect(lineCents(line({ price: null, quantity: 3 }))).toBe(0)
@@ -92,24 +118,28 @@ test('a quantity changes in its own line only', () => {
   expect(changeQuantity(cart, 'p1', 2).map(({ quantity }) => quantity)).toEqual([3, 4])
 })
 
-test('a changed menu brings its prices and names into the lines, and no quantities', () => {
-  const cart = [line({ quantity: 3 }), line({ _id: 'p2' })]
+test('a changed menu brings its prices and names into the lines, and no quantities; what it has no more leaves', () => {
+  const cart = [line({ quantity: 3 }), line({ _id: 'p2' }), line({ _id: 'p3' })]
   const now = product({ price: 40, name: 'Bluer Dream' })
-  expect(refreshItems(cart, [now, product({ _id: 'p9' })])).toEqual([
-    { ...now, quantity: 3 },
-    line({ _id: 'p2' }),
-  ])
+  const changes = [
+    { _id: 'p1', now },
+    { _id: 'p3', now: null },
+    { _id: 'p9', now: product({ _id: 'p9' }) },
+  ]
+  expect(refreshItems(cart, changes)).toEqual([{ ...now, quantity: 3 }, line({ _id: 'p2' })])
 })
 
 test('a line keeps what its shop is called where the menu does not say it', () => {
   const cart = [line({ dispensaryName: 'Harbor Leaf' })]
+  const refresh = (now: Product) => refreshItems(cart, [{ _id: 'p1', now }])
   const nameless = product({ price: 40, dispensaryName: null })
-  expect(refreshItems(cart, [nameless])).toMatchObject([{ price: 40, dispensaryName: 'Harbor Leaf' }])
+  expect(refresh(nameless)).toMatchObject([{ price: 40, dispensaryName: 'Harbor Leaf' }])
   // a deal may name no shop, and a line without one would leave the cart with the next reload
   const shopless = product({ ...nameless, dispensaryId: null })
-  expect(refreshItems(cart, [shopless])).toMatchObject([{ dispensaryId: cart[0]?.dispensaryId }])
-  const renamed = product({ dispensaryName: 'Harbour Leaf' })
-  expect(refreshItems(cart, [renamed])).toMatchObject([{ dispensaryName: 'Harbour Leaf' }])
+  expect(refresh(shopless)).toMatchObject([{ dispensaryId: cart[0]?.dispensaryId }])
+  expect(refresh(product({ dispensaryName: 'Harbour Leaf' }))).toMatchObject([
+    { dispensaryName: 'Harbour Leaf' },
+  ])
 })
 
 test('what was bought leaves the cart, and what was added since stays', () => {

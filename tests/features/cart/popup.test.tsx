@@ -6,7 +6,7 @@ import { CartProvider, useCart } from '../../../src/features/cart/cart-context.t
 import { aProduct } from '../../fixtures.ts'
 
 function Shop() {
-  const { add, clear } = useCart()
+  const { add, update } = useCart()
   return (
     <>
       <button type="button" onClick={() => add(aProduct())}>
@@ -24,7 +24,7 @@ function Shop() {
       <button type="button" onClick={() => add(aProduct({ price: null }))}>
         add without a price
       </button>
-      <button type="button" onClick={clear}>
+      <button type="button" onClick={() => update(() => [])}>
         clear
       </button>
     </>
