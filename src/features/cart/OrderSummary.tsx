@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { CLOSED_NOW, OPEN_NOW } from '../../lib/arrival-words.ts'
+import { arrivalWords } from '../../lib/arrival-words.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney, toDollars, type Totals } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -12,7 +12,7 @@ import styles from './OrderSummary.module.css'
 
 /** The cart's ticket: promo code, the four amounts (cents), when it arrives, and the way to checkout. */
 export function OrderSummary({ totals }: { totals: Totals }) {
-  const isClosed = useIsOpen() === false
+  const isOpen = useIsOpen()
   const rows: [string, number][] = [
     ['Subtotal', totals.subtotal],
     ['Delivery Charge', totals.deliveryFee],
@@ -35,7 +35,7 @@ export function OrderSummary({ totals }: { totals: Totals }) {
             <dd>{formatMoney(totals.total)}</dd>
           </div>
         </dl>
-        <p className={styles.arrival}>{isClosed ? CLOSED_NOW : OPEN_NOW}</p>
+        <p className={styles.arrival}>{arrivalWords(isOpen)}</p>
         <div className={styles.continue}>
           <p className={styles.barTotal} aria-hidden="true">
             Total <strong>{formatMoney(totals.total)}</strong>

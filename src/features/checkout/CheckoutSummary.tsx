@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { CLOSED_NOW } from '../../lib/arrival-words.ts'
-import { HOURS } from '../../lib/business.ts'
+import { arrivalWords } from '../../lib/arrival-words.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
 import { useIsOpen } from '../../ui/use-is-open.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
@@ -22,7 +21,7 @@ type CheckoutSummaryProps = {
 
 /** The checkout's ticket: what, to whom, where to, how much (cents). */
 export function CheckoutSummary({ items, totals, address, phoneNumber, children }: CheckoutSummaryProps) {
-  const isClosed = useIsOpen() === false
+  const isOpen = useIsOpen()
   return (
     <Ticket>
       <section className={styles.summary} aria-labelledby="checkout-summary">
@@ -46,9 +45,8 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
             <dd>{wordsFor(address, 'No address yet')}</dd>
           </div>
           <div>
-            <dt>Hours</dt>
-            <dd>{HOURS}</dd>
-            {isClosed && <dd>{CLOSED_NOW}</dd>}
+            <dt>Arrival</dt>
+            <dd>{arrivalWords(isOpen)}</dd>
           </div>
           <div>
             <dt>Phone</dt>
