@@ -25,6 +25,7 @@ export const ProductGrid = memo(function ProductGrid({ label, products, showShop
       className={styles.grid}
       aria-label={label}
       data-windowed={Boolean(layout)}
+      data-loading={layout === undefined ? true : undefined}
       style={layout ? { '--rows': rows, '--row-height': `${layout.rowHeight}px` } : undefined}
     >
       {indexes.map((index) => {
