@@ -23,6 +23,7 @@ export async function startMocks(): Promise<void> {
     }
     if (location.pathname === POPUP_PATH) return await showAccountChooser()
     adoptFailures(location.search)
+    addEventListener('unhandledrejection', ignoreUnmadeUpdate)
     await setupWorker(...handlers, ...unknownCall).start({
       quiet: true,
       serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
@@ -34,6 +35,11 @@ export async function startMocks(): Promise<void> {
     explain(error)
     throw error
   }
+}
+
+/** At each start msw has its worker looked up anew and waits for no answer: on a page that is left at once that fails, and nothing is lost by it. */
+function ignoreUnmadeUpdate(event: PromiseRejectionEvent): void {
+  if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault()
 }
 
 function explain(error: unknown): void {
