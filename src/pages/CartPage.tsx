@@ -64,7 +64,7 @@ export default function CartPage() {
           {items.map((item, index) => (
             <Fragment key={item._id}>
               {removed?.index === index && undoRow}
-              <CartLine item={item} isBack={item._id === backId} onRemove={() => remove(index)} />
+              <CartLine item={item} isBack={item._id === backId} onRemove={remove} />
             </Fragment>
           ))}
           {removed && removed.index >= items.length && undoRow}

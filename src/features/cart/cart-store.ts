@@ -23,16 +23,15 @@ export type CartStore = {
 /** What a tab tells the others: the stored text that it began with, and what it made of it. */
 type Write = { base: string; next: string }
 
-/** The last text that was read, and what it holds: a cart of 200 lines is not checked anew at each press. */
+/** The last text that was read or written, and what it holds: a cart of 200 lines is not checked anew at each press. */
 let known: { text: string; items: readonly CartItem[] } = { text: '', items: NOTHING }
 
-const parse = (text: string): readonly CartItem[] => {
-  if (text !== known.text) {
-    const found = parseCart(parseJson(text))
-    known = { text, items: found.length > 0 ? found : NOTHING }
-  }
+function remember(text: string, items: readonly CartItem[]): readonly CartItem[] {
+  known = { text, items: items.length > 0 ? items : NOTHING }
   return known.items
 }
+const parse = (text: string): readonly CartItem[] =>
+  text === known.text ? known.items : remember(text, parseCart(parseJson(text)))
 const readStored = () => readText(KEY) ?? ''
 
 /** A line to the other tabs, or none where the browser grants none: then they follow by the storage alone. */
@@ -66,7 +65,7 @@ export function createCartStore(): CartStore {
   const write = (next: readonly CartItem[]) => {
     written = JSON.stringify(next)
     writeText(KEY, written)
-    set(next)
+    set(remember(written, next))
   }
 
   function hear({ base, next }: Write) {

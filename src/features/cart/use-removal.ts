@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useCart } from './cart-context.tsx'
 import type { CartItem } from './cart.ts'
 import { removeItem, restoreItem } from './cart-edits.ts'
@@ -11,18 +11,25 @@ export function useRemoval() {
   const { items, update } = useCart()
   const [last, setLast] = useState<Removed | null>(null)
   const [backId, setBackId] = useState<string | null>(null)
+  const remove = useCallback(
+    (id: string) =>
+      update((now) => {
+        const index = now.findIndex(({ _id }) => _id === id)
+        const line = now[index]
+        if (!line) return now
+        setLast({ line, index })
+        setBackId(null)
+        return removeItem(now, id)
+      }),
+    [update],
+  )
   const isOffered = last !== null && restoreItem(items, last.line, last.index) !== items
   return {
     removed: isOffered ? last : null,
     /** The line that was put back last. */
     backId,
-    remove: (index: number) => {
-      const line = items[index]
-      if (!line) return
-      setLast({ line, index })
-      setBackId(null)
-      update((now) => removeItem(now, line._id))
-    },
+    /** Takes out the line of the product with this id; the same function at each render. */
+    remove,
     undo: () => {
       if (!last) return
       setLast(null)

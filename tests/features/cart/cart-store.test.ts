@@ -148,3 +148,13 @@ test('what changed while nobody listened is seen by who listens next', () => {
   change('c')
   expect(read()).toEqual(['c'])
 })
+
+test('a line that a change leaves alone stays the very same, so that only the changed one is drawn anew', () => {
+  const store = openTab()
+  store.update(add('a'))
+  store.update(add('b'))
+  const [first] = store.getSnapshot()
+  store.update((items) => changeQuantity(items, 'b', 1))
+  expect(quantities(store.getSnapshot())).toEqual({ a: 1, b: 2 })
+  expect(store.getSnapshot()[0]).toBe(first)
+})
