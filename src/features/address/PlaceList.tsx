@@ -109,7 +109,8 @@ function Question({ text, onAnswer }: { text: string; onAnswer: (answer: Answer)
   })
   useEffect(() => setValue(text), [setValue, text])
   useEffect(() => {
-    if (status !== '') onAnswer({ text, places: data.map(({ description }) => description) })
+    // two places may go by the same words, of which there is nothing to choose between
+    if (status !== '') onAnswer({ text, places: [...new Set(data.map(({ description }) => description))] })
   }, [status, data, text, onAnswer])
   return null
 }

@@ -103,6 +103,23 @@ test('places are suggested from three characters on, and picked by arrow and Ent
   expect(db.read().addresses).toEqual({})
 })
 
+test('two places of the same words are one suggestion', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  const input = await field(page)
+  fireEvent.change(input, { target: { value: '120 poppy' } })
+  await page.findAllByRole('option')
+  const [first, second] = placesFor('121 poppy')
+  vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockImplementation(
+    (_request, done) => {
+      done?.([first, first, second] as never, 'OK')
+      return new Promise(() => {})
+    },
+  )
+  fireEvent.change(input, { target: { value: '121 poppy' } })
+  expect(await page.findByRole('option', { name: first?.description ?? '' })).toBeVisible()
+  expect(page.getAllByRole('option')).toHaveLength(2)
+})
+
 test('a suggestion that is chosen before the last answer is there stays chosen', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
