@@ -25,7 +25,8 @@ export const ProductGrid = memo(function ProductGrid({ label, products, showShop
       className={styles.grid}
       aria-label={label}
       data-windowed={Boolean(layout)}
-      data-loading={layout === undefined ? true : undefined}
+      // it has its height once it is measured: what stands below is shown then, as below a list that is on its way
+      data-loading={layout === undefined || undefined}
       style={layout ? { '--rows': rows, '--row-height': `${layout.rowHeight}px` } : undefined}
     >
       {indexes.map((index) => {

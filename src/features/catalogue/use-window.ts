@@ -54,7 +54,6 @@ export function useGridWindow(count: number): GridWindow {
     let measured: Layout | undefined
     let width = 0
     let textSize = ''
-    const countAtFirst = Number(grid.querySelector('li')?.ariaSetSize ?? 0)
     const measure = () => {
       const style = getComputedStyle(grid)
       // a grid that is only longer or shorter, by a filter, has the cards that it had
@@ -74,9 +73,7 @@ export function useGridWindow(count: number): GridWindow {
         setNear(nearIn(grid, found))
       }
       if (!isFirst) return place()
-      // A slow phone shows the very first cards before it draws more. The grid's full height is kept free now, so that neither they nor
-      // what follows will move
-      grid.style.minBlockSize = `${Math.ceil(countAtFirst / columns) * rowHeight}px`
+      // a slow phone shows the very first cards before it draws more
       startTransition(place)
     }
     // The cards are laid out in a task of their own: here, or in the frame that paints them, that would be too much at once for a slow phone
@@ -90,10 +87,6 @@ export function useGridWindow(count: number): GridWindow {
       observer.disconnect()
     }
   }, [isEmpty])
-
-  useLayoutEffect(() => {
-    if (layout && list.current) list.current.style.minBlockSize = ''
-  }, [layout])
 
   useLayoutEffect(() => {
     look()
