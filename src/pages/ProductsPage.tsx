@@ -72,10 +72,8 @@ function Products() {
     <div className={styles.page}>
       <PageHeader title="Products">
         <p className={styles.promise}>
-          {/* its lines end at the same words before the font is there; parts of their own would each be small */}
-          Every menu near <br />
-          you, at your door <br />
-          in&nbsp;{ARRIVAL_MINUTES}&nbsp;minutes.
+          {/* Its lines end at the same words before the font is there. One text: of several, the browser may paint the first alone */}
+          {`Every menu near\nyou, at your door\nin\u00a0${ARRIVAL_MINUTES}\u00a0minutes.`}
         </p>
       </PageHeader>
       <div className={styles.bar}>
