@@ -106,7 +106,7 @@ test.describe('the network', () => {
       await held
       await route.abort()
     })
-    await page.goto('/products')
+    await page.goto('/products', { waitUntil: 'commit' })
     await expect(main(page).getByRole('article')).toBeVisible()
     await expect(page.locator('img[src*="never.jpg"]')).toHaveCount(1)
     await cutOff(page)
