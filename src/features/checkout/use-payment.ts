@@ -6,7 +6,7 @@ import type { PaymentState } from './payment-state.ts'
 const IDLE: PaymentState = { status: 'idle' }
 const getServerState = (): PaymentState => IDLE
 
-type Payment = {
+export type Payment = {
   state: PaymentState
   runner: PaymentRunner
   /** Puts away what was said of earlier payments. */
