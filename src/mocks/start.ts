@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser'
+import { askWithoutKeepalive } from './ask-without-keepalive.ts'
 import { adoptFailures } from './failures.ts'
 import { handlers } from './handlers/index.ts'
 import { unknownCall } from './handlers/unknown-call.ts'
@@ -30,6 +31,7 @@ export async function startMocks(): Promise<void> {
       // our own files and the services that are configured as real ones
       onUnhandledRequest: 'bypass',
     })
+    askWithoutKeepalive(window)
     await untilControlled()
   } catch (error) {
     explain(error)
