@@ -232,3 +232,21 @@ for (const [screen, viewport] of Object.entries({
     await expect(popup).toBeHidden({ timeout: 4000 })
   })
 }
+
+test('on a phone the category of an address is seen in its row, and again after Back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const main = page.getByRole('main')
+  const chosen = main.getByRole('button', { name: 'Edibles', pressed: true })
+  await page.goto('/products?category=edibles')
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await main.getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\?/)
+  await page.goBack()
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await main.getByRole('button', { name: 'Flower' }).click()
+  await expect(page).toHaveURL(/category=flower/)
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'Flower', pressed: true })).toBeInViewport({ ratio: 1 })
+  // a row in which it is seen stays as it is
+  await expect(main.getByRole('button', { name: 'All Products' })).toBeInViewport({ ratio: 1 })
+})
