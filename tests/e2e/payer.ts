@@ -1,7 +1,6 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { heading, isTaken, newCustomer, signUp, typeCard } from './shop.ts'
+import { API, heading, isTaken, newCustomer, signUp, typeCard } from './shop.ts'
 
-const API = 'https://api.mock.invalid'
 export const PAYS = '4242 4242 4242 4242'
 
 type CartLine = Record<string, unknown> & { _id: string; quantity: number }

@@ -1,4 +1,4 @@
-import { expect, test, typeCard } from './shop.ts'
+import { API, enter, expect, test, typeCard } from './shop.ts'
 import {
   addInOtherTab,
   answerPayPal,
@@ -282,5 +282,29 @@ test.describe('vendors that are blocked @desktop', () => {
     await expectPlaced(page)
     expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
     expect(chargesIn(await backend(page))).toBe(1)
+  })
+})
+
+test.describe('in Firefox @desktop', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' })
+
+  test('the mock is asked in a way that its worker hears of, also by a call that is to outlive its page', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const fetch = window.fetch.bind(window)
+      window.fetch = (input, init) => {
+        document.documentElement.dataset['keepalive'] = String(init?.keepalive)
+        return fetch(input, init)
+      }
+    })
+    await enter(page, '/about')
+    const [status, keepalive] = await page.evaluate(async (url) => {
+      const answer = fetch(url, { keepalive: true })
+      const asked = document.documentElement.dataset['keepalive']
+      return [(await answer).status, asked]
+    }, `${API}/categories`)
+    expect(status).toBe(200)
+    expect(keepalive).toBe('false')
   })
 })

@@ -1,5 +1,8 @@
 import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test'
 
+/** The mock backend's base URL. */
+export const API = 'https://api.mock.invalid'
+
 /**
  * What Chromium says where a machine is so slow that seconds pass between a page's load and its script: how fast the machine is, no
  * test is about, and that each preloaded answer is used, and once, is what loading.spec.ts shows.
@@ -11,8 +14,7 @@ const OF_A_SLOW_MACHINE = /was preloaded using link preload but not used within 
  * that does not exist.
  */
 const isOfLeftPage = (message: ConsoleMessage): boolean =>
-  message.text().includes('net::ERR_NAME_NOT_RESOLVED') &&
-  message.location().url.startsWith('https://api.mock.invalid/images/')
+  message.text().includes('net::ERR_NAME_NOT_RESOLVED') && message.location().url.startsWith(`${API}/images/`)
 
 /** A test that fails on anything in the console that a developer would have to look at. */
 export const test = base.extend<{ consoleMustBeClean: undefined; expectedInConsole: RegExp | null }>({
