@@ -233,7 +233,9 @@ for (const [screen, viewport] of Object.entries({
   })
 }
 
-test('on a phone the category of an address is seen in its row, and again after Back', async ({ page }) => {
+test('on a phone the category of an address is seen in its row, and again after Back and Clear filters', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const main = page.getByRole('main')
   const chosen = main.getByRole('button', { name: 'Edibles', pressed: true })
@@ -243,6 +245,8 @@ test('on a phone the category of an address is seen in its row, and again after 
   await expect(page).toHaveURL(/\/product\?/)
   await page.goBack()
   await expect(chosen).toBeInViewport({ ratio: 1 })
+  await main.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(main.getByRole('button', { name: 'All Products', pressed: true })).toBeInViewport({ ratio: 1 })
   await main.getByRole('button', { name: 'Flower' }).click()
   await expect(page).toHaveURL(/category=flower/)
   await page.reload()
