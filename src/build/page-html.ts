@@ -1,4 +1,5 @@
 import { splitFonts } from './font-faces.ts'
+import { LONG_CALLS } from './pages.ts'
 
 /** What a page consists of. */
 export type PageParts = {
@@ -30,10 +31,14 @@ export function fillTemplate(template: string, parts: PageParts): string {
     `<style>${styles}</style>`,
     // never fetched: by these the app knows that the page has them already
     ...parts.styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled>`),
-    ...parts.scripts.map((file) => `<link data-rel="modulepreload" href="/${file}">`),
+    // what has data-rel is begun once the page is painted, in this order
     ...(isCalling
-      ? calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${apiUrl}${call}">`)
+      ? calls.map((call) => {
+          const rel = LONG_CALLS.has(call) ? 'data-rel' : 'rel'
+          return `<link ${rel}="preload" as="fetch" crossorigin href="${apiUrl}${call}">`
+        })
       : []),
+    ...parts.scripts.map((file) => `<link data-rel="modulepreload" href="/${file}">`),
   ]
   return template
     .replace(/<script type="module"[^>]*><\/script>\s*/g, '')

@@ -5,6 +5,12 @@
  */
 export type StaticPage = { path: string; module: string; calls?: string[]; parts?: string[] }
 
+/**
+ * Calls whose answer may be megabytes, which would share the line with the first paint: they begin right after it. Their connection
+ * begins with the HTML and, where the backend has a host of its own, takes about as long as that paint does.
+ */
+export const LONG_CALLS: ReadonlySet<string> = new Set(['/dispensaries/products'])
+
 export const STATIC_PAGES: StaticPage[] = [
   {
     path: '/home',

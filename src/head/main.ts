@@ -15,8 +15,8 @@ export type Given = {
 
 /**
  * What every page of the site begins with, inline in its <head> (see build/head-script.ts): marks the page for who looks at it, keeps
- * what is pressed before the app listens, begins the call that the address asks for, and loads fonts and scripts once the HTML
- * has been painted: until then they would only compete with it. It is the one script that the page's policy names; the app is
+ * what is pressed before the app listens, begins the call that the address asks for, and loads the catalogue, fonts and scripts once the
+ * HTML has been painted: until then they would only compete with it. It is the one script that the page's policy names; the app is
  * trusted through it. Each page carries it, so each line of it counts.
  */
 export function begin({ scripts, fonts, apiUrl }: Given): void {

@@ -99,6 +99,27 @@ for (const [name, prepare] of Object.entries(PAGES)) {
   })
 }
 
+test('the catalogue, which may be megabytes, waits for the first paint, and its connection does not', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible()
+  const { painted, catalogue, shops } = await page.evaluate((backend) => {
+    const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+    return {
+      painted: startOf('first-contentful-paint'),
+      catalogue: startOf(`${backend}/dispensaries/products`),
+      shops: startOf(`${backend}/dispensaries`),
+    }
+  }, BACKEND)
+  expect(catalogue).toBeGreaterThanOrEqual(painted)
+  expect(shops).toBeLessThan(painted)
+  const html = await (await page.request.get('/products')).text()
+  const connection = html.indexOf(`<link rel="preconnect" href="${BACKEND}"`)
+  expect(connection, 'begun by the HTML').toBeGreaterThan(0)
+  expect(connection, 'before the styles').toBeLessThan(html.indexOf('<style>'))
+})
+
 const INTENTS: Record<string, (link: Locator) => Promise<void>> = {
   'pointed at': (link) => link.hover(),
   touched: (link) => link.dispatchEvent('touchstart'),
