@@ -34,7 +34,13 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
 }
 
-type Call<T> = RequestOptions & {
+/** How a call that may answer a long list is made. */
+export type ListOptions<T> = RequestOptions & {
+  /** Told, once, the start of a long list while the rest is on its way. The call may still fail. */
+  onFirst?: ((start: T) => void) | undefined
+}
+
+type Call<T> = ListOptions<T> & {
   method?: 'GET' | 'POST' | 'PUT'
   query?: Record<string, string | undefined>
   body?: unknown
@@ -66,7 +72,16 @@ const LONGEST_RETRY_WAIT_MS = 5_000
  * @throws {ApiError}
  */
 export async function request<T = void>(pathname: string, call: Call<T>): Promise<T> {
-  const { method = 'GET', query = {}, body, parse, join, timeoutMs = TIMEOUT_MS, keepalive = false } = call
+  const {
+    method = 'GET',
+    query = {},
+    body,
+    parse,
+    join,
+    onFirst,
+    timeoutMs = TIMEOUT_MS,
+    keepalive = false,
+  } = call
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
   const url = `${env.apiUrl}${pathname}${search.size > 0 ? `?${search.toString()}` : ''}`
@@ -110,8 +125,15 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
         return undefined as T
       }
       if (isList && text.length > LONG_ANSWER) {
+        const parts: T[] = []
+        const start = onFirst ? cutRows(text) : null
+        if (start) {
+          const first = await parse(start.rows)
+          parts.push(first)
+          onFirst?.(first)
+        }
         const { readLongList } = await import('./long-list.ts')
-        return join(await readLongList(text, pieces, parse, signal))
+        return join(parts.concat(await readLongList(start?.rest ?? text, pieces, parse, signal)))
       }
       return await parse(toJson(text))
     }
@@ -135,6 +157,16 @@ export async function readUpTo(pieces: Pieces | undefined, characters: number): 
     text += value
   }
   return text
+}
+
+/** The rows that a long list begins with, of no more text than a short one's, and the list without them; null where the cut is inside a row. */
+function cutRows(text: string): { rows: unknown; rest: string } | null {
+  const cut = text.lastIndexOf('},{', LONG_ANSWER)
+  try {
+    return { rows: JSON.parse(`${text.slice(0, cut + 1)}]`), rest: `[${text.slice(cut + 2)}` }
+  } catch {
+    return null
+  }
 }
 
 function toJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, type RequestOptions } from './client.ts'
+import { request, type ListOptions, type RequestOptions } from './client.ts'
 import { field, id, imageUrlOrNull, parseList, readWithin, textOr, textOrNull, uniqueById } from './parse.ts'
 import { productList, type Product } from './products.ts'
 
@@ -30,10 +30,13 @@ export const listDispensaries = (options: RequestOptions = {}): Promise<Dispensa
   request('/dispensaries', { ...options, parse: parseDispensaries })
 
 /** GET /dispensaries/products, of one category where a name is given */
-export const listProducts = (options: RequestOptions & { category?: string } = {}): Promise<Product[]> =>
+export const listProducts = ({
+  category,
+  ...options
+}: ListOptions<Product[]> & { category?: string } = {}): Promise<Product[]> =>
   request('/dispensaries/products', {
-    signal: options.signal,
-    query: { category: options.category },
+    ...options,
+    query: { category },
     ...productList,
   })
 

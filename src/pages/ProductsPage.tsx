@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '../api/products.ts'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
-import { filterCount, NO_FILTERS, type Filters } from '../features/catalogue/filters.ts'
+import { filterCount, filtersToQuery, NO_FILTERS, type Filters } from '../features/catalogue/filters.ts'
 import { toListTop } from '../features/catalogue/list-top.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { applyFilters, prepareFilters } from '../features/catalogue/product-index.ts'
@@ -36,6 +36,7 @@ function Products() {
   const loaded = useProducts()
   // A long list is drawn when there is time: what is being typed or tapped goes first
   const data = useDeferredValue(loaded.data)
+  const first = useDeferredValue(loaded.first)
   const products = data ?? NOTHING
   const [wanted, setFilters] = useUrlFilters()
   // a shop that has nothing here, or is none, would hide the whole menu
@@ -64,6 +65,8 @@ function Products() {
     () => applyFilters(products, { text, category, shop, price, sort }),
     [products, text, category, shop, price, sort],
   )
+  // a list is shown from its start on while the rest is on its way, but only the whole of it can be searched and ordered
+  const start = data === undefined && filtersToQuery(filters) === '' ? first : undefined
   const count = filterCount(filters)
   const reset = () => change(NO_FILTERS)
   const more = <MoreFilters products={products} filters={filters} onChange={change} />
@@ -118,10 +121,14 @@ function Products() {
               <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
             </Button>
           </div>
-          <ListState loaded={{ ...loaded, data }} what="the products">
+          <ListState loaded={{ ...loaded, data: start ?? data }} what="the products">
             {() =>
-              shown.length > 0 ? (
-                <ProductGrid label="Products" products={shown} />
+              start || shown.length > 0 ? (
+                <ProductGrid
+                  label="Products"
+                  products={start ?? shown}
+                  hasMore={start !== undefined && loaded.isValidating}
+                />
               ) : (
                 <EmptyState
                   title={products.length === 0 ? 'Nothing on the menu yet' : 'Nothing matches'}
@@ -148,7 +155,7 @@ function Products() {
         title="Filters"
         actions={
           <Button block onClick={() => setIsSheetOpen(false)}>
-            Show {shown.length}
+            Show {data && shown.length}
           </Button>
         }
       >

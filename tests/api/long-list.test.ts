@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError, type Pieces } from '../../src/api/client.ts'
 import { listProducts } from '../../src/api/dispensaries.ts'
 import { readLongList } from '../../src/api/long-list.ts'
-import { parseProducts } from '../../src/api/products.ts'
+import { parseProducts, type Product } from '../../src/api/products.ts'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
 import { createCatalogue } from '../../src/mocks/seed/catalogue.ts'
@@ -108,4 +108,42 @@ test('a long answer that is broken off is an invalid one', async () => {
   const failure = await listProducts().catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ kind: 'invalid' })
+})
+
+/** Answers the catalogue with this text. */
+const answer = (text: string) =>
+  server.use(http.get(`${env.apiUrl}/dispensaries/products`, () => new HttpResponse(text)))
+
+test('the start of a long list is told once, before all of it, and its products are the list’s own', async () => {
+  const { products } = createCatalogue(2_000)
+  answer(JSON.stringify(products))
+  const starts: Product[][] = []
+  const list = await listProducts({ onFirst: (start) => starts.push(start) })
+  expect(list).toEqual(parseProducts(products))
+  expect(starts).toHaveLength(1)
+  const [start = []] = starts
+  expect(start.length).toBeGreaterThan(100)
+  expect(start.length).toBeLessThan(1_000)
+  expect(start.every((product, index) => product === list[index])).toBe(true)
+})
+
+test('a start that can’t be told from a row’s inside is not told, and the list is whole all the same', async () => {
+  const { products } = createCatalogue(2_000)
+  const told = vi.fn<(start: Product[]) => void>()
+  // each row's last "},{" is inside of it, and one of 130,000 characters is the first that comes
+  const nested = products
+    .map((product) => ({ ...product, sizes: [{ grams: 1 }, { grams: 'x'.repeat(140_000) }] }))
+    .slice(0, 3)
+  for (const text of [JSON.stringify(products, null, 2), JSON.stringify(nested)]) {
+    answer(text)
+    expect(await listProducts({ onFirst: told })).toEqual(parseProducts(JSON.parse(text)))
+  }
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a short list has no start to tell', async () => {
+  const told = vi.fn<(start: Product[]) => void>()
+  answer(JSON.stringify(createCatalogue(100).products))
+  expect(await listProducts({ onFirst: told })).toHaveLength(100)
+  expect(told).not.toHaveBeenCalled()
 })

@@ -7,6 +7,8 @@ import { useGridWindow } from './use-window.ts'
 type Props = {
   label: string
   products: readonly Product[]
+  /** These are the start of a longer list, which is on its way. */
+  hasMore?: boolean
   showShopPrice?: boolean
 }
 
@@ -14,7 +16,12 @@ type Props = {
 const EAGER = 4
 
 /** A grid of product cards that draws only what is near the screen, however many there are; memoised, so that a key that changes no product draws nothing. */
-export const ProductGrid = memo(function ProductGrid({ label, products, showShopPrice = false }: Props) {
+export const ProductGrid = memo(function ProductGrid({
+  label,
+  products,
+  hasMore = false,
+  showShopPrice = false,
+}: Props) {
   const { list, indexes, isOnScreen, layout } = useGridWindow(products.length)
   // Another choice shows on the screen at once, and around it when there is time
   const later = useDeferredValue(products)
@@ -26,7 +33,7 @@ export const ProductGrid = memo(function ProductGrid({ label, products, showShop
       aria-label={label}
       data-windowed={Boolean(layout)}
       // it has its height once it is measured: what stands below is shown then, as below a list that is on its way
-      data-loading={layout === undefined || undefined}
+      data-loading={hasMore || layout === undefined || undefined}
       style={layout ? { '--rows': rows, '--row-height': `${layout.rowHeight}px` } : undefined}
     >
       {indexes.map((index) => {
@@ -36,7 +43,7 @@ export const ProductGrid = memo(function ProductGrid({ label, products, showShop
             // A place keeps its elements when a filter puts another product there: new words cost a fraction of new cards
             <li
               key={index}
-              aria-setsize={products.length}
+              aria-setsize={hasMore ? -1 : products.length}
               aria-posinset={index + 1}
               style={
                 layout

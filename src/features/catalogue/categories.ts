@@ -2,20 +2,21 @@ import { listConcentrates, listEdibles, listFlower, listVaporizers } from '../..
 import { listProducts } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
 import type { CategoryTint } from '../../lib/tint.ts'
+import type { Load } from '../query/query-cache.ts'
 
 export type CatalogueCategory = {
   name: string
   tint: CategoryTint
   /** The path of the call, which is also its key in the cache. */
   key: string
-  load: () => Promise<Product[]>
+  load: Load<Product[]>
 }
 
 export const ALL_PRODUCTS: CatalogueCategory = {
   name: 'All Products',
   tint: 'all',
   key: '/dispensaries/products',
-  load: () => listProducts(),
+  load: (onFirst) => listProducts({ onFirst }),
 }
 
 /** The home page's five category buttons and the call behind each. */

@@ -20,7 +20,7 @@ export function useHomeProducts(category: CatalogueCategory): Query<Product[]> {
   const loaded = useQuery(category.key, category.load, CATALOGUE_FRESH_MS)
   const [kept, setKept] = useState(loaded.data)
   if (loaded.data !== undefined && loaded.data !== kept) setKept(loaded.data)
-  return { ...loaded, data: loaded.isLoading ? kept : loaded.data }
+  return { ...loaded, data: loaded.data ?? loaded.first ?? (loaded.isLoading ? kept : undefined) }
 }
 
 /** GET /dispensaries/deals, unless it is not needed */

@@ -1,5 +1,14 @@
 /** What is known of one call's answer. After a failure the data that was there stays beside the error. */
-export type QueryState<T> = { data: T | undefined; error: unknown; isValidating: boolean }
+export type QueryState<T> = {
+  data: T | undefined
+  /** Where the answer is a long list, its start, which comes before the whole of it: for who has no data yet. */
+  first?: T
+  error: unknown
+  isValidating: boolean
+}
+
+/** Makes a call. It may tell the start of its answer before it has all. */
+export type Load<T> = (onFirst: (first: T) => void) => Promise<T>
 
 type Entry = {
   state: QueryState<unknown>
@@ -48,7 +57,7 @@ export function watchQuery(key: string, notify: () => void): () => void {
 }
 
 /** Calls, unless the same call is under way; a failure becomes the entry's error. Never rejects. */
-export function reloadQuery(key: string, fetch: () => Promise<unknown>): Promise<void> {
+export function reloadQuery<T>(key: string, fetch: Load<T>): Promise<void> {
   const entry = entryOf(key)
   if (entry.running) return entry.running
   const settle = (change: Partial<QueryState<unknown>>) => {
@@ -58,7 +67,10 @@ export function reloadQuery(key: string, fetch: () => Promise<unknown>): Promise
     entry.since = performance.now()
     set(entry, { ...change, isValidating: false })
   }
-  const run = fetch().then(
+  const begin = (first: T) => {
+    if (entry.state.data === undefined) set(entry, { first })
+  }
+  const run = fetch(begin).then(
     (data) => settle({ data, error: undefined }),
     (error: unknown) => {
       // oxlint-disable-next-line no-console -- for who looks why a part of a page could not be loaded
@@ -72,7 +84,7 @@ export function reloadQuery(key: string, fetch: () => Promise<unknown>): Promise
 }
 
 /** Calls where nothing is known, or what is known is older than `freshMs`. */
-export function loadQuery(key: string, fetch: () => Promise<unknown>, freshMs: number): void {
+export function loadQuery<T>(key: string, fetch: Load<T>, freshMs: number): void {
   const { state, since } = entryOf(key)
   const isFresh = state.data !== undefined && state.error === undefined && performance.now() - since < freshMs
   if (!isFresh) void reloadQuery(key, fetch)

@@ -7,6 +7,7 @@ import {
   UNKNOWN,
   watchQuery,
   writeQuery,
+  type Load,
   type QueryState,
 } from './query-cache.ts'
 
@@ -26,7 +27,7 @@ const FRESH_MS = 5_000
  * `freshMs`, and once when the connection returns. A failure waits for the shopper's Retry. A null key asks nothing.
  * A key is the path of its call.
  */
-export function useQuery<T>(key: string | null, fetch: () => Promise<T>, freshMs = FRESH_MS): Query<T> {
+export function useQuery<T>(key: string | null, fetch: Load<T>, freshMs = FRESH_MS): Query<T> {
   const state = useSyncExternalStore<QueryState<T>>(
     useCallback((notify) => (key === null ? () => {} : watchQuery(key, notify)), [key]),
     () => (key === null ? IDLE : readQuery<T>(key)),
@@ -40,7 +41,7 @@ export function useQuery<T>(key: string | null, fetch: () => Promise<T>, freshMs
 
   useEffect(() => {
     if (key === null) return undefined
-    const load = () => call.current()
+    const load: Load<T> = (onFirst) => call.current(onFirst)
     const refresh = () => void reloadQuery(key, load)
     loadQuery(key, load, freshMs)
     window.addEventListener('online', refresh)
@@ -49,7 +50,7 @@ export function useQuery<T>(key: string | null, fetch: () => Promise<T>, freshMs
 
   const reload = useCallback(async () => {
     if (key === null) return undefined
-    await reloadQuery(key, () => call.current())
+    await reloadQuery<T>(key, (onFirst) => call.current(onFirst))
     return readQuery<T>(key).data
   }, [key])
   const write = useCallback(

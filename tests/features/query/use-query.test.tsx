@@ -50,6 +50,24 @@ test('a failure keeps what was there, is logged, and the next success takes the 
   await waitFor(() => expect(result.current).toMatchObject({ data: 'new', error: undefined }))
 })
 
+test('a start that is told before its call is over is there for who has no data, and changes nothing for who has', async () => {
+  const { fetch, pending } = calls()
+  let tell = (_start: string) => {}
+  const { result } = renderHook(() =>
+    useQuery<string>('/x', (onFirst) => {
+      tell = onFirst
+      return fetch()
+    }),
+  )
+  act(() => tell('the start'))
+  expect(result.current).toMatchObject({ first: 'the start', data: undefined, isLoading: true })
+  act(() => pending[0]?.answer('all of it'))
+  await waitFor(() => expect(result.current.data).toBe('all of it'))
+  act(() => void result.current.reload())
+  act(() => tell('another start'))
+  expect(result.current).toMatchObject({ first: 'the start', data: 'all of it' })
+})
+
 test('what is written while a call is under way is not overwritten by its late answer', async () => {
   const { fetch, pending } = calls()
   const run = reloadQuery('/x', fetch)
