@@ -1,3 +1,5 @@
+import './picture-move.css'
+
 /** How long the page may stand still for the next one (ms); a page that comes later comes without the move. */
 const PATIENCE_MS = 400
 
