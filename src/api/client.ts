@@ -64,6 +64,8 @@ const TIMEOUT_MS = 10_000
 const MAX_RETRIES = 2
 /** About 400 products: a shorter answer is parsed sooner than the code that reads it in parts could be fetched. */
 const LONG_ANSWER = 130_000
+/** So much of a long answer is read first, at once: about 100 products, a few milliseconds of a slow phone. */
+const START_OF_ANSWER = 30_000
 const LONGEST_RETRY_WAIT_MS = 5_000
 
 /**
@@ -159,9 +161,9 @@ export async function readUpTo(pieces: Pieces | undefined, characters: number): 
   return text
 }
 
-/** The rows that a long list begins with, of no more text than a short one's, and the list without them; null where the cut is inside a row. */
+/** The first rows of a long list, and the list without them; null where the cut is inside a row. */
 function cutRows(text: string): { rows: unknown; rest: string } | null {
-  const cut = text.lastIndexOf('},{', LONG_ANSWER)
+  const cut = text.lastIndexOf('},{', START_OF_ANSWER)
   try {
     return { rows: JSON.parse(`${text.slice(0, cut + 1)}]`), rest: `[${text.slice(cut + 2)}` }
   } catch {
