@@ -2,7 +2,7 @@ import { db } from '../src/mocks/db.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** An account at the stand-in for Firebase, with the tests' password. */
+/** Adds an account with PASSWORD to the Firebase stand-in. */
 export function addAccount(uid: string, displayName: string | null, email = `${uid}@example.com`): void {
   db.write((draft) => {
     draft.accounts[uid] = {

@@ -2,7 +2,7 @@ import type { OrderDetails, PaymentIntentRequest } from '../src/api/payments.ts'
 import type { Product } from '../src/api/products.ts'
 import type { CartItem } from '../src/features/cart/cart.ts'
 
-/** A product like any other, but for what a test says of it. */
+/** A typical product; `over` replaces single fields. */
 export const aProduct = (over: Partial<Product> = {}): Product => ({
   _id: 'blue-dream',
   id: '1',
@@ -19,7 +19,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
 
 export const aCartItem = (over: Partial<CartItem> = {}): CartItem => ({ ...aProduct(), quantity: 1, ...over })
 
-/** Two of one product: $20.00 and 25 % of taxes. */
+/** Two units of one product: $20.00, plus 25 % taxes. */
 const items = [{ productId: 'blue-dream', name: 'Blue Dream', imageUrl: null, quantity: 2, price: 10 }]
 
 export const intentRequest = (over: Partial<PaymentIntentRequest> = {}): PaymentIntentRequest => ({

@@ -1,4 +1,4 @@
-/** What a browser has and jsdom lacks; each only where it is really missing. */
+/** Adds browser features that jsdom lacks, unless it has them. */
 export function fillJsdomGaps(): void {
   fill(HTMLDialogElement.prototype, {
     show(this: HTMLDialogElement) {
@@ -23,38 +23,38 @@ export function fillJsdomGaps(): void {
     releasePointerCapture() {},
     hasPointerCapture: () => false,
   })
-  // jsdom has a scrollTo that only complains
+  // jsdom’s scrollTo only logs an error
   window.scrollTo = scroll
   fill(window, {
     matchMedia: (media: string) =>
       Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
-    IntersectionObserver: NeverObserves,
-    ResizeObserver: NeverResized,
+    IntersectionObserver: IntersectionObserverStub,
+    ResizeObserver: ResizeObserverStub,
   })
 }
 
 /**
- * Scrolls nowhere, and answers with a promise, as Chromium does by now: an effect that hands it on has React take it for its clean-up,
- * and the page breaks when it goes.
+ * Returns a promise, like current Chromium: an effect that returns it by accident breaks,
+ * because React calls the return value as a clean-up function.
  */
 function scroll(): void {
   return Promise.resolve() as unknown as void
 }
 
-/** Tells the first size, as a browser does, and no other, because there is no layout. */
-class NeverResized {
-  readonly #tell: () => void
-  constructor(tell: () => void) {
-    this.#tell = tell
+/** Reports the first size only, because jsdom has no layout. */
+class ResizeObserverStub {
+  readonly #callback: () => void
+  constructor(callback: () => void) {
+    this.#callback = callback
   }
   observe() {
-    this.#tell()
+    this.#callback()
   }
   unobserve() {}
   disconnect() {}
 }
 
-class NeverObserves {
+class IntersectionObserverStub {
   observe() {}
   unobserve() {}
   disconnect() {}

@@ -1,8 +1,8 @@
 import { runInThisContext } from 'node:vm'
 
 /**
- * Lets `<script src>` load as in a browser, through fetch and so through the stand-ins: jsdom loads none.
- * @returns how to stop.
+ * Loads `<script src>` through fetch, so that the stand-ins answer. jsdom itself loads no scripts.
+ * @returns a function that stops it
  */
 export function loadScriptsThroughFetch(): () => void {
   const observer = new MutationObserver((changes) => {

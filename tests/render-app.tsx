@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '../src/App.tsx'
 import type { CartItem } from '../src/features/cart/cart.ts'
-import { adoptFailures } from '../src/mocks/failures.ts'
+import { setFailuresFromUrl } from '../src/mocks/failures.ts'
 import { signIn, signOut, type User } from '../src/services/auth.ts'
 import { addAccount, PASSWORD } from './accounts.ts'
 
@@ -33,7 +33,7 @@ export async function renderApp(
   if (signedIn !== false) await signInAs(signedIn === true ? {} : signedIn)
   // where the router keeps navigation state
   window.history.pushState({ usr: state, key: crypto.randomUUID(), idx: 0 }, '', path)
-  adoptFailures(window.location.search)
+  setFailuresFromUrl(window.location.search)
   render(<App />)
   return { ...screen, user: userEvent.setup() }
 }

@@ -1,7 +1,6 @@
 /**
- * What the mock backend and the stand-ins remember: one JSON object in localStorage, so that accounts,
- * addresses and orders are still there after a reload and in the next tab. Where storage is blocked or
- * full it lives as long as the page. Another version, or anything unreadable, starts afresh.
+ * The mock backend's database: one JSON object in localStorage, shared by all tabs. If storage is blocked or full,
+ * the data stays in memory. An unreadable object or another version is replaced by an empty database.
  */
 const KEY = 'mock-db'
 const VERSION = 1
@@ -10,7 +9,7 @@ export type MockAccount = {
   uid: string
   /** Lower case. */
   email: string
-  /** null for an account that only signs in with Google. */
+  /** null: the account signs in with Google only. */
   password: string | null
   displayName: string | null
   provider: 'password' | 'google.com'
@@ -26,7 +25,7 @@ export type MockOrderLine = {
   name: string
   imageUrl: string | null
   quantity: number
-  /** Dollars a unit. */
+  /** Dollars per unit. */
   price: number
 }
 
@@ -45,7 +44,7 @@ export type MockOrder = {
   createdAt: string
 }
 
-/** As Stripe names them: https://docs.stripe.com/payments/paymentintents/lifecycle */
+/** Stripe's names: https://docs.stripe.com/payments/paymentintents/lifecycle */
 export type MockIntentStatus =
   | 'requires_payment_method'
   | 'requires_action'
@@ -59,16 +58,15 @@ export type MockPaymentIntent = {
   /** Cents. */
   amount: number
   status: MockIntentStatus
-  /** The order that it pays. */
   orderId: string
   userId: string
-  /** How often it was charged; more than once would be the worst of bugs. */
+  /** Number of charges. Tests fail if it exceeds 1. */
   charges: number
 }
 
 export type MockPaypalOrder = {
   id: string
-  /** Dollars with two decimals, as PayPal writes amounts. */
+  /** Dollars with two decimals, PayPal's format. */
   amount: string
   status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'PENDING' | 'VOIDED'
   invoiceId: string | null
@@ -88,9 +86,9 @@ export type MockData = {
   paymentIntents: Record<string, MockPaymentIntent>
   /** By PayPal's order id. */
   paypalOrders: Record<string, MockPaypalOrder>
-  /** The SMS that were sent. */
+  /** Sent SMS. */
   messages: { message: string; toNumbers: string[]; sentAt: string }[]
-  /** The e-mails that were sent, by whichever service. */
+  /** Sent e-mails, by EmailJS and by Firebase. */
   emails: { to: string; subject: string; fields: Record<string, string>; sentAt: string }[]
 }
 
@@ -106,20 +104,20 @@ const emptyData = (): MockData => ({
   emails: [],
 })
 
-let kept: { text: string | null; data: MockData } | undefined
+let cached: { text: string | null; data: MockData } | undefined
 
-/** Reads through to storage, so that two tabs share one backend; parses only what changed. */
+/** Reads localStorage each time, because another tab may have written. Parses only changed text. */
 function read(): MockData {
   let text: string | null
   try {
     text = localStorage.getItem(KEY)
   } catch {
-    return (kept ??= { text: null, data: emptyData() }).data
+    return (cached ??= { text: null, data: emptyData() }).data
   }
-  // a text of null with data: what could not be written lives on in memory
-  if (kept && (kept.text === text || kept.text === null)) return kept.data
-  kept = { text: text ?? '', data: parse(text) }
-  return kept.data
+  // cached.text is null if the last write failed: memory is then newer than storage
+  if (cached && (cached.text === text || cached.text === null)) return cached.data
+  cached = { text: text ?? '', data: parse(text) }
+  return cached.data
 }
 
 function parse(text: string | null): MockData {
@@ -131,32 +129,32 @@ function parse(text: string | null): MockData {
   }
 }
 
-/** Only this module writes the key, so the version tells the shape. */
+/** The version implies the shape, because only this module writes the key. */
 const isData = (data: unknown): data is Partial<MockData> =>
   typeof data === 'object' && data !== null && 'version' in data && data.version === VERSION
 
-/** Changes a copy and stores it: a change that throws leaves everything as it was. */
+/** Changes a copy and stores it. If `change` throws, nothing is stored. */
 function write<T>(change: (draft: MockData) => T): T {
   const data = structuredClone(read())
   const result = change(data)
   const text = JSON.stringify(data)
   try {
     localStorage.setItem(KEY, text)
-    kept = { text, data }
+    cached = { text, data }
   } catch {
-    kept = { text: null, data }
+    cached = { text: null, data }
   }
   return result
 }
 
 export const db: { read: () => Readonly<MockData>; write: typeof write } = { read, write }
 
-/** Forgets everything. */
+/** Deletes all data. */
 export function resetDb(): void {
-  kept = undefined
+  cached = undefined
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Blocked storage holds nothing to forget.
+    // blocked storage is empty
   }
 }

@@ -1,20 +1,19 @@
 /**
- * Failures on demand. Open any page with `?mock=products:500,orders:offline`; the choice lasts for the
- * session (sessionStorage `mock-failures`) until it is replaced, or cleared by `?mock=off`.
- * `products:500x2` fails the first two calls only, so that a retry can be seen to work.
+ * Failures on demand. Open any page with `?mock=products:500,orders:offline`. The failures last for the session
+ * (sessionStorage `mock-failures`); `?mock=off` ends them. `products:500x2` fails only the next two calls.
  *
- * | mode | what the call does |
+ * | mode | behaviour of the call |
  * | --- | --- |
- * | `400` … `599` | answers that status with a JSON message; `429` adds `Retry-After: 1` |
+ * | `400` … `599` | responds with that status and a JSON message; `429` adds `Retry-After: 1` |
  * | `offline` | never reaches the backend (a network error) |
- * | `lost` | does its work, then loses the answer |
- * | `hang` | never answers |
- * | `stall` | does its work, then never answers |
- * | `slow` | answers after 4 seconds |
- * | `html` | answers a web page with status 200 |
- * | `truncated` | answers JSON that breaks off in the middle |
- * | `empty` | answers 204 with no body |
- * | `null` | answers `null` |
+ * | `lost` | does its work, then fails with a network error |
+ * | `hang` | never responds |
+ * | `stall` | does its work, then never responds |
+ * | `slow` | responds after 4 seconds |
+ * | `html` | responds with a web page and status 200 |
+ * | `truncated` | responds with the first half of its JSON |
+ * | `empty` | responds with 204 and no body |
+ * | `null` | responds with `null` |
  *
  * | name | call |
  * | --- | --- |
@@ -34,7 +33,7 @@
  * | `finalize` | POST /finalize-paypal-order |
  * | `sms` | POST /send-sms |
  * | `pictures` | GET /images/… |
- * | `stripe-script` `stripe-confirm` `stripe-lookup` | Stripe.js, confirming a card, looking an intent up ; `stripe` is all three |
+ * | `stripe-script` `stripe-confirm` `stripe-lookup` | Stripe.js, confirming a card, retrieving an intent ; `stripe` is all three |
  * | `paypal-script` `paypal-create` `paypal-capture` `paypal-lookup` | PayPal's script and its order calls ; `paypal` is all four |
  * | `auth` `google-script` `maps-script` | every call of Firebase Auth; Google's script for its popup; the Maps script |
  * | `all` | every call of the backend, and of no third party |
@@ -108,39 +107,38 @@ const GROUPS = {
 const isInGroup = (name: CallName, group: string): boolean =>
   Object.entries(GROUPS).some(([each, names]) => each === group && names.some((member) => member === name))
 
-/** From now on the call (or group) fails in this way; `times` limits it to the next so many calls. */
+/** Makes a call, or a group of calls, fail. `times`: how many calls fail before it works again. */
 export function failWith(name: FailureName, mode: FailureMode, times = Infinity): void {
   write([{ name, mode, times }, ...read().filter((failure) => failure.name !== name)])
 }
 
-/** Every call works again. */
 export const clearFailures = (): void => write([])
 
-/** Takes `?mock=` over into the session; a page opened without it keeps what the session has. */
-export function adoptFailures(search: string): void {
-  const given = new URLSearchParams(search).get('mock')
-  if (given !== null) write(given === 'off' ? [] : parse(given))
+/** Stores the failures of `?mock=` for the session. Without `?mock=` the session's failures stay. */
+export function setFailuresFromUrl(search: string): void {
+  const value = new URLSearchParams(search).get('mock')
+  if (value !== null) write(value === 'off' ? [] : parse(value))
 }
 
 /**
- * Answers a call as it was asked to fail, or as it does.
- * @param answer does the call's work; run at most once, and not at all where the call fails before its work.
+ * Responds to a call, or fails it in the way that `failWith` or `?mock=` set.
+ * @param respond does the call's work. It runs at most once, and not at all if the mode fails before the work.
  */
-export async function answerOrFail(
+export async function respondOrFail(
   name: CallName,
-  answer: () => Promise<Response> | Response,
+  respond: () => Promise<Response> | Response,
 ): Promise<Response> {
-  const mode = takeFailure(name)
-  if (mode === null) return answer()
-  if (/^[45]\d\d$/.test(mode)) return refusal(Number(mode))
+  const mode = consumeFailure(name)
+  if (mode === null) return respond()
+  if (/^[45]\d\d$/.test(mode)) return errorResponse(Number(mode))
   switch (mode) {
     case 'offline':
       return HttpResponse.error()
     case 'lost':
-      await answer()
+      await respond()
       return HttpResponse.error()
     case 'stall':
-      await answer()
+      await respond()
       await delay('infinite')
       return HttpResponse.error()
     case 'hang':
@@ -148,34 +146,34 @@ export async function answerOrFail(
       return HttpResponse.error()
     case 'slow':
       await delay(SLOW_MS)
-      return answer()
+      return respond()
     case 'html':
       return HttpResponse.html('<!doctype html><title>Welcome</title><h1>Please sign in to this network</h1>')
     case 'truncated': {
-      const text = await (await answer()).text()
+      const text = await (await respond()).text()
       return new HttpResponse(text.slice(0, Math.floor(text.length / 2)), {
         headers: { 'Content-Type': 'application/json' },
       })
     }
     case 'empty':
-      await answer()
+      await respond()
       return new HttpResponse(null, { status: 204 })
     case 'null':
-      await answer()
+      await respond()
       return HttpResponse.json(null)
     default:
-      return answer()
+      return respond()
   }
 }
 
-const refusal = (status: number): Response =>
+const errorResponse = (status: number): Response =>
   HttpResponse.json(
     { message: status === 429 ? 'Too many requests.' : `The mock backend was asked to answer ${status}.` },
     { status, ...(status === 429 && { headers: { 'Retry-After': '1' } }) },
   )
 
-/** The mode in which this call is to fail, counted; null where it is to work. */
-function takeFailure(name: CallName): string | null {
+/** The failure mode of this call, or null. Counts `times` down. */
+function consumeFailure(name: CallName): string | null {
   const failures = read()
   const failure = failures.find((each) => each.name === name || isInGroup(name, each.name))
   if (!failure) return null
@@ -196,23 +194,23 @@ const parse = (text: string): Failure[] =>
 const format = (failures: Failure[]): string =>
   failures.map(({ name, mode, times }) => `${name}:${mode}${times === Infinity ? '' : `x${times}`}`).join(',')
 
-// sessionStorage may be blocked: then the choice lasts as long as the page
-let unsaved = ''
+// fallback if sessionStorage is blocked
+let inMemory = ''
 
 function read(): Failure[] {
   try {
     return parse(sessionStorage.getItem(KEY) ?? '')
   } catch {
-    return parse(unsaved)
+    return parse(inMemory)
   }
 }
 
 function write(failures: Failure[]): void {
-  unsaved = format(failures)
+  inMemory = format(failures)
   try {
-    if (unsaved) sessionStorage.setItem(KEY, unsaved)
+    if (inMemory) sessionStorage.setItem(KEY, inMemory)
     else sessionStorage.removeItem(KEY)
   } catch {
-    // kept in memory above
+    // storage is blocked: the variable above is enough
   }
 }

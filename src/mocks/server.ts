@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
 import { handlers } from './handlers/index.ts'
 
-/** The mock backend for vitest. */
+/** The mock backend in Node, for Vitest. */
 export const server = setupServer(...handlers)

@@ -1,58 +1,57 @@
 import { setupWorker } from 'msw/browser'
-import { askWithoutKeepalive } from './ask-without-keepalive.ts'
-import { adoptFailures } from './failures.ts'
+import { disableKeepaliveInFirefox } from './disable-keepalive.ts'
+import { setFailuresFromUrl } from './failures.ts'
 import { handlers } from './handlers/index.ts'
 import { unknownCall } from './handlers/unknown-call.ts'
-import { POPUP_PATH, showAccountChooser } from './stand-ins/google-popup.ts'
+import { POPUP_PATH, showAccountChooser } from './stand-ins/firebase-popup.ts'
 
 const CONTROL_WAIT_MS = 3000
-const RELOADED = 'mock-reloaded'
+const RELOAD_KEY = 'mock-reloaded'
 
 /**
- * Starts the mock backend in the browser and resolves once it answers this page's requests.
- * Where that can't be, the page says why, to whoever runs the dev server.
- * @throws {Error} with the same words
+ * Starts the mock backend in the browser and resolves when it answers this page's requests.
+ * @throws {Error} if it cannot start; the page then shows the message to the developer
  */
 export async function startMocks(): Promise<void> {
   try {
     if (!('serviceWorker' in navigator)) {
-      // they exist only on https:// and on http://localhost, and not in every private window
+      // service workers need https:// or http://localhost; some private windows have none
       throw new Error(
         'The mock backend needs a service worker, which this browser offers only on http://localhost or https. ' +
           'Open the site there, or set VITE_API_URL and the other variables of .env.example to real services.',
       )
     }
     if (location.pathname === POPUP_PATH) return await showAccountChooser()
-    adoptFailures(location.search)
-    addEventListener('unhandledrejection', ignoreUnmadeUpdate)
+    setFailuresFromUrl(location.search)
+    addEventListener('unhandledrejection', ignoreFailedWorkerUpdate)
     await setupWorker(...handlers, ...unknownCall).start({
       quiet: true,
       serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-      // our own files and the services that are configured as real ones
+      // pass on the site's own files and calls to services that have a real key
       onUnhandledRequest: 'bypass',
     })
-    askWithoutKeepalive(window)
-    await untilControlled()
+    disableKeepaliveInFirefox(window)
+    await waitForControl()
   } catch (error) {
-    explain(error)
+    showError(error)
     throw error
   }
 }
 
-/** At each start msw has its worker looked up anew and waits for no answer: on a page that is left at once that fails, and nothing is lost by it. */
-function ignoreUnmadeUpdate(event: PromiseRejectionEvent): void {
+/** msw updates its worker at each start and does not await it. The update fails, harmlessly, if the page closes first. */
+function ignoreFailedWorkerUpdate(event: PromiseRejectionEvent): void {
   if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault()
 }
 
-function explain(error: unknown): void {
-  const words = document.createElement('p')
-  words.setAttribute('role', 'alert')
-  words.textContent = error instanceof Error ? error.message : String(error)
-  document.body.prepend(words)
+function showError(error: unknown): void {
+  const paragraph = document.createElement('p')
+  paragraph.setAttribute('role', 'alert')
+  paragraph.textContent = error instanceof Error ? error.message : String(error)
+  document.body.prepend(paragraph)
 }
 
-/** A hard reload loads a page past its worker, which then can't answer it; one plain reload mends that. */
-async function untilControlled(): Promise<void> {
+/** A hard reload bypasses the service worker, so this reloads the page once more, normally. */
+async function waitForControl(): Promise<void> {
   const { serviceWorker } = navigator
   if (!serviceWorker.controller) {
     await new Promise<void>((resolve) => {
@@ -64,8 +63,8 @@ async function untilControlled(): Promise<void> {
       serviceWorker.addEventListener('controllerchange', done, { once: true })
     })
   }
-  const hasReloaded = sessionStorage.getItem(RELOADED) !== null
-  sessionStorage.removeItem(RELOADED)
+  const hasReloaded = sessionStorage.getItem(RELOAD_KEY) !== null
+  sessionStorage.removeItem(RELOAD_KEY)
   if (serviceWorker.controller) return
   if (hasReloaded) {
     throw new Error(
@@ -73,7 +72,7 @@ async function untilControlled(): Promise<void> {
         '("Bypass for network"), switch that off and reload.',
     )
   }
-  sessionStorage.setItem(RELOADED, 'yes')
+  sessionStorage.setItem(RELOAD_KEY, 'yes')
   location.reload()
   await new Promise(() => {})
 }

@@ -29,14 +29,14 @@ test('a larger catalogue begins with the smaller one', () => {
   expect(createCatalogue(10_000).products.slice(0, 200)).toEqual(createCatalogue(200).products)
 })
 
-test('no product of the catalogue is dropped or loses its price on the way in', () => {
+test('the API client keeps every product of the catalogue, with its price', () => {
   const { products } = createCatalogue(2_000)
   const parsed = parseProducts(products)
   expect(parsed).toHaveLength(2_000)
   expect(parsed.every(({ price }) => price !== null && price > 0)).toBe(true)
 })
 
-test('the catalogue has the awkward cases that a page must bear', () => {
+test('the catalogue contains the edge cases that pages must handle', () => {
   const { products } = createCatalogue(200)
   const has = (isSuch: (product: (typeof products)[number]) => boolean) =>
     expect(products.some(isSuch)).toBe(true)
@@ -49,7 +49,7 @@ test('the catalogue has the awkward cases that a page must bear', () => {
   has(({ shop }) => shop === null)
 })
 
-test('an item is offered by no shop twice under one name', () => {
+test('no shop has two products with the same name', () => {
   const { products } = createCatalogue(200)
   const names = products.map(({ name, dispensaryId }) => `${dispensaryId} ${name}`)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])

@@ -7,12 +7,12 @@ const save = () =>
     draft.addresses['dana'] = address
   })
 
-test('what was written is in localStorage, where a reload finds it', () => {
+test('a write is stored in localStorage', () => {
   save()
   expect(JSON.parse(localStorage.getItem('mock-db') ?? '')).toMatchObject({ addresses: { dana: address } })
 })
 
-test('what another tab wrote is read at once', () => {
+test('a write of another tab is read at once', () => {
   save()
   const theirs = JSON.parse(localStorage.getItem('mock-db') ?? '') as { addresses: Record<string, unknown> }
   theirs.addresses['sam'] = { ...address, userId: 'sam' }
@@ -20,12 +20,15 @@ test('what another tab wrote is read at once', () => {
   expect(Object.keys(db.read().addresses)).toEqual(['dana', 'sam'])
 })
 
-test.each(['not json', 'null', '[]', '{"version":0,"orders":[{}]}'])('a stored %s starts afresh', (text) => {
-  localStorage.setItem('mock-db', text)
-  expect(db.read().orders).toEqual([])
-})
+test.each(['not json', 'null', '[]', '{"version":0,"orders":[{}]}'])(
+  'a stored %s is replaced by an empty database',
+  (text) => {
+    localStorage.setItem('mock-db', text)
+    expect(db.read().orders).toEqual([])
+  },
+)
 
-test('a change that fails leaves everything as it was', () => {
+test('a change that throws stores nothing', () => {
   save()
   expect(() =>
     db.write((draft) => {
@@ -36,7 +39,7 @@ test('a change that fails leaves everything as it was', () => {
   expect(db.read().addresses['dana']).toEqual(address)
 })
 
-test('where storage is full it lives as long as the page', () => {
+test('if storage is full, the data stays in memory', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
@@ -44,7 +47,7 @@ test('where storage is full it lives as long as the page', () => {
   expect(db.read().addresses['dana']).toEqual(address)
 })
 
-test('where storage is blocked it lives as long as the page', () => {
+test('if storage is blocked, the data stays in memory', () => {
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError')
   }
@@ -54,7 +57,7 @@ test('where storage is blocked it lives as long as the page', () => {
   expect(db.read().addresses['dana']).toEqual(address)
 })
 
-test('resetting forgets everything', () => {
+test('resetting deletes all data', () => {
   save()
   resetDb()
   expect(db.read().addresses).toEqual({})

@@ -4,50 +4,50 @@ import { createAddress } from '../../src/api/addresses.ts'
 import { env } from '../../src/lib/env.ts'
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { db } from '../../src/mocks/db.ts'
-import { adoptFailures, clearFailures, failWith } from '../../src/mocks/failures.ts'
+import { setFailuresFromUrl, clearFailures, failWith } from '../../src/mocks/failures.ts'
 
-test('?mock= makes the named calls fail for the session, and ?mock=off clears it', async () => {
-  adoptFailures('?mock=products:500,search:offline')
+test('?mock= makes the named calls fail for the session, and ?mock=off ends it', async () => {
+  setFailuresFromUrl('?mock=products:500,search:offline')
   await expect(listProducts()).rejects.toMatchObject({ status: 500 })
   await expect(searchProducts('blue')).rejects.toMatchObject({ kind: 'network' })
   await expect(searchDispensaries('blue')).rejects.toMatchObject({ kind: 'network' })
   await expect(listDispensaries()).resolves.not.toHaveLength(0)
-  adoptFailures('')
+  setFailuresFromUrl('')
   await expect(listProducts()).rejects.toMatchObject({ status: 500 })
-  adoptFailures('?mock=off')
+  setFailuresFromUrl('?mock=off')
   await expect(listProducts()).resolves.not.toHaveLength(0)
 })
 
-test('a number of times is counted down', async () => {
-  adoptFailures('?mock=products:503x2')
+test('a failure with a count ends after that many calls', async () => {
+  setFailuresFromUrl('?mock=products:503x2')
   await expect(listProducts()).rejects.toMatchObject({ status: 503 })
   await expect(listProducts()).rejects.toMatchObject({ status: 503 })
   await expect(listProducts()).resolves.not.toHaveLength(0)
 })
 
-test('a lost answer means that the work was done', async () => {
+test('a call with a lost response did its work', async () => {
   failWith('add-address', 'lost')
   const record = { userId: 'dana', address: '1 Main St', fullName: 'Dana Reyes' }
   await expect(createAddress(record)).rejects.toMatchObject({ kind: 'network' })
   expect(db.read().addresses['dana']).toEqual(record)
 })
 
-test('an offline call means that it was not', async () => {
+test('an offline call did not do its work', async () => {
   failWith('address', 'offline')
   const record = { userId: 'dana', address: '1 Main St', fullName: 'Dana Reyes' }
   await expect(createAddress(record)).rejects.toMatchObject({ kind: 'network' })
   expect(db.read().addresses).toEqual({})
 })
 
-test('null answers null, and clearing makes every call work', async () => {
+test('null responds with null, and clearing makes every call work', async () => {
   failWith('all', 'null')
   expect(await listProducts()).toEqual([])
   clearFailures()
   expect(await listProducts()).not.toHaveLength(0)
 })
 
-test('what is no failure is ignored', async () => {
-  adoptFailures('?mock=products,:500,products:,<script>')
+test('invalid failures are ignored', async () => {
+  setFailuresFromUrl('?mock=products,:500,products:,<script>')
   await expect(listProducts()).resolves.not.toHaveLength(0)
 })
 
@@ -87,7 +87,7 @@ const FIREBASE = [
   'POST https://identitytoolkit.googleapis.com/v1/accounts:sendOobCode',
   'GET https://identitytoolkit.googleapis.com/v1/projects',
   'POST https://securetoken.googleapis.com/v1/token',
-  // as they come through a connected emulator, which this very site stands in for
+  // the URLs that the SDK uses if an emulator is connected
   'GET http://localhost:5173/identitytoolkit.googleapis.com/v1/projects',
   'POST http://localhost:5173/securetoken.googleapis.com/v1/token',
 ]
@@ -99,7 +99,7 @@ const OTHERS = [
   'GET https://api-m.paypal.com/v2/checkout/orders/1',
 ]
 
-/** Those of the calls that never reach anybody. */
+/** The calls that fail with a network error. */
 async function unreachable(calls: string[]): Promise<string[]> {
   const failed = await Promise.all(
     calls.map(async (call) => {
@@ -113,12 +113,12 @@ async function unreachable(calls: string[]): Promise<string[]> {
   return failed.flat()
 }
 
-test('all is every call of the backend, and of nobody else', async () => {
+test('all fails every call of the backend and no other call', async () => {
   failWith('all', 'offline')
   expect(await unreachable([...BACKEND, ...FIREBASE, ...OTHERS])).toEqual(BACKEND)
 })
 
-test('auth is every call of Firebase, and of nobody else', async () => {
+test('auth fails every call of Firebase and no other call', async () => {
   failWith('auth', 'offline')
   expect(await unreachable([...BACKEND, ...FIREBASE, ...OTHERS])).toEqual(FIREBASE)
 })

@@ -9,7 +9,7 @@ import { seedShop } from '../../src/mocks/seed/shops.ts'
 
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml')
 
-test('every kind of product and every shop has a picture that is well formed and free of NaN', () => {
+test('every kind of product and every shop has a well-formed picture without NaN', () => {
   const pictures = [
     ...Array.from({ length: 32 }, (_, index) => drawProduct(seedProduct(index))),
     ...Array.from({ length: 40 }, (_, index) => drawShop(seedShop(index), index)),
@@ -26,7 +26,7 @@ test('a picture is the same every time, and no two shops share a sign', () => {
   expect(new Set(signs).size).toBe(signs.length)
 })
 
-test('lettering fits its box, however long the text', () => {
+test('text fits its box at any length', () => {
   const box = { width: 180, height: 80 }
   for (const text of [
     'OG',
@@ -41,7 +41,7 @@ test('lettering fits its box, however long the text', () => {
   }
 })
 
-test('the backend serves the pictures that the catalogue names, and one that cannot be shown', async () => {
+test('the backend serves the catalogue’s pictures, and one that is broken', async () => {
   const { products, shops } = createCatalogue(200)
   const urls = [products[0]?.imageUrl, shops[0]?.imageUrl]
   for (const url of urls) {

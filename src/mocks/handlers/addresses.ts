@@ -12,7 +12,7 @@ const AddressChange = v.object({
 export const addressHandlers = [
   apiCall('get-address', 'get', '/addresses/:uid', ({ params }) => {
     const record = db.read().addresses[params.uid ?? '']
-    // absent may also be a 404, but Chromium writes every 4xx into the console
+    // {} instead of 404, because Chromium logs every 4xx as a console error
     return record ?? {}
   }),
   apiCall('add-address', 'post', '/addresses', ({ body }) => {

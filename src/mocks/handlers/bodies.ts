@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** A required text of a request's body; the message names the field, as a backend's would. */
-export const text = (field: string, longest: number) =>
+/** A required, non-empty string. Error messages name the field. */
+export const text = (field: string, maxLength: number) =>
   v.pipe(
     v.string(`${field} is required.`),
     v.trim(),
     v.minLength(1, `${field} is required.`),
-    v.maxLength(longest, `${field} is too long.`),
+    v.maxLength(maxLength, `${field} is too long.`),
   )
 
 export const userId = text('userId', 200)
@@ -14,25 +14,25 @@ export const userId = text('userId', 200)
 const amount = (field: string) =>
   v.pipe(v.number(`${field} must be a number.`), v.minValue(0, `${field} must not be negative.`))
 
-const whole = (field: string, lowest: number) =>
+const integer = (field: string, min: number) =>
   v.pipe(
     v.number(`${field} must be a number.`),
     v.integer(`${field} must be a whole number.`),
-    v.minValue(lowest, `${field} must be at least ${lowest}.`),
+    v.minValue(min, `${field} must be at least ${min}.`),
   )
 
 const OrderLineBody = v.object({
   productId: text('items.productId', 200),
   name: text('items.name', 6000),
   imageUrl: v.nullish(v.string('items.imageUrl must be text.'), null),
-  quantity: whole('items.quantity', 1),
+  quantity: integer('items.quantity', 1),
   price: amount('items.price'),
 })
 
 const items = v.pipe(v.array(OrderLineBody, 'items is required.'), v.minLength(1, 'items must not be empty.'))
 
 export const IntentBody = v.object({
-  total: whole('total', 0),
+  total: integer('total', 0),
   totalAmount: amount('totalAmount'),
   customerName: text('customerName', 200),
   userId,

@@ -5,7 +5,7 @@ const shopOf = (id: string | undefined) => catalogue().shops.find((shop) => shop
 
 export const dispensaryHandlers = [
   apiCall('dispensaries', 'get', '/dispensaries', () => catalogue().shops),
-  // the fixed names come before {id}, which would take them
+  // before /dispensaries/:id, which also matches these paths
   apiCall('products', 'get', '/dispensaries/products', ({ query }) => {
     const category = query.get('category')
     return category === null ? catalogue().products : catalogue().inCategory(category)

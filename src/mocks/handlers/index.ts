@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { emailjsHandlers } from '../stand-ins/emailjs.ts'
 import { firebaseHandlers } from '../stand-ins/firebase.ts'
-import { gapiHandlers } from '../stand-ins/gapi.ts'
+import { gapiHandlers } from '../stand-ins/firebase-gapi.ts'
 import { gtagHandlers } from '../stand-ins/gtag.ts'
 import { mapsHandlers } from '../stand-ins/maps.ts'
 import { paypalHandlers } from '../stand-ins/paypal.ts'
@@ -29,7 +29,7 @@ const apiHandlers: HttpHandler[] = [
   ...pictureHandlers,
 ]
 
-/** The backend, unless a real one is configured, and the third parties, each of which decides for itself. */
+/** The mock backend, unless VITE_API_URL is set, and the stand-ins. Each stand-in returns no handlers if its vendor has a real key. */
 export const handlers: HttpHandler[] = [
   ...(isApiMocked ? apiHandlers : []),
   ...firebaseHandlers,

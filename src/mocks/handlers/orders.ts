@@ -2,7 +2,7 @@ import { db } from '../db.ts'
 import { apiCall } from './api-call.ts'
 
 export const orderHandlers = [
-  // newest first, and only the user's own
+  // newest first
   apiCall('orders', 'get', '/orders/user/:uid', ({ params }) =>
     db
       .read()

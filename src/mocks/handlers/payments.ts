@@ -17,9 +17,9 @@ export const paymentHandlers = [
     if (total < MINIMUM_CHARGE_CENTS) return refuse(400, 'Amount must be at least $0.50 usd.')
     return db.write((draft) => {
       const count = Object.keys(draft.paymentIntents).length
-      const id = `pi_${unique(`intent ${count} ${userId}`)}`
-      const clientSecret = `${id}_secret_${unique(`secret ${id}`)}`
-      const orderId = `ord_${unique(`order ${count} ${userId}`)}`
+      const id = `pi_${idFrom(`intent ${count} ${userId}`)}`
+      const clientSecret = `${id}_secret_${idFrom(`secret ${id}`)}`
+      const orderId = `ord_${idFrom(`order ${count} ${userId}`)}`
       draft.paymentIntents[id] = {
         id,
         clientSecret,
@@ -33,14 +33,14 @@ export const paymentHandlers = [
     })
   }),
 
-  // Used after a card payment as well as after PayPal; the same order twice is stored once.
+  // Finalizes card payments too, despite its path. Idempotent by order id.
   apiCall('finalize', 'post', '/finalize-paypal-order', ({ body }) => {
     const given = v.safeParse(FinalizeBody, body)
     if (!given.success) return refuse(400, given.issues[0].message)
     const { orderId, orderDetails } = given.output
     const data = db.read()
-    const known = data.orders.find((order) => order.orderId === orderId)
-    if (known) return { message: 'Order already finalized', orderId, order: known }
+    const existing = data.orders.find((order) => order.orderId === orderId)
+    if (existing) return { message: 'Order already finalized', orderId, order: existing }
 
     const cents = toCents(orderDetails.total)
     if (cents !== totalOf(orderDetails.items)) return refuse(400, 'total does not match the items.')
@@ -51,7 +51,7 @@ export const paymentHandlers = [
 
     const { userId, customerName, items, address, phoneNumber, total } = orderDetails
     const order = {
-      _id: unique(`stored ${orderId}`),
+      _id: idFrom(`stored ${orderId}`),
       orderId,
       userId,
       customerName,
@@ -67,13 +67,13 @@ export const paymentHandlers = [
   }),
 ]
 
-/** What the lines come to with taxes, in cents; delivery costs nothing. */
+/** Cents, with taxes; delivery is free. */
 function totalOf(items: readonly MockOrderLine[]): number {
   const subtotal = items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)
   return subtotal + taxOf(subtotal)
 }
 
-/** What was paid for an order, by card or PayPal (cents); null where there is no such order. */
+/** Cents paid for an order by card or PayPal; null if the order does not exist. */
 function paidCents(data: Readonly<MockData>, orderId: string): number | 'unpaid' | null {
   const intent = Object.values(data.paymentIntents).find((each) => each.orderId === orderId)
   if (intent) return intent.status === 'succeeded' ? intent.amount : 'unpaid'
@@ -82,6 +82,6 @@ function paidCents(data: Readonly<MockData>, orderId: string): number | 'unpaid'
   return null
 }
 
-/** 24 characters that look like an id; the same for the same seed. */
-const unique = (seed: string): string =>
+/** 24 hex digits, the same for the same seed. */
+const idFrom = (seed: string): string =>
   [1, 2, 3].map((part) => hash(`${seed} ${part}`).toString(16).padStart(8, '0')).join('')

@@ -14,7 +14,7 @@ const PhoneChange = v.object({ phoneNumber, fullName: text('fullName', 200) })
 export const phoneNumberHandlers = [
   apiCall('get-phone', 'get', '/phone-numbers/:uid', ({ params }) => {
     const record = db.read().phoneNumbers[params.uid ?? '']
-    // absent may also be a 404, but Chromium writes every 4xx into the console
+    // {} instead of 404, because Chromium logs every 4xx as a console error
     return record ?? {}
   }),
   apiCall('add-phone', 'post', '/phone-numbers', ({ body }) => {

@@ -13,7 +13,7 @@ const picture = (svg: string): Response =>
 export const pictureHandlers = [
   apiCall('pictures', 'get', '/images/products/:id.svg', ({ params }) => {
     const id = params.id ?? ''
-    // broken on purpose, but no error in the browser's console as a 404 would be
+    // invalid SVG instead of 404, because Chromium logs every 4xx as a console error
     if (id.startsWith(BROKEN_PICTURE)) return picture('<svg')
     const index = indexOfProduct(id)
     return index < 0 ? refuse(404, 'Picture not found.') : picture(drawProduct(seedProduct(index)))

@@ -1,17 +1,17 @@
 import { catalogue } from '../seed/catalogue.ts'
 import { apiCall } from './api-call.ts'
 
-const MOST_FOUND = 20
+const MAX_RESULTS = 20
 
 export const searchHandlers = [
   apiCall('search-products', 'get', '/search/dispensaries/products', ({ query }) =>
     catalogue()
       .productsNamed(query.get('term') ?? '')
-      .slice(0, MOST_FOUND),
+      .slice(0, MAX_RESULTS),
   ),
   apiCall('search-dispensaries', 'get', '/search/dispensaries', ({ query }) =>
     catalogue()
       .shopsNamed(query.get('term') ?? '')
-      .slice(0, MOST_FOUND),
+      .slice(0, MAX_RESULTS),
   ),
 ]

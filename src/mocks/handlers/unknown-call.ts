@@ -4,7 +4,7 @@ import { env } from '../../lib/env.ts'
 
 export const isApiMocked = env.apiUrl === ENV_RULES.VITE_API_URL.standIn
 
-/** In the browser a call that the backend doesn't have is a 404; in tests it fails the test. */
+/** In the browser an unknown backend call gets a 404. Tests do not use this: there it fails the test. */
 export const unknownCall = isApiMocked
   ? [http.all(`${env.apiUrl}/*`, () => HttpResponse.json({ message: 'Not found.' }, { status: 404 }))]
   : []

@@ -1,6 +1,6 @@
 import { circle, group, outline, path, repeat } from './shapes.ts'
 
-/** A small mark in two colours, in a circle of radius 50 about the origin. */
+/** A small emblem in two colours, within a circle of radius 50 around the origin. */
 export type Emblem = (main: string, second: string) => string
 
 const sunrise: Emblem = (main, second) =>

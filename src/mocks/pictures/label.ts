@@ -3,7 +3,7 @@ import type { Emblem } from './emblems.ts'
 import type { Inks } from './palette.ts'
 import { group, path, rect } from './shapes.ts'
 
-/** What is printed on a product. */
+/** Text and emblem of a label. `foot` is the strength. */
 export type Print = { name: string; brand: string; foot: string; emblem: Emblem; face: FaceName }
 
 export type Area = { x: number; y: number; width: number; height: number }
@@ -13,7 +13,7 @@ export type LabelStyle = 'framed' | 'banded' | 'solid' | 'plain'
 const SMALL: Type = { face: 'small', caps: true, tracking: 90 }
 const FOOT: Type = { face: 'grotesque', tracking: 14 }
 
-/** A printed label: brand, name and strength, set to fit whatever the name. */
+/** A label with brand, name and strength. The text is sized to fit. */
 export function label(
   area: Area,
   print: Print,
@@ -49,7 +49,7 @@ export function label(
   )
 }
 
-/** Brand, emblem where there is room, name, rule and foot, centred in an area. */
+/** Brand, emblem (if there is room), name, rule and foot, centred in an area. */
 function printed(
   { x, y, width, height }: Area,
   print: Print,
@@ -69,7 +69,7 @@ function printed(
           SMALL,
         )
   const room = height - head - foot
-  // an emblem only where the name keeps the larger half
+  // draw an emblem only if the name keeps the larger half
   const hasEmblem = room > 118
   const emblemSize = hasEmblem ? Math.min(room * 0.44, width * 0.6) : 0
   const emblem = hasEmblem

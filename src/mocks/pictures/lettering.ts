@@ -5,8 +5,8 @@ import serif from './typefaces/serif.json' with { type: 'json' }
 import small from './typefaces/small.json' with { type: 'json' }
 
 /**
- * Lettering as outlines. A picture inside `<img>` can't use the page's fonts, and a picture whose type is
- * measured here can't overflow its label in any browser.
+ * Text as SVG paths. An SVG inside `<img>` cannot use the page's fonts.
+ * Measuring the paths here also keeps text inside its label in every browser.
  */
 export type FaceName = 'grotesque' | 'small' | 'serif' | 'italic' | 'condensed'
 
@@ -21,8 +21,8 @@ const sources = { grotesque, small, serif, italic, condensed }
 const faces = new Map<FaceName, Face>()
 
 function faceOf(name: FaceName): Face {
-  const known = faces.get(name)
-  if (known) return known
+  const cached = faces.get(name)
+  if (cached) return cached
   const { capHeight, glyphs, kern } = sources[name]
   const face: Face = { capHeight, glyphs: new Map(), kern: new Map() }
   for (const [character, text] of Object.entries(glyphs)) {
@@ -40,7 +40,7 @@ function faceOf(name: FaceName): Face {
 
 export type Type = {
   face: FaceName
-  /** Extra room between letters, in thousandths of the size. */
+  /** Letter spacing, thousandths of the size. */
   tracking?: number
   caps?: boolean
 }
@@ -48,7 +48,7 @@ export type Type = {
 const spell = (text: string, { face, caps = false }: Type): string =>
   caps || face === 'condensed' ? text.toUpperCase() : text
 
-/** The width of a line in units of the picture. */
+/** Width in units of the picture. */
 export function widthOf(text: string, size: number, type: Type): number {
   const { glyphs, kern } = faceOf(type.face)
   const letters = spell(text, type).split('')
@@ -64,7 +64,7 @@ export type Anchor = 'start' | 'middle' | 'end'
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** A line of type with its baseline at y. */
+/** A line of text with its baseline at y. */
 export function line(
   text: string,
   at: { x: number; y: number; size: number; anchor?: Anchor; fill: string },
@@ -86,14 +86,14 @@ export function line(
   return `<g fill="${at.fill}" transform="translate(${round(left)} ${round(at.y)}) scale(${Number(scale.toFixed(5))})">${paths.join('')}</g>`
 }
 
-/** How a text is set in a box. */
+/** Line breaks and sizes of a text in a box. */
 export type Setting = { lines: string[]; size: number; leading: number; height: number }
 
 export type Box = { width: number; height: number }
 
 /**
- * The largest setting of a text in a box: every way to break it into at most so many lines is tried,
- * and a text that is long even so is set smaller, never outside.
+ * Finds the largest text size that fits a box, with up to `mostLines` lines.
+ * A long text becomes smaller and never overflows.
  */
 export function fit(
   text: string,
@@ -111,7 +111,7 @@ export function fit(
   for (let count = 1; count <= Math.min(mostLines, words.length); count++) {
     const lines = balanced(words, count, (part) => widthOf(part, 1, type))
     const widest = Math.max(...lines.map((part) => widthOf(part, 1, type)))
-    // a descender reaches about a fifth of the size below its baseline
+    // 0.12: space for descenders
     const tall = capHeight + (lines.length - 1) * leading + 0.12
     const size = Math.min(largest, box.width / widest, box.height / tall)
     if (size > best.size * 1.04) best = { lines, size, leading, height: (tall - 0.12) * size }
@@ -119,7 +119,7 @@ export function fit(
   return best
 }
 
-/** Words in so many lines, the widest as narrow as it can be. */
+/** Breaks words into `count` lines so that the widest line is as narrow as possible. */
 function balanced(words: string[], count: number, measure: (part: string) => number): string[] {
   if (count === 1) return [words.join(' ')]
   let best: { lines: string[]; widest: number } | undefined
@@ -132,7 +132,7 @@ function balanced(words: string[], count: number, measure: (part: string) => num
   return best?.lines ?? [words.join(' ')]
 }
 
-/** A set text, with its capitals' top at y. */
+/** Draws a text that `fit` has set. The top of its capitals is at y. */
 export function block(
   setting: Setting,
   at: { x: number; y: number; anchor?: Anchor; fill: string },

@@ -1,22 +1,21 @@
-/** The inks of one picture: printed on its own ground, so it looks the same on a light and a dark page. */
+/** The colours of one picture. It has its own background, so it looks the same in light and dark mode. */
 export type Inks = {
   ground: string
-  /** A step away from the ground: pattern, counter. */
+  /** Slightly darker than the ground: patterns. */
   shade: string
   /** Outlines on the ground. */
   line: string
-  /** Filled parts: lids, wrappers; and what is printed on them. */
+  /** Lids and wrappers; `onSolid` is the text on them. */
   solid: string
   onSolid: string
-  /** What is printed on paper. */
+  /** Text on paper. */
   ink: string
-  /** Contents, in two strengths. */
+  /** The product inside a container. */
   deep: string
   mid: string
   paper: string
-  /** One warm colour, used sparingly. */
   accent: string
-  /** How strongly glass lightens what is behind it. */
+  /** Opacity of glass, 0–1. */
   glass: number
 }
 
@@ -47,14 +46,14 @@ export type CategoryName = keyof typeof BASE
 
 const isCategory = (name: string): name is CategoryName => name in BASE
 
-/** A category's inks in one of three tones of ground. */
+/** The colours of a category on one of three backgrounds. */
 export function inksOf(category: string, tone: Tone): Inks {
   const base = BASE[isCategory(category) ? category : 'Flower']
   const shared = { ink: base.ink, deep: base.deep, mid: base.mid, accent: base.accent, paper: PAPER }
   const light = { ...shared, line: base.ink, solid: base.ink, onSolid: PAPER, glass: 0.5 }
   if (tone === 'tint') return { ...light, ground: base.tint, shade: base.shade }
   if (tone === 'pale') return { ...light, ground: base.pale, shade: base.paleShade }
-  // what was ink on a tint is a tint on ink
+  // swap ink and tint
   return {
     ...shared,
     ground: base.dark,

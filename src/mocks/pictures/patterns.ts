@@ -1,7 +1,7 @@
 import type { Random } from '../seed/random.ts'
 import { circle, outline, path, rect, repeat } from './shapes.ts'
 
-/** A ground's fine pattern, in one colour. */
+/** A background pattern in one colour. */
 type Pattern = (size: { width: number; height: number }, color: string, random: Random) => string
 
 const waves: Pattern = ({ width, height }, color) =>

@@ -27,7 +27,7 @@ const FORMS: Record<Kind, Form> = {
   chocolate,
 }
 
-/** A product's picture, 4:5: one form for its kind, varied by its id, with its own label. */
+/** A product's picture, 4:5. The kind chooses the form; the id varies it. */
 export function drawProduct({ _id, name, kind, category, thcPercentage, index }: ProductDetails): string {
   const random = randomOf(`picture ${_id}`)
   const tone = random.pick(['tint', 'tint', 'pale', 'tint', 'dark', 'pale'] as const)
@@ -37,7 +37,7 @@ export function drawProduct({ _id, name, kind, category, thcPercentage, index }:
   const drawing = {
     inks,
     random,
-    // a solid label would sink into a dark ground
+    // a solid label is hard to see on a dark background
     style: random.pick([
       'framed',
       'banded',

@@ -1,4 +1,4 @@
-/** SVG in few words. Numbers are rounded, so that pictures stay small. */
+/** Helpers that write SVG elements. Numbers are rounded to keep pictures small. */
 type Attributes = Record<string, string | number | undefined>
 
 const text = (value: string | number): string =>
@@ -21,7 +21,7 @@ export const circle = (cx: number, cy: number, r: number, rest: Attributes = {})
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, rest: Attributes = {}): string =>
   shape('ellipse', { cx, cy, rx, ry, ...rest })
 
-/** A path; numbers in its text are given as they are. */
+/** Numbers in `d` are not rounded. */
 export const path = (d: string, rest: Attributes = {}): string =>
   shape('path', {
     d: d.replace(/-?\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100)),
@@ -30,7 +30,7 @@ export const path = (d: string, rest: Attributes = {}): string =>
 
 export const group = (inside: string, rest: Attributes = {}): string => shape('g', rest, inside)
 
-/** An outline with no filling. */
+/** A stroke without fill. */
 export const outline = (stroke: string, width = 3): Attributes => ({
   fill: 'none',
   stroke,

@@ -24,7 +24,7 @@ const faces = ['grotesque', 'serif', 'italic', 'condensed'] as const
 
 const [sunrise, peaks, slice, poppy, moon, lighthouse, branch, palm, bird, wheel] = emblems
 
-/** The signs of the first shops, each chosen for its name. */
+/** The signs of the first shops, chosen to match their names. */
 const CHOSEN: readonly (readonly [SignLayout, number, Emblem | undefined, FaceName])[] = [
   [roundel, 6, lighthouse, 'grotesque'], // Harbor Leaf
   [crate, 0, peaks, 'condensed'], // Canyon Green
@@ -38,7 +38,7 @@ const CHOSEN: readonly (readonly [SignLayout, number, Emblem | undefined, FaceNa
   [crate, 2, slice ?? poppy, 'condensed'], // Citrus Plaza
 ]
 
-/** A shop's sign, 16:9: its own layout, mark, type and inks. */
+/** A shop's sign, 16:9. */
 export function drawShop({ _id, name, city }: SeedShop, index: number): string {
   const random = randomOf(`sign ${_id}`)
   const chosen = CHOSEN[index]

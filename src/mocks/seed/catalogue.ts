@@ -10,34 +10,33 @@ export type Catalogue = {
   products: readonly SeedProduct[]
   deals: readonly SeedProduct[]
   brands: readonly { _id: string; name: string }[]
-  /** The products of a category by its name, in any case. */
+  /** Ignores case. */
   inCategory: (name: string) => readonly SeedProduct[]
-  /** A shop's menu, by category. */
   menuOf: (shopId: string) => SeedCategory[]
-  /** Products and shops whose name holds the term, in any case. */
+  /** Substring search in names; ignores case. */
   productsNamed: (term: string) => readonly SeedProduct[]
   shopsNamed: (term: string) => readonly SeedShop[]
 }
 
 export const CATEGORY_NAMES = ['Flower', 'Vaporizers', 'Concentrates', 'Edibles'] as const
 
-const EVERY_DEAL = 13
-const MOST_DEALS = 16
+const DEAL_INTERVAL = 13
+const MAX_DEALS = 16
 
-/** The whole catalogue of so many products; one of 200 is the beginning of one of 10,000. */
+/** A catalogue of `count` products. A smaller catalogue is always the start of a larger one. */
 export function createCatalogue(count: number): Catalogue {
   const shops = Array.from({ length: shopCountFor(count) }, (_, index) => {
     const shop = seedShop(index)
     return { ...shop, imageUrl: env.apiUrl + shop.imageUrl }
   })
   const products = Array.from({ length: count }, (_, index) => toWire(index))
-  const byShop = grouped(products, (product) => product.dispensaryId)
-  const byCategory = grouped(products, (product) => product.category.toLowerCase())
+  const byShop = groupBy(products, (product) => product.dispensaryId)
+  const byCategory = groupBy(products, (product) => product.category.toLowerCase())
 
   return {
     shops,
     products,
-    deals: products.filter((_, index) => index % EVERY_DEAL === 3).slice(0, MOST_DEALS),
+    deals: products.filter((_, index) => index % DEAL_INTERVAL === 3).slice(0, MAX_DEALS),
     brands: BRANDS.map((name, index) => ({
       _id: `656d4c9b5a7d20f3e1${index.toString(16).padStart(6, '0')}`,
       name,
@@ -51,12 +50,12 @@ export function createCatalogue(count: number): Catalogue {
         items: items.filter((item) => item.category === name),
       })).filter((category) => category.items.length > 0)
     },
-    productsNamed: (term) => named(products, term),
-    shopsNamed: (term) => named(shops, term),
+    productsNamed: (term) => filterByName(products, term),
+    shopsNamed: (term) => filterByName(shops, term),
   }
 }
 
-function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, T[]> {
+function groupBy<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const entry of list) {
     const group = groups.get(keyOf(entry))
@@ -71,13 +70,13 @@ function toWire(index: number): SeedProduct {
   return { ...product, imageUrl: product.imageUrl && env.apiUrl + product.imageUrl }
 }
 
-const named = <T extends { name: string }>(list: readonly T[], term: string): T[] => {
+const filterByName = <T extends { name: string }>(list: readonly T[], term: string): T[] => {
   const wanted = term.trim().toLowerCase()
   return wanted === '' ? [] : list.filter(({ name }) => name.toLowerCase().includes(wanted))
 }
 
-let kept: Catalogue | undefined
+let cached: Catalogue | undefined
 
-/** The mock backend's catalogue, of the configured size, made when it is first asked for. */
+/** The catalogue of VITE_MOCK_PRODUCTS products, created at the first call. */
 export const catalogue = (): Catalogue =>
-  (kept ??= createCatalogue(Number(import.meta.env.VITE_MOCK_PRODUCTS) || 200))
+  (cached ??= createCatalogue(Number(import.meta.env.VITE_MOCK_PRODUCTS) || 200))

@@ -1,4 +1,4 @@
-/** The words that the catalogue's names are made of. Nothing here borrows from sweets or cartoons. */
+/** Words for product and shop names. California bans packaging that appeals to children, so no name refers to sweets or cartoons. */
 
 export type Kind =
   | 'jar'
@@ -23,7 +23,7 @@ export const CATEGORY_OF: Record<Kind, string> = {
   chocolate: 'Edibles',
 }
 
-/** Cultivars that carry CBD and hardly any THC. */
+/** Strains with CBD and less than 1 % THC. */
 export const CBD_STRAINS: ReadonlySet<string> = new Set([
   'Quiet Harbor CBD',
   'Low Tide CBD',

@@ -2,7 +2,7 @@ import { CATEGORY_OF, CBD_STRAINS, CHOCOLATES, GUMMY_FLAVOURS, STRAINS, TINS, ty
 import { randomOf, type Random } from './random.ts'
 import { FIRST_SHOP_COUNT, seedShop } from './shops.ts'
 
-/** A product as the backend sends it, quirks included. */
+/** A product in the backend's format, with its quirks. */
 export type SeedProduct = {
   _id: string
   id: string
@@ -11,20 +11,20 @@ export type SeedProduct = {
   /** Dollars. */
   price: number
   thcPercentage: number | string | null
-  /** The dispensary page's shop price in dollars, or the shop's name, or nothing. */
+  /** Shop price in dollars, or the shop's name, or null. */
   shop: number | string | null
   dispensaryName: string
   dispensaryId: string
   category: string
 }
 
-/** What the pictures need to know of a product besides what the backend sends. */
+/** Extra fields for drawing the picture. */
 export type ProductDetails = SeedProduct & { kind: Kind; index: number; shopIndex: number }
 
 const FIRST_PRODUCTS = 200
 const LATER_PRODUCTS_A_SHOP = 52
 
-/** One shop's shelf: twenty places, each with its kind of product. */
+/** The kinds of products of one shop, in order. */
 // oxfmt-ignore
 const SHELF: readonly Kind[] = [
   'jar', 'jar', 'cartridge', 'badder', 'gummies', 'pre-roll', 'jar', 'pen', 'rosin', 'chocolate',
@@ -34,17 +34,17 @@ const SHELF: readonly Kind[] = [
 const PRODUCT_ID = '656d4ca2e83f1b06d5'
 export const productId = (index: number): string => PRODUCT_ID + index.toString(16).padStart(6, '0')
 
-/** The place of an id in the list, or -1. */
+/** The index of an id, or -1. */
 export function indexOfProduct(id: string): number {
   const index = id.startsWith(PRODUCT_ID) ? Number.parseInt(id.slice(PRODUCT_ID.length), 16) : -1
   return index >= 0 && productId(index) === id ? index : -1
 }
 
-/** How many shops it takes to sell this many products; never fewer than the first ones. */
+/** Number of shops for this many products. */
 export const shopCountFor = (products: number): number =>
   FIRST_SHOP_COUNT + Math.max(0, Math.ceil((products - FIRST_PRODUCTS) / LATER_PRODUCTS_A_SHOP))
 
-/** The product at a place of the list, the same however long the list is. */
+/** The product at an index; does not depend on the length of the list. */
 export function seedProduct(index: number): ProductDetails {
   const isEarly = index < FIRST_PRODUCTS
   const later = index - FIRST_PRODUCTS
@@ -52,7 +52,7 @@ export function seedProduct(index: number): ProductDetails {
     ? index % FIRST_SHOP_COUNT
     : FIRST_SHOP_COUNT + Math.floor(later / LATER_PRODUCTS_A_SHOP)
   const place = isEarly ? Math.floor(index / FIRST_SHOP_COUNT) : later % LATER_PRODUCTS_A_SHOP
-  // each shop's shelf starts elsewhere, so that the first products of the list are of every kind
+  // shifted per shop, so that the first products of the list cover every kind
   const kind = SHELF[(place + shopIndex) % SHELF.length] ?? 'jar'
   const shop = seedShop(shopIndex)
   const _id = productId(index)
@@ -76,16 +76,16 @@ export function seedProduct(index: number): ProductDetails {
   }
 }
 
-/** What the name of a picture that can't be shown begins with. */
+/** File name prefix of pictures that fail to load. */
 export const BROKEN_PICTURE = 'broken-'
 
-/** A few pictures are missing, and a few are broken, as in any real catalogue. */
+/** Some pictures are missing and some are broken, like in a real catalogue. */
 function imageOf(_id: string, index: number): string | null {
   if (index % 47 === 23) return null
   return index % 61 === 40 ? `/images/products/${BROKEN_PICTURE}${_id}.svg` : `/images/products/${_id}.svg`
 }
 
-/** How each kind's names are made: from what list, and in which ways. */
+/** A name is an entry of `of` plus one of the suffixes `forms`. */
 const NAMES: Record<Kind, { of: readonly string[]; forms: readonly [string, ...string[]] }> = {
   jar: { of: STRAINS, forms: ['', '', '', '', ' Smalls'] },
   'pre-roll': { of: STRAINS, forms: [' Preroll', ' Preroll', ' Infused Preroll', ' Preroll Pair'] },

@@ -1,10 +1,10 @@
-/** A text's number, the same in every browser (FNV-1a, 32 bits). http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** FNV-1a hash, 32 bits. http://www.isthe.com/chongo/tech/comp/fnv/ */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   }
-  // FNV alone leaves the low bits of similar texts similar
+  // similar texts have similar low bits in FNV: mix them
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
   value = Math.imul(value ^ (value >>> 12), 0x297a2d39)
   return (value ^ (value >>> 15)) >>> 0
@@ -13,12 +13,12 @@ export function hash(text: string): number {
 export type Random = {
   /** 0 ≤ x < 1 */
   next: () => number
-  /** A whole number from low to high, both included. */
+  /** Integer, low ≤ x ≤ high. */
   int: (low: number, high: number) => number
   pick: <T>(list: readonly [T, ...T[]]) => T
 }
 
-/** Numbers that look random and are always the same for a seed (mulberry32). */
+/** Pseudorandom numbers from a seed (mulberry32). */
 export function randomOf(seed: string): Random {
   let state = hash(seed)
   const next = () => {

@@ -41,11 +41,11 @@ const CITIES = [
 ] as const
 const TYPES = ['Delivery', 'Delivery & Pickup', 'Medical & Adult Use', 'Microbusiness'] as const
 
-/** Ids look like those of a document database: a time, a machine, a counter. */
+/** Ids look like MongoDB's ObjectIds. */
 const SHOP_ID = '656d4c8fb19e04a7c2'
 export const shopId = (index: number): string => SHOP_ID + index.toString(16).padStart(6, '0')
 
-/** The place of an id in the list, or -1. */
+/** The index of an id, or -1. */
 export function indexOfShop(id: string): number {
   const index = id.startsWith(SHOP_ID) ? Number.parseInt(id.slice(SHOP_ID.length), 16) : -1
   return index >= 0 && shopId(index) === id ? index : -1
@@ -53,7 +53,7 @@ export function indexOfShop(id: string): number {
 
 export const FIRST_SHOP_COUNT = FIRST_SHOPS.length
 
-/** The shop at a place of the list, the same however long the list is. */
+/** The shop at an index; does not depend on the length of the list. */
 export function seedShop(index: number): SeedShop {
   const _id = shopId(index)
   const imageUrl = `/images/dispensaries/${_id}.svg`
@@ -65,7 +65,7 @@ export function seedShop(index: number): SeedShop {
   const random = randomOf(_id)
   const place = index - FIRST_SHOP_COUNT
   const firstWord = FIRST_WORDS[place % FIRST_WORDS.length] ?? 'Anchor'
-  // every pair once before any comes again
+  // uses every pair of words once before it repeats one
   const second =
     SECOND_WORDS[(place + Math.floor(place / FIRST_WORDS.length)) % SECOND_WORDS.length] ?? 'Supply'
   return {

@@ -21,8 +21,7 @@ const RequestSchema = v.object({
 
 /**
  * EmailJS's send call: https://www.emailjs.com/docs/rest-api/send/
- * Three subjects make it fail as the real one can: "fail" is refused (400), "busy" is asked to wait (429),
- * "blocked" never gets an answer, as with a content blocker.
+ * Three subjects fail: "fail" with 400, "busy" with 429, "blocked" with a network error, like a content blocker.
  */
 export const emailjsHandlers: HttpHandler[] =
   serviceEnv.emailjs.publicKey === ENV_RULES.VITE_EMAILJS_PUBLIC_KEY.standIn

@@ -7,7 +7,7 @@ const encode = (part: object): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** An id token as Firebase shapes it, unsigned: the SDK reads its times, and no server of ours checks it. */
+/** An unsigned id token with Firebase's claims. The SDK reads its times; the mock backend does not verify it. */
 export function fakeToken(account: MockAccount, validSeconds: number): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = {
@@ -25,7 +25,7 @@ export function fakeToken(account: MockAccount, validSeconds: number): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.mock`
 }
 
-/** The uid in an id token, or "". */
+/** The uid of an id token; "" if it is not valid. */
 export function uidInToken(token: string): string {
   try {
     const claims = JSON.parse(

@@ -2,13 +2,13 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { ENV_RULES } from '../../lib/env-rules.ts'
 import { db, type MockAccount } from '../db.ts'
-import { answerOrFail } from '../failures.ts'
+import { respondOrFail } from '../failures.ts'
 import { fakeToken, uidInToken } from './firebase-token.ts'
 
 const VALID_SECONDS = 3600
 const MINIMUM_PASSWORD = 6
 
-/** Firebase answers 400; this answers 200 with the error that the SDK takes as well, because Chromium writes every 4xx into the console. */
+/** Status 200 instead of Firebase's 400, because Chromium logs every 4xx as a console error. The SDK reads `errorMessage` too. */
 const refuse = (message: string) => HttpResponse.json({ errorMessage: message })
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -54,8 +54,8 @@ const profile = (account: MockAccount) => ({
 
 type Body = Record<string, unknown>
 
-/** The calls that the SDK makes, by the last part of their path. */
-const CALLS: Record<string, (body: Body) => Response> = {
+/** The endpoints that the SDK calls, by the last part of their path. */
+const ENDPOINTS: Record<string, (body: Body) => Response> = {
   signUp(body) {
     const email = text(body['email']).toLowerCase()
     const password = text(body['password'])
@@ -68,7 +68,7 @@ const CALLS: Record<string, (body: Body) => Response> = {
   },
   signInWithPassword(body) {
     const email = text(body['email']).toLowerCase()
-    // an e-mail to try the locked-out state with
+    // a test address for a locked account
     if (email.startsWith('locked@')) return refuse('TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled')
     const account = byEmail(email)
     if (!account || account.password === null || account.password !== body['password']) {
@@ -107,7 +107,7 @@ const CALLS: Record<string, (body: Body) => Response> = {
     })
     return HttpResponse.json({ email })
   },
-  /** Google: the popup hands over an id token that holds the chosen person as JSON, as the emulator's does. */
+  /** Google sign-in. Like the emulator's, the popup's id token is plain JSON. */
   signInWithIdp(body) {
     const claims = googleClaims(text(body['postBody']))
     if (!claims) return refuse('INVALID_IDP_RESPONSE')
@@ -155,28 +155,28 @@ function googleClaims(postBody: string): { email: string; name: string; token: s
   }
 }
 
-// a real key alone means the real Firebase, an emulator's URL alone the real emulator
+// a real API key, or an emulator's URL, turns this stand-in off
 const isStandIn = serviceEnv.firebase.emulatorUrl === ENV_RULES.VITE_FIREBASE_AUTH_EMULATOR_URL.standIn
 
-/** A call as it comes straight, and as it comes through a connected emulator. */
-const both = (host: string, path: string): string[] => [`https://${host}${path}`, `*/${host}${path}`]
+/** The production URL, and the URL that the SDK uses if an emulator is connected. */
+const urlsOf = (host: string, path: string): string[] => [`https://${host}${path}`, `*/${host}${path}`]
 
 /** Firebase Auth's REST endpoints: https://firebase.google.com/docs/reference/rest/auth */
 export const firebaseHandlers: HttpHandler[] = isStandIn
   ? [
-      ...Object.entries(CALLS).flatMap(([name, answer]) =>
-        both('identitytoolkit.googleapis.com', `/v1/accounts\\:${name}`).map((url) =>
+      ...Object.entries(ENDPOINTS).flatMap(([name, answer]) =>
+        urlsOf('identitytoolkit.googleapis.com', `/v1/accounts\\:${name}`).map((url) =>
           http.post(url, async ({ request }) => {
             const body: unknown = await request.json().catch(() => ({}))
-            return answerOrFail('auth', () =>
+            return respondOrFail('auth', () =>
               answer(typeof body === 'object' && body !== null ? (body as Body) : {}),
             )
           }),
         ),
       ),
-      ...both('identitytoolkit.googleapis.com', '/v1/projects').map((url) =>
+      ...urlsOf('identitytoolkit.googleapis.com', '/v1/projects').map((url) =>
         http.get(url, () =>
-          answerOrFail('auth', () =>
+          respondOrFail('auth', () =>
             HttpResponse.json({
               projectId: serviceEnv.firebase.projectId,
               authorizedDomains: [location.hostname],
@@ -184,10 +184,10 @@ export const firebaseHandlers: HttpHandler[] = isStandIn
           ),
         ),
       ),
-      ...both('securetoken.googleapis.com', '/v1/token').map((url) =>
+      ...urlsOf('securetoken.googleapis.com', '/v1/token').map((url) =>
         http.post(url, async ({ request }) => {
           const refreshToken = new URLSearchParams(await request.text()).get('refresh_token') ?? ''
-          return answerOrFail('auth', () => refresh(refreshToken))
+          return respondOrFail('auth', () => refresh(refreshToken))
         }),
       ),
     ]

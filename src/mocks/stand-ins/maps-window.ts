@@ -1,6 +1,6 @@
 /**
- * Google Maps' Places, as far as autocomplete needs it: invented addresses of real cities of Orange County.
- * Typing "nowhere" finds nothing; "denied" is refused, as over a quota.
+ * Places autocomplete with invented addresses in real cities of Orange County.
+ * "nowhere" finds nothing; "denied" fails with REQUEST_DENIED, like an exceeded quota.
  */
 const STREETS = [
   'Main St',
@@ -22,7 +22,7 @@ const CITIES = [
   ['Huntington Beach', '92648'],
   ['Tustin', '92780'],
 ] as const
-const MOST = 5
+const MAX_RESULTS = 5
 
 type Prediction = Pick<
   google.maps.places.AutocompletePrediction,
@@ -42,7 +42,7 @@ const prediction = (line: string, city: string, zip: string): Prediction => ({
   },
 })
 
-/** The places whose text holds every typed word; a leading number is taken as the house number. */
+/** Places that contain every word of the input. A leading number becomes the house number. */
 export function placesFor(input: string): Prediction[] {
   const [, number = '', rest = ''] = /^\s*(\d*)\s*(.*)$/.exec(input.toLowerCase()) ?? []
   const words = rest.split(/[\s,]+/).filter(Boolean)
@@ -54,7 +54,7 @@ export function placesFor(input: string): Prediction[] {
   )
   return all
     .filter(({ description }) => words.every((word) => description.toLowerCase().includes(word)))
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
 }
 
 class AutocompleteService {
@@ -65,12 +65,12 @@ class AutocompleteService {
     const places = placesFor(input)
     const status = input.startsWith('denied') ? 'REQUEST_DENIED' : places.length > 0 ? 'OK' : 'ZERO_RESULTS'
     const found = status === 'OK' ? places : null
-    // Google answers a little later, never at once
+    // Google calls back asynchronously
     setTimeout(() => done(found, status), 60)
     return Promise.resolve({ predictions: found ?? [] })
   }
 }
 
-/** What the Maps script leaves on the page. */
+/** Defines `window.google.maps.places`, like the Maps script. */
 export const installMaps = (): void =>
   void Object.assign(window, { google: { maps: { places: { AutocompleteService } } } })

@@ -1,9 +1,9 @@
-import { ask } from './vendor-dialog.ts'
+import { showVendorDialog } from './vendor-dialog.ts'
 
 const API = 'https://api-m.paypal.com/v2/checkout/orders'
 
-export const PAYPAL_ENDINGS = ['pays', 'under review', 'refused', 'already paid'] as const
-export type PayPalEnding = (typeof PAYPAL_ENDINGS)[number]
+export const CAPTURE_RESULTS = ['pays', 'under review', 'refused', 'already paid'] as const
+export type CaptureResult = (typeof CAPTURE_RESULTS)[number]
 
 type ButtonOptions = {
   onInit?: (data: object, actions: { enable: () => Promise<void>; disable: () => Promise<void> }) => void
@@ -22,7 +22,7 @@ type PayPalOrder = { id: string; status: string; purchase_units: { amount: { val
 async function call(path: string, init?: { method: string; body?: string }): Promise<PayPalOrder> {
   const response = await fetch(`${API}${path}`, init)
   const text = await response.text()
-  // The SDK throws the answer's text, too: callers look for the issue in it.
+  // Like the SDK, put the response's text into the error: callers search it for the issue code.
   if (!response.ok || text.startsWith('{"name"')) throw new Error(`Order could not be processed: ${text}`)
   return JSON.parse(text) as PayPalOrder
 }
@@ -32,7 +32,7 @@ const post = (path: string, body?: unknown) =>
 
 async function pay(
   options: ButtonOptions,
-  approve: (id: string, ending: PayPalEnding) => void,
+  approve: (id: string, result: CaptureResult) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let isAllowed = true
@@ -52,9 +52,9 @@ async function pay(
     { order: { create: async (body: unknown) => (await post('', body)).id } },
   )
   const order = await call(`/${id}`)
-  const isOver = order.status === 'COMPLETED'
+  const isPaid = order.status === 'COMPLETED'
   const select = document.createElement('select')
-  select.append(...PAYPAL_ENDINGS.map((ending) => new Option(ending)))
+  select.append(...CAPTURE_RESULTS.map((result) => new Option(result)))
   const label = document.createElement('label')
   label.append('What PayPal does', select)
   Object.assign(label.style, { display: 'grid', gap: '4px', marginBlockStart: '16px', fontSize: '15px' })
@@ -65,16 +65,16 @@ async function pay(
     font: 'inherit',
   })
   const amount = order.purchase_units[0]?.amount.value ?? ''
-  const choice = await ask({
+  const choice = await showVendorDialog({
     title: 'PayPal',
-    text: isOver
+    text: isPaid
       ? `You have already paid this order of $${amount}.`
       : `Pay $${amount} with PayPal? (A stand-in: no money moves.)`,
-    choices: [isOver ? 'Return to the shop' : 'Pay now', 'Cancel'],
-    ...(!isOver && { extra: label }),
+    choices: [isPaid ? 'Return to the shop' : 'Pay now', 'Cancel'],
+    ...(!isPaid && { extra: label }),
     signal,
   })
-  // it goes without a word
+  // like PayPal, close without a callback
   if (signal.aborted) return
   if (choice === null || choice === 'Cancel') {
     options.onCancel?.({ orderID: id })
@@ -82,7 +82,7 @@ async function pay(
   }
   approve(
     id,
-    (PAYPAL_ENDINGS as readonly string[]).includes(select.value) ? (select.value as PayPalEnding) : 'pays',
+    (CAPTURE_RESULTS as readonly string[]).includes(select.value) ? (select.value as CaptureResult) : 'pays',
   )
   await options.onApprove(
     { orderID: id },
@@ -90,8 +90,8 @@ async function pay(
   )
 }
 
-/** Puts a small `window.paypal` there, which behaves like PayPal's script with a sandbox buyer. */
-export function installPayPal(approve: (id: string, ending: PayPalEnding) => void): void {
+/** Defines `window.paypal`, with the parts of PayPal's script that the shop uses. */
+export function installPayPal(approve: (id: string, result: CaptureResult) => void): void {
   const Buttons = (options: ButtonOptions) => {
     const button = document.createElement('button')
     button.type = 'button'
@@ -107,10 +107,10 @@ export function installPayPal(approve: (id: string, ending: PayPalEnding) => voi
       fontWeight: '600',
       cursor: 'pointer',
     })
-    // the window goes with its button, as PayPal's does
-    const life = new AbortController()
+    // like PayPal, close the dialog with the button
+    const abortController = new AbortController()
     button.addEventListener('click', () => {
-      pay(options, approve, life.signal).catch((error: unknown) => options.onError?.(error))
+      pay(options, approve, abortController.signal).catch((error: unknown) => options.onError?.(error))
     })
     return {
       isEligible: () => true,
@@ -125,7 +125,7 @@ export function installPayPal(approve: (id: string, ending: PayPalEnding) => voi
       },
       close: () => {
         button.remove()
-        life.abort()
+        abortController.abort()
         return Promise.resolve()
       },
       updateProps: () => Promise.resolve(),

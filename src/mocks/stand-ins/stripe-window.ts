@@ -1,11 +1,11 @@
-import { createCardElement, type CardElement } from './stripe-element.ts'
-import { ask } from './vendor-dialog.ts'
+import { createCardElement, type CardElement } from './stripe-card-element.ts'
+import { showVendorDialog } from './vendor-dialog.ts'
 
 const API = 'https://api.stripe.com/v1/payment_intents'
 
 type StripeResult = { paymentIntent?: Record<string, unknown>; error?: Record<string, unknown> }
 
-/** What Stripe.js answers where its own call got no answer. */
+/** The error that Stripe.js returns if its call gets no response. */
 const NO_CONNECTION: StripeResult = {
   error: {
     type: 'api_connection_error',
@@ -14,7 +14,7 @@ const NO_CONNECTION: StripeResult = {
   },
 }
 
-/** As a part of an address, whatever the backend gave for a secret. */
+/** The URL-encoded intent id. Accepts any text, because tests send invalid secrets. */
 const idOf = (clientSecret: string): string =>
   encodeURIComponent(clientSecret.split('_secret')[0] ?? clientSecret)
 
@@ -44,7 +44,7 @@ async function confirmCardPayment(
     'payment_method_data[billing_details][address][postal_code]': postal,
   })
   if (answer.paymentIntent?.['status'] !== 'requires_action') return answer
-  const choice = await ask({
+  const choice = await showVendorDialog({
     title: '3-D Secure',
     text: 'Your bank asks you to confirm this payment. (A stand-in: no bank is involved.)',
     choices: ['Complete', 'Fail'],
@@ -73,7 +73,7 @@ function createElements() {
   }
 }
 
-/** Puts a small `window.Stripe` there, which behaves like Stripe.js in test mode. */
+/** Defines `window.Stripe`, with the parts of Stripe.js that the shop uses. */
 export function installStripe(version: string): void {
   const standIn = Object.assign(
     () => ({

@@ -1,37 +1,38 @@
 /**
- * Stripe, as in its test mode. Cards by number (any future expiry, any CVC, any ZIP):
+ * Stripe's API in test mode. Test cards (any future expiry, any CVC, any ZIP):
  *
- * | number | what happens |
+ * | number | result |
  * | --- | --- |
  * | 4242 4242 4242 4242 | pays |
  * | 4000 0000 0000 0002 | is declined |
  * | 4000 0000 0000 9995 | is declined: insufficient funds |
- * | 4000 0025 0000 3155 | asks for 3-D Secure |
- * | 4000 0000 0000 1000 | stays `processing` for two look-ups, then pays |
- * | 4000 0000 0000 2008 | pays, but the answer is lost |
- * | 4000 0000 0000 3006 | pays, but the answer never comes |
+ * | 4000 0025 0000 3155 | needs 3-D Secure |
+ * | 4000 0000 0000 1000 | stays `processing` for two retrievals, then pays |
+ * | 4000 0000 0000 2008 | pays, but the response is lost |
+ * | 4000 0000 0000 3006 | pays, but the response never arrives |
  *
- * Stripe.js itself, confirming and looking up fail on demand: see `failures.ts`.
+ * Loading Stripe.js, confirming and retrieving can fail on demand: see `failures.ts`.
  */
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import { ENV_RULES } from '../../lib/env-rules.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { db, type MockPaymentIntent } from '../db.ts'
-import { answerOrFail } from '../failures.ts'
+import { respondOrFail } from '../failures.ts'
 import { installStripe } from './stripe-window.ts'
 
 const API = 'https://api.stripe.com/v1/payment_intents'
-const LOOK_UPS_WHILE_PROCESSING = 2
+const RETRIEVALS_WHILE_PROCESSING = 2
 
 const DECLINES: Record<string, [code: string, message: string]> = {
   '4000000000000002': ['generic_decline', 'Your card was declined.'],
   '4000000000009995': ['insufficient_funds', 'Your card has insufficient funds.'],
 }
 
-const lookUps = new Map<string, number>()
+/** Retrievals per intent id. */
+const retrievals = new Map<string, number>()
 
-/** The intent as Stripe answers it. */
-const wire = ({ id, clientSecret, amount, status }: MockPaymentIntent) => ({
+/** Stripe's JSON. */
+const toJson = ({ id, clientSecret, amount, status }: MockPaymentIntent) => ({
   id,
   object: 'payment_intent',
   amount,
@@ -40,28 +41,28 @@ const wire = ({ id, clientSecret, amount, status }: MockPaymentIntent) => ({
   status,
 })
 
-/** Stripe answers 4xx; this answers 200, because Chromium writes every 4xx into the console. */
+/** Status 200 instead of Stripe's 4xx, because Chromium logs every 4xx as a console error. */
 const refuse = (error: Record<string, unknown>, intent?: MockPaymentIntent) =>
-  HttpResponse.json({ error: { ...error, ...(intent && { payment_intent: wire(intent) }) } })
+  HttpResponse.json({ error: { ...error, ...(intent && { payment_intent: toJson(intent) }) } })
 
-const missing = () =>
+const notFound = () =>
   refuse({ type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent.' })
 
-/** The intent by id, if the secret fits. */
+/** Returns null if the id is unknown or the secret is wrong. */
 const find = (id: unknown, secret: string | null): MockPaymentIntent | null => {
   const intent = db.read().paymentIntents[String(id)]
   return intent && intent.clientSecret === secret ? intent : null
 }
 
-const change = (id: string, set: Partial<MockPaymentIntent>): MockPaymentIntent =>
+const update = (id: string, changes: Partial<MockPaymentIntent>): MockPaymentIntent =>
   db.write((draft) => {
     const intent = draft.paymentIntents[id]
     if (!intent) throw new Error(`No intent ${id}`)
-    return Object.assign(intent, set)
+    return Object.assign(intent, changes)
   })
 
 const charge = (intent: MockPaymentIntent): MockPaymentIntent =>
-  change(intent.id, { status: 'succeeded', charges: intent.charges + 1 })
+  update(intent.id, { status: 'succeeded', charges: intent.charges + 1 })
 
 async function confirm(intent: MockPaymentIntent, number: string): Promise<Response> {
   if (intent.status === 'succeeded' || intent.status === 'processing' || intent.status === 'canceled') {
@@ -77,15 +78,15 @@ async function confirm(intent: MockPaymentIntent, number: string): Promise<Respo
   const decline = DECLINES[number]
   if (decline) {
     const [code, message] = decline
-    const declined = change(intent.id, { status: 'requires_payment_method' })
+    const declined = update(intent.id, { status: 'requires_payment_method' })
     return refuse({ type: 'card_error', code: 'card_declined', decline_code: code, message }, declined)
   }
   switch (number) {
     case '4000002500003155':
-      return HttpResponse.json(wire(change(intent.id, { status: 'requires_action' })))
+      return HttpResponse.json(toJson(update(intent.id, { status: 'requires_action' })))
     case '4000000000001000':
-      lookUps.set(intent.id, 0)
-      return HttpResponse.json(wire(change(intent.id, { status: 'processing' })))
+      retrievals.set(intent.id, 0)
+      return HttpResponse.json(toJson(update(intent.id, { status: 'processing' })))
     case '4000000000002008':
       charge(intent)
       return HttpResponse.error()
@@ -94,22 +95,22 @@ async function confirm(intent: MockPaymentIntent, number: string): Promise<Respo
       await delay('infinite')
       return HttpResponse.error()
     default:
-      return HttpResponse.json(wire(charge(intent)))
+      return HttpResponse.json(toJson(charge(intent)))
   }
 }
 
-function lookUp(intent: MockPaymentIntent): Response {
-  if (intent.status !== 'processing') return HttpResponse.json(wire(intent))
-  const count = (lookUps.get(intent.id) ?? 0) + 1
-  lookUps.set(intent.id, count)
-  return HttpResponse.json(wire(count > LOOK_UPS_WHILE_PROCESSING ? charge(intent) : intent))
+function retrieve(intent: MockPaymentIntent): Response {
+  if (intent.status !== 'processing') return HttpResponse.json(toJson(intent))
+  const count = (retrievals.get(intent.id) ?? 0) + 1
+  retrievals.set(intent.id, count)
+  return HttpResponse.json(toJson(count > RETRIEVALS_WHILE_PROCESSING ? charge(intent) : intent))
 }
 
-/** The end of 3-D Secure. */
+/** Ends 3-D Secure. */
 function authenticate(intent: MockPaymentIntent, isComplete: boolean): Response {
-  if (intent.status !== 'requires_action') return HttpResponse.json(wire(intent))
-  if (isComplete) return HttpResponse.json(wire(charge(intent)))
-  const open = change(intent.id, { status: 'requires_payment_method' })
+  if (intent.status !== 'requires_action') return HttpResponse.json(toJson(intent))
+  if (isComplete) return HttpResponse.json(toJson(charge(intent)))
+  const open = update(intent.id, { status: 'requires_payment_method' })
   return refuse(
     {
       type: 'invalid_request_error',
@@ -126,28 +127,28 @@ const isStandIn = serviceEnv.stripePublishableKey === ENV_RULES.VITE_STRIPE_PUBL
 export const stripeHandlers: HttpHandler[] = isStandIn
   ? [
       http.get('https://js.stripe.com/:version/stripe.js', ({ params }) =>
-        answerOrFail('stripe-script', () => {
-          // This runs in the page itself, so that there is no script to write as text.
+        respondOrFail('stripe-script', () => {
+          // The handler runs in the page, so it installs Stripe directly. The script is empty.
           installStripe(String(params['version']))
           return new HttpResponse('', { headers: { 'Content-Type': 'text/javascript' } })
         }),
       ),
       http.post(`${API}/:id/confirm`, async ({ params, request }) => {
         const form = new URLSearchParams(await request.text())
-        return answerOrFail('stripe-confirm', () => {
+        return respondOrFail('stripe-confirm', () => {
           const intent = find(params['id'], form.get('client_secret'))
-          return intent ? confirm(intent, form.get('payment_method_data[card][number]') ?? '') : missing()
+          return intent ? confirm(intent, form.get('payment_method_data[card][number]') ?? '') : notFound()
         })
       }),
       http.post(`${API}/:id/authenticate`, async ({ params, request }) => {
         const form = new URLSearchParams(await request.text())
         const intent = find(params['id'], form.get('client_secret'))
-        return intent ? authenticate(intent, form.get('outcome') === 'complete') : missing()
+        return intent ? authenticate(intent, form.get('outcome') === 'complete') : notFound()
       }),
       http.get(`${API}/:id`, ({ params, request }) =>
-        answerOrFail('stripe-lookup', () => {
+        respondOrFail('stripe-lookup', () => {
           const intent = find(params['id'], new URL(request.url).searchParams.get('client_secret'))
-          return intent ? lookUp(intent) : missing()
+          return intent ? retrieve(intent) : notFound()
         }),
       ),
     ]

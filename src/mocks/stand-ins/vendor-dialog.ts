@@ -1,20 +1,20 @@
-type Question<Choice extends string> = {
+type DialogOptions<Choice extends string> = {
   title: string
   text: string
   choices: readonly Choice[]
   extra?: Node
-  /** Closes it. */
+  /** Aborting closes the dialog. */
   signal?: AbortSignal
 }
 
-/** A vendor's own window, as a modal dialog. @returns the choice, or null where it was closed. */
-export function ask<Choice extends string>({
+/** Shows a modal dialog in place of a vendor's window. Resolves with the choice, or null if the user closes it. */
+export function showVendorDialog<Choice extends string>({
   title,
   text,
   choices,
   extra,
   signal,
-}: Question<Choice>): Promise<Choice | null> {
+}: DialogOptions<Choice>): Promise<Choice | null> {
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', title)
   const heading = document.createElement('h2')

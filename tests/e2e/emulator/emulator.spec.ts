@@ -4,17 +4,17 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
 })
 
-test('sign-up, sign-out, sign-in and a reset run against the real Firebase Auth Emulator', async ({
+test('sign-up, sign-out, sign-in and a password reset work with the real Firebase Auth Emulator', async ({
   page,
 }) => {
   const calls: string[] = []
-  const complaints: string[] = []
+  const consoleProblems: string[] = []
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url())
     if (pathname.includes('/v1/accounts:')) calls.push(`${host} ${pathname.split(':').at(-1) ?? ''}`)
   })
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') consoleProblems.push(message.text())
   })
   const email = `dana.${Date.now()}@example.com`
   const main = page.getByRole('main')
@@ -48,10 +48,10 @@ test('sign-up, sign-out, sign-in and a reset run against the real Firebase Auth 
   for (const call of ['signUp', 'update', 'signInWithPassword', 'lookup', 'sendOobCode']) {
     expect(calls).toContain(`${host} ${call}`)
   }
-  expect(complaints).toEqual([])
+  expect(consoleProblems).toEqual([])
 })
 
-test('the emulator’s own refusal is said in our words', async ({ page }) => {
+test('an error of the emulator shows our own message', async ({ page }) => {
   await page.goto('/signin')
   const main = page.getByRole('main')
   await main.getByLabel('Email').fill('nobody@example.com')

@@ -5,7 +5,7 @@ const port = 5197
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_URL'] ?? 'http://127.0.0.1:9099'
 
 /**
- * Sign-up and sign-in against the real Firebase Auth Emulator, which the tests expect to be running:
+ * Tests sign-up and sign-in against a running Firebase Auth Emulator:
  * npx firebase-tools@15 emulators:start --only auth --project demo-grove
  */
 export default defineConfig({

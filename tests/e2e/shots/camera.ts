@@ -2,14 +2,14 @@ import { test, type Browser, type BrowserContext, type Page } from '@playwright/
 import { storedBy, type Seed, type Visitor } from '../visitors.ts'
 
 export const WIDTHS = [390, 768, 1280, 1920] as const
-/** For states that differ little between these and the other widths. */
+/** For states that look similar at the other widths. */
 export const PHONE_AND_DESKTOP = [390, 1280] as const
 export const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** Taller pages are cut here (px): what is below is more of the same. */
-const TALLEST = 4000
-const SCREEN = 800
+/** Taller pages are cropped (px). */
+const MAX_HEIGHT = 4000
+const SCREEN_HEIGHT = 800
 
 /** "/product?id=1" → "product". */
 export const nameOf = (path: string): string => path.slice(1).replace(/\?.*/, '').replaceAll('/', '-')
@@ -17,11 +17,11 @@ export const nameOf = (path: string): string => path.slice(1).replace(/\?.*/, ''
 type Stored = Awaited<ReturnType<typeof storedBy>>
 const visitors = new Map<Visitor, Promise<Stored>>()
 
-/** What a visitor's browser has stored, made once for all that a worker photographs. */
+/** The browser storage of a visitor, created once per worker. */
 export function stored(browser: Browser, visitor: Visitor): Promise<Stored> {
-  const known = visitors.get(visitor) ?? makeStored(browser, visitor)
-  visitors.set(visitor, known)
-  return known
+  const state = visitors.get(visitor) ?? makeStored(browser, visitor)
+  visitors.set(visitor, state)
+  return state
 }
 
 async function makeStored(browser: Browser, visitor: Visitor): Promise<Stored> {
@@ -29,7 +29,7 @@ async function makeStored(browser: Browser, visitor: Visitor): Promise<Stored> {
   return visitor === 'full account' ? withMore(browser, made) : made
 }
 
-/** A full account has bought more than once, and has more than one thing in the cart. */
+/** Adds a second order and more cart items to a full account. */
 async function withMore(browser: Browser, { storageState, seed }: Stored): Promise<Stored> {
   const context = await browser.newContext({ storageState })
   const page = await context.newPage()
@@ -65,7 +65,7 @@ async function withMore(browser: Browser, { storageState, seed }: Stored): Promi
   return { storageState: more, seed }
 }
 
-/** A page of a visitor in a width and a scheme, without motion. */
+/** Opens a page as a visitor, at a width and in a colour scheme, without motion. */
 export async function pageOf(
   browser: Browser,
   baseURL: string | undefined,
@@ -75,34 +75,34 @@ export async function pageOf(
   const { storageState, seed } = await stored(browser, visitor ?? 'signed out')
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
-    // nobody at all: the age is still to be asked
+    // without a visitor the age gate shows
     ...(visitor && { storageState }),
     colorScheme: scheme,
     reducedMotion: 'reduce',
-    viewport: { width, height: SCREEN },
+    viewport: { width, height: SCREEN_HEIGHT },
   })
   await prepare?.(context)
   return { page: await context.newPage(), seed, close: () => context.close() }
 }
 
-/** The whole page, as high as it is. */
+/** Takes a picture of the whole page. */
 export async function shootPage(page: Page, folder: string, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
-  // grown to the page's height, so that what is drawn near the screen is drawn everywhere
-  // twice: what comes near the screen then may make it higher
-  for (let look = 0; look < 2; look++) {
+  // Grow the viewport to the page's height, so that lazy content renders.
+  // Twice, because that content may make the page taller.
+  for (let round = 0; round < 2; round++) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width, height: Math.min(Math.max(height, SCREEN), TALLEST) })
+    await page.setViewportSize({ width, height: Math.min(Math.max(height, SCREEN_HEIGHT), MAX_HEIGHT) })
     await page.waitForTimeout(300)
   }
   await page
     .waitForFunction(() => Array.from(document.images).every((image) => image.complete), { timeout: 3000 })
     .catch(() => {})
   await page.screenshot({ path: `shots/${folder}/${name}.png`, animations: 'disabled' })
-  await page.setViewportSize({ width, height: SCREEN })
+  await page.setViewportSize({ width, height: SCREEN_HEIGHT })
 }
 
-/** The screen as it is, with what is open on it. */
+/** Takes a picture of the viewport, with open dialogs and popups. */
 export async function shootScreen(page: Page, folder: string, name: string): Promise<void> {
   await page.waitForTimeout(300)
   await page.screenshot({ path: `shots/${folder}/${name}.png`, animations: 'disabled' })

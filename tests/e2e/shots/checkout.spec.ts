@@ -5,7 +5,7 @@ import { SCHEMES, WIDTHS, pageOf, shootPage, type Scheme } from './camera.ts'
 
 const DECLINED = '4000 0000 0000 0002'
 
-/** How a purchase can look, each from a fresh checkout. */
+/** States of the checkout; each starts from a fresh page. */
 const MOMENTS: Record<string, (page: Page) => Promise<void>> = {
   card: async () => undefined,
   'card-typed': (page) => typeCard(page),

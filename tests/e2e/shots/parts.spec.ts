@@ -3,7 +3,7 @@ import { expect } from '../shop.ts'
 import { open, settle } from '../visitors.ts'
 import { SCHEMES, WIDTHS, pageOf, shootPage, shootScreen } from './camera.ts'
 
-/** The parts are on a page that only `vite dev` has. */
+/** The page of UI parts exists in `vite dev` only. */
 const DEV = `http://localhost:${process.env['E2E_PORT'] ?? 5199}`
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -23,7 +23,7 @@ for (const width of WIDTHS) {
       await close()
     })
 
-    test(`what opens, ${width} ${scheme}`, async ({ browser, baseURL }) => {
+    test(`popups, lists and errors, ${width} ${scheme}`, async ({ browser, baseURL }) => {
       const look = { width, scheme, visitor: 'signed out' } as const
       const { page, seed, close } = await pageOf(browser, baseURL, look)
 
@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
 
       await open(page, '/products')
       const others = button(page, /^Add .* to cart$/)
-      // the list mixes the shops: some card is of another one
+      // the list mixes shops, so one of the cards belongs to another shop
       for (let index = 0; index < 8; index++) {
         await others.nth(index).click()
         if (await page.getByRole('alert').filter({ hasText: 'different dispensary' }).isVisible()) break
@@ -101,7 +101,7 @@ for (const width of WIDTHS) {
       await close()
     })
 
-    test(`what opens in a profile, ${width} ${scheme}`, async ({ browser, baseURL }) => {
+    test(`profile panels, ${width} ${scheme}`, async ({ browser, baseURL }) => {
       const look = { width, scheme, visitor: 'full account' } as const
       const { page, close } = await pageOf(browser, baseURL, look)
       for (const panel of ['account', 'payment', 'address', 'phone']) {
@@ -117,7 +117,7 @@ for (const width of WIDTHS) {
       const look = { width, scheme } as const
       const { page, close } = await pageOf(browser, DEV, look)
       await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
-      // its spinners never stop: there is nothing to wait for
+      // do not wait for the page to settle: its spinners never stop
       await page.goto('/_ui')
       await page.getByRole('heading', { level: 1, name: 'Parts' }).waitFor()
       await page.screenshot({ path: `shots/${folder}/ui.png`, fullPage: true })

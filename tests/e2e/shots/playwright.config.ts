@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-/** `npm run shots`: no checks, only pictures of every page and state in ./shots, to be looked at. `-- -g "390 dark"` takes some. */
+/** `npm run shots`: pictures of every page and state in ./shots. `-- -g "390 dark"` takes a part of them. */
 export default defineConfig({
   ...base,
   testDir: '.',
@@ -9,6 +9,6 @@ export default defineConfig({
   outputDir: '../../../test-results/shots',
   timeout: 600_000,
   use: { ...base.use, actionTimeout: 20_000 },
-  // the widths are the tests' own
+  // each test sets its own width
   projects: [{ name: 'shots' }],
 })

@@ -2,7 +2,7 @@ import { test, type Browser, type Page } from '@playwright/test'
 import { open } from '../visitors.ts'
 import { stored, type Scheme } from './camera.ts'
 
-/** The pictures of README.md, at noon in Orange County. */
+/** README.md shows these pictures. The clock is fixed at noon in Orange County, so that shops are open. */
 const NOON = new Date('2026-11-21T20:00:00Z')
 
 type Screen = { width: number; height: number; scheme: Scheme }

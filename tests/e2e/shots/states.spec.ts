@@ -5,7 +5,7 @@ import { PHONE_AND_DESKTOP, SCHEMES, nameOf, pageOf, shootPage } from './camera.
 type Answer = (real: () => Promise<Response>, alter: (value: unknown) => unknown) => Promise<Response>
 type Alteration = (value: unknown) => unknown
 
-/** What the backend's answers become, as a state needs them. */
+/** How each state changes the backend's responses. */
 const STATES: Record<string, (context: BrowserContext) => Promise<void>> = {
   loading: (context) => answerWith(context, () => new Promise(() => {})),
   empty: (context) => answerWith(context, async () => Response.json([])),
@@ -25,14 +25,14 @@ const altered: Answer = async (real, alter) => {
   return answer.ok ? Response.json(alter(await answer.json())) : answer
 }
 
-/** Runs in the page: one of each list. */
+/** Runs in the page: keeps the first entry of each list. */
 const onlyFirst: Alteration = function onlyFirst(value): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(onlyFirst)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, onlyFirst(inner)]))
 }
 
-/** Runs in the page: names that were never meant for a card, and prices to match. */
+/** Runs in the page: replaces names and prices by very long ones. */
 const longNames: Alteration = function longNames(value): unknown {
   const LONG: Record<string, unknown> = {
     name: 'Grandmother’s Reserve Estate-Grown Sun-Cured Tangerine Dream Unterwasserfahrzeugbeleuchtung',
@@ -52,7 +52,7 @@ const longNames: Alteration = function longNames(value): unknown {
   )
 }
 
-/** Takes the backend's place in the page, before anything else can ask it. */
+/** Replaces `fetch` for backend calls before the page's scripts run. */
 async function answerWith(
   context: BrowserContext,
   answer: Answer,
@@ -70,12 +70,12 @@ async function answerWith(
   }`)
 }
 
-/** The pages that show something of the backend. */
-const SHOWN =
+/** Routes that show backend data. */
+const BACKEND_ROUTES =
   /^\/(home|product|products|shops|dispensary|search|cart|checkout|profile|order-history|address|phone-number|track-order)(\?|$)/
 
 const routesIn = (state: string, seed: Seed): string[] => [
-  ...routesFor(seed).filter((path) => SHOWN.test(path)),
+  ...routesFor(seed).filter((path) => BACKEND_ROUTES.test(path)),
   ...(state === 'empty' ? ['/search?term=nothing', '/product?id=gone', '/track-order'] : []),
 ]
 
@@ -96,7 +96,7 @@ for (const [state, prepare] of Object.entries(STATES)) {
   }
 }
 
-/** What has loaded is there; a page that is still loading is what is to be seen. */
+/** Waits a fixed time, because a page in the loading state never settles. */
 async function settled(page: Page): Promise<void> {
   await page.locator('#main').waitFor()
   await page.waitForTimeout(1500)

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase/auth'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../src/mocks/server.ts'
-import { popupAnswer } from '../../../src/mocks/stand-ins/google-popup.ts'
+import { popupMessage } from '../../../src/mocks/stand-ins/firebase-popup.ts'
 import * as sdk from '../../../src/services/firebase-sdk.ts'
 import { signIn, signOut } from '../../../src/services/auth.ts'
 import { addAccount, PASSWORD } from '../../accounts.ts'
@@ -143,8 +143,8 @@ function openedPopup(): Promise<URL> {
   })
 }
 
-function answer(popup: URL, outcome: Parameters<typeof popupAnswer>[1]) {
-  const data = popupAnswer(popup.search, outcome)
+function answer(popup: URL, outcome: Parameters<typeof popupMessage>[1]) {
+  const data = popupMessage(popup.search, outcome)
   window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data }))
 }
 

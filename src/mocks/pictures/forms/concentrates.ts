@@ -6,7 +6,7 @@ const GOLD = '#E2B04E'
 const PALE_GOLD = '#F2D48C'
 const DEEP_GOLD = '#B97F1D'
 
-/** A low glass jar of badder or wax, its lid behind it. */
+/** A low glass jar of badder or wax, with its lid behind it. */
 export const badder: Form = ({ inks, random, print, style }) => {
   const rim = random.int(212, 226)
   const [left, right, bottom] = [58, 342, 424]
@@ -38,7 +38,7 @@ export const badder: Form = ({ inks, random, print, style }) => {
   )
 }
 
-/** A slab of rosin on parchment, over its card. */
+/** A slab of rosin on parchment, on top of its card. */
 export const rosin: Form = ({ inks, random, print, style }) => {
   const lean = random.pick([-7, -5, 5, 8])
   const corners = random.int(8, 10)
@@ -48,7 +48,7 @@ export const rosin: Form = ({ inks, random, print, style }) => {
     const far = reach[index % corners] ?? 80
     return [Math.cos(turn) * far * 1.28, Math.sin(turn) * far * 0.86]
   }
-  // a smooth outline: curves between the middles of the corners
+  // smooth outline: curves between the midpoints of the edges
   const middle = (index: number): string => {
     const [[ax, ay], [bx, by]] = [point(index), point(index + 1)]
     return `${(ax + bx) / 2} ${(ay + by) / 2}`

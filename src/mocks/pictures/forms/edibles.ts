@@ -31,7 +31,7 @@ export const tin: Form = ({ inks, random, print, style }) => {
   )
 }
 
-/** A stand-up pouch, and two of what it holds: plain cubes. */
+/** A stand-up pouch with two plain gummy cubes. */
 export const gummies: Form = ({ inks, random, print, style }) => {
   const waist = random.int(6, 12)
   const pouch = `M78 62H322Q${322 - waist} 250 334 424Q334 444 312 444H88Q66 444 66 424Q${78 + waist} 250 78 62Z`

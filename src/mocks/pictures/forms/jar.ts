@@ -52,7 +52,7 @@ type Space = { left: number; right: number; top: number; bottom: number }
 
 const SHAPES = 3
 
-/** Buds from the bottom of a jar upwards: a few shapes, each used often. */
+/** Fills a jar with buds from the bottom up. A few shapes repeat. */
 function heap({ left, right, top, bottom }: Space, inks: Inks, random: Random): string {
   const size = random.int(30, 38)
   const step = size * 1.12
@@ -61,7 +61,7 @@ function heap({ left, right, top, bottom }: Space, inks: Inks, random: Random): 
   const buds = repeat(rows, (fromTop) => {
     const row = rows - 1 - fromTop
     const y = bottom - size * 0.9 - row * step
-    // the top row is a heap, not a level
+    // the top row forms a heap
     const inset = row === rows - 1 ? size * 1.2 : row % 2 === 0 ? 0 : size * 0.4
     const count = Math.max(2, Math.round((right - left - inset * 2) / (size * 1.5)))
     return repeat(count, (column) => {
@@ -77,7 +77,7 @@ function heap({ left, right, top, bottom }: Space, inks: Inks, random: Random): 
   return shape('defs', {}, shapes) + buds
 }
 
-/** How wide a bud is on its way up, and how many lobes stand there: [height, half its width, lobes]. */
+/** The tiers of a bud, bottom to top: [height, half width, number of lobes]. */
 const TIERS = [
   [30, 17, 3],
   [18, 24, 4],
@@ -90,7 +90,7 @@ const TIERS = [
 const lobe = (x: number, y: number, r: number): string =>
   `M${x.toFixed(1)} ${(y - r * 1.3).toFixed(1)}q${(r * 0.95).toFixed(1)} ${(r * 0.75).toFixed(1)} ${r.toFixed(1)} ${(r * 1.4).toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${(-2 * r).toFixed(1)} 0q0 ${(-r * 0.65).toFixed(1)} ${r.toFixed(1)} ${(-r * 1.4).toFixed(1)}z`
 
-/** One bud, about 80 high: lobes in tiers to a point, the light on their upper left, a few hairs between them. */
+/** One bud, about 80 high: tiers of lobes, lit from the upper left, with a few hairs. */
 function bud(inks: Inks, random: Random): string {
   const lobes = TIERS.flatMap(([y, half, count]) =>
     Array.from({ length: count }, (_, index): [number, number, number] => {

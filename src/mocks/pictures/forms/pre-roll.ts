@@ -3,7 +3,7 @@ import type { Inks } from '../palette.ts'
 import { circle, group, outline, path, rect, repeat } from '../shapes.ts'
 import type { Form } from './drawing.ts'
 
-/** A tube with its name along it, and what is inside beside it. */
+/** A tube with the name along it, and the pre-roll beside it. */
 export const preRoll: Form = ({ inks, random, print, style }) => {
   const count = print.name.endsWith('Pair') ? 2 : 1
   const isInfused = print.name.includes('Infused')

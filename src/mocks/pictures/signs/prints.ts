@@ -2,7 +2,7 @@ import { block, fit, line, widthOf, type Type } from '../lettering.ts'
 import { circle, group, outline, path, rect, repeat } from '../shapes.ts'
 import { HEIGHT, WIDTH, type SignLayout } from './sign.ts'
 
-/** Signs as a printer would set them: a crate label, a roundel, a wordmark, a card, a monogram. */
+/** Printed signs: a crate label, a roundel, a wordmark, a card, a monogram. */
 const CITY: Type = { face: 'small', caps: true, tracking: 160 }
 
 export const crate: SignLayout = ({ name, city, inks, emblem, face }) => {
@@ -39,7 +39,7 @@ export const roundel: SignLayout = ({ name, city, inks, emblem, face }) => {
   )
 }
 
-/** Capitals round a circle, spread over the whole of it. */
+/** Capitals spread evenly around a circle. */
 function around(text: string, x: number, y: number, radius: number, fill: string): string {
   const type: Type = { face: 'small', caps: true }
   const size = Math.min(17, (radius * Math.PI * 2 * 0.86) / widthOf(text, 1, type))

@@ -8,12 +8,12 @@ export type SignInks = {
   ground: string
   shade: string
   ink: string
-  /** Lettering and marks on ink. */
+  /** Text and emblems on an ink background. */
   paper: string
   accent: string
 }
 
-/** What a shop's sign is made of, on a sheet of 640 × 360. */
+/** The parts of a shop's sign. The canvas is 640 × 360. */
 export type Sign = { name: string; city: string; inks: SignInks; emblem: Emblem; face: FaceName }
 
 export type SignLayout = (sign: Sign) => string

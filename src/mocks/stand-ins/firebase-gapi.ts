@@ -1,18 +1,18 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { ENV_RULES } from '../../lib/env-rules.ts'
-import { answerOrFail } from '../failures.ts'
-import type { GooglePopupAnswer } from './google-popup.ts'
+import { respondOrFail } from '../failures.ts'
+import type { PopupMessage } from './firebase-popup.ts'
 
 type Listener = (message: { authEvent: Record<string, unknown> }) => unknown
-type Answered = (answer: { webStorageSupport: boolean }[]) => void
+type SendCallback = (answer: { webStorageSupport: boolean }[]) => void
 
-const isAnswer = (data: unknown): data is GooglePopupAnswer =>
+const isPopupMessage = (data: unknown): data is PopupMessage =>
   typeof data === 'object' && data !== null && 'source' in data && data.source === 'mock-google'
 
 /**
- * The hidden frame through which Firebase's page tells the SDK what happened in the popup.
- * Here the popup is a page of this site, and tells its opener itself.
+ * Replaces the hidden iframe that passes the popup's result to the SDK.
+ * Here the popup is a page of this site and posts a message to its opener.
  */
 const frame = {
   restyle: () => Promise.resolve(),
@@ -23,14 +23,14 @@ const frame = {
   register(name: string, listener: Listener) {
     if (name !== 'authEvent') return
     window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
-      if (origin === location.origin && isAnswer(data)) listener({ authEvent: data.authEvent })
+      if (origin === location.origin && isPopupMessage(data)) listener({ authEvent: data.authEvent })
     })
   },
-  send(_name: string, _message: unknown, answered: Answered) {
+  send(_name: string, _message: unknown, callback: SendCallback) {
     try {
-      answered([{ webStorageSupport: true }])
+      callback([{ webStorageSupport: true }])
     } catch {
-      // the SDK throws after every answer, and relies on gapi to swallow it
+      // the SDK's callback always throws; the real gapi swallows it too
     }
   },
 }
@@ -54,8 +54,8 @@ const isStandIn = serviceEnv.firebase.emulatorUrl === ENV_RULES.VITE_FIREBASE_AU
 export const gapiHandlers: HttpHandler[] = isStandIn
   ? [
       http.get('https://apis.google.com/js/api.js', ({ request }) =>
-        answerOrFail('google-script', () => {
-          // This runs in the page itself; only the callback is left for the script to make.
+        respondOrFail('google-script', () => {
+          // The handler runs in the page, so it installs gapi directly. The script only calls the callback.
           installGapi()
           const onload = new URL(request.url).searchParams.get('onload') ?? ''
           return new HttpResponse(`window[${JSON.stringify(onload)}]?.()`, {

@@ -55,8 +55,8 @@ function isPast(expiry: string): boolean {
   return end.getTime() <= Date.now()
 }
 
-/** The card element of Stripe.js, as inputs in the page instead of in a frame. */
-export function createCardElement(destroyed: () => void): CardElement {
+/** Stripe's CardElement as plain inputs instead of an iframe. */
+export function createCardElement(onDestroy: () => void): CardElement {
   const listeners = new Map<string, Set<Listener>>()
   const root = document.createElement('div')
   Object.assign(root.style, { display: 'flex', flexWrap: 'wrap', gap: '0 8px' })
@@ -84,7 +84,7 @@ export function createCardElement(destroyed: () => void): CardElement {
   })
   root.className = 'stripe-stand-in'
   const sheet = document.createElement('style')
-  // a number that is cut off can't be checked: on narrow screens the others stand below it
+  // on narrow screens these wrap below the card number, so that it is never cut off
   const others = document.createElement('span')
   Object.assign(others.style, { display: 'flex', gap: '8px' })
   const [first, ...rest] = inputs
@@ -138,7 +138,7 @@ export function createCardElement(destroyed: () => void): CardElement {
     unmount: () => root.remove(),
     destroy: () => {
       root.remove()
-      destroyed()
+      onDestroy()
     },
     update: ({ style, disabled }) => {
       for (const input of inputs) {
@@ -148,7 +148,7 @@ export function createCardElement(destroyed: () => void): CardElement {
       }
       const hint = style?.['base']?.['::placeholder']
       if (typeof hint === 'object' && hint !== null && 'color' in hint) {
-        // the page's own ring is around all of them
+        // the page draws one focus ring around the whole element
         sheet.textContent = `.stripe-stand-in ::placeholder { color: ${String(hint.color)}; opacity: 1 }
           .stripe-stand-in :focus-visible { outline: none; box-shadow: 0 1px }`
       }

@@ -1,10 +1,10 @@
 import { db } from '../db.ts'
 
-/** The page that the SDK opens as its popup where an emulator is connected. */
+/** The path that the SDK opens as a popup if an emulator is connected. */
 export const POPUP_PATH = '/emulator/auth/handler'
 
-/** What the popup sends to the page that opened it. */
-export type GooglePopupAnswer = { source: 'mock-google'; authEvent: Record<string, unknown> }
+/** The message from the popup to its opener. */
+export type PopupMessage = { source: 'mock-google'; authEvent: Record<string, unknown> }
 
 type Person = { name: string; email: string }
 
@@ -13,8 +13,8 @@ const DEMO_PEOPLE: Person[] = [
   { name: 'Sam Okafor', email: 'sam.okafor@example.com' },
 ]
 
-/** The event with which a popup ends, in the shape of the SDK's own. */
-export function popupAnswer(search: string, outcome: Person | 'cancelled'): GooglePopupAnswer {
+/** The popup's result, with the SDK's own event inside. */
+export function popupMessage(search: string, outcome: Person | 'cancelled'): PopupMessage {
   const query = new URLSearchParams(search)
   const idToken = outcome === 'cancelled' ? '' : JSON.stringify(outcome)
   return {
@@ -45,17 +45,17 @@ const STYLE = `
   button:focus-visible, input:focus-visible { outline: 2px solid; outline-offset: 2px }
 `
 
-/** Makes this window Google's account chooser, as far as a demo needs one. Never resolves: the app stays away. */
+/** Renders an account chooser like Google's. Never resolves, so that the app does not start in the popup. */
 export function showAccountChooser(): Promise<never> {
   const end = (outcome: Person | 'cancelled') => {
     const opener = window.opener as Window | null
-    opener?.postMessage(popupAnswer(location.search, outcome), location.origin)
+    opener?.postMessage(popupMessage(location.search, outcome), location.origin)
     window.close()
   }
 
   const style = element('style', STYLE)
   const list = element('ul')
-  for (const person of people()) {
+  for (const person of listPeople()) {
     const item = element('li')
     const button = element('button', person.name)
     button.type = 'button'
@@ -104,8 +104,8 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): 
   return created
 }
 
-/** Those who signed in with Google before, and two who always can. */
-function people(): Person[] {
+/** The mock accounts that used Google before, and two demo accounts. */
+function listPeople(): Person[] {
   const known = Object.values(db.read().accounts)
     .filter(({ provider }) => provider === 'google.com')
     .map(({ email, displayName }) => ({ email, name: displayName ?? nameOf(email) }))
