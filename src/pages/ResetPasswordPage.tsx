@@ -33,8 +33,7 @@ export default function ResetPasswordPage() {
       await sendPasswordReset(email.trim())
       setState({ status: 'sent' })
     } catch (error) {
-      const words = authErrorWords(error)
-      setState({ status: 'failed', message: messages.resetFailed(words) })
+      setState({ status: 'failed', message: messages.resetFailed(authErrorWords(error)) })
     }
   }
   return (

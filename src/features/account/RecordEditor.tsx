@@ -8,12 +8,12 @@ import styles from './RecordEditor.module.css'
 type Mode = { title: string; button: string; done: string }
 
 type Props = {
-  /** The record as it is loaded: null where there is none. */
+  /** null: the user has no record yet. */
   record: Query<string | null>
-  /** What a new record starts with. */
+  /** Initial text of a new record. */
   initial?: string
   words: { add: Mode; update: Mode; missing: string; loadFailure: string; saveFailure: string }
-  /** What is wrong with a text, or null. */
+  /** Returns an error message or null. */
   check?: (text: string) => string | null
   save: (text: string, hasRecord: boolean) => Promise<void>
   onSaved?: (() => void) | undefined
@@ -31,7 +31,7 @@ type State =
   | { status: 'failed' }
   | { status: 'saved'; message: string }
 
-/** One text of a user's account, in its two modes: add where there is none, update where there is one. */
+/** Edits one text of an account, such as the address: adds it, or updates it if there is one. */
 export function RecordEditor({ record, initial = '', words, check, save, onSaved, renderField }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<State>({ status: 'editing' })
@@ -54,7 +54,7 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
     try {
       await save(value, hasRecord)
       write(value)
-      // what was typed meanwhile stays
+      // Keep what the user typed while the request was in flight.
       setTyped((now) => (now === text ? null : now))
       setState({ status: 'saved', message: mode.done })
       onSaved?.()
@@ -65,7 +65,7 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
 
   if (isLoading) return <Spinner />
   if (data === undefined) {
-    // Add or update? Without knowing what is there, saving could double or lose a record.
+    // POST or PUT depends on the stored record: without it, a save could duplicate or lose one.
     return (
       <Notice
         tone="error"

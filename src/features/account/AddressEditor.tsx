@@ -1,21 +1,21 @@
 import { messages } from '../../lib/messages.ts'
-import { RecordEditor } from '../account/RecordEditor.tsx'
-import { AddressField } from './AddressField.tsx'
-import { deviceAddress, useDeviceAddress } from './device-address.ts'
-import { saveAddress } from './save-address.ts'
-import { useAddress } from './use-address.ts'
+import { AddressField } from '../address/AddressField.tsx'
+import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
+import { saveAddress } from '../address/save-address.ts'
+import { useAddress } from '../address/use-address.ts'
+import { RecordEditor } from './RecordEditor.tsx'
 
 type Props = {
   uid: string
   fullName: string
   onSaved?: () => void
-  /** What a new record starts with; the address kept on the device unless told. */
+  /** Initial text of a new record. Default: the address on this device. */
   draft?: string
-  /** What is said where the saved address can't be loaded; its page has its own words. */
+  /** Message if the saved address can't be loaded. */
   loadFailure?: string
 }
 
-/** Adds a user's address, or changes the one that is there. */
+/** Adds or updates the user's address. */
 export function AddressEditor({
   uid,
   fullName,
@@ -24,13 +24,13 @@ export function AddressEditor({
   loadFailure = messages.userDataFailed,
 }: Props) {
   const record = useAddress(uid)
-  const kept = useDeviceAddress()
+  const addressOnDevice = useDeviceAddress()
   return (
     <RecordEditor
-      // what one user typed is none of the next one's business
+      // Discard what another user typed.
       key={uid}
       record={record}
-      initial={draft ?? kept}
+      initial={draft ?? addressOnDevice}
       words={{
         add: { title: 'Add New Address', button: 'Add Address', done: messages.addressAdded },
         update: { title: 'Your Address', button: 'Save Address', done: messages.addressUpdated },
@@ -40,7 +40,7 @@ export function AddressEditor({
       }}
       save={async (address, hasRecord) => {
         await saveAddress({ uid, address, fullName, hasRecord })
-        // from here on the account's address counts
+        // The account's address now replaces it.
         deviceAddress.write(null)
       }}
       onSaved={onSaved}
