@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(['🏡 12 Grove St', 'شارع ١٢، إرفاين', 'a'.repeat(10_000)])(
-  'F4 a strange address is sent as it is, and kept where it is refused: %.12s',
+  'F4 an unusual address is sent unchanged and stays if the backend refuses it: %.12s',
   async (address) => {
     const sent: unknown[] = []
     server.use(
@@ -59,7 +59,7 @@ test('an empty address is not sent', async () => {
   expect(db.read().addresses).toEqual({})
 })
 
-test('a load that failed is tried again', async () => {
+test('Retry loads the address after a failure', async () => {
   failWith('get-address', '500', 1)
   saveRecord()
   const page = await renderApp('/address', { signedIn: true })
@@ -73,7 +73,7 @@ test('a double click saves once', async () => {
   server.use(
     http.post(`${env.apiUrl}/addresses`, async () => {
       posts += 1
-      // longer than a double click takes
+      // Longer than a double click.
       await delay(200)
       return HttpResponse.json({})
     }),
@@ -85,7 +85,7 @@ test('a double click saves once', async () => {
   expect(posts).toBe(1)
 })
 
-test('places are suggested from three characters on, and picked by arrow and Enter', async () => {
+test('three characters suggest places, and arrow keys and Enter pick one', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   await page.user.type(input, '12')
@@ -103,7 +103,7 @@ test('places are suggested from three characters on, and picked by arrow and Ent
   expect(db.read().addresses).toEqual({})
 })
 
-test('two places of the same words are one suggestion', async () => {
+test('two places with the same description are one suggestion', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   fireEvent.change(input, { target: { value: '120 poppy' } })
@@ -120,7 +120,7 @@ test('two places of the same words are one suggestion', async () => {
   expect(page.getAllByRole('option')).toHaveLength(2)
 })
 
-test('a suggestion that is chosen before the last answer is there stays chosen', async () => {
+test('an active suggestion stays active when the last answer arrives', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   const [first] = placesFor('120 poppy').map(({ description }) => description)
@@ -129,7 +129,7 @@ test('a suggestion that is chosen before the last answer is there stays chosen',
   const [earlier] = await page.findAllByRole('option')
   await page.user.type(input, 'y{ArrowDown}')
   expect(earlier).toHaveAttribute('aria-selected', 'true')
-  // the pause in typing, and the answer
+  // Longer than the debounce and the answer.
   await delay(600)
   expect(earlier).toHaveAttribute('aria-selected', 'true')
   expect(input).toHaveAttribute('aria-activedescendant', earlier?.id)
@@ -137,7 +137,7 @@ test('a suggestion that is chosen before the last answer is there stays chosen',
   expect(input).toHaveValue(first)
 })
 
-test('the field says that it has suggestions once they are there, and how many', async () => {
+test('the field announces its suggestions and their number', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   fireEvent.change(input, { target: { value: '120 poppy' } })
@@ -151,7 +151,7 @@ test('the field says that it has suggestions once they are there, and how many',
   expect(input).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('an address that is missing is said of its field', async () => {
+test('a missing address shows an error at its field', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   expect(input).not.toHaveAccessibleDescription()
@@ -160,7 +160,7 @@ test('an address that is missing is said of its field', async () => {
   expect(input).toHaveAccessibleDescription('Enter the address to deliver to.')
 })
 
-test('Escape closes the suggestions and keeps what was typed', async () => {
+test('Escape closes the suggestions and keeps the typed text', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   await page.user.type(input, 'poppy')
@@ -170,7 +170,7 @@ test('Escape closes the suggestions and keeps what was typed', async () => {
   expect(input).toHaveValue('poppy')
 })
 
-test('Enter saves what was typed, and closes the suggestions over it', async () => {
+test('Enter saves the typed text and closes the suggestions', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   await page.user.type(input, 'poppy')
@@ -183,7 +183,7 @@ test('Enter saves what was typed, and closes the suggestions over it', async () 
 
 const firstPlace = (text: string) => placesFor(text)[0]?.description ?? ''
 
-test('Enter in the nav bar picks the first place where none is active, and closes the suggestions', async () => {
+test('Enter in the nav bar picks the first place if none is active, and closes the suggestions', async () => {
   const page = await renderApp('/cart')
   const box = await page.findByRole('combobox', { name: 'Delivery address' })
   await page.user.type(box, 'poppy')
@@ -194,7 +194,7 @@ test('Enter in the nav bar picks the first place where none is active, and close
   expect(localStorage.getItem('deliveryAddress')).toBe(firstPlace('poppy'))
 })
 
-test('Enter in the nav bar picks a place of the text that is there, not of what was typed before it', async () => {
+test('Enter in the nav bar picks a place for the current text, not for an earlier one', async () => {
   const page = await renderApp('/cart')
   const box = await page.findByRole('combobox', { name: 'Delivery address' })
   await page.user.type(box, '100 m')
@@ -205,7 +205,7 @@ test('Enter in the nav bar picks a place of the text that is there, not of what 
   expect(box).toHaveValue(firstPlace('100 mill'))
 })
 
-test('Enter in the nav bar takes what was typed where no place is known by it, or Google does not answer', async () => {
+test('Enter in the nav bar takes the typed text if there is no place for it, or if Google does not answer', async () => {
   const page = await renderApp('/cart')
   const box = await page.findByRole('combobox', { name: 'Delivery address' })
   await page.user.type(box, 'poppy')
@@ -220,31 +220,28 @@ test('Enter in the nav bar takes what was typed where no place is known by it, o
   await expect.poll(() => localStorage.getItem('deliveryAddress'), { timeout: 5000 }).toBe('100 m')
 })
 
-test.each(['{Escape}', '{Tab}'])(
-  'what is typed in the nav bar and not picked is let go with %s',
-  async (key) => {
-    localStorage.setItem('deliveryAddress', '1 Main St')
-    const page = await renderApp('/cart')
-    const box = await page.findByRole('combobox', { name: 'Delivery address' })
-    await page.user.type(box, ', Ir')
-    await page.findAllByRole('option')
-    await page.user.keyboard(key)
-    expect(page.queryByRole('option')).toBeNull()
-    expect(box).toHaveValue('1 Main St')
-    expect(localStorage.getItem('deliveryAddress')).toBe('1 Main St')
-  },
-)
+test.each(['{Escape}', '{Tab}'])('%s discards typed text in the nav bar', async (key) => {
+  localStorage.setItem('deliveryAddress', '1 Main St')
+  const page = await renderApp('/cart')
+  const box = await page.findByRole('combobox', { name: 'Delivery address' })
+  await page.user.type(box, ', Ir')
+  await page.findAllByRole('option')
+  await page.user.keyboard(key)
+  expect(page.queryByRole('option')).toBeNull()
+  expect(box).toHaveValue('1 Main St')
+  expect(localStorage.getItem('deliveryAddress')).toBe('1 Main St')
+})
 
-test('another window that takes the focus leaves what is being typed in the nav bar', async () => {
+test('typed text in the nav bar stays when another window takes focus', async () => {
   const page = await renderApp('/cart')
   const box = await page.findByRole('combobox', { name: 'Delivery address' })
   await page.user.type(box, 'pop')
-  // the field stays the document's active element
+  // The field stays the active element.
   fireEvent.blur(box)
   expect(box).toHaveValue('pop')
 })
 
-test('Enter three times in the nav bar saves once, and the words say that it was added, then updated', async () => {
+test('pressing Enter three times in the nav bar saves once; the messages are added, then updated', async () => {
   let posts = 0
   server.use(
     http.post(`${env.apiUrl}/addresses`, async () => {
@@ -269,7 +266,7 @@ test('Enter three times in the nav bar saves once, and the words say that it was
   expect(posts).toBe(1)
 })
 
-test('what one user typed in the nav bar is gone when they sign out', async () => {
+test('signing out clears the address in the nav bar', async () => {
   failWith('add-address', '500')
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
@@ -281,7 +278,7 @@ test('what one user typed in the nav bar is gone when they sign out', async () =
   expect(page.queryByRole('alert')).toBeNull()
 })
 
-test('a refused key leaves plain typing', async () => {
+test('without a valid key the field is a plain input', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   await page.user.type(input, 'denied street 5{Enter}')
@@ -289,7 +286,7 @@ test('a refused key leaves plain typing', async () => {
   expect(db.read().addresses['dana']?.address).toBe('denied street 5')
 })
 
-test('a broken cache of the library does no harm', async () => {
+test('a broken cache of the places library has no effect', async () => {
   sessionStorage.setItem('upa', '{"poppy":null}')
   const page = await renderApp('/address', { signedIn: true })
   await page.user.type(await field(page), 'poppy')
@@ -307,7 +304,7 @@ test('an address picked in the nav bar by a visitor stays on the device', async 
   expect(db.read().addresses).toEqual({})
 })
 
-test('a place picked in the nav bar is POSTed where there is no record, and stays off the device', async () => {
+test('an address picked in the nav bar is POSTed if there is no record, and does not stay on the device', async () => {
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
   const box = await page.findByRole('combobox', { name: 'Delivery address' })
@@ -316,7 +313,7 @@ test('a place picked in the nav bar is POSTed where there is no record, and stay
   expect(localStorage.getItem('deliveryAddress')).toBeNull()
 })
 
-test('a place that can’t be saved from the nav bar is said and kept', async () => {
+test('an address that can’t be saved from the nav bar shows an error and stays', async () => {
   failWith('add-address', '500')
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
@@ -328,7 +325,7 @@ test('a place that can’t be saved from the nav bar is said and kept', async ()
 
 const navBox = (page: Page) => page.findByRole('combobox', { name: 'Delivery address' })
 
-/** Types into the nav bar and picks the first place. @returns it */
+/** Types into the nav bar and picks the first place. @returns that place. */
 async function pickPlace(page: Page, text: string): Promise<string> {
   const box = await navBox(page)
   await page.user.clear(box)
@@ -338,7 +335,7 @@ async function pickPlace(page: Page, text: string): Promise<string> {
   return place
 }
 
-/** Whoever opens the page was signed in last time; the test says when Firebase answers, and what. */
+/** Opens a page for a returning user. The test decides when Firebase answers, and what. */
 async function openBeforeAnswer() {
   let tell: (user: auth.User | null) => void = () => {}
   vi.spyOn(auth, 'observeUser').mockImplementation((observer) => {
@@ -352,7 +349,7 @@ async function openBeforeAnswer() {
   return { page, answer: (user: auth.User | null) => act(() => tell(user)) }
 }
 
-test('a place picked while Firebase has not answered yet is saved for the user, and not left to the next visitor', async () => {
+test('an address picked before Firebase answers is saved for the user and does not stay on the device', async () => {
   saveRecord()
   const { page, answer } = await openBeforeAnswer()
   const place = await pickPlace(page, 'poppy')
@@ -365,7 +362,7 @@ test('a place picked while Firebase has not answered yet is saved for the user, 
   expect(localStorage.getItem('deliveryAddress')).toBeNull()
 })
 
-test('a place picked while Firebase has not answered yet is a visitor’s where nobody is signed in', async () => {
+test('an address picked before Firebase answers stays on the device if no user is signed in', async () => {
   const { page, answer } = await openBeforeAnswer()
   const place = await pickPlace(page, 'poppy')
   await page.user.tab()
@@ -374,7 +371,7 @@ test('a place picked while Firebase has not answered yet is a visitor’s where 
   expect(await navBox(page)).toHaveValue(place)
 })
 
-/** Each PUT of an address waits until it is released. */
+/** Holds each PUT of an address until `release()`. */
 function holdPuts() {
   const sent: unknown[] = []
   const releases: (() => void)[] = []
@@ -390,7 +387,7 @@ function holdPuts() {
   return { sent, release: () => releases.shift()?.() }
 }
 
-test('a place picked while another is being saved is saved after it, and the last one wins', async () => {
+test('an address picked while another is in flight is saved after it, and the last one wins', async () => {
   const { sent, release } = holdPuts()
   saveRecord()
   const page = await renderApp('/cart', { signedIn: true })
@@ -410,7 +407,7 @@ test('a place picked while another is being saved is saved after it, and the las
   expect(box).toHaveValue(last)
 })
 
-test('Log Out while a place is being saved: its success is not said to whoever comes next', async () => {
+test('after Log Out during a save, the next visitor sees no success message', async () => {
   const { sent, release } = holdPuts()
   saveRecord()
   const page = await renderApp('/cart', { signedIn: true })
@@ -422,14 +419,14 @@ test('Log Out while a place is being saved: its success is not said to whoever c
   await page.findByRole('link', { name: 'Sign In' })
   const place = await pickPlace(page, '200 mill')
   release()
-  // the visitor's own place comes after the user's, which would take it from the device
+  // The visitor's address is written after the user's save, which removes it from the device.
   await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(place)
   await delay(50)
   expect(page.queryByText(/^(Success|Error)/)).toBeNull()
   expect(box).toHaveValue(place)
 })
 
-test('a save from the nav bar that failed is over with Escape', async () => {
+test('Escape dismisses a failed save in the nav bar', async () => {
   failWith('update-address', '500')
   saveRecord()
   const page = await renderApp('/cart', { signedIn: true })
@@ -445,7 +442,7 @@ test('a save from the nav bar that failed is over with Escape', async () => {
   expect(box).toHaveValue('1 Main St')
 })
 
-test('a save from the nav bar that failed can be tried again with Enter', async () => {
+test('Enter retries a failed save in the nav bar', async () => {
   failWith('add-address', '500', 1)
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
@@ -457,7 +454,7 @@ test('a save from the nav bar that failed can be tried again with Enter', async 
   expect(db.read().addresses['dana']?.address).toBe('5 Pine St')
 })
 
-test('a save from the nav bar that failed is over once an address is saved on its page', async () => {
+test('saving an address on /address dismisses a failed save in the nav bar', async () => {
   failWith('add-address', '500', 1)
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
@@ -469,7 +466,7 @@ test('a save from the nav bar that failed is over once an address is saved on it
   expect(await navBox(page)).toHaveValue('2 Oak St')
 })
 
-test('what is typed while an address is being saved stays, and is not sent beside it', async () => {
+test('text typed during a save stays and is not sent', async () => {
   const sent: unknown[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => {
