@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as noisy, type Page } from '@playwright/test'
 import { aCartItem } from '../../fixtures.ts'
-import { isTaken } from '../shop.ts'
+import { waitForHydration } from '../shop.ts'
 import { BACKEND, expect, holdScript, SITE, test, untilShiftsAreTold } from './site.ts'
 
 /** The faults that only a real browser shows, on the production build and its headers; each carries its id. */
@@ -46,7 +46,7 @@ test.describe('the network', () => {
   }) => {
     await fillCart(page, aCartItem())
     await page.goto('/products')
-    await isTaken(page)
+    await waitForHydration(page)
     await expect(main(page).getByRole('article').first()).toBeVisible()
     const restore = await cutOff(page)
     await context.setOffline(true)
@@ -136,7 +136,7 @@ test.describe('the network', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' }),
     )
     await page.goto('/about')
-    await isTaken(page)
+    await waitForHydration(page)
     await navigation(page).getByRole('link', { name: 'Shops' }).click()
     await expect(main(page).getByRole('button', { name: 'Reload the page' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
@@ -198,7 +198,7 @@ test.describe('a new release', () => {
         send()
       })
       await page.goto('/about')
-      await isTaken(page)
+      await waitForHydration(page)
       await navigation(page).getByRole('link', { name: 'Shops' }).click()
       // by its own name: the page that is left has a list of links as well
       const shops = main(page).getByRole('list', { name: 'Shops' })
