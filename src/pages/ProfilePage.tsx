@@ -3,12 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { useAuth, useLogOut, type User } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/account/AddressEditor.tsx'
+import { PasswordResetNotice } from '../features/account/PasswordResetNotice.tsx'
 import { PhoneEditor } from '../features/account/PhoneEditor.tsx'
+import { usePasswordReset } from '../features/account/use-password-reset.ts'
 import { env } from '../lib/env.ts'
 import { links, type OutLink } from '../lib/links.ts'
-import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
-import { authErrorWords, sendPasswordReset } from '../services/auth.ts'
+import { authErrorWords } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -160,30 +161,18 @@ function Panel({ label, isOpen, children }: PanelProps) {
   )
 }
 
-type ResetState =
-  | { status: 'idle' }
-  | { status: 'busy' }
-  | { status: 'sent' }
-  | { status: 'failed'; message: string }
-
 function ManageAccount({ user }: { user: User }) {
-  const [state, setState] = useState<ResetState>({ status: 'idle' })
-  const handleReset = async () => {
-    setState({ status: 'busy' })
-    try {
-      await sendPasswordReset(user.email ?? '')
-      setState({ status: 'sent' })
-    } catch (error) {
-      setState({ status: 'failed', message: messages.resetFailed(authErrorWords(error)) })
-    }
-  }
+  const { reset, sendReset } = usePasswordReset()
   return (
     <div className={styles.words}>
       <h3>Manage Account</h3>
       <p>To change your password, we’ll email you a link to set a new one.</p>
-      {state.status === 'sent' && <Notice tone="success">{messages.resetSent}</Notice>}
-      {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
-      <Button variant="secondary" busy={state.status === 'busy'} onClick={() => void handleReset()}>
+      <PasswordResetNotice reset={reset} />
+      <Button
+        variant="secondary"
+        busy={reset.status === 'busy'}
+        onClick={() => void sendReset(user.email ?? '')}
+      >
         Send Reset Email
       </Button>
     </div>

@@ -31,9 +31,9 @@ export function AddressEditor({
       key={uid}
       record={record}
       initial={draft ?? addressOnDevice}
-      words={{
-        add: { title: 'Add New Address', button: 'Add Address', done: messages.addressAdded },
-        update: { title: 'Your Address', button: 'Save Address', done: messages.addressUpdated },
+      texts={{
+        add: { title: 'Add New Address', button: 'Add Address', success: messages.addressAdded },
+        update: { title: 'Your Address', button: 'Save Address', success: messages.addressUpdated },
         missing: 'Enter the address to deliver to.',
         loadFailure,
         saveFailure: messages.addressSaveFailed,

@@ -22,9 +22,9 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
       key={uid}
       record={record}
       initial={draft}
-      words={{
-        add: { title: 'Add New Phone Number', button: 'Add Phone Number', done: messages.phoneAdded },
-        update: { title: 'Your Phone Number', button: 'Save Phone Number', done: messages.phoneUpdated },
+      texts={{
+        add: { title: 'Add New Phone Number', button: 'Add Phone Number', success: messages.phoneAdded },
+        update: { title: 'Your Phone Number', button: 'Save Phone Number', success: messages.phoneUpdated },
         missing: messages.invalidPhone,
         loadFailure: messages.userDataFailed,
         saveFailure: messages.phoneSaveFailed,
