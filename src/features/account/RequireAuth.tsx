@@ -6,7 +6,7 @@ import { AuthPending } from './AuthPending.tsx'
 import { useLoggedOutAt, useRequiredAuth } from './auth-context.tsx'
 import { accountLink, type SignInState } from './return-path.ts'
 
-/** Shows its children to a signed-in user. Redirects others to /signin, which returns location. */
+/** Shows its children to a signed-in user. Redirects others to /signin, which returns here. */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const auth = useRequiredAuth()
   const loggedOutAt = useLoggedOutAt()
@@ -15,7 +15,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   if (auth.status === 'signed-in') return children
   if (auth.status === 'unknown') return <AuthPending />
   if (auth.status === 'failed') return <LoadFailed what="your account" onRetry={auth.retry} />
-  // After Log Out, /signin must not return location. A later visit has another key.
+  // After Log Out, /signin must not return here. A later visit has another key.
   if (loggedOutAt === location.key) return <Navigate to={paths.signIn} replace />
   const from = location.pathname + location.search + location.hash
   const state: SignInState = { from, state: location.state as unknown }
