@@ -29,7 +29,7 @@ const MONEY = 'lib/money.test.ts'
 const BUSINESS = 'lib/business.test.ts'
 const ANALYTICS = 'services/analytics.test.tsx'
 
-const IS_OPEN = '%s is open to a visitor, between the nav bar and the footer'
+const IS_OPEN = '%s is open to a visitor, with nav bar and footer'
 const LIST_CALL = '%s sends nothing and answers a list'
 const MENU_CALL = '%s answers a menu of categories with items, as a shop or bare'
 const RECORD_CALL = '%s answers the one text of the record'
@@ -43,9 +43,9 @@ const SUMMARY =
 
 const ROWS: Record<string, Row[]> = {
   '2 routes': [
-    ['/ redirects to /home', SHELL, '/ leads to /home'],
+    ['/ redirects to /home', SHELL, '/ redirects to /home'],
     ['every other path has nav bar, page and footer', SHELL, IS_OPEN],
-    ['every page scrolls to the top on a route change', SHELL, 'a new page begins at its top'],
+    ['every page scrolls to the top on a route change', SHELL, 'a new page starts at the top'],
     ['/home, /shops take anything after them', SHELL, IS_OPEN],
     [
       '/product gets the product by navigation state',
@@ -60,12 +60,12 @@ const ROWS: Record<string, Row[]> = {
     [
       '/checkout and /profile need sign-in, and redirect to /signin',
       SHELL,
-      '%s sends a visitor who is not signed in to /signin',
+      '%s redirects a visitor to /signin',
     ],
     [
       '/order-history, /address, /phone-number are not guarded',
       ACCOUNT,
-      '%s is open, and offers a visitor to sign in',
+      '%s is open to a visitor and offers Sign In',
     ],
     [
       '/track-order is where an order leads',
@@ -83,9 +83,13 @@ const ROWS: Record<string, Row[]> = {
     [
       'profile icon when signed in, else Sign In',
       SHELL,
-      'the nav bar shows the profile in place of Sign In to a signed-in user',
+      'the nav bar shows Profile instead of Sign In to a signed-in user',
     ],
-    ['the address box suggests places', ACCOUNT, 'a place picked in the nav bar is PUT for a signed-in user'],
+    [
+      'the address box suggests places',
+      ACCOUNT,
+      'an address picked in the nav bar is PUT for a signed-in user',
+    ],
   ],
   '2 search': [
     [
@@ -204,17 +208,17 @@ const ROWS: Record<string, Row[]> = {
     [
       '"From: {dispensary}" and each item’s parts',
       CART,
-      'the cart shows where it is from, and each item’s picture, name, quantity, price and Remove',
+      'the cart shows its dispensary and each item’s picture, name, quantity, price and Remove',
     ],
     [
       'Add to Order: others of the same dispensary',
       CART,
-      'Add to Order offers other items of the same dispensary, from its first category',
+      'Add to Order shows other items of the dispensary’s first category',
     ],
     [
       'promo code is only acknowledged',
       CART,
-      'any promo code is answered with "Promo code applied!" and changes no amount',
+      'any promo code shows "Promo code applied!" and changes no amount',
     ],
     [
       'Subtotal, Delivery Charge, Taxes & Fees, Total',
@@ -274,7 +278,7 @@ const ROWS: Record<string, Row[]> = {
     [
       'sign up goes to /home',
       ACCOUNT,
-      'a sign-up makes the account with its display name, saves both records and goes to /home',
+      'a sign-up creates the account with its display name, saves both records and goes to /home',
     ],
     [
       'reset: email and Send Reset Email',
@@ -298,7 +302,7 @@ const ROWS: Record<string, Row[]> = {
     ['footer: copyright 2024', FOOTER, 'the footer’s copyright is of 2024'],
   ],
   '3 entities': [
-    ['the cart is in localStorage, restored at start', SHELL, 'a cart in storage is restored at the start'],
+    ['the cart is in localStorage, restored at start', SHELL, 'the stored cart is restored at the start'],
     [
       'the cart is saved on every change',
       CART,
@@ -319,25 +323,21 @@ const ROWS: Record<string, Row[]> = {
     ],
     ['order: totalAmount and items', CALLS, 'GET /orders/user/{uid} answers the orders'],
     ['order details at finalize', CALLS, SENDING_CALL],
-    ['address record', ACCOUNT, 'without a record /address adds one and turns to update'],
-    ['phone record', ACCOUNT, 'without a record /phone-number adds one and turns to update'],
+    ['address record', ACCOUNT, 'without a record /address adds one and switches to update mode'],
+    ['phone record', ACCOUNT, 'without a record /phone-number adds one and switches to update mode'],
     [
       'display name is first and last name',
       ACCOUNT,
-      'a sign-up makes the account with its display name, saves both records and goes to /home',
+      'a sign-up creates the account with its display name, saves both records and goes to /home',
     ],
-    [
-      'contact message',
-      CONTACT,
-      'a sent message says "Message sent!" and the form starts afresh, with the words still there',
-    ],
+    ['contact message', CONTACT, 'after sending, "Message sent!" appears and the form is empty'],
   ],
   '4 states': [
     ['unverified until Yes', GATE, 'Yes stores true and opens the store'],
     [
       'No stores false and the gate persists',
       GATE,
-      'No stores false, says why the store stays closed, and the gate persists',
+      'No stores false and shows why the store stays closed, and the gate stays',
     ],
     [
       'another dispensary is refused, the cart unchanged',
@@ -348,7 +348,7 @@ const ROWS: Record<string, Row[]> = {
     ['a new product is appended', RULES, 'a new product is appended with the added quantity'],
     ['popup 2 s on a merge', POPUP, 'the popup of a quantity merge shows for 2 seconds and then hides'],
     ['popup 2.5 s on a new item', POPUP, 'the popup of a new item shows for 2.5 seconds and then hides'],
-    ['Remove by _id', CART, 'Remove takes one product out, and the last one leaves an empty cart'],
+    ['Remove by _id', CART, 'Remove removes a product, and removing the last one shows the empty cart'],
     ['Clear empties', POPUP, 'Clear cart empties the cart'],
     ['a quantity below 1 is clamped to 1', RULES, 'a quantity never falls below 1; Remove is the way out'],
     [
@@ -357,7 +357,11 @@ const ROWS: Record<string, Row[]> = {
       'the stepper starts at 1, never goes below 1 and has no upper bound',
     ],
     ['a category change reloads the products', HOME, 'the %s button reloads the products by GET %s'],
-    ['no record is add mode, then update', ACCOUNT, 'without a record /address adds one and turns to update'],
+    [
+      'no record is add mode, then update',
+      ACCOUNT,
+      'without a record /address adds one and switches to update mode',
+    ],
     ['a record is update mode', ACCOUNT, 'with a record /address updates it'],
     ['after finalization Track Order, the cart cleared', CARD, PLACED],
     [
@@ -398,28 +402,20 @@ const ROWS: Record<string, Row[]> = {
       BUSINESS,
       'a phone number is 10 digits or ddd-ddd-dddd, and nothing else',
     ],
-    [
-      'else the phone alert',
-      ACCOUNT,
-      'F1 the phone number %s says "Invalid phone number format" and is kept',
-    ],
-    [
-      'contact fields are required',
-      CONTACT,
-      'an empty form sends nothing and says at each field what is missing',
-    ],
+    ['else the phone alert', ACCOUNT, 'F1 the phone number %s shows "Invalid phone number format" and stays'],
+    ['contact fields are required', CONTACT, 'an empty form sends nothing and shows an error at each field'],
     ['contact email type', CONTACT, 'the email address "%s" is refused at its field'],
-    [
-      'promo code is not validated',
-      CART,
-      'any promo code is answered with "Promo code applied!" and changes no amount',
-    ],
+    ['promo code is not validated', CART, 'any promo code shows "Promo code applied!" and changes no amount'],
   ],
   '6 roles': [
     ['a visitor browses, searches, uses the cart, reads', SHELL, IS_OPEN],
     ['a user also opens /checkout and /profile', SHELL, '%s opens to a signed-in user'],
-    ['address lookup only when signed in', SHELL, 'a visitor’s address is looked up nowhere'],
-    ['unguarded pages of the account', ACCOUNT, '%s is open, and offers a visitor to sign in'],
+    [
+      'address lookup only when signed in',
+      SHELL,
+      'a visitor’s page requests no address, phone number or order',
+    ],
+    ['unguarded pages of the account', ACCOUNT, '%s is open to a visitor and offers Sign In'],
   ],
   '7 calls': [
     ['GET /dispensaries, products, deals, the four categories and both searches', CALLS, LIST_CALL],
@@ -429,14 +425,14 @@ const ROWS: Record<string, Row[]> = {
     [
       'the cart recommends the first category’s items',
       CART,
-      'Add to Order offers other items of the same dispensary, from its first category',
+      'Add to Order shows other items of the dispensary’s first category',
     ],
     ['GET /addresses/{uid} and /phone-numbers/{uid}', CALLS, RECORD_CALL],
     ['POST and PUT of addresses and phone numbers, finalize, SMS', CALLS, SENDING_CALL],
     [
       'a place pick in the nav bar PUTs',
       ACCOUNT,
-      'a place picked in the nav bar is PUT for a signed-in user',
+      'an address picked in the nav bar is PUT for a signed-in user',
     ],
     ['GET /orders/user/{uid}', CALLS, 'GET /orders/user/{uid} answers the orders'],
     ['POST /create-payment-intent', CALLS, INTENT_CALL],
@@ -455,7 +451,7 @@ const ROWS: Record<string, Row[]> = {
     [
       'email service for the contact form',
       CONTACT,
-      'a sent message says "Message sent!" and the form starts afresh, with the words still there',
+      'after sending, "Message sent!" appears and the form is empty',
     ],
     ['analytics page view', ANALYTICS, 'each route change is one page view, without what was searched for'],
   ],
@@ -476,13 +472,13 @@ const ROWS: Record<string, Row[]> = {
       'an address that can’t be fetched says "Error: Failed to fetch address"',
     ],
     ['Address updated', ACCOUNT, 'with a record /address updates it'],
-    ['Address added', ACCOUNT, 'without a record /address adds one and turns to update'],
+    ['Address added', ACCOUNT, 'without a record /address adds one and switches to update mode'],
     ['Phone number updated', ACCOUNT, 'with a record /phone-number updates it'],
-    ['Phone number added', ACCOUNT, 'without a record /phone-number adds one and turns to update'],
+    ['Phone number added', ACCOUNT, 'without a record /phone-number adds one and switches to update mode'],
     [
       'Failed to save address',
       ACCOUNT,
-      'an address that can’t be saved says "Error: Failed to save address" and is kept',
+      'an address that can’t be saved shows "Error: Failed to save address" and stays',
     ],
     [
       'Failed to save phone number',
@@ -515,7 +511,7 @@ const ROWS: Record<string, Row[]> = {
     [
       'Error saving address / phone number',
       ACCOUNT,
-      'A8 records that fail to save at sign-up are said, and the account stays',
+      'A8 if saving the records fails at sign-up, messages appear and the account stays',
     ],
     [
       'Password reset email sent!',
@@ -527,17 +523,13 @@ const ROWS: Record<string, Row[]> = {
       ACCOUNT,
       'a reset that fails says "Error sending password reset email: {message}"',
     ],
-    [
-      'Message sent!',
-      CONTACT,
-      'a sent message says "Message sent!" and the form starts afresh, with the words still there',
-    ],
+    ['Message sent!', CONTACT, 'after sending, "Message sent!" appears and the form is empty'],
     [
       'Failed to send, please try again.',
       CONTACT,
-      'F3 EmailJS answers %s: the failure is said and everything typed is kept',
+      'F3 if EmailJS answers %s, an error appears and the typed text stays',
     ],
-    ['the different-dispensary alert', POPUP, 'a refused add stays said until it is dismissed'],
+    ['the different-dispensary alert', POPUP, 'the message of a refused add stays until it is dismissed'],
     [
       'failed loads keep what was there, with Retry',
       HOME,
@@ -568,13 +560,13 @@ const ROWS: Record<string, Row[]> = {
       HOME,
       'the FAQ says 15-35 minutes on average, the fee rule, and names the customer-service phone and email',
     ],
-    ['age 21', GATE, 'a new visitor is asked their age, with Yes and No'],
+    ['age 21', GATE, 'a new visitor sees the age question with Yes and No'],
     ['five category buttons', HOME, 'the five category buttons are there and the active one is highlighted'],
     ['six FAQ entries', HOME, 'the FAQ has six questions of which only one is open at a time'],
     [
       'gifting limit of 28.5 grams',
       STATIC,
-      'the terms have the gifting law’s limit of 28.5 grams, half of one ounce',
+      'the terms state the gifting limit of 28.5 grams, half of one ounce',
     ],
     [
       'technology provider, not a dispensary',
@@ -583,7 +575,7 @@ const ROWS: Record<string, Row[]> = {
     ],
     ['hours', FOOTER, 'the footer shows location, phone, email and hours'],
     ['terms updated Dec 4, 2023', STATIC, 'the terms were updated on Dec 4, 2023'],
-    ['founded 2023', STATIC, 'About Us says when we were founded, our mission and our values'],
+    ['founded 2023', STATIC, 'About Us has the founding year, mission and values'],
     ['copyright 2024', FOOTER, 'the footer’s copyright is of 2024'],
   ],
 }

@@ -1,7 +1,7 @@
 import { useIsProbablySignedIn } from '../features/account/auth-context.tsx'
-import { NavAddress } from '../features/address/NavAddress.tsx'
+import { NavAddress } from './NavAddress.tsx'
 import { countWords } from '../features/cart/cart.ts'
-import { useCart, useCartNews } from '../features/cart/cart-context.tsx'
+import { useCart, useLastAdd } from '../features/cart/cart-context.tsx'
 import { NavSearch } from '../features/search/NavSearch.tsx'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
@@ -59,7 +59,7 @@ const MARKED = `${styles.item} ${styles.marked}`
 
 function CartItem() {
   const { count } = useCart()
-  const news = useCartNews()
+  const lastAdd = useLastAdd()
   return (
     <li>
       <NavLink
@@ -72,7 +72,7 @@ function CartItem() {
         {/* a word of its own, as in the link's name */}{' '}
         {count > 0 && (
           // It pops at each add, a frame after the number; the same element, because another one would be laid out and given a layer anew
-          <span className={styles.bubble} data-pop={news?.result.ok ? news.at % 2 : undefined}>
+          <span className={styles.bubble} data-pop={lastAdd?.result.ok ? lastAdd.id % 2 : undefined}>
             {count}
           </span>
         )}

@@ -1,4 +1,4 @@
-/** The parts of a configured list, such as "+17145550101, +17145550102"; a stray comma is no part. */
+/** Splits a configured list such as "+17145550101, +17145550102". Ignores empty parts. */
 export const commaList = (text: string): string[] =>
   text
     .split(',')

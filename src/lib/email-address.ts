@@ -1,8 +1,8 @@
-/** What the browser's own email input accepts: https://html.spec.whatwg.org/#valid-e-mail-address */
+/** The rule of <input type="email">: https://html.spec.whatwg.org/#valid-e-mail-address */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
-/** Whether a text, without blanks around it, has the form of an email address. */
+/** Expects trimmed text. */
 export const isEmailAddress = (text: string): boolean => EMAIL.test(text)
 
 export const NOT_AN_EMAIL_ADDRESS = 'That is not an email address yet: it needs a form like name@example.com.'

@@ -2,13 +2,12 @@ import { REFERRAL_DOLLARS } from './business.ts'
 import { env } from './env.ts'
 import { paths } from './paths.ts'
 
-/** A link that leaves the site, or /contact where no form is configured. */
+/** A link to an external form, or to /contact if none is configured. */
 export type OutLink = { label: string; href: string; isExternal: boolean }
 
 const orContact = (label: string, url: string): OutLink =>
   url ? { label, href: url, isExternal: true } : { label, href: paths.contact, isExternal: false }
 
-/** The external forms, each in one place. */
 export const links = {
   getHelp: orContact('Get Help', env.urls.getHelp),
   referFriends: orContact(`Refer friends get $${REFERRAL_DOLLARS}`, env.urls.referFriends),
@@ -17,14 +16,14 @@ export const links = {
   contact: orContact('Contact', env.urls.contact),
 } as const
 
-/** The social links that are configured; the others are left out. */
+/** The configured social links. */
 export const socialLinks: OutLink[] = [
   { label: 'Instagram', href: env.urls.instagram, isExternal: true },
   { label: 'Facebook', href: env.urls.facebook, isExternal: true },
   { label: 'X', href: env.urls.x, isExternal: true },
 ].filter((link) => link.href !== '')
 
-/** A number as a dialler takes it: "(714) 555-0134" → "tel:+17145550134". */
+/** "(714) 555-0134" → "tel:+17145550134". */
 export const telHref = (phone: string): string => {
   const digits = phone.replace(/\D/g, '')
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}`

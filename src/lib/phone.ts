@@ -1,2 +1,2 @@
-/** Whether a phone number is in one of the two accepted forms: ten digits, or ddd-ddd-dddd. */
+/** Accepts ten digits or ddd-ddd-dddd. */
 export const isPhoneNumber = (value: string): boolean => /^(\d{10}|\d{3}-\d{3}-\d{4})$/.test(value)

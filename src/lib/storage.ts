@@ -1,13 +1,12 @@
-/**
- * localStorage that never throws: it may be blocked, full or changed by hand.
- * What can't be written is kept for as long as the page lives.
- */
+// localStorage that never throws: it may be blocked, full or edited by hand.
+
+/** Values that could not be written. They last as long as the page. */
 const unsaved = new Map<string, string>()
 
-/** The text under a key, or null. */
+/** The text of a key, or null. */
 export function readText(key: string): string | null {
-  const kept = unsaved.get(key)
-  if (kept !== undefined) return kept
+  const text = unsaved.get(key)
+  if (text !== undefined) return text
   try {
     return localStorage.getItem(key)
   } catch {
@@ -15,10 +14,10 @@ export function readText(key: string): string | null {
   }
 }
 
-/** The JSON under a key as an unknown value, or null where there is none or it is broken. */
+/** The parsed JSON of a key, or null if it is missing or invalid. */
 export const readJson = (key: string): unknown => parseJson(readText(key))
 
-/** A text's JSON as an unknown value, or null where it has none. */
+/** The parsed JSON of a text, or null if it is missing or invalid. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return null
   try {
@@ -28,7 +27,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Keeps a text under a key. @returns whether it will survive a reload. */
+/** Writes a text. @returns whether it survives a reload. */
 export function writeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
@@ -40,30 +39,29 @@ export function writeText(key: string, text: string): boolean {
   }
 }
 
-/** Forgets a key, also where it could only be kept for as long as the page lives. */
 export function removeKey(key: string): void {
   unsaved.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage is empty.
   }
 }
 
 /**
- * Calls back when another tab changes a key, or may have: a page that Back brings whole out of the browser's cache has not heard.
- * @returns how to stop.
+ * Subscribes to changes of a key by other tabs. Also calls back when the page returns from the back/forward cache,
+ * which receives no storage events. @returns the function that unsubscribes.
  */
-export function onKeyChange(key: string, changed: () => void): () => void {
-  const listen = (event: StorageEvent | PageTransitionEvent) => {
-    // a null key: everything was cleared
-    const isMeant = 'key' in event ? event.key === key || event.key === null : event.persisted
-    if (isMeant) changed()
+export function onKeyChange(key: string, onChange: () => void): () => void {
+  const handleEvent = (event: StorageEvent | PageTransitionEvent) => {
+    // localStorage.clear() sends a null key.
+    const isRelevant = 'key' in event ? event.key === key || event.key === null : event.persisted
+    if (isRelevant) onChange()
   }
-  window.addEventListener('storage', listen)
-  window.addEventListener('pageshow', listen)
+  window.addEventListener('storage', handleEvent)
+  window.addEventListener('pageshow', handleEvent)
   return () => {
-    window.removeEventListener('storage', listen)
-    window.removeEventListener('pageshow', listen)
+    window.removeEventListener('storage', handleEvent)
+    window.removeEventListener('pageshow', handleEvent)
   }
 }

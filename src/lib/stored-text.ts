@@ -1,24 +1,23 @@
 import { onKeyChange, readText, removeKey, writeText } from './storage.ts'
 
-/** One localStorage text as an outside store for `useSyncExternalStore`: in step in this tab and across tabs. */
+/** One localStorage key as a store for `useSyncExternalStore`, in sync across tabs. */
 export type StoredText = {
   subscribe: (listener: () => void) => () => void
-  /** The text, or null. */
   read: () => string | null
-  /** Writes the text, or forgets it (null), and tells every listener. */
+  /** Writes the text, or removes it (null), and notifies listeners. */
   write: (text: string | null) => void
 }
 
-/** The store of one key; each call makes one, whose listeners hear of other tabs and of its own writes. */
+/** Creates the store of a key. Two stores of one key do not notify each other within a tab. */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>()
   return {
     subscribe(listener) {
       listeners.add(listener)
-      const stop = onKeyChange(key, listener)
+      const unsubscribe = onKeyChange(key, listener)
       return () => {
         listeners.delete(listener)
-        stop()
+        unsubscribe()
       }
     },
     read: () => readText(key),

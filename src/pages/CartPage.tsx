@@ -15,17 +15,17 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './CartPage.module.css'
 
-const neverChanges = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 export default function CartPage() {
   const { items, totals } = useCart()
-  const { removed, backId, remove, undo } = useRemoval()
+  const { removed, restoredId, remove, undo } = useRemoval()
   const [first] = items
   const shop = useDispensary(first?.dispensaryId ?? null)
   const { name, menu } = useNamedMenu(first?.dispensaryId ?? null, shop, first?.dispensaryName ?? null)
-  // nothing is known of the cart on the server, nor in the first render that has to match it
-  const isRead = useSyncExternalStore(
-    neverChanges,
+  // The prerendered HTML shows an empty cart: hide its text until the stored cart is read.
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -33,7 +33,7 @@ export default function CartPage() {
     return (
       <>
         <PageHeader title="My Cart" />
-        <div className={isRead ? undefined : styles.unread}>
+        <div className={isHydrated ? undefined : styles.unread}>
           <EmptyState
             title="Your cart is empty"
             action={
@@ -64,7 +64,7 @@ export default function CartPage() {
           {items.map((item, index) => (
             <Fragment key={item._id}>
               {removed?.index === index && undoRow}
-              <CartLine item={item} isBack={item._id === backId} onRemove={remove} />
+              <CartLine item={item} isRestored={item._id === restoredId} onRemove={remove} />
             </Fragment>
           ))}
           {removed && removed.index >= items.length && undoRow}
@@ -78,13 +78,13 @@ export default function CartPage() {
   )
 }
 
-/** Other items of the same dispensary: the first category of its menu, without what is in the cart already. */
+/** The first category of the same dispensary's menu, without the products in the cart. */
 function AddToOrder({ menu, isLoading }: { menu: Category[] | undefined; isLoading: boolean }) {
   const { items } = useCart()
   const inCart = new Set(items.map((item) => item._id))
   const others = menu?.[0]?.items.filter((product) => !inCart.has(product._id)) ?? []
   if (isLoading) return <LoadingRow title="Add to Order" kind="product" />
-  // A suggestion that can't be loaded is not worth a shopper's attention.
+  // Suggestions are optional: a failed load shows no error.
   if (others.length === 0) return null
   const shopId = items[0]?.dispensaryId
   return (

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAuth, useLogOut, type User } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
-import { AddressEditor } from '../features/address/AddressEditor.tsx'
-import { PhoneEditor } from '../features/phone/PhoneEditor.tsx'
+import { AddressEditor } from '../features/account/AddressEditor.tsx'
+import { PasswordResetNotice } from '../features/account/PasswordResetNotice.tsx'
+import { PhoneEditor } from '../features/account/PhoneEditor.tsx'
+import { usePasswordReset } from '../features/account/use-password-reset.ts'
 import { env } from '../lib/env.ts'
 import { links, type OutLink } from '../lib/links.ts'
-import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
-import { authErrorWords, sendPasswordReset } from '../services/auth.ts'
+import { authErrorWords } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -18,7 +19,7 @@ import styles from './ProfilePage.module.css'
 
 export default function ProfilePage() {
   const auth = useAuth()
-  // the guard shows this page to a signed-in user only; the next user begins anew
+  // The route's guard ensures a signed-in user. The key resets the page for another user.
   return auth.status === 'signed-in' ? <Profile key={auth.user.uid} user={auth.user} /> : null
 }
 
@@ -35,12 +36,12 @@ function Profile({ user }: { user: User }) {
   const logOut = useLogOut()
   const [failure, setFailure] = useState<string | null>(null)
   const open = PANELS.find(({ name }) => `#${name}` === hash)?.name ?? null
-  // where the panel has a place beside the list, one is shown from the start
+  // Wide screens always show a panel beside the list.
   const shown = open ?? 'account'
 
   const handleLogOut = async () => {
     try {
-      // the guard of this page leads on to /signin
+      // The route's guard then redirects to /signin.
       await logOut(key)
     } catch (error) {
       setFailure(authErrorWords(error))
@@ -110,7 +111,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 type ItemProps = { link: OutLink; icon: IconName; isCurrent?: boolean; isShown?: boolean }
 
 function Item({ link, icon, isCurrent = false, isShown = false }: ItemProps) {
-  const words = (
+  const content = (
     <>
       <Icon name={icon} />
       <span>{link.label}</span>
@@ -121,7 +122,7 @@ function Item({ link, icon, isCurrent = false, isShown = false }: ItemProps) {
     <li>
       {link.isExternal ? (
         <a href={link.href} target="_blank" rel="noreferrer" className={styles.item}>
-          {words}
+          {content}
         </a>
       ) : (
         <Link
@@ -130,7 +131,7 @@ function Item({ link, icon, isCurrent = false, isShown = false }: ItemProps) {
           aria-current={isCurrent || undefined}
           data-shown={isShown || undefined}
         >
-          {words}
+          {content}
         </Link>
       )}
     </li>
@@ -139,7 +140,7 @@ function Item({ link, icon, isCurrent = false, isShown = false }: ItemProps) {
 
 type PanelProps = { label: string; isOpen: boolean; children: ReactNode }
 
-/** The part of the profile that a link has opened; it comes into view and takes the focus. */
+/** The panel that a link has opened. Scrolls into view and takes focus. */
 function Panel({ label, isOpen, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -160,32 +161,18 @@ function Panel({ label, isOpen, children }: PanelProps) {
   )
 }
 
-type ResetState =
-  | { status: 'idle' }
-  | { status: 'busy' }
-  | { status: 'sent' }
-  | { status: 'failed'; message: string }
-
 function ManageAccount({ user }: { user: User }) {
-  const [state, setState] = useState<ResetState>({ status: 'idle' })
-  const handleReset = async () => {
-    setState({ status: 'busy' })
-    try {
-      await sendPasswordReset(user.email ?? '')
-      setState({ status: 'sent' })
-    } catch (error) {
-      const words = authErrorWords(error)
-      setState({ status: 'failed', message: messages.resetFailed(words) })
-    }
-  }
+  const { reset, sendReset } = usePasswordReset()
   return (
     <div className={styles.words}>
       <h3>Manage Account</h3>
-      {/* the name and the address stand at the top of the page */}
       <p>To change your password, we’ll email you a link to set a new one.</p>
-      {state.status === 'sent' && <Notice tone="success">{messages.resetSent}</Notice>}
-      {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
-      <Button variant="secondary" busy={state.status === 'busy'} onClick={() => void handleReset()}>
+      <PasswordResetNotice reset={reset} />
+      <Button
+        variant="secondary"
+        busy={reset.status === 'busy'}
+        onClick={() => void sendReset(user.email ?? '')}
+      >
         Send Reset Email
       </Button>
     </div>

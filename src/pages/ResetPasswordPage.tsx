@@ -1,45 +1,32 @@
 import { useState, type FormEvent } from 'react'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
+import { PasswordResetNotice } from '../features/account/PasswordResetNotice.tsx'
 import { accountLink, useReturnPath } from '../features/account/return-path.ts'
-import { messages } from '../lib/messages.ts'
+import { usePasswordReset } from '../features/account/use-password-reset.ts'
 import { paths } from '../lib/paths.ts'
-import { authErrorWords, sendPasswordReset } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Link } from '../ui/Link.tsx'
-
-type State =
-  | { status: 'editing' }
-  | { status: 'missing' }
-  | { status: 'busy' }
-  | { status: 'sent' }
-  | { status: 'failed'; message: string }
 
 export default function ResetPasswordPage() {
   const back = useReturnPath()
   const [email, setEmail] = useState('')
-  const [state, setState] = useState<State>({ status: 'editing' })
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const [isMissing, setIsMissing] = useState(false)
+  const { reset, sendReset, dismissResult } = usePasswordReset()
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state.status === 'busy') return
+    if (reset.status === 'busy') return
     if (email.trim() === '') {
-      setState({ status: 'missing' })
+      setIsMissing(true)
+      dismissResult()
       event.currentTarget.querySelector('input')?.focus()
       return
     }
-    setState({ status: 'busy' })
-    try {
-      await sendPasswordReset(email.trim())
-      setState({ status: 'sent' })
-    } catch (error) {
-      const words = authErrorWords(error)
-      setState({ status: 'failed', message: messages.resetFailed(words) })
-    }
+    void sendReset(email.trim())
   }
   return (
     <AuthFrame title="Reset Password" lead="We’ll email you a link to set a new password.">
-      <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={accountForm} noValidate onSubmit={handleSubmit}>
         <Field
           label="Email"
           type="email"
@@ -47,15 +34,14 @@ export default function ResetPasswordPage() {
           autoComplete="email"
           required
           value={email}
-          error={state.status === 'missing' ? 'Enter your email address.' : undefined}
+          error={isMissing ? 'Enter your email address.' : undefined}
           onChange={(event) => {
             setEmail(event.target.value)
-            if (state.status === 'missing') setState({ status: 'editing' })
+            setIsMissing(false)
           }}
         />
-        {state.status === 'sent' && <Notice tone="success">{messages.resetSent}</Notice>}
-        {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
-        <Button type="submit" size="lg" block busy={state.status === 'busy'}>
+        <PasswordResetNotice reset={reset} />
+        <Button type="submit" size="lg" block busy={reset.status === 'busy'}>
           Send Reset Email
         </Button>
       </form>

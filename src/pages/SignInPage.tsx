@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { AlreadySignedIn, useOtherSignIn } from '../features/account/AlreadySignedIn.tsx'
+import { AlreadySignedIn, useExistingUser } from '../features/account/AlreadySignedIn.tsx'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
 import { PasswordField } from '../features/account/PasswordField.tsx'
@@ -14,18 +14,18 @@ import { Link } from '../ui/Link.tsx'
 
 export default function SignInPage() {
   const back = useReturnPath()
-  // Firebase is fetched while the form is filled in
-  const [signedIn, beginSignIn] = useOtherSignIn()
+  // Also loads Firebase while the user fills in the form.
+  const [existingUser, startSignIn] = useExistingUser()
   return (
     <AuthFrame
       title="Sign In"
       {...(back.from === paths.checkout &&
-        signedIn === null && { lead: 'Your cart is kept. Sign in and go on to the checkout.' })}
+        existingUser === null && { lead: 'Your cart is kept. Sign in and go on to the checkout.' })}
     >
-      {signedIn === null ? (
-        <SignInForm back={back} onSend={beginSignIn} />
+      {existingUser === null ? (
+        <SignInForm back={back} onSend={startSignIn} />
       ) : (
-        <AlreadySignedIn user={signedIn} />
+        <AlreadySignedIn user={existingUser} />
       )}
     </AuthFrame>
   )
@@ -33,7 +33,7 @@ export default function SignInPage() {
 
 type SignInFormProps = {
   back: ReturnType<typeof useReturnPath>
-  /** Somebody is about to be signed in. */
+  /** The request starts. */
   onSend: () => void
 }
 

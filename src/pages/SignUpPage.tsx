@@ -1,42 +1,42 @@
 import { useState } from 'react'
-import { AlreadySignedIn, useOtherSignIn } from '../features/account/AlreadySignedIn.tsx'
+import { AlreadySignedIn, useExistingUser } from '../features/account/AlreadySignedIn.tsx'
 import { accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
 import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
-import { SignUpForm } from '../features/sign-up/SignUpForm.tsx'
+import { SignUpForm } from '../features/account/SignUpForm.tsx'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Link } from '../ui/Link.tsx'
 
 export default function SignUpPage() {
-  // Firebase is fetched while the form is filled in
-  const [signedIn, beginSignIn] = useOtherSignIn()
+  // Also loads Firebase while the user fills in the form.
+  const [existingUser, startSignIn] = useExistingUser()
   const back = useReturnPath()
   const goBack = useGoBack(back)
   const [googleFailure, setGoogleFailure] = useState<string | null>(null)
-  const forgetGoogle = () => setGoogleFailure(null)
+  const clearGoogleFailure = () => setGoogleFailure(null)
 
-  if (signedIn !== null) {
+  if (existingUser !== null) {
     return (
       <AuthFrame title="Sign Up">
-        <AlreadySignedIn user={signedIn} />
+        <AlreadySignedIn user={existingUser} />
       </AuthFrame>
     )
   }
   return (
     <AuthFrame title="Sign Up">
       <SignUpForm
-        onSubmit={forgetGoogle}
-        onSend={beginSignIn}
+        onSubmit={clearGoogleFailure}
+        onSend={startSignIn}
         onDone={goBack}
         doneLabel={back.from === null ? 'Go to the shop' : 'Go on'}
       >
         {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
         <GoogleButton
           onStart={() => {
-            beginSignIn()
-            forgetGoogle()
+            startSignIn()
+            clearGoogleFailure()
           }}
           onSignedIn={goBack}
           onFailed={(message) => setGoogleFailure(messages.googleSignUpFailed(message))}

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Icon, type IconName } from '../ui/Icon.tsx'
+import { Icon, ICON_NAMES } from '../ui/Icon.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -26,32 +26,6 @@ import { Ticket } from '../ui/Ticket.tsx'
 import { Link } from '../ui/Link.tsx'
 import styles from './UiPage.module.css'
 
-const ICONS: IconName[] = [
-  'cart',
-  'user',
-  'pin',
-  'search',
-  'home',
-  'shop',
-  'grid',
-  'plus',
-  'minus',
-  'close',
-  'chevron-right',
-  'chevron-left',
-  'check',
-  'phone',
-  'mail',
-  'clock',
-  'alert',
-  'lock',
-  'receipt',
-  'truck',
-  'external',
-  'filter',
-  'help',
-  'partner',
-]
 const TINTS = ['flower', 'vaporizers', 'concentrates', 'edibles'] as const
 const SWATCHES = [
   'ground',
@@ -77,7 +51,7 @@ const NAMES: [string, string | null][] = [
   ['Long name '.repeat(500), 'Flower'],
 ]
 
-/** Every part of the interface in all its states, light beside dark. In dev only, at /_ui. */
+/** Shows every component of `ui` in its states, light and dark. Dev only, at /_ui. */
 export default function UiPage() {
   return (
     <>
@@ -119,7 +93,7 @@ function Parts({ scheme }: { scheme: string }) {
           Text 17: at your door in 15-30 minutes, with <a href="/home">a link</a> and <strong>weight</strong>.
         </p>
         <div className={styles.line}>
-          {ICONS.map((name) => (
+          {ICON_NAMES.map((name) => (
             <Icon key={name} name={name} />
           ))}
         </div>

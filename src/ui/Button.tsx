@@ -4,20 +4,20 @@ import styles from './Button.module.css'
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 'md' | 'lg' | undefined
-  /** Fills the line it stands on. */
+  /** Full width. */
   block?: boolean | undefined
   className?: string | undefined
 }
 
 type ButtonProps = ButtonLook & { busy?: boolean } & ComponentProps<'button'>
 
-/** The class names of a button's look, for what must look like one but is a link. */
+/** The class names of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size, block, className }: ButtonLook): string =>
   [styles.button, styles[variant], size === 'lg' && styles.lg, block && styles.block, className]
     .filter(Boolean)
     .join(' ')
 
-/** A button. While busy it keeps the focus and its width, and ignores clicks (also Enter in its form). */
+/** A button. While `busy` it keeps focus and width and ignores clicks, also those from Enter in its form. */
 export function Button({ variant, size, block, busy = false, className, onClick, ...rest }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {

@@ -1,24 +1,23 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Dialog.module.css'
 
 export type DialogProps = {
   open: boolean
-  /** Escape, the Close button or the backdrop: the owner decides whether it closes. */
+  /** Escape, the Close button or a click on the backdrop. The parent decides whether to close. */
   onClose: () => void
   title: string
-  /** An alertdialog asks for an answer: it has no Close button and its backdrop does not close it. */
+  /** An alertdialog requires an answer: it has no Close button, and its backdrop does not close it. */
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** A modal dialog on the native element: focus is held and returned, the page behind is inert. */
+/** A modal on the native <dialog>, which traps focus and makes the page inert. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} className={styles.dialog} /> : null
 }
 
-/** `Dialog` while it is open. */
 export function OpenDialog({
   onClose,
   title,
@@ -30,28 +29,12 @@ export function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  const closeRequested = useEffectEvent((event: Event) => {
-    if (event.target !== ref.current) return
-    event.preventDefault()
-    onClose()
-  })
-  const backdropClicked = useEffectEvent((event: Event) => {
-    if (role === 'dialog' && event.target === ref.current) onClose()
-  })
-
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return undefined
     const opener = document.activeElement
-    const handleCancel = (event: Event) => closeRequested(event)
-    const handleClick = (event: Event) => backdropClicked(event)
-    dialog.addEventListener('cancel', handleCancel)
-    dialog.addEventListener('click', handleClick)
-    if (!dialog.open) dialog.showModal()
+    if (!dialog?.open) dialog?.showModal()
     return () => {
-      dialog.removeEventListener('cancel', handleCancel)
-      dialog.removeEventListener('click', handleClick)
-      dialog.close()
+      dialog?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
@@ -63,6 +46,16 @@ export function OpenDialog({
       className={className}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        // A file input inside sends a cancel event too.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        // A click on the backdrop targets the dialog itself.
+        if (role === 'dialog' && event.target === event.currentTarget) onClose()
+      }}
     >
       <div className={styles.frame}>
         <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { env } from '../lib/env.ts'
 
-/** The document's title: "My Cart · Grove". React moves it into the head. */
+/** The document title, e.g. "My Cart · Grove". React moves it into <head>. */
 export function DocumentTitle({ title }: { title: string }) {
   return <title>{`${title} · ${env.brandName}`}</title>
 }

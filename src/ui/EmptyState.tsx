@@ -3,7 +3,7 @@ import styles from './EmptyState.module.css'
 
 type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing here: what that means, and the next step. */
+/** Explains why a page is empty, and offers the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

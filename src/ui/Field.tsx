@@ -9,7 +9,7 @@ type FieldProps = {
   hint?: string | undefined
 } & ComponentProps<'input'>
 
-/** A text input with its label, hint and error tied to it. */
+/** A text input with a label, hint and error message. */
 export function Field({ label, error, hint, id, className, ...input }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId

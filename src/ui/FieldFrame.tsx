@@ -12,14 +12,14 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** What a control's aria-describedby must name, for the frame's hint and error to be read with it. */
+/** The control's aria-describedby: the ids of the error and the hint. */
 export const describedBy = (
   id: string,
   error: string | undefined,
   hint: string | undefined,
 ): string | undefined => [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
-/** Label above, hint and error below: the same for every kind of control. */
+/** A label above a control, and its hint and error below. */
 export function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
   return (
     <div className={`${styles.field} ${className ?? ''}`}>

@@ -2,13 +2,13 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 type LoadFailedProps = {
-  /** What was being loaded, as it reads after "We couldn't load": "the shops". */
+  /** Completes the sentence "We couldn't load", e.g. "the shops". */
   what: string
   onRetry: () => void
   error?: unknown
 }
 
-/** A load that failed, said quietly where its result would stand, with a way to try again. */
+/** Replaces content that could not be loaded, and offers Retry. */
 export function LoadFailed({ what, onRetry, error }: LoadFailedProps) {
   return (
     <Notice

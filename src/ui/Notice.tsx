@@ -5,14 +5,14 @@ import styles from './Notice.module.css'
 type NoticeProps = {
   tone: 'error' | 'success' | 'info'
   children: ReactNode
-  /** How it is announced: an error at once, the others in their turn. */
+  /** Default: alert for an error, otherwise status. */
   role?: 'alert' | 'status'
   action?: ReactNode
 }
 
 const ICONS: Record<NoticeProps['tone'], IconName> = { error: 'alert', success: 'check', info: 'clock' }
 
-/** A message in the page, where the shopper looks. */
+/** A message in the page, with an optional button. */
 export function Notice({
   tone,
   children,
@@ -23,7 +23,7 @@ export function Notice({
     <div className={styles.notice} data-tone={tone}>
       <div className={styles.message}>
         <Icon name={ICONS[tone]} className={styles.icon} />
-        {/* only the words are the live region, so that they are announced and found exactly as written */}
+        {/* Only the message is the live region, so that it is announced without the button. */}
         <div role={role} className={styles.words}>
           {children}
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import styles from './PageHeader.module.css'
 
-/** A page's heading and document title, with what belongs beside it. */
+/** The page's heading and document title. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>

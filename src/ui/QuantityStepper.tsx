@@ -4,11 +4,11 @@ import styles from './QuantityStepper.module.css'
 type QuantityStepperProps = {
   value: number
   onChange: (delta: 1 | -1) => void
-  /** What is being counted; it names the buttons. */
+  /** The product's name, for the buttons' accessible names. */
   name: string
 }
 
-/** Fewer, how many, more. At one "fewer" keeps its place and does nothing, so that focus is not lost. */
+/** Decreases and increases a quantity. At 1, Decrease is aria-disabled instead of disabled, so that it keeps focus. */
 export function QuantityStepper({ value, onChange, name }: QuantityStepperProps) {
   const isAtMinimum = value <= 1
   return (

@@ -1,6 +1,6 @@
 import styles from './Rating.module.css'
 
-/** A shop's rating out of 5: "★ 4.8/5". */
+/** A shop's rating, e.g. "★ 4.8/5". */
 export function Rating({ rating }: { rating: number | null }) {
   if (rating === null) return <span className={styles.none}>Not rated yet</span>
   return (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Spinner.module.css'
 
-/** Something is on its way; it says so to those who can't see it turn. */
+/** A loading indicator with a label for screen readers. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <div role="status" className={styles.spinner} data-loading>

@@ -9,7 +9,7 @@ type TextAreaProps = {
   hint?: string | undefined
 } & ComponentProps<'textarea'>
 
-/** A text of several lines, with its label, hint and error tied to it. */
+/** A textarea with a label, hint and error message. */
 export function TextArea({ label, error, hint, id, className, ...area }: TextAreaProps) {
   const ownId = useId()
   const areaId = id ?? ownId

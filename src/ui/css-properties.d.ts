@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** The `style` attribute may set custom properties, which is how a value gets from a component into its CSS. */
+  /** Allows custom properties in `style`, to pass values to CSS. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined
   }

@@ -1,2 +1,2 @@
-/** What is typed has come to rest when it stands for so long (ms). */
+/** Debounce of text fields (ms). */
 export const TYPING_REST_MS = 120

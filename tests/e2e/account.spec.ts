@@ -1,16 +1,14 @@
-import { enter, expect, heading, keyboard, newCustomer, signUp, test, isTaken } from './shop.ts'
+import { enter, expect, heading, keyboard, newCustomer, signUp, test, waitForHydration } from './shop.ts'
 
-/** What Chromium itself writes about a request that fails, as these tests provoke. */
-const NETWORK = /Failed to load resource|net::ERR/
+/** Chromium's messages about the failed requests of these tests. */
+const FAILED_REQUEST = /Failed to load resource|net::ERR/
 
-test('a visitor signs in with Google in its window, and is still signed in after a reload', async ({
-  page,
-}) => {
+test('a user signs in with Google and stays signed in after a reload', async ({ page }) => {
   await enter(page, '/signin')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   const popup = await opened
-  // the click closes the window that it is made in, which may be gone before the browser has said that it was clicked
+  // The click closes the popup, possibly before Playwright hears of the click.
   const closed = popup.waitForEvent('close')
   await Promise.any([closed, popup.getByRole('button', { name: /Riley Morgan/ }).click()])
   await expect(page.getByText('Welcome, Riley Morgan!')).toBeVisible()
@@ -20,15 +18,15 @@ test('a visitor signs in with Google in its window, and is still signed in after
 
 test('sign-up and sign-in work by keyboard alone', async ({ page }) => {
   const customer = newCustomer()
-  const hand = keyboard(page)
-  await enter(page, '/signup', hand)
-  await signUp(page, customer, hand)
+  const device = keyboard(page)
+  await enter(page, '/signup', device)
+  await signUp(page, customer, device)
   await expect(page.getByText('Welcome, Dana Reyes!')).toBeVisible()
   await page.goto('/profile')
-  await hand.press(page.getByRole('button', { name: 'Log Out' }))
+  await device.press(page.getByRole('button', { name: 'Log Out' }))
   await expect(heading(page, 'Sign In')).toBeVisible()
-  await hand.type(page.getByLabel('Email', { exact: true }), customer.email)
-  await hand.type(page.getByLabel('Password', { exact: true }), customer.password)
+  await device.type(page.getByLabel('Email', { exact: true }), customer.email)
+  await device.type(page.getByLabel('Password', { exact: true }), customer.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Welcome, Dana Reyes!')).toBeVisible()
 })
@@ -53,10 +51,12 @@ test('A7 the profile follows a change of user in another tab', async ({ page, co
   await expect(heading(page, 'Sam Okafor')).toBeVisible()
 })
 
-test.describe('with a service that can’t be reached', () => {
-  test.use({ expectedInConsole: NETWORK })
+test.describe('a third party is unreachable', () => {
+  test.use({ expectedInConsole: FAILED_REQUEST })
 
-  test('A2 the sign-in service is unreachable: the words say so, and the shop goes on', async ({ page }) => {
+  test('A2 if Firebase is unreachable, sign-in shows a message and the shop still works', async ({
+    page,
+  }) => {
     await enter(page, '/signin?mock=auth:offline')
     await page.getByLabel('Email', { exact: true }).fill('dana@example.com')
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
@@ -69,7 +69,9 @@ test.describe('with a service that can’t be reached', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   })
 
-  test('A4 Google’s script is blocked: its button says so, and email still signs in', async ({ page }) => {
+  test('A4 if Google’s script is blocked, its button shows a message and sign-in by email works', async ({
+    page,
+  }) => {
     const customer = newCustomer()
     await enter(page, '/signup')
     await signUp(page, customer)
@@ -79,7 +81,7 @@ test.describe('with a service that can’t be reached', () => {
     await expect(heading(page, 'Sign In')).toBeVisible()
 
     await page.goto('/signin?mock=google-script:offline')
-    await isTaken(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Error signing in with Google: \S/)
     await page.getByLabel('Email', { exact: true }).fill(customer.email)
@@ -88,7 +90,7 @@ test.describe('with a service that can’t be reached', () => {
     await expect(page.getByText('Welcome, Dana Reyes!')).toBeVisible()
   })
 
-  test('T3 Maps is blocked: an address is plain text', async ({ page }) => {
+  test('T3 if Maps is blocked, the address is a plain text field', async ({ page }) => {
     await enter(page, '/cart?mock=maps-script:offline')
     await expect(heading(page, 'My Cart')).toBeVisible()
     const box = page.getByRole('combobox', { name: 'Delivery address' })

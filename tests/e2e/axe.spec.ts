@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import axe from 'axe-core'
-import { expect, isTaken, test, typeCard } from './shop.ts'
-import { goOn, open, routesFor, settle, storedBy, type Seed, type Visitor } from './visitors.ts'
+import { expect, waitForHydration, test, typeCard } from './shop.ts'
+import { navigate, open, routesFor, settle, createStorageState, type Seed, type Visitor } from './visitors.ts'
 
 /** The pages that show something else to someone who is signed in. */
 const ACCOUNT = /^\/(home|cart|checkout|profile|order-history|address|phone-number|track-order|signin|signup)/
@@ -49,7 +49,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 async function visit(browser: Browser, visitor: Visitor): Promise<{ page: Page; seed: Seed }> {
-  const { storageState, seed } = await storedBy(browser, visitor)
+  const { storageState, seed } = await createStorageState(browser, visitor)
   const context = await browser.newContext({ storageState, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await open(page, '/nowhere')
@@ -65,7 +65,7 @@ for (const visitor of ['signed out', 'full account'] as const) {
     const paths = routesFor(seed).filter((path) => visitor === 'signed out' || ACCOUNT.test(path))
     for (const path of paths) {
       await test.step(path, async () => {
-        await goOn(page, path)
+        await navigate(page, path)
         await expectAccessible(page, `${visitor} ${path}`)
       })
     }
@@ -78,7 +78,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
-  await isTaken(page)
+  await waitForHydration(page)
   // it takes the focus once it is a dialog, and not only a part of the HTML
   await expect(page.getByRole('alertdialog')).toBeFocused()
   await expectAccessible(page, 'the age gate')
@@ -108,11 +108,11 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expect(page.locator('details[open]')).toHaveCount(1)
   await expectAccessible(page, 'an open question')
 
-  await goOn(page, '/search?term=zzzzzz')
+  await navigate(page, '/search?term=zzzzzz')
   await expect(page.getByText('No results for “zzzzzz”.')).toBeVisible()
   await expectAccessible(page, 'a search without a result')
 
-  await goOn(page, '/products')
+  await navigate(page, '/products')
   const popup = page.getByRole('region', { name: 'Just added' })
   const view = popup.getByRole('link', { name: 'View Cart' })
   // it waits while it is focused, and may be gone before that on a slow machine: then the same product is added again
@@ -137,30 +137,30 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expectAccessible(page, 'the products without one that matches')
 
   // the product in the cart is the first shop's
-  await goOn(page, '/shops')
+  await navigate(page, '/shops')
   await page.getByRole('main').getByRole('listitem').getByRole('link').last().click()
   await add.first().click()
   await expect(page.getByRole('alert').filter({ hasText: 'different dispensary' })).toBeVisible()
   await expectAccessible(page, 'the refusal of a second shop')
   await page.getByRole('button', { name: 'Close' }).click()
 
-  await goOn(page, '/cart')
+  await navigate(page, '/cart')
   await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expectAccessible(page, 'the cart whose last line was removed')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeFocused()
 
-  await goOn(page, '/signin')
+  await navigate(page, '/signin')
   const refused = page.getByRole('main').locator('[aria-invalid="true"]')
   await page.getByRole('button', { name: "Let's Go" }).click()
   await expect(refused.first()).toBeVisible()
   await expectAccessible(page, 'the sign-in form with its errors')
-  await goOn(page, '/signup')
+  await navigate(page, '/signup')
   await page.getByRole('button', { name: "Let's Go" }).click()
   await expect(refused.first()).toBeVisible()
   await expectAccessible(page, 'the sign-up form with its errors')
-  await goOn(page, '/contact')
+  await navigate(page, '/contact')
   await page.getByRole('button', { name: 'SEND' }).click()
   await expect(refused.first()).toBeVisible()
   await expectAccessible(page, 'the contact form with its errors')
@@ -169,7 +169,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
 test('@desktop axe finds nothing where a customer has opened something', async ({ browser }) => {
   test.setTimeout(600_000)
   const { page } = await visit(browser, 'full account')
-  await goOn(page, '/profile')
+  await navigate(page, '/profile')
   for (const [part, heading] of Object.entries({
     'Manage Account': 'Manage Account',
     Payment: 'Payment',
@@ -184,7 +184,7 @@ test('@desktop axe finds nothing where a customer has opened something', async (
     await expectAccessible(page, `the profile with ${heading}`)
   }
 
-  await goOn(page, '/cart')
+  await navigate(page, '/cart')
   const removals = page.getByRole('button', { name: /^Remove/ })
   const lines = await removals.count()
   await page
@@ -196,7 +196,7 @@ test('@desktop axe finds nothing where a customer has opened something', async (
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expectAccessible(page, 'the cart of which a line was removed')
 
-  await goOn(page, '/checkout')
+  await navigate(page, '/checkout')
   await page.getByRole('button', { name: 'Change your address' }).click()
   await page.getByRole('button', { name: 'Change your phone number' }).click()
   await page.getByRole('main').getByRole('combobox', { name: 'Address' }).fill('')
@@ -226,7 +226,7 @@ test('@desktop axe finds nothing where a customer has opened something', async (
   await page.getByRole('button', { name: /^Place Order/ }).click()
   await expect(page.getByText('Order finalized successfully!')).toBeVisible()
   await expectAccessible(page, 'an order that is placed')
-  await goOn(page, '/cart')
+  await navigate(page, '/cart')
   await expectAccessible(page, 'an empty cart')
 })
 
@@ -242,7 +242,7 @@ test.describe('without an answer', () => {
     for (const path of routesFor(seed).filter(
       (one) => !/^\/(about|terms|privacy|contact|sign|reset)/.test(one),
     )) {
-      await goOn(page, path)
+      await navigate(page, path)
       await expectAccessible(page, `${path} offline`)
     }
     await page.context().close()

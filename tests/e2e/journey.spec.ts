@@ -8,69 +8,69 @@ import {
   signUp,
   test,
   typeCard,
-  type Hand,
+  type InputDevice,
 } from './shop.ts'
 import type { Page } from '@playwright/test'
 
-async function buyTwoProducts(page: Page, hand: Hand): Promise<void> {
-  await enter(page, '/', hand)
+async function buyTwoProducts(page: Page, device: InputDevice): Promise<void> {
+  await enter(page, '/', device)
   await expect(page).toHaveURL(/\/home$/)
   await expect(heading(page, 'On demand cannabis.')).toBeVisible()
 
-  // two products of one shop
+  // Two products of one dispensary.
   const nav = page.getByRole('navigation', { name: 'Main' })
-  await hand.press(nav.getByRole('link', { name: 'Shops', exact: true }))
+  await device.press(nav.getByRole('link', { name: 'Shops', exact: true }))
   await expect(heading(page, 'Shops')).toBeVisible()
-  await hand.press(page.getByRole('main').getByRole('listitem').getByRole('link').first())
+  await device.press(page.getByRole('main').getByRole('listitem').getByRole('link').first())
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
-  await hand.press(add.first())
+  await device.press(add.first())
   await expect(page.getByText('Item added to cart!')).toBeVisible()
-  await hand.press(add.first())
-  await hand.press(nav.getByRole('link', { name: /^Cart/ }))
+  await device.press(add.first())
+  await device.press(nav.getByRole('link', { name: /^Cart/ }))
   await expect(heading(page, 'My Cart')).toBeVisible()
   await expect(page.getByText(/^From: /)).toBeVisible()
   const total = await page.getByRole('definition').last().innerText()
 
-  // the checkout wants an account
-  await hand.press(page.getByRole('link', { name: 'Continue' }))
-  await hand.press(page.getByRole('link', { name: /Sign Up/ }))
-  await signUp(page, newCustomer(), hand)
+  // The checkout requires an account.
+  await device.press(page.getByRole('link', { name: 'Continue' }))
+  await device.press(page.getByRole('link', { name: /Sign Up/ }))
+  await signUp(page, newCustomer(), device)
   await expect(heading(page, 'Place Order')).toBeVisible()
   await expect(page.getByText(total).first()).toBeVisible()
 
-  // both details are changed on the way
+  // Change the address and the phone number.
   const main = page.getByRole('main')
-  await hand.press(page.getByRole('button', { name: 'Change your address' }))
-  await hand.type(main.getByRole('combobox', { name: 'Address' }), '12 Poppy Hill Rd, Irvine, CA')
+  await device.press(page.getByRole('button', { name: 'Change your address' }))
+  await device.type(main.getByRole('combobox', { name: 'Address' }), '12 Poppy Hill Rd, Irvine, CA')
   await page.keyboard.press('Escape')
-  await hand.press(page.getByRole('button', { name: 'Save Address' }))
+  await device.press(page.getByRole('button', { name: 'Save Address' }))
   await expect(page.getByText('Success: Address updated successfully')).toBeVisible()
-  await hand.press(page.getByRole('button', { name: 'Change your phone number' }))
-  await hand.type(main.getByRole('textbox', { name: 'Phone Number' }), '949-555-0199')
-  await hand.press(page.getByRole('button', { name: 'Save Phone Number' }))
+  await device.press(page.getByRole('button', { name: 'Change your phone number' }))
+  await device.type(main.getByRole('textbox', { name: 'Phone Number' }), '949-555-0199')
+  await device.press(page.getByRole('button', { name: 'Save Phone Number' }))
   await expect(page.getByText('Success: Phone number updated successfully')).toBeVisible()
   const delivery = page.getByRole('definition')
   await expect(delivery.filter({ hasText: '12 Poppy Hill Rd, Irvine, CA' })).toBeVisible()
   await expect(delivery.filter({ hasText: '949-555-0199' })).toBeVisible()
 
-  await typeCard(page, '4242 4242 4242 4242', hand)
-  await hand.press(page.getByRole('button', { name: /^Place Order/ }))
+  await typeCard(page, '4242 4242 4242 4242', device)
+  await device.press(page.getByRole('button', { name: /^Place Order/ }))
   await expect(page.getByText('Order finalized successfully!')).toBeVisible({ timeout: 20_000 })
-  await hand.press(
+  await device.press(
     page.getByRole('link', { name: 'Track Order' }).or(page.getByRole('button', { name: 'Track Order' })),
   )
   await expect(page).toHaveURL(/\/track-order\?id=/)
 
-  // the order is in the history, also after a reload
+  // The order is in the history, also after a reload.
   await page.goto('/order-history')
   await expect(page.getByText(total).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(total).first()).toBeVisible()
 
-  // the cart is empty, as the checkout says too
+  // The cart is empty, also at the checkout.
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await hand.press(nav.getByRole('link', { name: 'Cart', exact: true }))
+  await device.press(nav.getByRole('link', { name: 'Cart', exact: true }))
   await expect(heading(page, 'My Cart')).toBeVisible()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { API, heading, isTaken, newCustomer, signUp, typeCard } from './shop.ts'
+import { API, heading, waitForHydration, newCustomer, signUp, typeCard } from './shop.ts'
 
 export const PAYS = '4242 4242 4242 4242'
 
@@ -38,7 +38,7 @@ async function signUpOnce(beside: Page): Promise<Customer> {
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
   await page.goto(new URL('/signup', test.info().project.use.baseURL).href)
-  await isTaken(page)
+  await waitForHydration(page)
   await signUp(page, newCustomer())
   await heading(page, 'On demand cannabis.').waitFor()
   const items = await page.evaluate(async (api) => {

@@ -3,55 +3,49 @@ import { expect, test as base, type ConsoleMessage, type Locator, type Page } fr
 /** The mock backend's base URL. */
 export const API = 'https://api.mock.invalid'
 
-/**
- * What Chromium says where a machine is so slow that seconds pass between a page's load and its script: how fast the machine is, no
- * test is about, and that each preloaded answer is used, and once, is what loading.spec.ts shows.
- */
-const OF_A_SLOW_MACHINE = /was preloaded using link preload but not used within a few seconds/
+/** Chromium's warning on a slow machine. loading.spec.ts tests that each preloaded answer is used once. */
+const SLOW_MACHINE_WARNING = /was preloaded using link preload but not used within a few seconds/
 
-/**
- * A picture of a page that is left while it loads: the mock's worker answers only pages that are there, and hands the call on to a host
- * that does not exist.
- */
-const isOfLeftPage = (message: ConsoleMessage): boolean =>
+/** A picture request of a page that was left: the mock's worker then passes it to a host that does not exist. */
+const isFromLeftPage = (message: ConsoleMessage): boolean =>
   message.text().includes('net::ERR_NAME_NOT_RESOLVED') && message.location().url.startsWith(`${API}/images/`)
 
-/** A test that fails on anything in the console that a developer would have to look at. */
+/** Fails a test on console errors and warnings. */
 export const test = base.extend<{ consoleMustBeClean: undefined; expectedInConsole: RegExp | null }>({
-  /** What a test provokes and so may appear there. */
+  /** Messages that a test provokes. */
   expectedInConsole: [null, { option: true }],
   consoleMustBeClean: [
     async ({ page, expectedInConsole }, use) => {
-      const complaints: string[] = []
+      const problems: string[] = []
       page.on('console', (message) => {
         const text = message.text()
         const isExpected =
-          OF_A_SLOW_MACHINE.test(text) || isOfLeftPage(message) || expectedInConsole?.test(text)
-        if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(text)
+          SLOW_MACHINE_WARNING.test(text) || isFromLeftPage(message) || expectedInConsole?.test(text)
+        if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(text)
       })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('pageerror', (error) => problems.push(String(error)))
       await use(undefined)
-      expect(complaints, 'the console is free of errors and warnings').toEqual([])
+      expect(problems, 'the console is free of errors and warnings').toEqual([])
     },
     { auto: true },
   ],
 })
 export { expect }
 
-/** How a shopper works the page: by pointer, or by keyboard alone. */
-export type Hand = {
+/** How a user operates the page: by pointer or by keyboard. */
+export type InputDevice = {
   press: (target: Locator) => Promise<void>
   type: (target: Locator, text: string) => Promise<void>
 }
 
-export const pointer: Hand = {
+export const pointer: InputDevice = {
   press: (target) => target.click(),
   type: (target, text) => target.fill(text),
 }
 
-/** Tabs to a thing as someone without a mouse does; fails where it can't be reached. */
-export const keyboard = (page: Page): Hand => {
-  const reach = async (target: Locator) => {
+/** Moves focus by Tab. Fails if the Tab key does not reach the target. */
+export const keyboard = (page: Page): InputDevice => {
+  const focus = async (target: Locator) => {
     await target.waitFor()
     for (let presses = 0; presses < 250; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
@@ -61,30 +55,27 @@ export const keyboard = (page: Page): Hand => {
   }
   return {
     async press(target) {
-      await reach(target)
+      await focus(target)
       await page.keyboard.press('Enter')
     },
     async type(target, text) {
-      await reach(target)
-      // what stands there is typed over
+      await focus(target)
+      // Replaces the existing text.
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.insertText(text)
     },
   }
 }
 
-/** Answers the age question as an adult, if it is asked. */
-export async function enter(page: Page, path: string, hand: Hand = pointer): Promise<void> {
+/** Opens a page and answers Yes to the age question. */
+export async function enter(page: Page, path: string, device: InputDevice = pointer): Promise<void> {
   await page.goto(path)
-  await isTaken(page)
-  await hand.press(page.getByRole('button', { name: 'Yes', exact: true }))
+  await waitForHydration(page)
+  await device.press(page.getByRole('button', { name: 'Yes', exact: true }))
 }
 
-/**
- * Until React has the page: what stands within <main>, which it takes over after <main> itself. One with a query is drawn anew then, and what
- * was typed before into its HTML is gone.
- */
-export const isTaken = (page: Page): Promise<unknown> =>
+/** Waits until React has hydrated the page. Before that, input into a page with a query may be lost. */
+export const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
@@ -102,31 +93,31 @@ export const newCustomer = (): Customer => ({
   lastName: 'Reyes',
 })
 
-/** Fills the sign-up form that is open. */
-export async function signUp(page: Page, customer: Customer, hand: Hand = pointer): Promise<void> {
+/** Fills in and submits the sign-up form. */
+export async function signUp(page: Page, customer: Customer, device: InputDevice = pointer): Promise<void> {
   const field = (name: string) => page.getByLabel(name, { exact: true })
-  await hand.type(field('First Name'), customer.firstName)
-  await hand.type(field('Last Name'), customer.lastName)
-  await hand.type(field('Email'), customer.email)
-  await hand.type(field('Phone Number'), '714-555-0123')
+  await device.type(field('First Name'), customer.firstName)
+  await device.type(field('Last Name'), customer.lastName)
+  await device.type(field('Email'), customer.email)
+  await device.type(field('Phone Number'), '714-555-0123')
   const address = page.getByRole('main').getByRole('combobox', { name: 'Address' })
-  await hand.type(address, '1 Main St, Irvine, CA')
+  await device.type(address, '1 Main St, Irvine, CA')
   await page.keyboard.press('Escape')
-  await hand.type(field('Password'), customer.password)
-  await hand.type(field('Confirm Password'), customer.password)
-  await hand.press(
+  await device.type(field('Password'), customer.password)
+  await device.type(field('Confirm Password'), customer.password)
+  await device.press(
     page.getByRole('button', { name: 'Let’s Go' }).or(page.getByRole('button', { name: "Let's Go" })),
   )
 }
 
-/** Types a card into the card entry field. 4242… pays. */
+/** Fills in the card fields. The card 4242… succeeds. */
 export async function typeCard(
   page: Page,
   number = '4242 4242 4242 4242',
-  hand: Hand = pointer,
+  device: InputDevice = pointer,
 ): Promise<void> {
-  await hand.type(page.getByLabel('Credit or debit card number'), number)
-  await hand.type(page.getByLabel('Credit or debit card expiration date'), '12 / 34')
-  await hand.type(page.getByLabel('Credit or debit card CVC/CVV'), '123')
-  await hand.type(page.getByLabel('ZIP', { exact: true }), '92614')
+  await device.type(page.getByLabel('Credit or debit card number'), number)
+  await device.type(page.getByLabel('Credit or debit card expiration date'), '12 / 34')
+  await device.type(page.getByLabel('Credit or debit card CVC/CVV'), '123')
+  await device.type(page.getByLabel('ZIP', { exact: true }), '92614')
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { goOn, open, routesFor, settle, storedBy } from './visitors.ts'
+import { navigate, open, routesFor, settle, createStorageState } from './visitors.ts'
 
 /** 1280 × 1024 at 400 %, in CSS px. */
 const ZOOMED = { width: 320, height: 256 }
@@ -19,7 +19,7 @@ const ALIKE = /^\/(terms|privacy|phone-number|signin|reset-password)/
 
 /** A customer's browser at this size, in which nothing moves that need not. */
 async function customer(browser: Browser, viewport?: { width: number; height: number }) {
-  const { storageState, seed } = await storedBy(browser, 'full account')
+  const { storageState, seed } = await createStorageState(browser, 'full account')
   const context = await browser.newContext({
     storageState,
     reducedMotion: 'reduce',
@@ -86,7 +86,7 @@ for (const viewport of SCREENS) {
     await open(page, '/nowhere')
     for (const path of paths.filter((one) => !ALIKE.test(one))) {
       await test.step(path, async () => {
-        await goOn(page, path)
+        await navigate(page, path)
         for (const key of ['Tab', 'Shift+Tab'] as const) {
           hidden.push(...(await hiddenFoci(page, key)).map((found) => `${path} ${found}`))
           // and then from the foot of the page
@@ -121,7 +121,7 @@ test('@desktop at 400 % the bars leave most of the screen to the page, and nothi
   const wrong: string[] = []
   await open(page, '/nowhere')
   for (const path of paths) {
-    await goOn(page, path)
+    await navigate(page, path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     if (width > ZOOMED.width) wrong.push(`${path} is ${width} px wide`)
     const share = await underBars(page)
@@ -221,7 +221,7 @@ for (const viewport of SCREENS.slice(0, 2)) {
     // as browsers do whose reader has set a larger text
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     for (const path of paths) {
-      await goOn(page, path)
+      await navigate(page, path)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       if (width > viewport.width) wrong.push(`${path} is ${width} px wide`)
       wrong.push(...(await spilt(page)).map((found) => `${path} spills ${found}`))
@@ -237,7 +237,7 @@ test('every target is at least 44 px, apart from links within a sentence', async
   const small: string[] = []
   await open(page, '/nowhere')
   for (const path of paths) {
-    await goOn(page, path)
+    await navigate(page, path)
     small.push(...(await smallTargets(page)).map((target) => `${path}: ${target}`))
   }
   expect(small).toEqual([])

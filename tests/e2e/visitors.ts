@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { enter, expect, heading, newCustomer, signUp } from './shop.ts'
 
-/** Who opens the pages: nobody known, an account with nothing in it, and one with everything. */
+/** A visitor, a user without records, and a user with a cart, records and an order. */
 export type Visitor = 'signed out' | 'empty account' | 'full account'
 export const VISITORS: Visitor[] = ['signed out', 'empty account', 'full account']
 
@@ -11,7 +11,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const ORDER_ID = 'order-in-the-history'
 
-/** The 20 routes of the shop, each with what its page needs to have something to show. */
+/** The 20 routes, with the parameters that their pages need. */
 export const routesFor = ({ product, orderId }: Seed): string[] => [
   '/home',
   `/product?id=${product._id}&shop=${product.dispensaryId}`,
@@ -35,7 +35,7 @@ export const routesFor = ({ product, orderId }: Seed): string[] => [
   `/track-order?id=${orderId}`,
 ]
 
-/** The first product of the mock catalogue, asked for as the shop asks. */
+/** The first product of the mock catalogue. */
 async function firstProduct(page: Page): Promise<Listed> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return page.evaluate(async () => {
@@ -46,8 +46,8 @@ async function firstProduct(page: Page): Promise<Listed> {
   })
 }
 
-/** What a browser of this visitor has stored, made once by using the shop and then kept for each test. */
-export async function storedBy(
+/** Creates a visitor's browser storage by using the shop. */
+export async function createStorageState(
   browser: Browser,
   visitor: Visitor,
 ): Promise<{ storageState: StorageState; seed: Seed }> {
@@ -97,36 +97,33 @@ export async function storedBy(
   return { storageState, seed: { product, orderId: ORDER_ID } }
 }
 
-const underWay = new WeakMap<Page, Set<Request>>()
+const inFlight = new WeakMap<Page, Set<Request>>()
 
-/**
- * Waits until no call is under way: the mock backend lives as long as the page that asks, so a call that outlives its
- * page goes to a network where nobody answers.
- */
-async function quiet(page: Page): Promise<void> {
-  let requests = underWay.get(page)
+/** Waits until no request is in flight: the mock backend stops with its page, and a later request would fail. */
+async function waitForIdleNetwork(page: Page): Promise<void> {
+  let requests = inFlight.get(page)
   if (!requests) {
     const started = new Set<Request>()
     page.on('request', (request) => started.add(request))
     page.on('requestfinished', (request) => started.delete(request))
     page.on('requestfailed', (request) => started.delete(request))
-    underWay.set(page, (requests = started))
+    inFlight.set(page, (requests = started))
   }
-  await expect.poll(() => requests.size, { message: 'calls under way' }).toBe(0)
+  await expect.poll(() => requests.size, { message: 'requests in flight' }).toBe(0)
 }
 
-/** Opens a page and waits until it has its heading and nothing is loading. */
+/** Opens a page and waits until it is loaded. */
 export async function open(page: Page, path: string): Promise<void> {
-  await quiet(page)
+  await waitForIdleNetwork(page)
   await page.goto(path)
   await settle(page)
 }
 
-/** Goes on to a page without loading the site again. */
-export async function goOn(page: Page, path: string): Promise<void> {
+/** Navigates to a page by the router, without loading the document again. */
+export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main h1')?.setAttribute('data-left', '')
-    // as the router writes it: a page of its own, which starts at its top
+    // The router's format of a history entry.
     const state = { usr: null, key: crypto.randomUUID(), idx: 0 }
     history.pushState(state, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state }))
@@ -135,8 +132,9 @@ export async function goOn(page: Page, path: string): Promise<void> {
   await settle(page)
 }
 
+/** Waits until the page has its heading and shows no loading indicator. */
 export async function settle(page: Page): Promise<void> {
-  // a busy machine takes its time
+  // A busy machine may need longer than the default.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/^(Loading|Searching)…$/)).toHaveCount(0, { timeout: 60_000 })
 }

@@ -16,11 +16,11 @@ test.each([
   '714-555-0199\n',
   'abcdefghij',
   '٧١٤٥٥٥٠١٩٩',
-])('F1 %j is not', (value) => {
+])('F1 %j is no phone number', (value) => {
   expect(isPhoneNumber(value)).toBe(false)
 })
 
-test('a number is dialled with its country', () => {
+test('a tel: link has the country code', () => {
   expect(telHref('(714) 555-0134')).toBe('tel:+17145550134')
   expect(telHref('+1 714 555 0134')).toBe('tel:+17145550134')
 })

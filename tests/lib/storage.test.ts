@@ -6,7 +6,7 @@ const blocked = () => {
   throw new DOMException('Blocked', 'SecurityError')
 }
 
-test('what is written can be read, and forgotten', () => {
+test('a written text can be read and removed', () => {
   expect(readText('a')).toBeNull()
   expect(writeText('a', '1')).toBe(true)
   expect(readText('a')).toBe('1')
@@ -14,7 +14,7 @@ test('what is written can be read, and forgotten', () => {
   expect(readText('a')).toBeNull()
 })
 
-test('S1 where storage throws, nothing throws, and the page keeps what it wrote', () => {
+test('S1 if storage throws, no call throws, and the page keeps its own writes', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked)
@@ -26,7 +26,7 @@ test('S1 where storage throws, nothing throws, and the page keeps what it wrote'
   expect(readText('b')).toBeNull()
 })
 
-test('S2 where storage is full, the page reads what it meant to write, not what is stored', () => {
+test('S2 if storage is full, the page reads its last write, not the stored text', () => {
   writeText('c', 'old')
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
@@ -39,7 +39,7 @@ test('S2 where storage is full, the page reads what it meant to write, not what 
   removeKey('c')
 })
 
-test('S3 broken JSON reads as nothing', () => {
+test('S3 broken JSON reads as null', () => {
   localStorage.setItem('d', '{"a":')
   expect(readJson('d')).toBeNull()
   localStorage.setItem('d', '{"a":1}')
@@ -47,7 +47,7 @@ test('S3 broken JSON reads as nothing', () => {
 })
 
 describe('a change in another tab', () => {
-  test('is told for its key, and when everything is cleared, until one stops listening', () => {
+  test('calls back for its key and for clear(), until unsubscribed', () => {
     const changed = vi.fn<() => void>()
     const stop = onKeyChange('e', changed)
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }))
@@ -60,7 +60,7 @@ describe('a change in another tab', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
-  test('is read when the page comes back whole from the browser’s cache, and not when it is shown for the first time', () => {
+  test('calls back when the page returns from the back/forward cache, but not on the first load', () => {
     const changed = vi.fn<() => void>()
     const stop = onKeyChange('e', changed)
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
@@ -72,7 +72,7 @@ describe('a change in another tab', () => {
     expect(changed).toHaveBeenCalledOnce()
   })
 
-  test('reaches who watches a stored text, as does a change in this one', () => {
+  test('notifies subscribers of a stored text, as does a change in this tab', () => {
     const text = storedText('f')
     const changed = vi.fn<() => void>()
     const stop = text.subscribe(changed)

@@ -21,7 +21,7 @@ function saveRecords() {
   })
 }
 
-/** An account that is there, and nobody signed in. */
+/** Opens a page as a visitor who has an account. */
 async function openWithAccount(path: string): Promise<Page> {
   addAccount('dana', 'Dana Reyes')
   const page = await renderApp(path)
@@ -59,7 +59,7 @@ test('a sign-in that succeeds goes to /home', async () => {
 test.each([
   ['/signin', 'Sign In'],
   ['/signup', 'Sign Up'],
-])('%s tells who is signed in already, and asks for nothing', async (path, title) => {
+])('%s shows a signed-in user instead of the form', async (path, title) => {
   const page = await renderApp(path, { signedIn: true })
   expect(await form(page).findByText('Dana Reyes')).toBeVisible()
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -71,12 +71,12 @@ test.each([
   expect(window.location.pathname).toBe(path)
 })
 
-test('who is signed in already can go on to the page that sent them to /signin', async () => {
+test('a signed-in user can continue from /signin to the guarded page', async () => {
   const page = await renderApp('/signin?next=%2Fcheckout', { signedIn: true })
   expect(await form(page).findByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/checkout')
 })
 
-test('a sign-in never shows what is for those who are signed in already', async () => {
+test('signing in never shows the view for signed-in users', async () => {
   const page = await openWithAccount('/signin')
   let wasShown = false
   const observer = new MutationObserver(() => {
@@ -124,7 +124,7 @@ test('sign-up has seven fields, the terms link, Let’s Go, the sign-in link and
   expect(page.getByRole('button', { name: /Google/ })).toBeVisible()
 })
 
-test('a sign-up makes the account with its display name, saves both records and goes to /home', async () => {
+test('a sign-up creates the account with its display name, saves both records and goes to /home', async () => {
   const page = await openWithAccount('/signup')
   await fillSignUp(page)
   expect(await page.findByText('Welcome, Ana Ruiz!', undefined, { timeout: 3000 })).toBeVisible()
@@ -147,7 +147,7 @@ test('passwords that differ say "Passwords do not match"', async () => {
 })
 
 test.each(['(714) 555-0000', '714555000', '71455500001', '714-5550-000'])(
-  'F1 the phone number %s says "Invalid phone number format" and is kept',
+  'F1 the phone number %s shows "Invalid phone number format" and stays',
   async (number) => {
     const page = await openWithAccount('/signup')
     await fillSignUp(page, { 'Phone Number': number })
@@ -162,7 +162,7 @@ test('a sign-up that fails says "Sign up failed. Please try again. {message}"', 
   expect(await page.findByRole('alert')).toHaveTextContent(/^Sign up failed\. Please try again\. \S/)
 })
 
-test('A8 records that fail to save at sign-up are said, and the account stays', async () => {
+test('A8 if saving the records fails at sign-up, messages appear and the account stays', async () => {
   failWith('add-address', '500')
   failWith('add-phone', '500')
   const page = await openWithAccount('/signup')
@@ -193,7 +193,7 @@ test.each([
   ['/signin', 'Error signing in with Google: '],
   ['/signup', 'Error during Google Sign In: '],
 ])('Google’s failure on %s says "%s{message}"', async (path, words) => {
-  // a blocked popup
+  // A blocked popup.
   vi.spyOn(window, 'open').mockReturnValue(null)
   const page = await openWithAccount(path)
   await page.user.click(page.getByRole('button', { name: /Google/ }))
@@ -226,7 +226,7 @@ test('the profile shows the display name and its three sections with their links
   }
 })
 
-test('the profile shows Manage Account from the start, without taking the focus, and then what is chosen', async () => {
+test('the profile shows Manage Account first, without taking focus, and then the chosen panel', async () => {
   const page = await renderApp('/profile', { signedIn: true })
   const panel = await page.findByRole('region', { name: 'Manage Account' })
   expect(panel).not.toHaveFocus()
@@ -241,7 +241,7 @@ test('the profile shows Manage Account from the start, without taking the focus,
 test.each([
   [true, 'You enter your card, or choose PayPal, at the checkout.'],
   [false, 'You enter your card at the checkout.'],
-])('the profile says how one pays; PayPal is offered: %s', async (isPayPalOffered, words) => {
+])('the profile explains how to pay; PayPal is offered: %s', async (isPayPalOffered, words) => {
   const { isPayPalOffered: before } = env
   Object.assign(env, { isPayPalOffered })
   onTestFinished(() => void Object.assign(env, { isPayPalOffered: before }))
@@ -271,7 +271,7 @@ test.each([
     '7145550123',
     'Success: Phone number added successfully',
   ],
-])('a user without a display name can save on %s, under the email address', async (...row) => {
+])('a user without a display name can save on %s, with the email address as the name', async (...row) => {
   const [path, label, button, text, done] = row
   const page = await renderApp(path, { signedIn: { displayName: null } })
   await page.user.type(await form(page).findByLabelText(label, { selector: 'input' }), text)
@@ -285,7 +285,7 @@ test('Log Out signs out and goes to /signin', async () => {
   const page = await renderApp('/profile', { signedIn: true })
   await page.user.click(await page.findByRole('button', { name: 'Log Out' }))
   expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
-  // and not back to the profile after the next sign-in
+  // The next sign-in must not return to the profile.
   expect(window.location.pathname + window.location.search).toBe('/signin')
 })
 
@@ -315,7 +315,7 @@ test('each past order shows Total Amount and its items with image, name, quantit
 })
 
 test.each(['/order-history', '/address', '/phone-number'])(
-  '%s is open, and offers a visitor to sign in',
+  '%s is open to a visitor and offers Sign In',
   async (path) => {
     const page = await renderApp(path)
     expect(await form(page).findByRole('link', { name: /Sign In/i })).toBeVisible()
@@ -323,7 +323,7 @@ test.each(['/order-history', '/address', '/phone-number'])(
   },
 )
 
-test('without a record /address adds one and turns to update', async () => {
+test('without a record /address adds one and switches to update mode', async () => {
   const page = await renderApp('/address', { signedIn: true })
   expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
   await page.user.type(form(page).getByRole('combobox', { name: 'Address' }), '2 Oak St')
@@ -351,7 +351,7 @@ test('an address that can’t be fetched says "Error: Failed to fetch address"',
   expect(await page.findByText('Error: Failed to fetch address')).toBeVisible()
 })
 
-test('an address that can’t be saved says "Error: Failed to save address" and is kept', async () => {
+test('an address that can’t be saved shows "Error: Failed to save address" and stays', async () => {
   saveRecords()
   failWith('update-address', '500')
   const page = await renderApp('/address', { signedIn: true })
@@ -362,7 +362,7 @@ test('an address that can’t be saved says "Error: Failed to save address" and 
   expect(field).toHaveValue('1 Main St, Irvine 9')
 })
 
-test('without a record /phone-number adds one and turns to update', async () => {
+test('without a record /phone-number adds one and switches to update mode', async () => {
   const page = await renderApp('/phone-number', { signedIn: true })
   expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
   await page.user.type(form(page).getByRole('textbox', { name: 'Phone Number' }), '7145550123')
@@ -392,7 +392,7 @@ test('a phone number that can’t be saved says "Error: Failed to save phone num
   expect(await page.findByText('Error: Failed to save phone number')).toBeVisible()
 })
 
-test('a visitor who forgot the password comes back to the page that sent them', async () => {
+test('sign-in after Reset Password still returns to the guarded page', async () => {
   const page = await renderApp('/signin?next=%2Fcheckout')
   await page.user.click(await page.findByRole('link', { name: 'Forgot password?' }))
   await page.findByRole('heading', { level: 1, name: 'Reset Password' })
@@ -402,7 +402,7 @@ test('a visitor who forgot the password comes back to the page that sent them', 
   expect(window.location.pathname + window.location.search).toBe('/signin?next=%2Fcheckout')
 })
 
-test('no account page is one to come back to, with a slash at its end or without', async () => {
+test('sign-in never returns to an account page, with or without a trailing slash', async () => {
   for (const next of ['/signin', '/signin/', '/reset-password/?a=1']) {
     const page = await renderApp(`/reset-password?${new URLSearchParams({ next }).toString()}`)
     expect(await page.findByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin')
@@ -410,7 +410,7 @@ test('no account page is one to come back to, with a slash at its end or without
   }
 })
 
-test('the terms open beside the sign-up form, which keeps what was typed', async () => {
+test('the terms open in a new tab, and the sign-up form keeps the typed text', async () => {
   const page = await renderApp('/signup')
   const terms = await page.findByRole('link', { name: 'Terms of Service' })
   expect(terms.parentElement).toHaveTextContent('By signing up you agree to our Terms of Service.')
@@ -425,7 +425,7 @@ test('user data that can’t be fetched says "Error: Failed to fetch user data"'
   expect(await page.findByText('Error: Failed to fetch user data')).toBeVisible()
 })
 
-test('a place picked in the nav bar is PUT for a signed-in user', async () => {
+test('an address picked in the nav bar is PUT for a signed-in user', async () => {
   saveRecords()
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
@@ -436,7 +436,7 @@ test('a place picked in the nav bar is PUT for a signed-in user', async () => {
   await expect.poll(() => db.read().addresses['dana']?.address).toBe('5 Pine St')
 })
 
-test('a place picked in the nav bar is saved for a user without a display name', async () => {
+test('an address picked in the nav bar is saved for a user without a display name', async () => {
   const page = await renderApp('/cart', { signedIn: { displayName: null } })
   await page.findByRole('link', { name: 'Profile' })
   await page.user.type(page.getByRole('combobox', { name: 'Delivery address' }), '5 Pine St{Enter}')
@@ -444,7 +444,7 @@ test('a place picked in the nav bar is saved for a user without a display name',
   expect(db.read().addresses['dana']).toMatchObject({ address: '5 Pine St', fullName: 'dana@example.com' })
 })
 
-test('a sign-in that ends after its page was left leads nobody away', async () => {
+test('a sign-in that finishes after the user has left the page does not navigate', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -9,7 +9,7 @@ import { renderApp } from '../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
-/** The page's status regions that have something to say. */
+/** The status regions that contain text. */
 const said = (page: Page): string[] =>
   page
     .getAllByRole('status')
@@ -23,7 +23,7 @@ function saveRecords() {
   })
 }
 
-test('the title of a page that a link leads to is read out, in a region that was there before', async () => {
+test('following a link announces the new page’s title in an existing live region', async () => {
   const page = await renderApp('/terms')
   await page.findByRole('heading', { level: 1 })
   const region = [...document.querySelectorAll('[aria-live="polite"]')].find((one) => one.textContent === '')
@@ -35,7 +35,7 @@ test('the title of a page that a link leads to is read out, in a region that was
   await expect.poll(() => region?.textContent).toBe(`Privacy Policy · ${env.brandName}`)
 })
 
-test('a focus that goes with its page is given to the next one, any other is left where it is', async () => {
+test('focus on a removed element moves to the new page; other focus stays', async () => {
   const page = await renderApp('/nowhere')
   await page.user.click(await page.findByRole('link', { name: 'See the shops' }))
   await page.findByRole('heading', { level: 1, name: 'Shops' })
@@ -50,7 +50,7 @@ test('a focus that goes with its page is given to the next one, any other is lef
 test.each([
   ['/products', 'Search products', 'products', catalogue().products.length],
   ['/shops', 'Search shops', 'shops', catalogue().shops.length],
-])('%s reads out how many it shows, in a region that was there before', async (path, box, what, all) => {
+])('%s announces the number of results in an existing live region', async (path, box, what, all) => {
   const page = await renderApp(path)
   const field = await page.findByRole('searchbox', { name: box })
   await expect.poll(() => said(page)).toContain(`${all} ${what}`)
@@ -59,7 +59,7 @@ test.each([
   await expect.poll(() => region?.textContent).toBe(`0 ${what}`)
 })
 
-test('/search reads out how much it has found', async () => {
+test('/search announces the number of results', async () => {
   const [shop] = catalogue().shops
   const page = await renderApp(`/search?term=${encodeURIComponent(shop?.name ?? '')}`)
   await expect.poll(() => said(page)).toContain(`1 result for “${shop?.name}”.`)
@@ -68,7 +68,7 @@ test('/search reads out how much it has found', async () => {
 test.each([
   ['/address', 'combobox', 'Address', 'Success: Address updated successfully'],
   ['/phone-number', 'textbox', 'Phone Number', 'Success: Phone number updated successfully'],
-] as const)('%s reads out that it is saved', async (path, role, label, words) => {
+] as const)('%s announces that it is saved', async (path, role, label, words) => {
   saveRecords()
   const page = await renderApp(path, { signedIn: true })
   await within(page.getByRole('main')).findByRole(role, { name: label })
@@ -87,7 +87,7 @@ test.each([
   ['your address', 'combobox', 'Address', 'Success: Address updated successfully'],
   ['your phone number', 'textbox', 'Phone Number', 'Success: Phone number updated successfully'],
 ] as const)(
-  'at the checkout Change of %s brings the focus to its field, and back once it is saved, which is read out',
+  'at the checkout Change moves focus to the %s field; saving announces it and moves focus back',
   async (what, role, label, words) => {
     const page = await openCheckout()
     const field = () => within(page.getByRole('main')).getByRole(role, { name: label })
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('a payment’s stages are read out while it is made', async () => {
+test('the stages of a payment are announced', async () => {
   failWith('intent', 'hang')
   const page = await openCheckout()
   await page.user.type(await page.findByLabelText('Credit or debit card number'), '4242424242424242')

@@ -10,7 +10,7 @@ const two = [
 ]
 const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null')
 
-test('the cart shows where it is from, and each item’s picture, name, quantity, price and Remove', async () => {
+test('the cart shows its dispensary and each item’s picture, name, quantity, price and Remove', async () => {
   const page = await renderApp('/cart', { cart: two })
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   expect(page.getByText('From: Harbor Leaf')).toBeVisible()
@@ -35,13 +35,13 @@ test('plus and minus change the quantity by one, never below 1, and every change
   expect(stored()).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
 })
 
-test('a cart whose shop’s id was changed by hand to half a character is shown', async () => {
+test('a cart whose dispensary id is half a surrogate pair is shown', async () => {
   const page = await renderApp('/cart', { cart: [aCartItem({ dispensaryId: '\ud800' })] })
   expect(await page.findByRole('link', { name: 'Blue Dream' })).toBeVisible()
   expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible()
 })
 
-test('Remove takes one product out, and the last one leaves an empty cart', async () => {
+test('Remove removes a product, and removing the last one shows the empty cart', async () => {
   const page = await renderApp('/cart', { cart: two })
   await page.user.click(await page.findByRole('button', { name: 'Remove Blue Dream' }))
   expect(stored()).toMatchObject([{ _id: 'sunset-sherbert' }])
@@ -51,7 +51,7 @@ test('Remove takes one product out, and the last one leaves an empty cart', asyn
   expect(stored()).toEqual([])
 })
 
-test('what was removed last can be put back where it was, by keys too', async () => {
+test('Undo restores the last removed line at its place, also by keyboard', async () => {
   const page = await renderApp('/cart', { cart: two })
   const before = stored()
   const undo = () => page.getByRole('button', { name: 'Undo' })
@@ -72,7 +72,7 @@ test('what was removed last can be put back where it was, by keys too', async ()
   expect(page.getByRole('button', { name: 'Remove Sunset Sherbert' })).toHaveFocus()
 })
 
-test('the last line of several leaves its Undo at the end', async () => {
+test('removing the last of several lines shows Undo at the end', async () => {
   const page = await renderApp('/cart', { cart: two })
   await page.user.click(await page.findByRole('button', { name: 'Remove Sunset Sherbert' }))
   const lines = within(page.getByRole('list', { name: 'Items' })).getAllByRole('listitem')
@@ -82,7 +82,7 @@ test('the last line of several leaves its Undo at the end', async () => {
   ])
 })
 
-test('nothing is put back into a cart that has the product again, or that is another dispensary’s by now', async () => {
+test('Undo disappears if the cart has the product again or belongs to another dispensary', async () => {
   const page = await renderApp('/cart', { cart: two })
   await page.user.click(await page.findByRole('button', { name: 'Remove Blue Dream' }))
   const becomes = (cart: readonly unknown[]) =>
@@ -118,7 +118,7 @@ test.each([
     Date.UTC(2026, 10, 20, 10),
     'Closed now: your order arrives 15-30 minutes after we open at 9:00AM.',
   ],
-])('the Order Summary says when an order arrives: at %s', async (_when, now, words) => {
+])('the Order Summary shows the arrival estimate: at %s', async (_when, now, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => void vi.useRealTimers())
   const page = await renderApp('/cart', { cart: two })
@@ -126,7 +126,7 @@ test.each([
   expect(summary.getByText(words)).toBeVisible()
 })
 
-test('any promo code is answered with "Promo code applied!" and changes no amount', async () => {
+test('any promo code shows "Promo code applied!" and changes no amount', async () => {
   const page = await renderApp('/cart', { cart: two })
   await page.user.type(await page.findByRole('textbox', { name: /promo/i }), 'anything')
   await page.user.click(page.getByRole('button', { name: 'Apply' }))
@@ -134,7 +134,7 @@ test('any promo code is answered with "Promo code applied!" and changes no amoun
   expect(page.getAllByText('$151.25').length).toBeGreaterThan(0)
 })
 
-test('Add to Order offers other items of the same dispensary, from its first category', async () => {
+test('Add to Order shows other items of the dispensary’s first category', async () => {
   const [first] = catalogue().products
   if (!first) throw new Error('no product')
   const page = await renderApp('/cart', {
@@ -170,7 +170,7 @@ test('the cart’s count bubble is the sum of quantities', async () => {
   expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3')
 })
 
-test('the popup of an add does not follow into the cart', async () => {
+test('the popup closes when the cart opens', async () => {
   const page = await renderApp('/products')
   const [add] = await page.findAllByRole('button', { name: /to cart$/ })
   if (!add) throw new Error('no product')

@@ -48,7 +48,7 @@ const FORMS: Form[] = [
 ]
 
 test.each(FORMS)(
-  '$path says of each field what is missing, to its eye and to its ear',
+  '$path shows and announces an error at each missing field',
   async ({ path, button, signedIn = false, errors }) => {
     const page = await renderApp(path, { signedIn })
     const main = within(page.getByRole('main'))

@@ -10,7 +10,7 @@ import { DANA, renderApp } from '../render-app.tsx'
 const [first] = catalogue().products
 const query = `id=${first?._id}&shop=${first?.dispensaryId}`
 
-test('/ leads to /home', async () => {
+test('/ redirects to /home', async () => {
   const page = await renderApp('/')
   expect(await page.findByRole('heading', { level: 1, name: 'On demand cannabis.' })).toBeVisible()
   expect(window.location.pathname).toBe('/home')
@@ -38,7 +38,7 @@ test.each([
   ['/contact', 'Contact'],
   ['/track-order?id=x', 'Track Order'],
   ['/nowhere', 'Page not found'],
-] as const)('%s is open to a visitor, between the nav bar and the footer', async (path, name) => {
+] as const)('%s is open to a visitor, with nav bar and footer', async (path, name) => {
   const page = await renderApp(path)
   expect(
     await page.findByRole('heading', { level: 1, ...(name && { name }) }, { timeout: 5000 }),
@@ -47,7 +47,7 @@ test.each([
   expect(page.getByRole('link', { name: 'Terms' })).toBeVisible()
 })
 
-test.each(['/checkout', '/profile'])('%s sends a visitor who is not signed in to /signin', async (path) => {
+test.each(['/checkout', '/profile'])('%s redirects a visitor to /signin', async (path) => {
   const page = await renderApp(path)
   expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
   expect(window.location.pathname).toBe('/signin')
@@ -62,7 +62,7 @@ test.each([
   expect(window.location.pathname).toBe(path)
 })
 
-test('a new page begins at its top', async () => {
+test('a new page starts at the top', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo')
   const page = await renderApp('/cart')
   scrollTo.mockClear()
@@ -71,7 +71,7 @@ test('a new page begins at its top', async () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-test('another product begins at its top, though its page is the same', async () => {
+test('another product starts at the top, although the page is the same', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo')
   const page = await renderApp(`/product?${query}`)
   const others = within(await page.findByRole('list', { name: /^More from/ }))
@@ -83,9 +83,9 @@ test('another product begins at its top, though its page is the same', async () 
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-describe('where an earlier visit in this tab was scrolled', () => {
+describe('after an earlier visit in this tab was scrolled', () => {
   const TOP = 900
-  /** Opens an address as the browser does, which knows of no navigation state. @returns where the page was scrolled to. */
+  /** Opens a URL as the browser does, without navigation state. @returns the scroll positions that were set. */
   const open = async (type: 'navigate' | 'reload' | 'back_forward') => {
     const entries = vi.spyOn(performance, 'getEntriesByType')
     entries.mockReturnValue([{ type } as PerformanceNavigationTiming])
@@ -109,20 +109,23 @@ describe('where an earlier visit in this tab was scrolled', () => {
     cleanup()
   }
 
-  test('its address opens it at its top', async () => {
+  test('a new load starts at the top', async () => {
     await open('navigate')
     leaveScrolled()
     expect(await open('navigate')).not.toContain(TOP)
   })
 
-  test.each(['reload', 'back_forward'] as const)('a load by %s returns to that place', async (type) => {
-    await open('navigate')
-    leaveScrolled()
-    expect(await open(type)).toContain(TOP)
-  })
+  test.each(['reload', 'back_forward'] as const)(
+    'a load by %s restores the scroll position',
+    async (type) => {
+      await open('navigate')
+      leaveScrolled()
+      expect(await open(type)).toContain(TOP)
+    },
+  )
 })
 
-test('an address of a heading leaves the way there to the browser', async () => {
+test('a URL with a hash leaves scrolling to the browser', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo')
   const page = await renderApp('/terms#gifting')
   expect(await page.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
@@ -147,34 +150,34 @@ test('the nav bar has the logo, the search box, the address box with its locatio
   }
 })
 
-test('the nav bar shows the profile in place of Sign In to a signed-in user', async () => {
+test('the nav bar shows Profile instead of Sign In to a signed-in user', async () => {
   const page = await renderApp('/cart', { signedIn: true })
   expect(await page.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
   expect(page.queryByRole('link', { name: 'Sign In' })).toBeNull()
 })
 
-test('the age gate lies over every route until the answer is true', async () => {
+test('the age gate covers every route until the answer is true', async () => {
   const page = await renderApp('/terms', { ageVerified: false })
   expect(await page.findByRole('alertdialog', { name: 'Are you 21 years or older?' })).toBeVisible()
   await page.user.click(page.getByRole('button', { name: 'Yes' }))
   expect(page.queryByRole('alertdialog')).toBeNull()
 })
 
-test('a cart in storage is restored at the start', async () => {
+test('the stored cart is restored at the start', async () => {
   const page = await renderApp('/home', { cart: [aCartItem({ quantity: 4 })] })
   expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
 })
 
-test('a visitor’s address is looked up nowhere', async () => {
-  const asked: string[] = []
-  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+test('a visitor’s page requests no address, phone number or order', async () => {
+  const requested: string[] = []
+  server.events.on('request:start', ({ request }) => requested.push(new URL(request.url).pathname))
   const page = await renderApp('/home')
   await page.findByRole('list', { name: 'Current Deals' })
-  expect(asked.filter((path) => /addresses|phone-numbers|orders/.test(path))).toEqual([])
+  expect(requested.filter((path) => /addresses|phone-numbers|orders/.test(path))).toEqual([])
   server.events.removeAllListeners()
 })
 
-test('a link to a page that was narrowed since begins it anew, at its top', async () => {
+test('a link to the same page without its filters resets it and scrolls to the top', async () => {
   const page = await renderApp('/products')
   await page.user.type(await page.findByRole('searchbox', { name: 'Search products' }), 'a')
   await waitFor(() => expect(window.location.search).toBe('?q=a'))
@@ -185,12 +188,12 @@ test('a link to a page that was narrowed since begins it anew, at its top', asyn
   vi.restoreAllMocks()
 })
 
-test('a page that stopped working for one shop works for the next one', async () => {
+test('after a page crashes for one dispensary, it works for the next one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const [broken, whole] = catalogue().shops
   const { useDispensary } = menus
   vi.spyOn(menus, 'useDispensary').mockImplementation((id) => {
-    if (id === broken?._id) throw new Error('Nobody thought of this shop.')
+    if (id === broken?._id) throw new Error('This dispensary crashes the page.')
     return useDispensary(id)
   })
   const page = await renderApp(`/dispensary?id=${broken?._id}`)

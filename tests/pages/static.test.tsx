@@ -15,7 +15,7 @@ const open = (Page: ComponentType) =>
   ).container
 afterEach(cleanup)
 
-test('About Us says when we were founded, our mission and our values', () => {
+test('About Us has the founding year, mission and values', () => {
   const page = open(AboutPage)
   expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
   expect(page).toHaveTextContent(/founded in 2023/)
@@ -33,7 +33,7 @@ test('the terms say that the company is a technology provider, not a dispensary'
   expect(open(TermsPage)).toHaveTextContent(/is a technology provider, not a dispensary\./)
 })
 
-test('the terms have the gifting law’s limit of 28.5 grams, half of one ounce', () => {
+test('the terms state the gifting limit of 28.5 grams, half of one ounce', () => {
   open(TermsPage)
   const section = screen.getByRole('region', { name: /gifting/i })
   expect(section).toHaveTextContent(/gifting law/)
@@ -60,7 +60,7 @@ test.each([
   expect(open(PrivacyPage)).toHaveTextContent(name)
 })
 
-test('the privacy policy says what stays on the device', () => {
+test('the privacy policy states what is stored on the device', () => {
   open(PrivacyPage)
   const section = screen.getByRole('region', { name: /on your device/i })
   for (const thing of ['Your cart', 'Your age answer', 'A chosen address']) {
@@ -72,7 +72,7 @@ test.each([
   ['About Us', AboutPage],
   ['Terms of Service', TermsPage],
   ['Privacy Policy', PrivacyPage],
-])('%s has a table of contents whose every entry leads to a section', (_title, Page) => {
+])('every entry in the table of contents of %s links to a section', (_title, Page) => {
   const page = open(Page)
   const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   expect(entries.length).toBeGreaterThan(2)
@@ -82,7 +82,7 @@ test.each([
   }
 })
 
-test('an address that leads nowhere says so and offers the shop', () => {
+test('an unknown path shows Page not found and links to the shop', () => {
   open(NotFoundPage)
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')

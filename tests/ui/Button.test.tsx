@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../../src/ui/Button.tsx'
 
-test('a button is no submit button unless it says so', async () => {
+test('a button does not submit its form by default', async () => {
   const submit = vi.fn<() => void>()
   render(
     <form onSubmit={submit}>
@@ -14,7 +14,7 @@ test('a button is no submit button unless it says so', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a busy button keeps the focus, says it is busy, and ignores clicks and Enter in its form', async () => {
+test('a busy button keeps focus, has aria-busy, and ignores clicks and Enter in its form', async () => {
   const click = vi.fn<() => void>()
   const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   const form = (busy: boolean) => (

@@ -24,11 +24,11 @@ function Opener({ kind }: { kind: 'dialog' | 'alertdialog' | 'sheet' }) {
 }
 
 const open = async () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
-/** What the browser sends when Escape (or Android's Back) asks a dialog to close; jsdom does not. */
+/** jsdom does not send the cancel event of Escape. */
 const pressEscape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
 test.each(['dialog', 'sheet'] as const)(
-  'a %s closes by Escape, Close and the backdrop, and returns the focus',
+  'a %s closes by Escape, Close and the backdrop, and restores focus',
   async (kind) => {
     render(<Opener kind={kind} />)
     const opener = screen.getByRole('button', { name: 'Open' })
@@ -51,7 +51,7 @@ test.each(['dialog', 'sheet'] as const)(
   },
 )
 
-test('an alertdialog is described by its words and wants an answer: the backdrop does not close it', async () => {
+test('an alertdialog is described by its text, and the backdrop does not close it', async () => {
   render(<Opener kind="alertdialog" />)
   await open()
   const dialog = screen.getByRole('alertdialog', { name: 'Filters' })

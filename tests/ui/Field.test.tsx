@@ -6,7 +6,7 @@ import { TextArea } from '../../src/ui/TextArea.tsx'
 test.each([
   ['Field', Field],
   ['TextArea', TextArea],
-])('the hint and the error of a %s are tied to it', (_name, Control) => {
+])('the hint and error of a %s describe it', (_name, Control) => {
   const { rerender } = render(<Control label="Phone Number" hint="Ten digits." />)
   const input = screen.getByRole('textbox', { name: 'Phone Number' })
   expect(input).toHaveAccessibleDescription('Ten digits.')
@@ -17,7 +17,7 @@ test.each([
   expect(input).toBeInvalid()
 })
 
-test('two fields of one label keep their errors apart', () => {
+test('two fields with the same label have separate errors', () => {
   render(
     <>
       <Field label="Name" error="Missing" />

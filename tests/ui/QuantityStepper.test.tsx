@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { QuantityStepper } from '../../src/ui/QuantityStepper.tsx'
 
-test('the buttons are named after what they count, and tell one more or one less', async () => {
+test('the buttons include the product’s name and report +1 or -1', async () => {
   const change = vi.fn<(delta: 1 | -1) => void>()
   render(<QuantityStepper name="Blue Dream" value={2} onChange={change} />)
   expect(screen.getByText('2')).toBeVisible()
@@ -12,7 +12,7 @@ test('the buttons are named after what they count, and tell one more or one less
   expect(change.mock.calls).toEqual([[1], [-1]])
 })
 
-test('at the minimum "decrease" keeps its place and the focus, says that it is off, and changes nothing', async () => {
+test('at the minimum Decrease stays, keeps focus, is aria-disabled and changes nothing', async () => {
   const change = vi.fn<(delta: 1 | -1) => void>()
   const { rerender } = render(<QuantityStepper name="Blue Dream" value={1} onChange={change} />)
   const decrease = screen.getByRole('button', { name: 'Decrease quantity of Blue Dream' })

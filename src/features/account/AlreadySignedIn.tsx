@@ -7,35 +7,35 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AuthPending } from './AuthPending.tsx'
 import { accountForm } from './AuthFrame.tsx'
-import { useAuthNeeded, useIsProbablySignedIn, useLogOut, type User } from './auth-context.tsx'
+import { useIsProbablySignedIn, useLogOut, useRequiredAuth, type User } from './auth-context.tsx'
 import { useReturnPath } from './return-path.ts'
 
 /**
- * Who is signed in other than by this page: the user, 'unknown' while that is being looked up, or null.
- * Who signs in here is led on instead; the page says when that begins.
+ * The user who is signed in already, 'unknown' until Firebase answers, or null.
+ * Call `startSignIn` before a sign-in on this page: its user is redirected, not reported here.
  */
-export function useOtherSignIn(): [signedIn: User | 'unknown' | null, beginSignIn: () => void] {
-  const auth = useAuthNeeded()
-  const isProbable = useIsProbablySignedIn()
-  const [isOurs, setIsOurs] = useState(false)
-  const found = auth.status === 'signed-in' ? auth.user : isProbable ? 'unknown' : null
-  const beginSignIn = () => {
-    setIsOurs(true)
-    // where Firebase could not be loaded before, who signs in with the next try is to be noticed
+export function useExistingUser(): [existingUser: User | 'unknown' | null, startSignIn: () => void] {
+  const auth = useRequiredAuth()
+  const isProbablySignedIn = useIsProbablySignedIn()
+  const [isSigningInHere, setIsSigningInHere] = useState(false)
+  const existingUser = auth.status === 'signed-in' ? auth.user : isProbablySignedIn ? 'unknown' : null
+  const startSignIn = () => {
+    setIsSigningInHere(true)
+    // Observe the user if Firebase could not be loaded before.
     if (auth.status === 'failed') auth.retry()
   }
-  return [isOurs ? null : found, beginSignIn]
+  return [isSigningInHere ? null : existingUser, startSignIn]
 }
 
-/** What stands in a form's place for somebody who needs none of it. */
+/** Replaces the form for a signed-in user. */
 export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
   const { key } = useLocation()
-  const back = useReturnPath()
+  const returnTo = useReturnPath()
   const logOut = useLogOut()
   const [failure, setFailure] = useState<string | null>(null)
   const handleLogOut = async () => {
     try {
-      // the form is shown then
+      // The page then shows the form.
       await logOut(key)
     } catch (error) {
       setFailure(authErrorWords(error))
@@ -48,8 +48,8 @@ export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
         You are signed in as <strong>{user.displayName ?? user.email ?? 'User'}</strong>.
       </p>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
-      <ButtonLink to={back.path} state={back.state} size="lg" block>
-        {back.from === null ? 'Go to the shop' : 'Go on'}
+      <ButtonLink to={returnTo.path} state={returnTo.state} size="lg" block>
+        {returnTo.from === null ? 'Go to the shop' : 'Go on'}
       </ButtonLink>
       <ButtonLink to={paths.profile} variant="secondary" block>
         Your profile

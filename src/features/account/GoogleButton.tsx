@@ -6,10 +6,10 @@ import styles from './GoogleButton.module.css'
 
 type Props = {
   children: string
-  /** A try begins: what was said of the last one is over, and is heard again where it comes again. */
+  /** Clears the last failure, so that screen readers announce an equal one again. */
   onStart: () => void
   onSignedIn: () => void
-  /** Gets the reason in words. */
+  /** Receives the error message. */
   onFailed: (message: string) => void
 }
 

@@ -3,7 +3,7 @@ import { Field } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PasswordField.module.css'
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a Show/Hide button. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [isShown, setIsShown] = useState(false)
   const id = useId()
@@ -18,7 +18,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
       />
       <button type="button" className={styles.show} aria-controls={id} onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide' : 'Show'}{' '}
-        {/* text and not aria-label: what is labelled Password stays the input alone */}
+        {/* Text instead of aria-label, so that the label Password matches only the input. */}
         <VisuallyHidden>{props.label.toLowerCase()}</VisuallyHidden>
       </button>
     </div>

@@ -5,15 +5,15 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import type { Query } from '../query/use-query.ts'
 import styles from './RecordEditor.module.css'
 
-type Mode = { title: string; button: string; done: string }
+type Mode = { title: string; button: string; success: string }
 
 type Props = {
-  /** The record as it is loaded: null where there is none. */
+  /** null: the user has no record yet. */
   record: Query<string | null>
-  /** What a new record starts with. */
+  /** Initial text of a new record. */
   initial?: string
-  words: { add: Mode; update: Mode; missing: string; loadFailure: string; saveFailure: string }
-  /** What is wrong with a text, or null. */
+  texts: { add: Mode; update: Mode; missing: string; loadFailure: string; saveFailure: string }
+  /** Returns an error message or null. */
   check?: (text: string) => string | null
   save: (text: string, hasRecord: boolean) => Promise<void>
   onSaved?: (() => void) | undefined
@@ -31,20 +31,20 @@ type State =
   | { status: 'failed' }
   | { status: 'saved'; message: string }
 
-/** One text of a user's account, in its two modes: add where there is none, update where there is one. */
-export function RecordEditor({ record, initial = '', words, check, save, onSaved, renderField }: Props) {
+/** Edits one text of an account, such as the address: adds it, or updates it if there is one. */
+export function RecordEditor({ record, initial = '', texts, check, save, onSaved, renderField }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<State>({ status: 'editing' })
   const { data, isLoading, reload, write } = record
   const hasRecord = typeof data === 'string'
-  const mode = hasRecord ? words.update : words.add
+  const mode = hasRecord ? texts.update : texts.add
   const text = typed ?? data ?? initial
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'saving') return
     const value = text.trim()
-    const problem = value === '' ? words.missing : (check?.(value) ?? null)
+    const problem = value === '' ? texts.missing : (check?.(value) ?? null)
     if (problem !== null) {
       setState({ status: 'refused', error: problem })
       event.currentTarget.querySelector('input')?.focus()
@@ -54,9 +54,9 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
     try {
       await save(value, hasRecord)
       write(value)
-      // what was typed meanwhile stays
+      // Keep what the user typed while the request was in flight.
       setTyped((now) => (now === text ? null : now))
-      setState({ status: 'saved', message: mode.done })
+      setState({ status: 'saved', message: mode.success })
       onSaved?.()
     } catch {
       setState({ status: 'failed' })
@@ -65,7 +65,7 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
 
   if (isLoading) return <Spinner />
   if (data === undefined) {
-    // Add or update? Without knowing what is there, saving could double or lose a record.
+    // POST or PUT depends on the stored record: without it, a save could duplicate or lose one.
     return (
       <Notice
         tone="error"
@@ -75,7 +75,7 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
           </Button>
         }
       >
-        {words.loadFailure}
+        {texts.loadFailure}
       </Notice>
     )
   }
@@ -90,7 +90,7 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
         },
         error: state.status === 'refused' ? state.error : undefined,
       })}
-      {state.status === 'failed' && <Notice tone="error">{words.saveFailure}</Notice>}
+      {state.status === 'failed' && <Notice tone="error">{texts.saveFailure}</Notice>}
       {state.status === 'saved' && <Notice tone="success">{state.message}</Notice>}
       <Button type="submit" busy={state.status === 'saving'}>
         {mode.button}

@@ -3,21 +3,21 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { AuthPending } from './AuthPending.tsx'
-import { useAuthNeeded, useEndedVisit } from './auth-context.tsx'
-import { accountLink, type Sender } from './return-path.ts'
+import { useLoggedOutAt, useRequiredAuth } from './auth-context.tsx'
+import { accountLink, type SignInState } from './return-path.ts'
 
-/** Shows its children to a signed-in visitor; sends others to /signin, which brings them back here. */
+/** Shows its children to a signed-in user. Redirects others to /signin, which returns here. */
 export function RequireAuth({ children }: { children: ReactNode }) {
-  const auth = useAuthNeeded()
-  const endedVisit = useEndedVisit()
-  const here = useLocation()
+  const auth = useRequiredAuth()
+  const loggedOutAt = useLoggedOutAt()
+  const location = useLocation()
 
   if (auth.status === 'signed-in') return children
   if (auth.status === 'unknown') return <AuthPending />
   if (auth.status === 'failed') return <LoadFailed what="your account" onRetry={auth.retry} />
-  // a later visit of a guarded page, such as the checkout, is one to come back to
-  if (endedVisit === here.key) return <Navigate to={paths.signIn} replace />
-  const from = here.pathname + here.search + here.hash
-  const sender: Sender = { from, state: here.state as unknown }
-  return <Navigate to={accountLink(paths.signIn, from)} replace state={sender} />
+  // After Log Out, /signin must not return here. A later visit has another key.
+  if (loggedOutAt === location.key) return <Navigate to={paths.signIn} replace />
+  const from = location.pathname + location.search + location.hash
+  const state: SignInState = { from, state: location.state as unknown }
+  return <Navigate to={accountLink(paths.signIn, from)} replace state={state} />
 }

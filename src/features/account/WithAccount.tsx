@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { AuthPending } from './AuthPending.tsx'
-import { useAuthNeeded, type User } from './auth-context.tsx'
+import { useRequiredAuth, type User } from './auth-context.tsx'
 import { accountLink } from './return-path.ts'
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
   children: (user: User) => ReactNode
 }
 
-/** What an unguarded page of the account shows a visitor: why it is empty, and the way to sign in and come back. */
+/** Shows its children to a signed-in user, and a link to sign in to others. For pages that are not guarded. */
 export function WithAccount({ title = 'You are not signed in', why, children }: Props) {
-  const auth = useAuthNeeded()
+  const auth = useRequiredAuth()
   const { pathname, search } = useLocation()
   const from = pathname + search
   if (auth.status === 'signed-in') return children(auth.user)

@@ -14,89 +14,100 @@ import type { User } from '../../services/auth.ts'
 
 export type { User } from '../../services/auth.ts'
 
-/** Who is shopping. 'unknown' until the identity provider has answered, and on the server. */
 export type AuthState = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User }
 
-type Phase =
-  /** Before the first effect: the device has not been asked yet. */
-  | 'start'
-  /** Nobody was signed in here last time, and nothing needs to be sure: Firebase stays unloaded. */
-  | 'presumed-signed-out'
-  /** Firebase is asked. */
-  | 'asked'
+type Session =
+  /** On the server and in the first client render: localStorage is not read yet. */
+  | { status: 'undecided' }
+  /** No user was signed in on this device last time. Firebase stays unloaded until a page requires it. */
+  | { status: 'presumed-signed-out' }
+  /** Firebase is loading. */
+  | { status: 'loading' }
   /** Firebase could not be loaded. */
-  | 'failed'
+  | { status: 'failed' }
+  /** Firebase has answered. */
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: User }
 
 type Auth = {
-  phase: Phase
-  /** What Firebase said; undefined before it did. */
-  user: User | null | undefined
-  need: () => void
-  /** The visit (its location's key) that Log Out ended in this tab, or null. */
-  endedVisit: string | null
-  logOut: (visit: string) => Promise<void>
+  session: Session
+  /** Loads Firebase, also after a failure. Does nothing if it is already loading or loaded. */
+  loadFirebase: () => void
+  /** `location.key` of the page on which the user pressed Log Out in this tab, or null. */
+  loggedOutAt: string | null
+  logOut: (locationKey: string) => Promise<void>
 }
 
-/** Set while somebody is signed in on this device, so that others never load Firebase to learn that they are not. */
+/** Set while a user is signed in on this device. Without it, visitors never download Firebase. */
 const signedInHint = storedText('signedInHint')
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** Knows who is signed in, and loads Firebase only where that matters. */
+const UNKNOWN = { status: 'unknown' } as const
+const LOADING = { status: 'loading' } as const
+const FAILED = { status: 'failed' } as const
+const SIGNED_OUT = { status: 'signed-out' } as const
+const PRESUMED_SIGNED_OUT = { status: 'presumed-signed-out' } as const
+
+const isFirebaseUnused = ({ status }: Session) =>
+  status === 'undecided' || status === 'presumed-signed-out' || status === 'failed'
+
+const startLoading = (session: Session): Session => (isFirebaseUnused(session) ? LOADING : session)
+
+/** Provides the signed-in user. Loads Firebase only for a returning user or a page that requires certainty. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [phase, setPhase] = useState<Phase>('start')
-  const [user, setUser] = useState<User | null | undefined>(undefined)
-  const [endedVisit, setEndedVisit] = useState<string | null>(null)
-  const need = useCallback(() => setPhase('asked'), [])
-  const logOut = useCallback(async (visit: string) => {
-    setEndedVisit(visit)
+  const [session, setSession] = useState<Session>({ status: 'undecided' })
+  const [loggedOutAt, setLoggedOutAt] = useState<string | null>(null)
+  const loadFirebase = useCallback(() => setSession(startLoading), [])
+  const logOut = useCallback(async (locationKey: string) => {
+    setLoggedOutAt(locationKey)
     try {
       const { signOut } = await import('../../services/auth.ts')
       await signOut()
     } catch (error) {
-      setEndedVisit(null)
+      setLoggedOutAt(null)
       throw error
     }
   }, [])
 
   useEffect(() => {
-    // As a transition: in a hurry, React would hydrate the whole page at once for it
-    const look = () =>
+    // A transition: an urgent update would make React hydrate the whole page at once.
+    const readHint = () =>
       startTransition(() =>
-        setPhase((now) => {
-          if (signedInHint.read() !== null) return 'asked'
-          return now === 'start' ? 'presumed-signed-out' : now
+        setSession((last) => {
+          if (signedInHint.read() !== null) return startLoading(last)
+          return last.status === 'undecided' ? PRESUMED_SIGNED_OUT : last
         }),
       )
-    look()
-    // somebody signs in in another tab
-    return signedInHint.subscribe(look)
+    readHint()
+    // The user may sign in in another tab.
+    return signedInHint.subscribe(readHint)
   }, [])
 
-  const isAsked = phase === 'asked'
+  const isFirebaseUsed = !isFirebaseUnused(session)
   useEffect(() => {
-    if (!isAsked) return undefined
-    let isGone = false
-    let stop = () => {}
+    if (!isFirebaseUsed) return undefined
+    let isCancelled = false
+    let unsubscribe = () => {}
     const fail = () => {
-      if (!isGone) setPhase('failed')
+      if (!isCancelled) setSession(FAILED)
     }
     void import('../../services/auth.ts').then(({ observeUser }) => {
-      if (isGone) return
-      stop = observeUser((found) => {
-        setUser(found)
-        signedInHint.write(found ? '1' : null)
+      if (isCancelled) return
+      unsubscribe = observeUser((user) => {
+        setSession(user ? { status: 'signed-in', user } : SIGNED_OUT)
+        signedInHint.write(user ? '1' : null)
       }, fail)
     }, fail)
     return () => {
-      isGone = true
-      stop()
+      isCancelled = true
+      unsubscribe()
     }
-  }, [isAsked])
+  }, [isFirebaseUsed])
 
   const auth = useMemo(
-    () => ({ phase, user, need, endedVisit, logOut }),
-    [phase, user, need, endedVisit, logOut],
+    () => ({ session, loadFirebase, loggedOutAt, logOut }),
+    [session, loadFirebase, loggedOutAt, logOut],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
@@ -107,45 +118,35 @@ function useAuthContext(): Auth {
   return auth
 }
 
-const SIGNED_OUT: AuthState = { status: 'signed-out' }
-const UNKNOWN: AuthState = { status: 'unknown' }
-
-function useFirebaseAnswer(user: User | null | undefined): AuthState {
-  return useMemo(() => {
-    if (user === undefined) return UNKNOWN
-    return user === null ? SIGNED_OUT : { status: 'signed-in', user }
-  }, [user])
-}
-
-/** Who is signed in, as far as is known without loading Firebase for it. */
+/** The signed-in user, without loading Firebase. A presumption counts as an answer. */
 export function useAuth(): AuthState {
-  const { phase, user } = useAuthContext()
-  const answer = useFirebaseAnswer(user)
-  const isPresumedOut = phase === 'presumed-signed-out' || phase === 'failed'
-  return answer.status === 'unknown' && isPresumedOut ? SIGNED_OUT : answer
+  const { session } = useAuthContext()
+  if (session.status === 'signed-in') return session
+  return session.status === 'undecided' || session.status === 'loading' ? UNKNOWN : SIGNED_OUT
 }
 
-const nobody = () => null
+/** The signed-in user, for pages that require certainty. Loads Firebase, and reports a failed load. */
+export function useRequiredAuth(): AuthState | { status: 'failed'; retry: () => void } {
+  const { session, loadFirebase } = useAuthContext()
+  const { status } = session
+  useEffect(() => {
+    if (status !== 'failed') loadFirebase()
+  }, [status, loadFirebase])
+  if (status === 'failed') return { status, retry: loadFirebase }
+  return status === 'signed-in' || status === 'signed-out' ? session : UNKNOWN
+}
 
-/** Whether somebody is signed in, or was when this device was last used and nothing else is known yet. */
+const getServerHint = () => null
+
+/** Whether a user is signed in, or was last time and Firebase has not answered yet. */
 export function useIsProbablySignedIn(): boolean {
   const { status } = useAuth()
-  const hint = useSyncExternalStore(signedInHint.subscribe, signedInHint.read, nobody)
+  const hint = useSyncExternalStore(signedInHint.subscribe, signedInHint.read, getServerHint)
   return status === 'signed-in' || (status === 'unknown' && hint !== null)
 }
 
-/** Log Out: signs out, in every tab; a guarded page then leads to /signin. @throws {AuthError} */
+/** Signs out in every tab. A guarded page then redirects to /signin. @throws {AuthError} */
 export const useLogOut = (): Auth['logOut'] => useAuthContext().logOut
 
-/** The visit that Log Out ended in this tab, which nobody is to be brought back to; null where there is none. */
-export const useEndedVisit = (): string | null => useAuthContext().endedVisit
-
-/** Who is signed in, for a page that must be sure: loads Firebase, and says so where that fails. */
-export function useAuthNeeded(): AuthState | { status: 'failed'; retry: () => void } {
-  const { phase, user, need } = useAuthContext()
-  const answer = useFirebaseAnswer(user)
-  useEffect(() => {
-    if (phase !== 'failed') need()
-  }, [phase, need])
-  return answer.status === 'unknown' && phase === 'failed' ? { status: 'failed', retry: need } : answer
-}
+/** `location.key` of the page on which the user pressed Log Out in this tab, or null. Sign-in does not return there. */
+export const useLoggedOutAt = (): string | null => useAuthContext().loggedOutAt

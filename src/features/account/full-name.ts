@@ -1,7 +1,4 @@
-import type { User } from './auth-context.tsx'
+import type { User } from '../../services/auth.ts'
 
-/**
- * What a user is called in the backend's records and orders, which take no empty name: an account that was made elsewhere may
- * have none.
- */
+/** The name for the backend's records and orders. Never empty: the backend refuses that, and a Google account may have no name. */
 export const fullNameOf = ({ displayName, email }: User): string => displayName?.trim() || email || 'Customer'

@@ -5,22 +5,25 @@ import type { Options } from '../../ui/use-listbox.ts'
 import type { PlaceListHandle } from './PlaceList.tsx'
 import styles from './AddressCombobox.module.css'
 
-// Google's part comes when somebody types an address; typing never waits for it
+// Loaded when the user types; typing does not wait for it.
 const PlaceList = lazy(() => optional(import('./PlaceList.tsx')))
 
-/** From here on a place can be guessed; below it Google is not asked. */
+/** Shorter texts send no request to Google. */
 const MINIMUM_LENGTH = 3
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   value: string
   onChange: (address: string) => void
-  /** A suggested place was chosen. */
+  /** The user picks a suggested place. */
   onPick?: ((address: string) => void) | undefined
-  /** Given where only a picked place counts: Enter picks the first one, and this is told of Escape, and of leaving. */
-  onCancel?: (isLeaving: boolean) => void
+  /**
+   * Escape, or the field loses focus without a pick. If it is given, only a picked place counts:
+   * Enter picks the first place if none is active.
+   */
+  onCancel?: (reason: 'escape' | 'blur') => void
 }
 
-/** An address input that suggests places where Google Maps is to be had, and is a plain input where it is not. */
+/** An address input that suggests places. A plain input if Google Maps is not configured or does not load. */
 export function AddressCombobox({
   value,
   onChange,
@@ -34,7 +37,7 @@ export function AddressCombobox({
   const [options, setOptions] = useState<Options>(null)
   const list = useRef<PlaceListHandle>(null)
   const listId = useId()
-  const isAsking = isOpen && value.trim().length >= MINIMUM_LENGTH
+  const canSuggest = isOpen && value.trim().length >= MINIMUM_LENGTH
 
   const close = () => setIsOpen(false)
   const pick = (address: string) => {
@@ -43,18 +46,18 @@ export function AddressCombobox({
     onPick?.(address)
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isAsking && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    if (canSuggest && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       list.current?.move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && isAsking && list.current?.pick(onCancel !== undefined)) {
-      // the place is chosen; the form is not sent yet
+    } else if (event.key === 'Enter' && canSuggest && list.current?.pick(onCancel !== undefined)) {
+      // Enter picks a place; it does not submit the form.
       event.preventDefault()
-    } else if (event.key === 'Escape' && (isAsking || onCancel)) {
+    } else if (event.key === 'Escape' && (canSuggest || onCancel)) {
       event.preventDefault()
       close()
-      onCancel?.(false)
+      onCancel?.('escape')
     } else {
-      // what was typed is the address: the list has no more to say
+      // The typed text is the address.
       if (event.key === 'Enter') close()
       onKeyDown?.(event)
     }
@@ -66,8 +69,8 @@ export function AddressCombobox({
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         close()
-        // another window took the focus, which comes back to this field
-        if (document.activeElement !== event.target) onCancel?.(true)
+        // If another window takes focus, the field stays the active element.
+        if (document.activeElement !== event.target) onCancel?.('blur')
       }}
     >
       <input
@@ -86,7 +89,7 @@ export function AddressCombobox({
           setIsOpen(true)
         }}
       />
-      {isAsking && (
+      {canSuggest && (
         <Suspense>
           <PlaceList ref={list} id={listId} text={value} onOptions={setOptions} onPick={pick} />
         </Suspense>

@@ -5,12 +5,12 @@ import { useListbox, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PlaceList.module.css'
 
-/** What the input's keys do to the list. */
+/** Commands for the input's keys. */
 export type PlaceListHandle = {
   move: (by: 1 | -1) => void
   /**
-   * Chooses the active place, or the first where told so and none is: that of the text that is there, once its answer has come.
-   * @returns false where there is none to choose
+   * Picks the active place. With `orFirst` and no active place, picks the first one as soon as Google answers.
+   * @returns false if there is no place to pick.
    */
   pick: (orFirst: boolean) => boolean
 }
@@ -23,52 +23,52 @@ type Props = {
   onPick: (address: string) => void
 }
 
-/** A pause in typing this long asks Google (ms). */
-const PAUSE_MS = 200
+/** The request starts after this pause in typing (ms). */
+const DEBOUNCE_MS = 200
 
-/** What is to be chosen waits so long for Google's answer (ms); then what was typed is the address. */
-const PATIENCE_MS = 2000
+/** A pick waits this long for Google's answer; then the typed text is the address (ms). */
+const TIMEOUT_MS = 2000
 
-type Answer = { text: string; places: string[] }
+type Result = { text: string; places: string[] }
 
-/** The places that a typed text may mean. */
+/** The list of places that match the typed text. */
 export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   const [isReady, setIsReady] = useState(false)
-  const [asked, setAsked] = useState('')
-  const [{ text: answered, places }, setAnswer] = useState<Answer>({ text: '', places: [] })
-  /** The text whose first place is to be chosen once it is known. */
-  const [awaited, setAwaited] = useState<string | null>(null)
+  const [requested, setRequested] = useState('')
+  const [{ text: answered, places }, setResult] = useState<Result>({ text: '', places: [] })
+  /** Pick the first place for this text as soon as Google answers. */
+  const [pendingPick, setPendingPick] = useState<string | null>(null)
   const { index, move, optionProps } = useListbox(id, text, places, onOptions)
 
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     void loadPlaces().then((ready) => {
-      if (!isGone) setIsReady(ready)
+      if (!isCancelled) setIsReady(ready)
     })
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS)
+    const timer = setTimeout(() => setRequested(text.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
 
   const typed = text.trim()
   const isAnswered = answered === typed
-  const isAwaited = awaited === text
+  const isPickPending = pendingPick === text
   const choose = useEffectEvent(() => onPick((isAnswered && places[0]) || typed))
   useEffect(() => {
-    if (!isAwaited) return undefined
-    const timer = setTimeout(choose, isAnswered ? 0 : PATIENCE_MS)
+    if (!isPickPending) return undefined
+    const timer = setTimeout(choose, isAnswered ? 0 : TIMEOUT_MS)
     return () => clearTimeout(timer)
-  }, [isAwaited, isAnswered])
+  }, [isPickPending, isAnswered])
   useImperativeHandle(ref, () => ({
     move,
     pick(orFirst) {
       const place = places[index] ?? (orFirst && isAnswered ? places[0] : undefined)
       if (place !== undefined) onPick(place)
-      else if (orFirst && isReady && !isAnswered) setAwaited(text)
+      else if (orFirst && isReady && !isAnswered) setPendingPick(text)
       else return false
       return true
     },
@@ -76,7 +76,7 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
 
   return (
     <>
-      {isReady && asked !== '' && <Question key={asked} text={asked} onAnswer={setAnswer} />}
+      {isReady && requested !== '' && <PlaceRequest key={requested} text={requested} onResult={setResult} />}
       <ul id={id} role="listbox" aria-label="Suggested addresses" className={styles.list}>
         {places.map((place, position) => (
           <li key={place} {...optionProps(position)} className={styles.option} onClick={() => onPick(place)}>
@@ -93,24 +93,21 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   )
 }
 
-/**
- * One question to Google. Each text is a question of its own, so that a late answer to an earlier one,
- * which the library would show, dies with it.
- */
-function Question({ text, onAnswer }: { text: string; onAnswer: (answer: Answer) => void }) {
+/** One request to Google. Mounted per text: the library would show a late answer to an earlier text. */
+function PlaceRequest({ text, onResult }: { text: string; onResult: (result: Result) => void }) {
   const {
     setValue,
     suggestions: { status, data },
   } = usePlacesAutocomplete({
     debounce: 0,
-    // its cache in sessionStorage breaks on anything it did not write itself
+    // The library's sessionStorage cache throws on foreign data.
     cache: false,
     requestOptions: { componentRestrictions: { country: 'us' } },
   })
   useEffect(() => setValue(text), [setValue, text])
   useEffect(() => {
-    // two places may go by the same words, of which there is nothing to choose between
-    if (status !== '') onAnswer({ text, places: [...new Set(data.map(({ description }) => description))] })
-  }, [status, data, text, onAnswer])
+    // Two places may have the same description: show it once.
+    if (status !== '') onResult({ text, places: [...new Set(data.map(({ description }) => description))] })
+  }, [status, data, text, onResult])
   return null
 }

@@ -1,13 +1,10 @@
-import type { Dispatch, SetStateAction } from 'react'
 import { createAddress, getAddress, updateAddress } from '../../api/addresses.ts'
 import { messages } from '../../lib/messages.ts'
-import type { User } from '../account/auth-context.tsx'
-import { fullNameOf } from '../account/full-name.ts'
 import { readQuery, writeQuery } from '../query/query-cache.ts'
 import { deviceAddress } from './device-address.ts'
 import { addressKey } from './use-address.ts'
 
-/** Saves a user's address: PUT where there is a record, POST where there is none. @throws {ApiError} */
+/** PUT /addresses/{uid} if the user has a record, otherwise POST /addresses. @throws {ApiError} */
 export const saveAddress = (record: {
   uid: string
   address: string
@@ -18,34 +15,15 @@ export const saveAddress = (record: {
     ? updateAddress(record.uid, record.address)
     : createAddress({ userId: record.uid, address: record.address, fullName: record.fullName })
 
-/**
- * The place that was picked last in the nav bar: without words it is still to be saved, with them it could not be. Once it is saved the
- * words alone are left.
- */
-export type Picked = { address: string; words?: string } | { address?: never; words: string }
-
-/** How long a success is said (ms). */
-const SUCCESS_MS = 4000
-
-/**
- * Saves the place that a user picked, and says so for a while; not where another was picked meanwhile, nor to the next user.
- * @throws {ApiError}
- */
-export async function savePickedAddress(
-  user: User,
-  pick: { address: string },
-  setPicked: Dispatch<SetStateAction<Picked | null>>,
-): Promise<void> {
-  const { address } = pick
-  const key = addressKey(user.uid)
+/** Saves the address that a user picked in the nav bar. @returns the success message. @throws {ApiError} */
+export async function savePickedAddress(uid: string, fullName: string, address: string): Promise<string> {
+  const key = addressKey(uid)
   const { data } = readQuery<string | null>(key)
-  // PUT or POST depends on what is there
-  const hasRecord = (data === undefined ? await getAddress(user.uid) : data) !== null
-  await saveAddress({ uid: user.uid, address, fullName: fullNameOf(user), hasRecord })
+  // PUT or POST depends on the stored record.
+  const hasRecord = (data === undefined ? await getAddress(uid) : data) !== null
+  await saveAddress({ uid, address, fullName, hasRecord })
   writeQuery(key, address)
-  // from here on the account's address counts
+  // The account's address now replaces it.
   deviceAddress.write(null)
-  const saved = { words: hasRecord ? messages.addressUpdated : messages.addressAdded }
-  setPicked((now) => (now === pick ? saved : now))
-  setTimeout(() => setPicked((now) => (now === saved ? null : now)), SUCCESS_MS)
+  return hasRecord ? messages.addressUpdated : messages.addressAdded
 }

@@ -7,34 +7,37 @@ import styles from './AgeGate.module.css'
 
 const answer = storedText('ageVerified')
 
-/** Not known yet: no text that a browser may have stored, nor the null of one that has none. */
-const serverAnswer = (): undefined => undefined
+/** undefined: localStorage is not read yet. null: there is no stored answer. */
+const getServerAnswer = (): undefined => undefined
 
 /**
- * Asks every visitor's age, over everything and on every route, until `ageVerified` in localStorage is "true".
+ * Covers every route until `ageVerified` in localStorage is "true".
  *
- * HTML from the build, and the first client render, hold the gate closed: the browser has not been asked yet, so
- * nothing can mismatch and nothing flashes up for someone who has answered. For everyone else the page's first
- * script sets `data-age-unknown` on <html> (see head/visitor.ts), by which the style sheet shows the gate from the
- * first paint and keeps an answer given by then (`data-age`); once React runs, it becomes a modal dialog.
+ * The prerendered HTML and the first client render contain a closed gate, so hydration always matches.
+ * The inline script sets `data-age-unknown` on <html> for a visitor without an answer: CSS then shows the gate from the first paint.
+ * After hydration it becomes a modal dialog.
  */
 export function AgeGate() {
-  const given = useSyncExternalStore<string | null | undefined>(answer.subscribe, answer.read, serverAnswer)
-  return given === 'true' ? null : <Gate isKnown={given !== undefined} isRefused={given === 'false'} />
+  const stored = useSyncExternalStore<string | null | undefined>(
+    answer.subscribe,
+    answer.read,
+    getServerAnswer,
+  )
+  return stored === 'true' ? null : <Gate isHydrated={stored !== undefined} isRefused={stored === 'false'} />
 }
 
-function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) {
+function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boolean }) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (isKnown) {
+    if (isHydrated) {
       open(dialog)
       delete document.documentElement.dataset['ageUnknown']
     }
-    // Leaving the top layer gives the focus back to where it was.
+    // Closing restores the focus.
     return () => dialog?.close()
-  }, [isKnown])
+  }, [isHydrated])
 
   return (
     <dialog
@@ -46,7 +49,7 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
       tabIndex={-1}
       closedby="none"
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes a dialog whatever its cancel event says (https://html.spec.whatwg.org/#close-watcher).
+      // A second Escape closes a dialog even if its cancel event is prevented (https://html.spec.whatwg.org/#close-watcher).
       onClose={() => open(ref.current)}
     >
       <div className={styles.label}>
@@ -54,14 +57,14 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
           <span className={styles.disc} aria-hidden="true" />
           {env.brandName}
         </p>
-        {/* one text: of two, the second moves where another font makes the first narrower */}
+        {/* One text node: a second one would shift when the web font loads. */}
         <p className={styles.age} aria-hidden="true">
           {`${MINIMUM_AGE}+`}
         </p>
         <h2 id="age-question" className={styles.question}>
           {shellMessages.ageQuestion}
         </h2>
-        <div className={styles.said}>
+        <div className={styles.texts}>
           <p id="age-note" className={styles.note}>
             Cannabis is for adults of {MINIMUM_AGE} and over. We ask once on each device.
           </p>
@@ -85,6 +88,6 @@ function Gate({ isKnown, isRefused }: { isKnown: boolean; isRefused: boolean }) 
 function open(dialog: HTMLDialogElement | null): void {
   if (!dialog?.isConnected || dialog.open) return
   dialog.showModal()
-  // Focus starts on the dialog and not on Yes, so that a stray Enter answers nothing.
+  // Focus the dialog instead of Yes, so that a stray Enter does not answer.
   dialog.focus()
 }

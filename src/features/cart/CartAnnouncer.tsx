@@ -6,100 +6,99 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useCart, useCartActions, useCartNews, type CartNews } from './cart-context.tsx'
+import { useCart, useCartActions, useLastAdd, type LastAdd } from './cart-context.tsx'
 import { countWords, type AddRefusal } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
 
-const REFUSALS: Record<AddRefusal, string> = {
+const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
   'different-dispensary': shellMessages.differentDispensary,
   'no-dispensary':
     'This product names no dispensary, so it can’t be delivered. Nothing was added to your cart.',
   'no-price': 'This product has no price right now. Nothing was added to your cart.',
 }
 
-/** How far down the screen a popup at the top may reach (px). */
-const POPUP_REACH = 260
+/** Height of the tallest popup at the top of the screen (px). */
+const POPUP_HEIGHT = 260
 
 /**
- * Says what came of an add: a popup that hides by itself (it waits while it is hovered or focused, and ends in the cart), or a refusal that
- * stays until it is dismissed. At the top right, or at the foot where it would lie over what was pressed.
- * Its live regions are always there, because text is only announced in a region that existed before.
+ * Announces the result of an add: a popup that hides by itself, or a refusal that stays until it is dismissed.
+ * Its live regions are always mounted: screen readers only announce text in a region that already exists.
  */
 export function CartAnnouncer() {
-  const news = useCartNews()
-  const { dismissNews } = useCartActions()
+  const lastAdd = useLastAdd()
+  const { dismissLastAdd } = useCartActions()
   const { pathname } = useLocation()
-  const added = news?.result.ok ? news : null
-  // whoever has gone to the cart since needs no way there, nor is it said again on the page after
-  const isOld = pathname === paths.cart && added !== null && added.page !== pathname
+  const added = lastAdd?.result.ok ? lastAdd : null
+  // A user who has opened the cart needs no link to it.
+  const hasReachedCart = pathname === paths.cart && added !== null && added.page !== pathname
   useEffect(() => {
-    if (isOld) dismissNews()
-  }, [isOld, dismissNews])
+    if (hasReachedCart) dismissLastAdd()
+  }, [hasReachedCart, dismissLastAdd])
 
   return (
-    <div ref={keepClear} className={styles.corner}>
-      <AddedPopup news={isOld ? null : added} onDone={dismissNews} />
-      {news && !news.result.ok && <Refusal key={news.at} reason={news.result.reason} />}
+    <div ref={avoidPointer} className={styles.corner}>
+      <AddedPopup added={hasReachedCart ? null : added} onDone={dismissLastAdd} />
+      {lastAdd && !lastAdd.result.ok && <Refusal key={lastAdd.id} reason={lastAdd.result.reason} />}
     </div>
   )
 }
 
-/** Keeps what is about to be said away from what is pressed: a second press there would go to the cart in place of the product. */
-function keepClear(corner: HTMLElement | null) {
+/** Moves the popup to the bottom if it would cover the pressed button: a second press there would hit its link. */
+function avoidPointer(corner: HTMLElement | null) {
   if (!corner) return undefined
-  const look = ({ target, clientY }: PointerEvent) => {
-    if (!corner.contains(target as Node)) corner.toggleAttribute('data-low', clientY < POPUP_REACH)
+  const handlePointerDown = ({ target, clientY }: PointerEvent) => {
+    if (!corner.contains(target as Node)) corner.toggleAttribute('data-low', clientY < POPUP_HEIGHT)
   }
-  addEventListener('pointerdown', look)
-  return () => removeEventListener('pointerdown', look)
+  addEventListener('pointerdown', handlePointerDown)
+  return () => removeEventListener('pointerdown', handlePointerDown)
 }
 
-/** It takes the focus, which its buttons could not be reached from elsewhere, and gives it back. */
+/** Takes focus, so that keyboard users reach its buttons, and restores it afterwards. */
 function Refusal({ reason }: { reason: AddRefusal }) {
-  const { items, update, dismissNews } = useCart()
+  const { items, update, dismissLastAdd } = useCart()
   const [line] = items
-  const box = useRef<HTMLElement>(null)
-  const [pressed] = useState(() => document.activeElement)
+  const ref = useRef<HTMLElement>(null)
+  const [opener] = useState(() => document.activeElement)
   useEffect(() => {
-    box.current?.focus({ preventScroll: true })
+    ref.current?.focus({ preventScroll: true })
     return () => {
-      if (pressed instanceof HTMLElement && document.activeElement === document.body) {
-        pressed.focus({ preventScroll: true })
+      if (opener instanceof HTMLElement && document.activeElement === document.body) {
+        opener.focus({ preventScroll: true })
       }
     }
-  }, [pressed])
+  }, [opener])
 
   return (
     <section
-      ref={box}
+      ref={ref}
       tabIndex={-1}
       className={styles.popup}
       data-tone="error"
       aria-label="Not added to your cart"
-      onKeyDown={({ key }) => key === 'Escape' && dismissNews()}
+      onKeyDown={({ key }) => key === 'Escape' && dismissLastAdd()}
     >
-      <p role="alert">{REFUSALS[reason]}</p>
+      <p role="alert">{REFUSAL_MESSAGES[reason]}</p>
       {reason === 'different-dispensary' && line?.dispensaryName && (
         <p>Your cart is from {line.dispensaryName}.</p>
       )}
       <div className={styles.actions}>
         {reason === 'different-dispensary' && (
           <>
-            <ButtonLink to={paths.cart} variant="secondary" onClick={dismissNews}>
+            <ButtonLink to={paths.cart} variant="secondary" onClick={dismissLastAdd}>
               View Cart
             </ButtonLink>
             <Button
               variant="quiet"
               onClick={() => {
                 update(() => [])
-                dismissNews()
+                dismissLastAdd()
               }}
             >
               Clear cart
             </Button>
           </>
         )}
-        <Button variant="quiet" onClick={dismissNews}>
+        <Button variant="quiet" onClick={dismissLastAdd}>
           Close
         </Button>
       </div>
@@ -107,40 +106,40 @@ function Refusal({ reason }: { reason: AddRefusal }) {
   )
 }
 
-/** Empty and unseen until something was added. */
-function AddedPopup({ news, onDone }: { news: CartNews | null; onDone: () => void }) {
+/** Pauses its timer while it is hovered or focused. Empty and invisible without an add. */
+function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: () => void }) {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const isHeld = isHovered || isFocused
-  // what is gone tells no leave
-  if (!news && isHeld) {
+  const isPaused = isHovered || isFocused
+  // An element that unmounts under the pointer or focus sends no leave or blur event.
+  if (!added && isPaused) {
     setIsHovered(false)
     setIsFocused(false)
   }
 
   useEffect(() => {
-    // each add begins the wait anew
-    if (isHeld || !news?.result.ok) return
-    const timer = setTimeout(onDone, news.result.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS)
+    // A new add restarts the timer.
+    if (isPaused || !added?.result.ok) return
+    const timer = setTimeout(onDone, added.result.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, onDone, news])
+  }, [isPaused, onDone, added])
 
   return (
     <div
-      {...(news && { role: 'region', 'aria-label': 'Just added', className: styles.popup })}
+      {...(added && { role: 'region', 'aria-label': 'Just added', className: styles.popup })}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
       <p role="status">
-        {news && (news.page.startsWith('/dispensary') ? shellMessages.itemAdded : shellMessages.added)}
+        {added && (added.page.startsWith('/dispensary') ? shellMessages.itemAdded : shellMessages.added)}
       </p>
-      {/* for those who can't see the count bubble */}
+      {/* The visual equivalent is the count in the header. */}
       <div role="status">
-        {news && <VisuallyHidden>{`${countWords(news.count)} in your cart`}</VisuallyHidden>}
+        {added && <VisuallyHidden>{`${countWords(added.count)} in your cart`}</VisuallyHidden>}
       </div>
-      {news && (
+      {added && (
         <ButtonLink to={paths.cart} variant="secondary" onClick={onDone}>
           View Cart
         </ButtonLink>

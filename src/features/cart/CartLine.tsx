@@ -5,20 +5,19 @@ import { Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useCartActions } from './cart-context.tsx'
-import { lineCents, type CartItem } from './cart.ts'
-import { changeQuantity } from './cart-edits.ts'
+import { changeQuantity, lineCents, type CartItem } from './cart.ts'
 import { Link } from '../../ui/Link.tsx'
 import styles from './CartLine.module.css'
 
 type CartLineProps = {
   item: CartItem
   onRemove: (id: string) => void
-  /** It was removed and is back: the focus, which was on Undo, goes to its Remove. */
-  isBack: boolean
+  /** Undo has restored this line: focus moves from Undo to its Remove button. */
+  isRestored: boolean
 }
 
-/** One line of the cart: picture, name, quantity, price, Remove. Memoised, so that a press on one of 200 draws that one. */
-export const CartLine = memo(function CartLine({ item, onRemove, isBack }: CartLineProps) {
+/** One line of the cart. Memoised, so a change of one line re-renders one of 200. */
+export const CartLine = memo(function CartLine({ item, onRemove, isRestored }: CartLineProps) {
   const { update } = useCartActions()
   return (
     <li className={styles.line}>
@@ -46,7 +45,7 @@ export const CartLine = memo(function CartLine({ item, onRemove, isBack }: CartL
         />
         <Button
           variant="quiet"
-          autoFocus={isBack}
+          autoFocus={isRestored}
           aria-label={`Remove ${item.name}`}
           onClick={() => onRemove(item._id)}
         >

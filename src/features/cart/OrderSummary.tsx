@@ -10,7 +10,7 @@ import { Ticket } from '../../ui/Ticket.tsx'
 import { useIsOpen } from '../../ui/use-is-open.ts'
 import styles from './OrderSummary.module.css'
 
-/** The cart's ticket: promo code, the four amounts (cents), when it arrives, and the way to checkout. */
+/** Promo code, the four amounts (cents), the arrival estimate and the link to checkout. */
 export function OrderSummary({ totals }: { totals: Totals }) {
   const isOpen = useIsOpen()
   const rows: [string, number][] = [
@@ -49,7 +49,7 @@ export function OrderSummary({ totals }: { totals: Totals }) {
   )
 }
 
-/** What Continue carries to the checkout, in dollars; the checkout computes its own from the cart. */
+/** Navigation state of Continue, in dollars. The checkout ignores it and computes its totals from the cart. */
 const inDollars = (totals: Totals) => ({
   subtotal: toDollars(totals.subtotal),
   deliveryFee: toDollars(totals.deliveryFee),
@@ -57,7 +57,7 @@ const inDollars = (totals: Totals) => ({
   total: toDollars(totals.total),
 })
 
-/** The backend has no promo codes to check yet: Apply only acknowledges, as it always has. */
+/** Apply only shows a message: the backend has no promo codes. */
 function PromoCode() {
   const [code, setCode] = useState('')
   const [isApplied, setIsApplied] = useState(false)

@@ -10,20 +10,17 @@ import {
 import type { Product } from '../../api/products.ts'
 import { totalsOf, type Totals } from '../../lib/money.ts'
 import { addItem, itemCount, subtotalCents, type AddResult, type CartItem } from './cart.ts'
-import { cartStore, type CartStore } from './cart-store.ts'
+import { cartStore } from './cart-store.ts'
 
-/**
- * The last thing that `add` did, for the popup, and the path of the page that it was done on: `count` units are in the cart since; `at`
- * tells two equal ones apart.
- */
-export type CartNews = { result: AddResult; page: string; count: number; at: number }
+/** The most recent add, for the popup: its result, the path of its page, the units in the cart after it, and a serial number. */
+export type LastAdd = { result: AddResult; page: string; count: number; id: number }
 
 type CartActions = {
-  /** Adds units of a product (1 unless told), and announces what came of it. */
+  /** Adds units of a product (default 1) and announces the result. */
   add: (product: Product, quantity?: number) => AddResult
-  /** Applies a rule, as of cart-edits.ts, to what is in the cart now. */
-  update: CartStore['update']
-  dismissNews: () => void
+  /** Applies a rule of cart.ts to the current items. */
+  update: typeof cartStore.update
+  dismissLastAdd: () => void
 }
 
 export type Cart = CartActions & {
@@ -34,11 +31,11 @@ export type Cart = CartActions & {
   totals: Totals
 }
 
-/** Never changes: who shows something of the cart watches just that, so that an add renders one card's button and not every card's. */
+/** Stable value, so `useCartActions()` never re-renders. Components subscribe only to the slice they show. */
 const CartActionsContext = createContext<CartActions | null>(null)
-const CartNewsContext = createContext<CartNews | null>(null)
+const LastAddContext = createContext<LastAdd | null>(null)
 
-/** What can be done to the cart, for who shows nothing of it. @throws outside <CartProvider>. */
+/** The cart's commands, without a subscription to its items. @throws outside <CartProvider>. */
 export function useCartActions(): CartActions {
   const actions = use(CartActionsContext)
   if (!actions) throw new Error('The cart needs a <CartProvider>')
@@ -47,7 +44,7 @@ export function useCartActions(): CartActions {
 
 const { subscribe, getSnapshot, getServerSnapshot } = cartStore
 
-/** The shopper's cart. @throws outside <CartProvider>. */
+/** The whole cart. Re-renders on every change. @throws outside <CartProvider>. */
 export function useCart(): Cart {
   const actions = useCartActions()
   const items = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot)
@@ -57,7 +54,7 @@ export function useCart(): Cart {
   )
 }
 
-/** How many of one product are in the cart. */
+/** The quantity of one product in the cart. Re-renders only when that quantity changes. */
 export const useQuantityOf = (id: string): number =>
   useSyncExternalStore(
     subscribe,
@@ -65,36 +62,36 @@ export const useQuantityOf = (id: string): number =>
     () => 0,
   )
 
-/** What the last add came to, until it is dismissed. */
-export const useCartNews = (): CartNews | null => use(CartNewsContext)
+/** The most recent add until it is dismissed, or null. */
+export const useLastAdd = (): LastAdd | null => use(LastAddContext)
 
 export function CartProvider({ children }: { children: ReactNode }) {
-  const [news, setNews] = useState<CartNews | null>(null)
+  const [lastAdd, setLastAdd] = useState<LastAdd | null>(null)
 
   const actions = useMemo<CartActions>(
     () => ({
       add(product, quantity) {
         let result: AddResult = { ok: true, merged: false }
-        cartStore.update((current) => {
-          const outcome = addItem(current, product, quantity)
+        cartStore.update((items) => {
+          const outcome = addItem(items, product, quantity)
           result = outcome.result
           return outcome.items
         })
         const count = itemCount(getSnapshot())
-        // the pressed button and the count go first, the words about it follow
         const page = location.pathname
-        startTransition(() => setNews((last) => ({ result, page, count, at: (last?.at ?? 0) + 1 })))
+        // The pressed button and the count render first; the popup is less urgent.
+        startTransition(() => setLastAdd((last) => ({ result, page, count, id: (last?.id ?? 0) + 1 })))
         return result
       },
       update: cartStore.update,
-      dismissNews: () => setNews(null),
+      dismissLastAdd: () => setLastAdd(null),
     }),
     [],
   )
 
   return (
     <CartActionsContext value={actions}>
-      <CartNewsContext value={news}>{children}</CartNewsContext>
+      <LastAddContext value={lastAdd}>{children}</LastAddContext>
     </CartActionsContext>
   )
 }

@@ -3,7 +3,7 @@ import { field, readWithin } from '../../api/parse.ts'
 import { ProductSchema, type Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 
-/** One line of the cart: the product's fields and how many of it. */
+/** One line of the cart. */
 export type CartItem = Product & { quantity: number }
 
 /** Why a product was not added. */
@@ -11,17 +11,16 @@ export type AddRefusal = 'different-dispensary' | 'no-dispensary' | 'no-price'
 
 export type AddResult = { ok: true; merged: boolean } | { ok: false; reason: AddRefusal }
 
-/** There is no maximum that a shopper could meet; up to here sums stay safe integers. */
-const HIGHEST_QUANTITY = 1_000_000
+/** Keeps sums within the safe integers. No real order reaches it. */
+const MAX_QUANTITY = 1_000_000
 
-/** A quantity as the cart keeps it: a whole number, at least 1. */
+/** Rounds down to a whole number of at least 1. */
 export const asQuantity = (quantity: number): number =>
-  Math.min(Math.max(1, Math.floor(quantity) || 1), HIGHEST_QUANTITY)
+  Math.min(Math.max(1, Math.floor(quantity) || 1), MAX_QUANTITY)
 
 /**
- * Adds `quantity` of a product: merged into its line, or as a new one at the end.
- * Refused, with the items unchanged, where it comes from another dispensary than what is there,
- * where it names none, or where it has no price.
+ * Adds `quantity` of a product to its line, or appends a new line.
+ * Refuses a product without a price or dispensary, or from another dispensary than the cart's; the items stay the same.
  */
 export function addItem(
   items: readonly CartItem[],
@@ -43,29 +42,24 @@ export function addItem(
   return { items: [...items, { ...product, quantity: added }], result: { ok: true, merged: false } }
 }
 
-/**
- * What two tabs made of one cart (`base`) without knowing of each other: the units that either added are there, those that either took
- * out are not.
- */
-export function mergeCarts(
-  base: readonly CartItem[],
-  one: readonly CartItem[],
-  other: readonly CartItem[],
-): readonly CartItem[] {
-  const count = (items: readonly CartItem[], id: string) =>
-    items.find((item) => item._id === id)?.quantity ?? 0
-  const lines = new Map([...base, ...one, ...other].map((item) => [item._id, item]))
-  const merged = [...lines.values()]
-    .map((item) => ({
-      ...item,
-      quantity: count(one, item._id) + count(other, item._id) - count(base, item._id),
-    }))
-    .filter(({ quantity }) => quantity > 0)
-  // a cart holds one dispensary's products
-  return merged.filter(({ dispensaryId }) => dispensaryId === merged[0]?.dispensaryId)
-}
+/** Removes one line. */
+export const removeItem = (items: readonly CartItem[], id: string): readonly CartItem[] =>
+  items.filter((item) => item._id !== id)
 
-/** The sum of quantities: the number in the count bubble. */
+/**
+ * Inserts a removed line at its old index.
+ * Returns the same array if the product is in the cart again, or if the cart now belongs to another dispensary.
+ */
+export const restoreItem = (items: readonly CartItem[], line: CartItem, index: number): readonly CartItem[] =>
+  items.some(({ _id, dispensaryId }) => _id === line._id || dispensaryId !== line.dispensaryId)
+    ? items
+    : items.toSpliced(index, 0, line)
+
+/** Changes one line's quantity by `delta`. The minimum is 1. */
+export const changeQuantity = (items: readonly CartItem[], id: string, delta: number): readonly CartItem[] =>
+  items.map((item) => (item._id === id ? { ...item, quantity: asQuantity(item.quantity + delta) } : item))
+
+/** The sum of all quantities. */
 export const itemCount = (items: readonly CartItem[]): number =>
   items.reduce((count, item) => count + item.quantity, 0)
 
@@ -82,14 +76,14 @@ export const subtotalCents = (items: readonly CartItem[]): number =>
 
 const StoredItemSchema = v.object({
   ...ProductSchema.entries,
-  // A price is what makes a line a line; 38 and "38" are prices, null is not.
+  // A line without a price can't be bought. 38 and "38" are prices.
   price: v.pipe(ProductSchema.entries.price, v.number()),
   quantity: field((value) => asQuantity(readWithin(value, Infinity) ?? 1)),
 })
 
 /**
- * A cart from storage, which anything may have written: unreadable lines are dropped, doubles merged,
- * quantities made whole, and only the first line's dispensary stays.
+ * Parses the stored cart, which is untrusted. Drops invalid lines and lines of a second dispensary,
+ * merges duplicates, and rounds quantities.
  */
 export function parseCart(json: unknown): readonly CartItem[] {
   if (!Array.isArray(json)) return []

@@ -1,40 +1,39 @@
 import { useCallback, useState } from 'react'
 import { useCart } from './cart-context.tsx'
-import type { CartItem } from './cart.ts'
-import { removeItem, restoreItem } from './cart-edits.ts'
+import { removeItem, restoreItem, type CartItem } from './cart.ts'
 
-/** A line that was removed, and where it stood. */
+/** A removed line and its index in the cart. */
 type Removed = { line: CartItem; index: number }
 
-/** Takes lines out of the cart and puts the last one back, which is offered for as long as it has a place there. */
+/** Removes lines from the cart. Undo is offered for the last one as long as the cart can take it back. */
 export function useRemoval() {
   const { items, update } = useCart()
   const [last, setLast] = useState<Removed | null>(null)
-  const [backId, setBackId] = useState<string | null>(null)
+  const [restoredId, setRestoredId] = useState<string | null>(null)
   const remove = useCallback(
     (id: string) =>
-      update((now) => {
-        const index = now.findIndex(({ _id }) => _id === id)
-        const line = now[index]
-        if (!line) return now
+      update((current) => {
+        const index = current.findIndex(({ _id }) => _id === id)
+        const line = current[index]
+        if (!line) return current
         setLast({ line, index })
-        setBackId(null)
-        return removeItem(now, id)
+        setRestoredId(null)
+        return removeItem(current, id)
       }),
     [update],
   )
-  const isOffered = last !== null && restoreItem(items, last.line, last.index) !== items
+  const canUndo = last !== null && restoreItem(items, last.line, last.index) !== items
   return {
-    removed: isOffered ? last : null,
-    /** The line that was put back last. */
-    backId,
-    /** Takes out the line of the product with this id; the same function at each render. */
+    removed: canUndo ? last : null,
+    /** Product id of the line that Undo restored last, or null. */
+    restoredId,
+    /** Stable across renders, so memoised lines do not re-render. */
     remove,
     undo: () => {
       if (!last) return
       setLast(null)
-      setBackId(last.line._id)
-      update((now) => restoreItem(now, last.line, last.index))
+      setRestoredId(last.line._id)
+      update((current) => restoreItem(current, last.line, last.index))
     },
   }
 }

@@ -10,23 +10,19 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { checkMessage, FIELD_NAMES, type FieldErrors } from './check-message.ts'
 import styles from './ContactForm.module.css'
 
-type Sending = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; why: EmailErrorKind }
+type Sending = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; reason: EmailErrorKind }
 
-const MORE_WORDS: Record<EmailErrorKind, string> = {
+const FAILURE_DETAILS: Record<EmailErrorKind, string> = {
   refused: 'Our mail service did not take the message.',
   busy: 'Our mail service has its hands full. A minute’s wait usually helps.',
   unreachable: 'Our mail service could not be reached. Check the connection, or whether something blocks it.',
 }
 
-/**
- * Name, email, subject, message, all required. After a message has gone, the form starts afresh as after a
- * reload, and "Message sent!" stays until the next one is sent: a reload of the whole document would take the words
- * away before anyone reads them. What failed to go stays typed.
- */
+/** Sends a message by EmailJS. Success empties the form and keeps "Message sent!"; a failure keeps the typed text. */
 export function ContactForm() {
   const [sending, setSending] = useState<Sending>({ status: 'idle' })
   const [errors, setErrors] = useState<FieldErrors>({})
-  // Two submits can come before React renders the busy button
+  // A second submit may come before React renders the busy button.
   const isSending = useRef(false)
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,9 +32,9 @@ export function ContactForm() {
     const sent = new FormData(form)
     const { message, errors: found } = checkMessage(sent)
     setErrors(found)
-    const firstWrong = FIELD_NAMES.find((name) => found[name])
-    if (firstWrong) {
-      const field = form.elements.namedItem(firstWrong)
+    const firstInvalid = FIELD_NAMES.find((name) => found[name])
+    if (firstInvalid) {
+      const field = form.elements.namedItem(firstInvalid)
       if (field instanceof HTMLElement) field.focus()
       return
     }
@@ -47,14 +43,14 @@ export function ContactForm() {
     setSending({ status: 'sending' })
     try {
       await sendContactMessage(message)
-      // what was typed meanwhile belongs to the next message
+      // Keep what the user typed while the request was in flight.
       for (const name of FIELD_NAMES) {
         const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
         if (field.value === sent.get(name)) field.value = ''
       }
       setSending({ status: 'sent' })
     } catch (error) {
-      setSending({ status: 'failed', why: error instanceof EmailError ? error.kind : 'unreachable' })
+      setSending({ status: 'failed', reason: error instanceof EmailError ? error.kind : 'unreachable' })
     } finally {
       isSending.current = false
     }
@@ -73,17 +69,17 @@ export function ContactForm() {
           SEND
         </Button>
         {sending.status === 'sent' && <Notice tone="success">{messages.contactSent}</Notice>}
-        {sending.status === 'failed' && <Failed why={sending.why} />}
+        {sending.status === 'failed' && <Failed reason={sending.reason} />}
       </div>
     </form>
   )
 }
 
-const Failed = ({ why }: { why: EmailErrorKind }) => (
+const Failed = ({ reason }: { reason: EmailErrorKind }) => (
   <>
     <Notice tone="error">{messages.contactFailed}</Notice>
     <p className={styles.more}>
-      {MORE_WORDS[why]} Nothing you wrote is lost. You can also call{' '}
+      {FAILURE_DETAILS[reason]} Nothing you wrote is lost. You can also call{' '}
       <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
     </p>
   </>

@@ -12,7 +12,7 @@ const MISSING: Record<keyof ContactMessage, string> = {
   message: 'Please write your message.',
 }
 
-/** The form as a message, and a sentence for each field that is not right; blanks alone are nothing. */
+/** Reads the message from the form, trimmed, with an error message per invalid field. */
 export function checkMessage(form: FormData): { message: ContactMessage; errors: FieldErrors } {
   const text = (name: string) => {
     const value = form.get(name)

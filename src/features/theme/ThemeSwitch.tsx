@@ -8,7 +8,7 @@ const CHOICES: { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ]
 
-/** Light, dark, or what the device says. */
+/** Chooses the light or dark theme, or the device's setting. */
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(
     themeStore.subscribe,

@@ -1,27 +1,27 @@
 import { storedText } from '../../lib/stored-text.ts'
 
-/** "system" follows prefers-color-scheme; the others are remembered in localStorage under `theme`. */
+/** "system" follows prefers-color-scheme. The others are stored in localStorage under `theme`. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const store = storedText('theme')
 
 const parseTheme = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system')
 
-/** The theme as an outside store. Until the browser is asked it is "system", which HTML from the build shows. */
+/** For `useSyncExternalStore`. The prerendered HTML shows "system". */
 export const themeStore = {
   subscribe: store.subscribe,
   getSnapshot: (): Theme => parseTheme(store.read()),
   getServerSnapshot: (): Theme => 'system',
 }
 
-/** Remembers a theme on this device; "system" is remembered by nothing. */
+/** Stores the theme on this device. "system" removes the entry. */
 export function chooseTheme(theme: Theme): void {
   store.write(theme === 'system' ? null : theme)
 }
 
 /**
- * Sets `data-theme` on <html>, which the tokens follow; head/visitor.ts does the same before the first paint.
- * The bar of a phone's browser takes its colour from the page's head.
+ * Sets `data-theme` on <html> for the design tokens, and the theme-color metas for the browser's toolbar.
+ * The inline script sets `data-theme` before the first paint.
  */
 export function applyTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {

@@ -4,10 +4,10 @@ import styles from './ProsePage.module.css'
 
 export type ProseSection = { id: string; heading: string; body: ReactNode }
 
-/** A page to read: a heading, and ruled sections with a table of contents beside them on wide screens. */
+/** A long text with a table of contents, which is beside the sections on wide screens. */
 export function ProsePage(props: {
   title: string
-  /** What the page says, in a sentence or two. */
+  /** Summary in one or two sentences. */
   lead: ReactNode
   /** A line above the sections, such as the date of the last change. */
   dated?: ReactNode

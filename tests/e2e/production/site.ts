@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { test as base, expect, isTaken } from '../shop.ts'
+import { test as base, expect, waitForHydration } from '../shop.ts'
 import { BACKEND_PORT, SITE_PORT } from './ports.ts'
 
 export const BACKEND = `http://localhost:${BACKEND_PORT}`
@@ -32,7 +32,7 @@ export function watchTraffic(page: Page): void {
  * the scripts are asked for, after the first paint, and never comes again in one document.
  */
 export async function untilLoaded(page: Page): Promise<void> {
-  await isTaken(page)
+  await waitForHydration(page)
   const seen = traffic.get(page)
   if (!seen) throw new Error('watchTraffic() has not been called for this page.')
   await expect.poll(() => seen.open.size === 0 && Date.now() - seen.changed > 500, 'all is loaded').toBe(true)

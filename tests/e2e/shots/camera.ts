@@ -1,5 +1,5 @@
 import { test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { storedBy, type Seed, type Visitor } from '../visitors.ts'
+import { createStorageState, type Seed, type Visitor } from '../visitors.ts'
 
 export const WIDTHS = [390, 768, 1280, 1920] as const
 /** For states that look similar at the other widths. */
@@ -14,7 +14,7 @@ const SCREEN_HEIGHT = 800
 /** "/product?id=1" → "product". */
 export const nameOf = (path: string): string => path.slice(1).replace(/\?.*/, '').replaceAll('/', '-')
 
-type Stored = Awaited<ReturnType<typeof storedBy>>
+type Stored = Awaited<ReturnType<typeof createStorageState>>
 const visitors = new Map<Visitor, Promise<Stored>>()
 
 /** The browser storage of a visitor, created once per worker. */
@@ -25,7 +25,7 @@ export function stored(browser: Browser, visitor: Visitor): Promise<Stored> {
 }
 
 async function makeStored(browser: Browser, visitor: Visitor): Promise<Stored> {
-  const made = await storedBy(browser, visitor)
+  const made = await createStorageState(browser, visitor)
   return visitor === 'full account' ? withMore(browser, made) : made
 }
 

@@ -4,7 +4,7 @@ import { AuthPending } from '../../../src/features/account/AuthPending.tsx'
 import * as auth from '../../../src/services/auth.ts'
 import { renderApp } from '../../render-app.tsx'
 
-test('A2 a look-up of who is signed in that hangs says so after 10 seconds, and can be tried again', () => {
+test('A2 after 10 seconds without an answer from Firebase, the page says so and offers Retry', () => {
   vi.useFakeTimers()
   render(<AuthPending />)
   act(() => void vi.advanceTimersByTime(9_999))
@@ -15,7 +15,7 @@ test('A2 a look-up of who is signed in that hangs says so after 10 seconds, and 
 })
 
 test.each(['/profile', '/address', '/track-order?id=order-1'])(
-  'A2 %s does not wait in silence where nobody answers who is signed in',
+  'A2 %s shows a message if Firebase does not answer',
   async (path) => {
     vi.spyOn(auth, 'observeUser').mockReturnValue(() => {})
     vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -2,9 +2,9 @@ import { within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addAccount, PASSWORD } from '../../accounts.ts'
 
-test('who signs in after Firebase could not be loaded at first is signed in everywhere', async () => {
+test('a user who signs in after a failed load of Firebase is signed in everywhere', async () => {
   addAccount('dana', 'Dana Reyes')
-  // Firebase is loaded once a page: this page is to begin without it
+  // Firebase is loaded once per page: this page must start without it.
   vi.resetModules()
   const { renderApp } = await import('../../render-app.tsx')
   const sdk = await import('../../../src/services/firebase-sdk.ts')

@@ -4,7 +4,7 @@ import { fullNameOf } from '../../../src/features/account/full-name.ts'
 
 const text = fc.option(fc.oneof(fc.string(), fc.constantFrom('', ' ', 'Dana Reyes')))
 
-test('a user is called by the display name, else by the email address, and never by nothing', () => {
+test('a full name is the display name, else the email address, and is never empty', () => {
   expect(fullNameOf({ uid: 'dana', displayName: 'Dana Reyes', email: 'dana@example.com' })).toBe('Dana Reyes')
   expect(fullNameOf({ uid: 'dana', displayName: null, email: 'dana@example.com' })).toBe('dana@example.com')
   expect(fullNameOf({ uid: 'dana', displayName: ' ', email: null })).toBe('Customer')

@@ -21,7 +21,7 @@ async function fillSignIn(page: Page) {
   onTestFinished(() => signOut())
 }
 
-/** The headings of first order that were ever on the page. */
+/** Records every level 1 heading that appears. */
 function headingsSeen(): string[] {
   const seen: string[] = []
   const observer = new MutationObserver(() => {
@@ -33,7 +33,7 @@ function headingsSeen(): string[] {
   return seen
 }
 
-test('A1 a signed-in visitor of a guarded page never sees the sign-in page', async () => {
+test('A1 a signed-in user never sees the sign-in page on a guarded page', async () => {
   const seen = headingsSeen()
   const page = await renderApp('/profile', { signedIn: true })
   expect(window.location.pathname).toBe('/profile')
@@ -41,7 +41,7 @@ test('A1 a signed-in visitor of a guarded page never sees the sign-in page', asy
   expect(seen).toEqual(['Dana Reyes'])
 })
 
-test('A1 without the hint that somebody is signed in, a guarded page still asks first', async () => {
+test('A1 without signedInHint, a guarded page still waits for Firebase', async () => {
   const seen = headingsSeen()
   addAccount('dana', 'Dana Reyes')
   await signIn('dana@example.com', PASSWORD)
@@ -52,7 +52,7 @@ test('A1 without the hint that somebody is signed in, a guarded page still asks 
   expect(seen).toEqual(['Dana Reyes'])
 })
 
-test('a guarded page sends a visitor to /signin, which comes back to it', async () => {
+test('a guarded page redirects a visitor to /signin, which returns to it', async () => {
   addAccount('dana', 'Dana Reyes')
   const page = await renderApp('/profile#phone')
   await fillSignIn(page)
@@ -61,7 +61,7 @@ test('a guarded page sends a visitor to /signin, which comes back to it', async 
 })
 
 test.each(['//evil.example', '/\\evil.example', '/%09/evil.example', 'https://evil.example', '/signin'])(
-  'H3 the return path %s leads nowhere but to this site',
+  'H3 the return path %s stays on this site',
   async (next) => {
     addAccount('dana', 'Dana Reyes')
     const page = await renderApp(`/signin?${new URLSearchParams({ next }).toString()}`)
@@ -82,7 +82,7 @@ test.each([null, 7, 'text', { from: 7 }, { from: '//evil.example' }])(
   },
 )
 
-test('A5 a session that expires at the checkout keeps the cart, and sign-in comes back to it', async () => {
+test('A5 if the session expires at the checkout, the cart stays and sign-in returns to the checkout', async () => {
   const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
   await page.findByRole('heading', { level: 1, name: 'Place Order' })
   server.use(
@@ -102,7 +102,7 @@ test('A5 a session that expires at the checkout keeps the cart, and sign-in come
   expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
 })
 
-test('after Log Out, the checkout is still a page to come back to', async () => {
+test('after Log Out, sign-in still returns to the checkout', async () => {
   const page = await renderApp('/profile', { signedIn: true, cart: [aCartItem()] })
   await page.user.click(await page.findByRole('button', { name: 'Log Out' }))
   expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
@@ -113,7 +113,7 @@ test('after Log Out, the checkout is still a page to come back to', async () => 
   expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
 })
 
-test('A7 another user takes the place of the first, with nothing left of what that one typed', async () => {
+test('A7 when another user signs in, the first user’s input is gone', async () => {
   addAccount('sam', 'Sam Okafor')
   const page = await renderApp('/address', { signedIn: true })
   await page.user.type(await main(page).findByLabelText('Address'), '9 Secret Ln')
@@ -133,7 +133,7 @@ test('A3 a blocked Google window says how to allow it', async () => {
   )
 })
 
-/** A popup that the test answers for. @returns its address, once it is open. */
+/** Mocks the popup. @returns its URL once it is open. */
 function openedPopup(): Promise<URL> {
   return new Promise((resolve) => {
     vi.spyOn(window, 'open').mockImplementation((url) => {
@@ -148,7 +148,7 @@ function answer(popup: URL, outcome: Parameters<typeof popupMessage>[1]) {
   window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data }))
 }
 
-test('A3 a Google window that is closed says so, and the next one signs in', async () => {
+test('A3 a cancelled Google window shows a message, and the next one signs in', async () => {
   const first = openedPopup()
   const page = await renderApp('/signin')
   const button = await page.findByRole('button', { name: 'Sign in with Google' })
@@ -165,22 +165,19 @@ test('A3 a Google window that is closed says so, and the next one signs in', asy
   expect(await page.findByText('Welcome, Riley Morgan!')).toBeVisible()
 })
 
-test.each(['/signin', '/signup'])(
-  'on %s somebody who signs in in another tab is not asked to do it again here',
-  async (path) => {
-    addAccount('dana', 'Dana Reyes')
-    const page = await renderApp(`${path}?next=%2Faddress`)
-    await main(page).findByLabelText('Email')
-    await act(() => signIn('dana@example.com', PASSWORD))
-    onTestFinished(() => signOut())
-    expect(await page.findByText(/You are signed in as/)).toHaveTextContent('Dana Reyes')
-    await page.user.click(page.getByRole('link', { name: 'Go on' }))
-    expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
-  },
-)
+test.each(['/signin', '/signup'])('%s hides its form when the user signs in in another tab', async (path) => {
+  addAccount('dana', 'Dana Reyes')
+  const page = await renderApp(`${path}?next=%2Faddress`)
+  await main(page).findByLabelText('Email')
+  await act(() => signIn('dana@example.com', PASSWORD))
+  onTestFinished(() => signOut())
+  expect(await page.findByText(/You are signed in as/)).toHaveTextContent('Dana Reyes')
+  await page.user.click(page.getByRole('link', { name: 'Go on' }))
+  expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
+})
 
-/** Firebase tells nothing until somebody is signed in, as where it comes slowly and its first answer is who has just signed in. */
-function firebaseSaysNobodyLate() {
+/** Mocks a slow Firebase: its first answer is the user who has just signed in. */
+function delayFirstAnswer() {
   const observe = sdk.onAuthStateChanged
   vi.spyOn(sdk, 'onAuthStateChanged').mockImplementation((auth, next) =>
     observe(auth, (user) => {
@@ -189,8 +186,8 @@ function firebaseSaysNobodyLate() {
   )
 }
 
-test('a form that is sent before Firebase has said that nobody was signed in leads on all the same', async () => {
-  firebaseSaysNobodyLate()
+test('a sign-in before Firebase’s first answer still returns to the guarded page', async () => {
+  delayFirstAnswer()
   addAccount('dana', 'Dana Reyes')
   const page = await renderApp('/signin?next=%2Fcheckout')
   await fillSignIn(page)
@@ -200,41 +197,44 @@ test('a form that is sent before Firebase has said that nobody was signed in lea
 test.each([
   ['/signin', 'Sign in with Google'],
   ['/signup', 'Sign up with Google'],
-])('on %s Google, too, leads on before Firebase has said that nobody was signed in', async (path, name) => {
-  firebaseSaysNobodyLate()
-  let wasTakenForEarlier = false
-  const observer = new MutationObserver(() => {
-    wasTakenForEarlier ||= document.body.textContent.includes('You are signed in as')
-  })
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  onTestFinished(() => observer.disconnect())
-  const popup = openedPopup()
-  const page = await renderApp(`${path}?next=%2Fcheckout`)
-  await page.user.click(await page.findByRole('button', { name }))
-  answer(await popup, { name: 'Riley Morgan', email: 'riley.morgan@example.com' })
-  onTestFinished(() => signOut())
-  expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
-  expect(wasTakenForEarlier).toBe(false)
-})
+])(
+  'on %s a Google sign-in before Firebase’s first answer still returns to the guarded page',
+  async (path, name) => {
+    delayFirstAnswer()
+    let wasShownAsSignedIn = false
+    const observer = new MutationObserver(() => {
+      wasShownAsSignedIn ||= document.body.textContent.includes('You are signed in as')
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    onTestFinished(() => observer.disconnect())
+    const popup = openedPopup()
+    const page = await renderApp(`${path}?next=%2Fcheckout`)
+    await page.user.click(await page.findByRole('button', { name }))
+    answer(await popup, { name: 'Riley Morgan', email: 'riley.morgan@example.com' })
+    onTestFinished(() => signOut())
+    expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
+    expect(wasShownAsSignedIn).toBe(false)
+  },
+)
 
 test.each([
   ['/signin', 'Sign in with Google'],
   ['/signup', 'Sign up with Google'],
-])('A3 on %s Google’s failure is over with the next try, of Google or of the form', async (path, name) => {
+])('A3 on %s the next attempt clears the message of a failed Google sign-in', async (path, name) => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const page = await renderApp(path)
   const button = await page.findByRole('button', { name })
   await page.user.click(button)
   const first = await page.findByRole('alert')
   await page.user.click(button)
-  // another element, which is read out although it says the same
+  // A new element, so that screen readers announce the same text again.
   await expect.poll(() => page.queryByRole('alert')).not.toBe(first)
   expect(await page.findByRole('alert')).toHaveTextContent(first.textContent)
   await page.user.click(page.getByRole('button', { name: "Let's Go" }))
   expect(page.queryByText(first.textContent)).toBeNull()
 })
 
-test('A3 a Google window that is closed by hand says so', async () => {
+test('A3 a closed Google window shows a message', async () => {
   const page = await renderApp('/signin')
   const button = await page.findByRole('button', { name: 'Sign in with Google' })
   const focus = vi.fn<() => void>()
@@ -242,7 +242,7 @@ test('A3 a Google window that is closed by hand says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await page.user.click(button)
   await expect.poll(() => focus.mock.calls.length, { timeout: 5000 }).toBe(1)
-  // the SDK gives a closed window ten seconds to have answered after all
+  // The SDK waits ten seconds for a late answer of a closed window.
   await act(() => vi.advanceTimersByTimeAsync(12_000))
   expect(await page.findByRole('alert')).toHaveTextContent(
     'Error signing in with Google: The Google window was closed before you were signed in.',
@@ -250,7 +250,7 @@ test('A3 a Google window that is closed by hand says so', async () => {
   expect(button).not.toHaveAttribute('aria-busy')
 })
 
-test('too many attempts say what to do', async () => {
+test('too many attempts show what to do', async () => {
   const page = await renderApp('/signin')
   await page.user.type(await main(page).findByLabelText('Email'), 'locked@example.com')
   await page.user.type(main(page).getByLabelText('Password'), 'whatever')
@@ -261,7 +261,7 @@ test('too many attempts say what to do', async () => {
   expect(main(page).getByLabelText('Email')).toHaveValue('locked@example.com')
 })
 
-test('a password can be looked at while it is typed', async () => {
+test('Show and Hide toggle the password', async () => {
   const page = await renderApp('/signin')
   const field = await main(page).findByLabelText('Password')
   expect(field).toHaveAttribute('type', 'password')

@@ -1,4 +1,4 @@
-import { act, fireEvent, within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
@@ -6,8 +6,7 @@ import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { placesFor } from '../../../src/mocks/stand-ins/maps-window.ts'
-import * as auth from '../../../src/services/auth.ts'
-import { DANA, renderApp } from '../../render-app.tsx'
+import { renderApp } from '../../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
@@ -33,7 +32,7 @@ test.each([
 })
 
 test.each(['🏡 12 Grove St', 'شارع ١٢، إرفاين', 'a'.repeat(10_000)])(
-  'F4 a strange address is sent as it is, and kept where it is refused: %.12s',
+  'F4 an unusual address is sent unchanged and stays if the backend refuses it: %.12s',
   async (address) => {
     const sent: unknown[] = []
     server.use(
@@ -59,7 +58,7 @@ test('an empty address is not sent', async () => {
   expect(db.read().addresses).toEqual({})
 })
 
-test('a load that failed is tried again', async () => {
+test('Retry loads the address after a failure', async () => {
   failWith('get-address', '500', 1)
   saveRecord()
   const page = await renderApp('/address', { signedIn: true })
@@ -73,7 +72,7 @@ test('a double click saves once', async () => {
   server.use(
     http.post(`${env.apiUrl}/addresses`, async () => {
       posts += 1
-      // longer than a double click takes
+      // Longer than a double click.
       await delay(200)
       return HttpResponse.json({})
     }),
@@ -85,7 +84,7 @@ test('a double click saves once', async () => {
   expect(posts).toBe(1)
 })
 
-test('places are suggested from three characters on, and picked by arrow and Enter', async () => {
+test('three characters suggest places, and arrow keys and Enter pick one', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   await page.user.type(input, '12')
@@ -103,7 +102,7 @@ test('places are suggested from three characters on, and picked by arrow and Ent
   expect(db.read().addresses).toEqual({})
 })
 
-test('two places of the same words are one suggestion', async () => {
+test('two places with the same description are one suggestion', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   fireEvent.change(input, { target: { value: '120 poppy' } })
@@ -120,7 +119,7 @@ test('two places of the same words are one suggestion', async () => {
   expect(page.getAllByRole('option')).toHaveLength(2)
 })
 
-test('a suggestion that is chosen before the last answer is there stays chosen', async () => {
+test('an active suggestion stays active when the last answer arrives', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   const [first] = placesFor('120 poppy').map(({ description }) => description)
@@ -129,7 +128,7 @@ test('a suggestion that is chosen before the last answer is there stays chosen',
   const [earlier] = await page.findAllByRole('option')
   await page.user.type(input, 'y{ArrowDown}')
   expect(earlier).toHaveAttribute('aria-selected', 'true')
-  // the pause in typing, and the answer
+  // Longer than the debounce and the answer.
   await delay(600)
   expect(earlier).toHaveAttribute('aria-selected', 'true')
   expect(input).toHaveAttribute('aria-activedescendant', earlier?.id)
@@ -137,7 +136,7 @@ test('a suggestion that is chosen before the last answer is there stays chosen',
   expect(input).toHaveValue(first)
 })
 
-test('the field says that it has suggestions once they are there, and how many', async () => {
+test('the field announces its suggestions and their number', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   fireEvent.change(input, { target: { value: '120 poppy' } })
@@ -151,7 +150,7 @@ test('the field says that it has suggestions once they are there, and how many',
   expect(input).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('an address that is missing is said of its field', async () => {
+test('a missing address shows an error at its field', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   expect(input).not.toHaveAccessibleDescription()
@@ -160,7 +159,7 @@ test('an address that is missing is said of its field', async () => {
   expect(input).toHaveAccessibleDescription('Enter the address to deliver to.')
 })
 
-test('Escape closes the suggestions and keeps what was typed', async () => {
+test('Escape closes the suggestions and keeps the typed text', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   await page.user.type(input, 'poppy')
@@ -170,7 +169,7 @@ test('Escape closes the suggestions and keeps what was typed', async () => {
   expect(input).toHaveValue('poppy')
 })
 
-test('Enter saves what was typed, and closes the suggestions over it', async () => {
+test('Enter saves the typed text and closes the suggestions', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   await page.user.type(input, 'poppy')
@@ -181,107 +180,7 @@ test('Enter saves what was typed, and closes the suggestions over it', async () 
   expect(db.read().addresses['dana']?.address).toBe('poppy')
 })
 
-const firstPlace = (text: string) => placesFor(text)[0]?.description ?? ''
-
-test('Enter in the nav bar picks the first place where none is active, and closes the suggestions', async () => {
-  const page = await renderApp('/cart')
-  const box = await page.findByRole('combobox', { name: 'Delivery address' })
-  await page.user.type(box, 'poppy')
-  await page.findAllByRole('option')
-  await page.user.keyboard('{Enter}')
-  expect(page.queryByRole('option')).toBeNull()
-  expect(box).toHaveValue(firstPlace('poppy'))
-  expect(localStorage.getItem('deliveryAddress')).toBe(firstPlace('poppy'))
-})
-
-test('Enter in the nav bar picks a place of the text that is there, not of what was typed before it', async () => {
-  const page = await renderApp('/cart')
-  const box = await page.findByRole('combobox', { name: 'Delivery address' })
-  await page.user.type(box, '100 m')
-  await page.findAllByRole('option')
-  await page.user.type(box, 'ill{Enter}')
-  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(firstPlace('100 mill'))
-  expect(firstPlace('100 mill')).not.toBe(firstPlace('100 m'))
-  expect(box).toHaveValue(firstPlace('100 mill'))
-})
-
-test('Enter in the nav bar takes what was typed where no place is known by it, or Google does not answer', async () => {
-  const page = await renderApp('/cart')
-  const box = await page.findByRole('combobox', { name: 'Delivery address' })
-  await page.user.type(box, 'poppy')
-  await page.findAllByRole('option')
-  await page.user.type(box, ' nowhere{Enter}')
-  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe('poppy nowhere')
-  vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockReturnValue(
-    new Promise(() => {}),
-  )
-  await page.user.clear(box)
-  await page.user.type(box, '100 m{Enter}')
-  await expect.poll(() => localStorage.getItem('deliveryAddress'), { timeout: 5000 }).toBe('100 m')
-})
-
-test.each(['{Escape}', '{Tab}'])(
-  'what is typed in the nav bar and not picked is let go with %s',
-  async (key) => {
-    localStorage.setItem('deliveryAddress', '1 Main St')
-    const page = await renderApp('/cart')
-    const box = await page.findByRole('combobox', { name: 'Delivery address' })
-    await page.user.type(box, ', Ir')
-    await page.findAllByRole('option')
-    await page.user.keyboard(key)
-    expect(page.queryByRole('option')).toBeNull()
-    expect(box).toHaveValue('1 Main St')
-    expect(localStorage.getItem('deliveryAddress')).toBe('1 Main St')
-  },
-)
-
-test('another window that takes the focus leaves what is being typed in the nav bar', async () => {
-  const page = await renderApp('/cart')
-  const box = await page.findByRole('combobox', { name: 'Delivery address' })
-  await page.user.type(box, 'pop')
-  // the field stays the document's active element
-  fireEvent.blur(box)
-  expect(box).toHaveValue('pop')
-})
-
-test('Enter three times in the nav bar saves once, and the words say that it was added, then updated', async () => {
-  let posts = 0
-  server.use(
-    http.post(`${env.apiUrl}/addresses`, async () => {
-      posts += 1
-      await delay(100)
-      return HttpResponse.json({})
-    }),
-    http.put(`${env.apiUrl}/addresses/:uid`, () => HttpResponse.json({ message: 'ok' })),
-  )
-  const page = await renderApp('/cart', { signedIn: true })
-  await page.findByRole('link', { name: 'Profile' })
-  const box = await page.findByRole('combobox', { name: 'Delivery address' })
-  await page.user.type(box, '5 Pine St{Enter}{Enter}{Enter}')
-  const words = await page.findByText('Success: Address added successfully')
-  expect(words).toBeVisible()
-  expect(words).toHaveRole('status')
-  expect(posts).toBe(1)
-  await page.user.clear(box)
-  expect(words).not.toBeInTheDocument()
-  await page.user.type(box, '6 Pine St{Enter}')
-  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
-  expect(posts).toBe(1)
-})
-
-test('what one user typed in the nav bar is gone when they sign out', async () => {
-  failWith('add-address', '500')
-  const page = await renderApp('/cart', { signedIn: true })
-  await page.findByRole('link', { name: 'Profile' })
-  const box = await page.findByRole('combobox', { name: 'Delivery address' })
-  await page.user.type(box, '5 Pine St{Enter}')
-  await page.findByRole('alert')
-  await act(() => auth.signOut())
-  await expect.poll(() => box).toHaveValue('')
-  expect(page.queryByRole('alert')).toBeNull()
-})
-
-test('a refused key leaves plain typing', async () => {
+test('without a valid key the field is a plain input', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   await page.user.type(input, 'denied street 5{Enter}')
@@ -289,187 +188,14 @@ test('a refused key leaves plain typing', async () => {
   expect(db.read().addresses['dana']?.address).toBe('denied street 5')
 })
 
-test('a broken cache of the library does no harm', async () => {
+test('a broken cache of the places library has no effect', async () => {
   sessionStorage.setItem('upa', '{"poppy":null}')
   const page = await renderApp('/address', { signedIn: true })
   await page.user.type(await field(page), 'poppy')
   expect((await page.findAllByRole('option')).length).toBeGreaterThan(0)
 })
 
-test('an address picked in the nav bar by a visitor stays on the device', async () => {
-  const page = await renderApp('/cart')
-  const box = await page.findByRole('combobox', { name: 'Delivery address' })
-  await page.user.type(box, '120 poppy')
-  const place = placesFor('120 poppy')[0]?.description ?? ''
-  await page.user.click(await page.findByRole('option', { name: place }))
-  expect(box).toHaveValue(place)
-  expect(localStorage.getItem('deliveryAddress')).toBe(place)
-  expect(db.read().addresses).toEqual({})
-})
-
-test('a place picked in the nav bar is POSTed where there is no record, and stays off the device', async () => {
-  const page = await renderApp('/cart', { signedIn: true })
-  await page.findByRole('link', { name: 'Profile' })
-  const box = await page.findByRole('combobox', { name: 'Delivery address' })
-  await page.user.type(box, '5 Pine St{Enter}')
-  await expect.poll(() => db.read().addresses['dana']).toMatchObject({ address: '5 Pine St' })
-  expect(localStorage.getItem('deliveryAddress')).toBeNull()
-})
-
-test('a place that can’t be saved from the nav bar is said and kept', async () => {
-  failWith('add-address', '500')
-  const page = await renderApp('/cart', { signedIn: true })
-  await page.findByRole('link', { name: 'Profile' })
-  const box = await page.findByRole('combobox', { name: 'Delivery address' })
-  await page.user.type(box, '5 Pine St{Enter}')
-  expect(await page.findByRole('alert')).toHaveTextContent('Error: Failed to save address')
-  expect(box).toHaveValue('5 Pine St')
-})
-
-const navBox = (page: Page) => page.findByRole('combobox', { name: 'Delivery address' })
-
-/** Types into the nav bar and picks the first place. @returns it */
-async function pickPlace(page: Page, text: string): Promise<string> {
-  const box = await navBox(page)
-  await page.user.clear(box)
-  await page.user.type(box, text)
-  const place = firstPlace(text)
-  await page.user.click(await page.findByRole('option', { name: place }))
-  return place
-}
-
-/** Whoever opens the page was signed in last time; the test says when Firebase answers, and what. */
-async function openBeforeAnswer() {
-  let tell: (user: auth.User | null) => void = () => {}
-  vi.spyOn(auth, 'observeUser').mockImplementation((observer) => {
-    tell = observer
-    return () => {}
-  })
-  localStorage.setItem('signedInHint', '1')
-  const page = await renderApp('/cart')
-  await page.findByRole('link', { name: 'Profile' })
-  await expect.poll(() => auth.observeUser).toHaveBeenCalled()
-  return { page, answer: (user: auth.User | null) => act(() => tell(user)) }
-}
-
-test('a place picked while Firebase has not answered yet is saved for the user, and not left to the next visitor', async () => {
-  saveRecord()
-  const { page, answer } = await openBeforeAnswer()
-  const place = await pickPlace(page, 'poppy')
-  await page.user.tab()
-  expect(await navBox(page)).toHaveValue(place)
-  answer(DANA)
-  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
-  expect(db.read().addresses['dana']?.address).toBe(place)
-  expect(await navBox(page)).toHaveValue(place)
-  expect(localStorage.getItem('deliveryAddress')).toBeNull()
-})
-
-test('a place picked while Firebase has not answered yet is a visitor’s where nobody is signed in', async () => {
-  const { page, answer } = await openBeforeAnswer()
-  const place = await pickPlace(page, 'poppy')
-  await page.user.tab()
-  answer(null)
-  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(place)
-  expect(await navBox(page)).toHaveValue(place)
-})
-
-/** Each PUT of an address waits until it is released. */
-function holdPuts() {
-  const sent: unknown[] = []
-  const releases: (() => void)[] = []
-  server.use(
-    http.put(`${env.apiUrl}/addresses/:uid`, async ({ request }) => {
-      sent.push(await request.json())
-      await new Promise<void>((resolve) => {
-        releases.push(resolve)
-      })
-      return HttpResponse.json({ message: 'ok' })
-    }),
-  )
-  return { sent, release: () => releases.shift()?.() }
-}
-
-test('a place picked while another is being saved is saved after it, and the last one wins', async () => {
-  const { sent, release } = holdPuts()
-  saveRecord()
-  const page = await renderApp('/cart', { signedIn: true })
-  const box = await navBox(page)
-  await expect.poll(() => box).toHaveValue('1 Main St')
-  const first = await pickPlace(page, '100 mill')
-  await expect.poll(() => sent).toEqual([{ address: first }])
-  await pickPlace(page, '200 mill')
-  const last = await pickPlace(page, '300 mill')
-  expect(box).toHaveValue(last)
-  release()
-  await expect.poll(() => sent).toEqual([{ address: first }, { address: last }])
-  expect(page.queryByText(/^Success/)).toBeNull()
-  expect(box).toHaveValue(last)
-  release()
-  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
-  expect(box).toHaveValue(last)
-})
-
-test('Log Out while a place is being saved: its success is not said to whoever comes next', async () => {
-  const { sent, release } = holdPuts()
-  saveRecord()
-  const page = await renderApp('/cart', { signedIn: true })
-  const box = await navBox(page)
-  await expect.poll(() => box).toHaveValue('1 Main St')
-  await pickPlace(page, '100 mill')
-  await expect.poll(() => sent).toHaveLength(1)
-  await act(() => auth.signOut())
-  await page.findByRole('link', { name: 'Sign In' })
-  const place = await pickPlace(page, '200 mill')
-  release()
-  // the visitor's own place comes after the user's, which would take it from the device
-  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(place)
-  await delay(50)
-  expect(page.queryByText(/^(Success|Error)/)).toBeNull()
-  expect(box).toHaveValue(place)
-})
-
-test('a save from the nav bar that failed is over with Escape', async () => {
-  failWith('update-address', '500')
-  saveRecord()
-  const page = await renderApp('/cart', { signedIn: true })
-  const box = await navBox(page)
-  await expect.poll(() => box).toHaveValue('1 Main St')
-  const place = await pickPlace(page, 'poppy')
-  await page.findByRole('alert')
-  await page.user.tab()
-  expect(page.getByRole('alert')).toBeVisible()
-  expect(box).toHaveValue(place)
-  await page.user.type(box, '{Escape}')
-  expect(page.queryByRole('alert')).toBeNull()
-  expect(box).toHaveValue('1 Main St')
-})
-
-test('a save from the nav bar that failed can be tried again with Enter', async () => {
-  failWith('add-address', '500', 1)
-  const page = await renderApp('/cart', { signedIn: true })
-  await page.findByRole('link', { name: 'Profile' })
-  await page.user.type(await navBox(page), '5 Pine St{Enter}')
-  await page.findByRole('alert')
-  await page.user.keyboard('{Enter}')
-  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
-  expect(page.queryByRole('alert')).toBeNull()
-  expect(db.read().addresses['dana']?.address).toBe('5 Pine St')
-})
-
-test('a save from the nav bar that failed is over once an address is saved on its page', async () => {
-  failWith('add-address', '500', 1)
-  const page = await renderApp('/address', { signedIn: true })
-  const input = await field(page)
-  await page.user.type(await navBox(page), '5 Pine St{Enter}')
-  await page.findByRole('alert')
-  await page.user.type(input, '2 Oak St{Enter}')
-  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
-  expect(page.queryByRole('alert')).toBeNull()
-  expect(await navBox(page)).toHaveValue('2 Oak St')
-})
-
-test('what is typed while an address is being saved stays, and is not sent beside it', async () => {
+test('text typed during a save stays and is not sent', async () => {
   const sent: unknown[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => {

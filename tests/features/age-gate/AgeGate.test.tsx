@@ -21,7 +21,7 @@ afterEach(() => {
   removeKey('ageVerified')
 })
 
-test('a new visitor is asked their age, with Yes and No', () => {
+test('a new visitor sees the age question with Yes and No', () => {
   render(<AgeGate />)
   expect(gate()).toBeVisible()
   expect(button('Yes')).toBeVisible()
@@ -35,7 +35,7 @@ test('Yes stores true and opens the store', async () => {
   expect(localStorage.getItem('ageVerified')).toBe('true')
 })
 
-test('No stores false, says why the store stays closed, and the gate persists', async () => {
+test('No stores false and shows why the store stays closed, and the gate stays', async () => {
   render(<AgeGate />)
   await userEvent.click(button('No'))
   expect(localStorage.getItem('ageVerified')).toBe('false')
@@ -45,7 +45,7 @@ test('No stores false, says why the store stays closed, and the gate persists', 
   )
 })
 
-test('someone who chose No by a slip can choose Yes', async () => {
+test('a visitor can choose Yes after No', async () => {
   render(<AgeGate />)
   await userEvent.click(button('No'))
   await userEvent.click(button('Yes'))
@@ -62,7 +62,7 @@ test.each([null, 'false', '1', 'TRUE', '"true"', 'unknown', 'undefined'])(
   },
 )
 
-test('someone who has answered Yes never sees the gate', () => {
+test('a visitor who has answered Yes never sees the gate', () => {
   localStorage.setItem('ageVerified', 'true')
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   render(<AgeGate />)
@@ -70,31 +70,31 @@ test('someone who has answered Yes never sees the gate', () => {
   expect(showModal).not.toHaveBeenCalled()
 })
 
-test('the gate is modal and starts with neither answer focused', () => {
+test('the gate is modal, and neither answer has focus at first', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   render(<AgeGate />)
   expect(showModal).toHaveBeenCalledOnce()
   expect(gate()).toHaveFocus()
 })
 
-test('Escape does not dismiss the gate, and a close is undone', () => {
+test('Escape does not close the gate, and a close reopens it', () => {
   render(<AgeGate />)
   const dialog = screen.getByRole<HTMLDialogElement>('alertdialog')
-  // fireEvent answers false where the default was prevented
+  // fireEvent returns false if the default was prevented.
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
   act(() => dialog.close())
   fireEvent(dialog, new Event('close'))
   expect(dialog.open).toBe(true)
 })
 
-test('an answer in another tab counts here', () => {
+test('an answer in another tab closes the gate', () => {
   render(<AgeGate />)
   localStorage.setItem('ageVerified', 'true')
   fireEvent(window, new StorageEvent('storage', { key: 'ageVerified', newValue: 'true' }))
   expect(gate()).toBeNull()
 })
 
-test('S1 where localStorage throws the gate still asks, and an answer holds for the visit', async () => {
+test('S1 if localStorage throws, the gate still works, and the answer lasts for the visit', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   const { unmount } = render(<AgeGate />)
@@ -105,7 +105,7 @@ test('S1 where localStorage throws the gate still asks, and an answer holds for 
   expect(gate()).toBeNull()
 })
 
-test('HTML from the build holds the gate closed, and hydrates without a mismatch', () => {
+test('the prerendered gate is closed and hydrates without a mismatch', () => {
   const html = renderToString(<AgeGate />)
   expect(html).toContain(QUESTION)
   expect(html).not.toMatch(/<dialog[^>]* open/)

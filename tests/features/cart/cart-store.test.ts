@@ -1,160 +1,104 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addItem, itemCount, parseCart, type CartItem } from '../../../src/features/cart/cart.ts'
-import { changeQuantity, removeItem } from '../../../src/features/cart/cart-edits.ts'
-import { createCartStore, type CartStore } from '../../../src/features/cart/cart-store.ts'
+import {
+  addItem,
+  changeQuantity,
+  parseCart,
+  removeItem,
+  type CartItem,
+} from '../../../src/features/cart/cart.ts'
+import type { cartStore } from '../../../src/features/cart/cart-store.ts'
 import { aCartItem, aProduct } from '../../fixtures.ts'
 
 type Items = readonly CartItem[]
-type Change = (items: Items) => Items
+type Store = typeof cartStore
 
-const add =
-  (id: string): Change =>
-  (items) =>
-    addItem(items, aProduct({ _id: id })).items
-
-const stored = () => parseCart(JSON.parse(localStorage.getItem('cartItems') ?? '[]'))
+const add = (id: string) => (items: Items) => addItem(items, aProduct({ _id: id })).items
 const quantities = (items: Items) => Object.fromEntries(items.map((item) => [item._id, item.quantity]))
+const stored = () => quantities(parseCart(JSON.parse(localStorage.getItem('cartItems') ?? '[]')))
+const shown = (store: Store) => quantities(store.getSnapshot())
 
-/** Two tabs whose views of the storage can be some time old. */
-const tabs: { store: CartStore; close: () => void }[] = []
-function openTab(): CartStore {
-  const store = createCartStore()
-  tabs.push({ store, close: store.subscribe(() => {}) })
-  return store
+/** A fresh copy of the module, as each tab has one. */
+async function openTab(): Promise<Store> {
+  vi.resetModules()
+  return (await import('../../../src/features/cart/cart-store.ts')).cartStore
 }
 
-/** Each changes what was there before the other's change had reached it; the last write stays, until they have heard of each other. */
-function atOnce(...writes: [CartStore, ...Change[]][]) {
-  const before = localStorage.getItem('cartItems')
-  for (const [store, ...changes] of writes) {
-    if (before === null) localStorage.removeItem('cartItems')
-    else localStorage.setItem('cartItems', before)
-    for (const change of changes) store.update(change)
-  }
-}
+/** The browser sends this event to all tabs but the one that wrote. */
+const notifyOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }))
 
-const agree = (expected: Record<string, number>) =>
-  vi.waitFor(() => {
-    expect(quantities(stored()), 'stored').toEqual(expected)
-    for (const { store } of tabs) expect(quantities(store.getSnapshot())).toEqual(expected)
-  })
-
-/** What one tab says has reached the others. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
-
-afterEach(() => {
-  for (const { close } of tabs.splice(0)) close()
+let store: Store
+beforeEach(async () => {
+  store = await openTab()
 })
+afterEach(() => vi.restoreAllMocks())
 
-describe('S7 two tabs at once', () => {
-  let one: CartStore
-  let other: CartStore
-  beforeEach(() => {
-    localStorage.setItem('cartItems', JSON.stringify([aCartItem({ _id: 'a' })]))
-    one = openTab()
-    other = openTab()
+describe('S7 two tabs', () => {
+  test('one tab sees what the other added', async () => {
+    const other = await openTab()
+    const onChange = vi.fn<() => void>()
+    const unsubscribe = other.subscribe(onChange)
+    expect(shown(other)).toEqual({})
+    store.update(add('a'))
+    notifyOtherTabs()
+    expect(onChange).toHaveBeenCalled()
+    expect(shown(other)).toEqual({ a: 1 })
+    unsubscribe()
   })
 
-  test('what both add is in both carts', async () => {
-    atOnce([one, add('b')], [other, add('c')])
-    expect(quantities(stored()), 'the later write alone').toEqual({ a: 1, c: 1 })
-    await agree({ a: 1, b: 1, c: 1 })
-  })
-
-  test('the same product is there twice', async () => {
-    atOnce([one, add('b')], [other, add('b')])
-    await agree({ a: 1, b: 2 })
-  })
-
-  test('into an empty cart as well', async () => {
-    localStorage.removeItem('cartItems')
-    atOnce([one, add('b')], [other, add('c')])
-    await agree({ b: 1, c: 1 })
-  })
-
-  test('what one takes out while the other adds is out', async () => {
-    atOnce([one, (items) => removeItem(items, 'a')], [other, add('b')])
-    await agree({ b: 1 })
-  })
-
-  test('several changes each', async () => {
-    atOnce(
-      [one, add('b'), add('b'), (items) => changeQuantity(items, 'a', 2)],
-      [other, add('c'), add('b'), (items) => removeItem(items, 'c')],
-    )
-    await agree({ a: 3, b: 3 })
-  })
-
-  test('of three tabs too', async () => {
-    atOnce([one, add('b')], [other, add('c')], [openTab(), add('d')])
-    await agree({ a: 1, b: 1, c: 1, d: 1 })
-  })
-
-  test('only one dispensary’s products stay where an empty cart gets two', async () => {
-    localStorage.removeItem('cartItems')
-    const fromElsewhere: Change = (items) =>
-      addItem(items, aProduct({ _id: 'z', dispensaryId: 'elsewhere' })).items
-    atOnce([one, add('b')], [other, fromElsewhere])
-    await vi.waitFor(() => {
-      expect(one.getSnapshot()).toEqual(other.getSnapshot())
-      expect(itemCount(stored())).toBe(1)
-    })
+  test('a tab changes what the other has stored, also before the storage event arrives', async () => {
+    const other = await openTab()
+    store.update(add('a'))
+    other.update(add('b'))
+    store.update(add('a'))
+    expect(stored()).toEqual({ a: 2, b: 1 })
+    other.update((items) => removeItem(items, 'a'))
+    store.update(add('c'))
+    expect(stored()).toEqual({ b: 1, c: 1 })
   })
 })
 
-describe('two tabs in turn', () => {
-  test('what one adds and the other takes out is gone, also where the cart then is as it was before', async () => {
-    const [one, other] = [openTab(), openTab()]
-    one.update(add('b'))
-    await settle()
-    other.update((items) => removeItem(items, 'b'))
-    await settle()
-    other.update(add('c'))
-    await settle()
-    expect(quantities(stored())).toEqual({ c: 1 })
-  })
-
-  test('nothing is added twice', async () => {
-    const [one, other] = [openTab(), openTab()]
-    for (const store of [one, other, other, one]) {
-      store.update(add('b'))
-      await settle()
-    }
-    expect(quantities(stored())).toEqual({ b: 4 })
-  })
+test('a change that happens without a subscriber is visible to the next one', () => {
+  const write = (id: string) => localStorage.setItem('cartItems', JSON.stringify([aCartItem({ _id: id })]))
+  write('a')
+  expect(shown(store)).toEqual({ a: 1 })
+  write('b')
+  const unsubscribe = store.subscribe(() => {})
+  expect(shown(store)).toEqual({ b: 1 })
+  unsubscribe()
+  write('c')
+  expect(shown(store)).toEqual({ c: 1 })
 })
 
-test('S1 where the browser grants no line between tabs, the cart works without', () => {
-  vi.stubGlobal('BroadcastChannel', function refuse() {
-    throw new DOMException('denied', 'SecurityError')
-  })
-  const store = openTab()
-  store.update(add('b'))
-  vi.unstubAllGlobals()
-  expect(quantities(stored())).toEqual({ b: 1 })
+test('a snapshot keeps its reference until the cart changes, and an empty cart is the server snapshot', () => {
+  expect(store.getSnapshot()).toBe(store.getServerSnapshot())
+  store.update(add('a'))
+  expect(store.getSnapshot()).toBe(store.getSnapshot())
+  store.update((items) => removeItem(items, 'a'))
+  expect(store.getSnapshot()).toBe(store.getServerSnapshot())
 })
 
-test('what changed while nobody listened is seen by who listens next', () => {
-  const store = createCartStore()
-  const read = () => store.getSnapshot().map(({ _id }) => _id)
-  const change = (...ids: string[]) =>
-    localStorage.setItem('cartItems', JSON.stringify(ids.map((_id) => aCartItem({ _id }))))
-  change('a')
-  expect(read()).toEqual(['a'])
-  change('b')
-  const stop = store.subscribe(() => {})
-  expect(read()).toEqual(['b'])
-  stop()
-  change('c')
-  expect(read()).toEqual(['c'])
-})
-
-test('a line that a change leaves alone stays the very same, so that only the changed one is drawn anew', () => {
-  const store = openTab()
+test('an unchanged line keeps its reference, so that only the changed line re-renders', () => {
   store.update(add('a'))
   store.update(add('b'))
   const [first] = store.getSnapshot()
   store.update((items) => changeQuantity(items, 'b', 1))
-  expect(quantities(store.getSnapshot())).toEqual({ a: 1, b: 2 })
+  expect(shown(store)).toEqual({ a: 1, b: 2 })
   expect(store.getSnapshot()[0]).toBe(first)
+})
+
+test('a rule that changes nothing writes nothing', () => {
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  store.update((items) => items)
+  expect(write).not.toHaveBeenCalled()
+})
+
+test('S1 the cart works while the page lives if localStorage throws', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  store.update(add('a'))
+  store.update(add('a'))
+  expect(shown(store)).toEqual({ a: 2 })
 })

@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../src/api/products.ts'
 import {
   addItem,
+  changeQuantity,
   countWords,
   itemCount,
   lineCents,
-  mergeCarts,
   parseCart,
+  removeItem,
+  restoreItem,
   subtotalCents,
   type CartItem,
 } from '../../../src/features/cart/cart.ts'
-import { changeQuantity, removeItem, restoreItem } from '../../../src/features/cart/cart-edits.ts'
 import { refreshItems, takeItems } from '../../../src/features/checkout/adapt-cart.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 
@@ -79,12 +80,12 @@ test('a quantity never falls below 1; Remove is the way out', () => {
   expect(removeItem([line(), line({ _id: 'p2' })], 'p1').map((item) => item._id)).toEqual(['p2'])
 })
 
-describe('putting a removed line back', () => {
+describe('restoring a removed line', () => {
   const carts = fc
     .uniqueArray(fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5'), { minLength: 1 })
     .map((all) => all.map((_id, index) => line({ _id, quantity: index + 1 })))
 
-  test('makes the cart what it was', () => {
+  test('gives the same cart as before', () => {
     fc.assert(
       fc.property(carts, fc.nat(), (cart, at) => {
         const index = at % cart.length
@@ -95,11 +96,11 @@ describe('putting a removed line back', () => {
     )
   })
 
-  test('comes last where the cart has become shorter', () => {
+  test('appends the line if the cart has become shorter', () => {
     expect(restoreItem([line({ _id: 'p2' })], line(), 7).map(({ _id }) => _id)).toEqual(['p2', 'p1'])
   })
 
-  test('changes nothing where the product is there again, or the cart is another dispensary’s', () => {
+  test('changes nothing if the product is in the cart again, or if the cart belongs to another dispensary', () => {
     const again = [line({ quantity: 4 }), line({ _id: 'p2' })]
     expect(restoreItem(again, line(), 1)).toBe(again)
     const elsewhere = [line({ _id: 'p9', dispensaryId: 'd2' })]
@@ -107,18 +108,18 @@ describe('putting a removed line back', () => {
   })
 })
 
-test('a line costs its price in cents times its quantity; one without a price costs nothing', () => {
+test('a line costs its price in cents times its quantity, and nothing without a price', () => {
   expect(lineCents(line({ price: 12.5, quantity: 3 }))).toBe(3750)
   expect(lineCents(line({ price: null, quantity: 3 }))).toBe(0)
   expect(subtotalCents([line({ price: 12.5, quantity: 3 }), line({ price: 0.38 })])).toBe(3788)
 })
 
-test('a quantity changes in its own line only', () => {
+test('changing a quantity leaves the other lines alone', () => {
   const cart = [line(), line({ _id: 'p2', quantity: 4 })]
   expect(changeQuantity(cart, 'p1', 2).map(({ quantity }) => quantity)).toEqual([3, 4])
 })
 
-test('a changed menu brings its prices and names into the lines, and no quantities; what it has no more leaves', () => {
+test('a changed menu updates prices and names but not quantities, and removes products that it no longer has', () => {
   const cart = [line({ quantity: 3 }), line({ _id: 'p2' }), line({ _id: 'p3' })]
   const now = product({ price: 40, name: 'Bluer Dream' })
   const changes = [
@@ -129,12 +130,12 @@ test('a changed menu brings its prices and names into the lines, and no quantiti
   expect(refreshItems(cart, changes)).toEqual([{ ...now, quantity: 3 }, line({ _id: 'p2' })])
 })
 
-test('a line keeps what its shop is called where the menu does not say it', () => {
+test('a line keeps its dispensary’s name and id if the menu does not have them', () => {
   const cart = [line({ dispensaryName: 'Harbor Leaf' })]
   const refresh = (now: Product) => refreshItems(cart, [{ _id: 'p1', now }])
   const nameless = product({ price: 40, dispensaryName: null })
   expect(refresh(nameless)).toMatchObject([{ price: 40, dispensaryName: 'Harbor Leaf' }])
-  // a deal may name no shop, and a line without one would leave the cart with the next reload
+  // A deal may have no dispensary. A line without one would be dropped at the next reload.
   const shopless = product({ ...nameless, dispensaryId: null })
   expect(refresh(shopless)).toMatchObject([{ dispensaryId: cart[0]?.dispensaryId }])
   expect(refresh(product({ dispensaryName: 'Harbour Leaf' }))).toMatchObject([
@@ -142,7 +143,7 @@ test('a line keeps what its shop is called where the menu does not say it', () =
   ])
 })
 
-test('what was bought leaves the cart, and what was added since stays', () => {
+test('bought quantities leave the cart, and later additions stay', () => {
   const cart = [line({ quantity: 5 }), line({ _id: 'p2' }), line({ _id: 'p3' })]
   const bought = [
     { _id: 'p1', quantity: 2 },
@@ -189,7 +190,7 @@ describe('a cart from storage', () => {
     expect(parseCart([{ ...product(), quantity: stored }])[0]?.quantity).toBe(quantity)
   })
 
-  test('lines of a second dispensary are left out and doubles merged', () => {
+  test('lines of a second dispensary are dropped and duplicates merged', () => {
     const read = parseCart([line(), line({ _id: 'p2', dispensaryId: 'd2' }), line({ quantity: 2 })])
     expect(read).toEqual([line({ quantity: 3 })])
   })
@@ -256,60 +257,8 @@ test('after any sequence of actions: one dispensary, whole quantities of 1 or mo
   )
 })
 
-test('a count is said in words', () => {
+test('a count reads as "1 item" or "2 items"', () => {
   expect(countWords(0)).toBe('0 items')
   expect(countWords(1)).toBe('1 item')
   expect(countWords(2)).toBe('2 items')
-})
-
-describe('merging what two tabs made of one cart', () => {
-  const all = ['p1', 'p2', 'p3', 'p4']
-  const carts = fc
-    .uniqueArray(fc.tuple(ids, fc.integer({ min: 1, max: 9 })), {
-      selector: ([id]) => id,
-    })
-    .map((lines) => lines.map(([id, quantity]) => line({ _id: id, quantity })))
-  const count = (items: readonly CartItem[], id: string) =>
-    items.find((item) => item._id === id)?.quantity ?? 0
-
-  test('comes to both changes of each product, and never below none', () => {
-    fc.assert(
-      fc.property(carts, carts, carts, (base, one, other) => {
-        const merged = mergeCarts(base, one, other)
-        for (const id of all) {
-          const both =
-            count(base, id) + (count(one, id) - count(base, id)) + (count(other, id) - count(base, id))
-          expect(count(merged, id)).toBe(Math.max(0, both))
-        }
-      }),
-    )
-  })
-
-  test('is as much the other way round, and what one made where the other changed nothing', () => {
-    fc.assert(
-      fc.property(carts, carts, carts, (base, one, other) => {
-        expect(itemCount(mergeCarts(base, one, other))).toBe(itemCount(mergeCarts(base, other, one)))
-        expect(itemCount(mergeCarts(base, one, base))).toBe(itemCount(one))
-      }),
-    )
-  })
-
-  test('what one takes out has no line left, and a cart may come to nothing', () => {
-    const base = [line({ _id: 'p1' }), line({ _id: 'p2' })]
-    expect(mergeCarts(base, [line({ _id: 'p2' })], base)).toEqual([line({ _id: 'p2' })])
-    expect(mergeCarts(base, [], base)).toEqual([])
-    expect(mergeCarts(base, [], [])).toEqual([])
-  })
-
-  test('only one dispensary’s products stay where an empty cart gets two', () => {
-    const elsewhere = line({ _id: 'p9', dispensaryId: 'd2' })
-    expect(mergeCarts([], [line(), line({ _id: 'p2' })], [elsewhere])).toEqual([line(), line({ _id: 'p2' })])
-    expect(mergeCarts([], [elsewhere], [line()])).toEqual([elsewhere])
-  })
-
-  test('what was there stays in its place; what is new follows', () => {
-    const base = [line({ _id: 'p1' }), line({ _id: 'p2' })]
-    const merged = mergeCarts(base, [...base, line({ _id: 'p3' })], [...base, line({ _id: 'p4' })])
-    expect(merged.map(({ _id }) => _id)).toEqual(['p1', 'p2', 'p3', 'p4'])
-  })
 })

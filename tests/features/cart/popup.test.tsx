@@ -76,7 +76,7 @@ for (const [how, [hold, release]] of Object.entries(HOLDS)) {
   test.each([
     ['/products', 'Added to cart!'],
     ['/dispensary', 'Item added to cart!'],
-  ])(`on %s the popup waits while it is ${how}: %s`, (path, text) => {
+  ])(`on %s the popup stays while it is ${how}: %s`, (path, text) => {
     open(path)
     const heldFor = (duration: number) => {
       const link = screen.getByRole('link', { name: 'View Cart' })
@@ -96,7 +96,7 @@ for (const [how, [hold, release]] of Object.entries(HOLDS)) {
   })
 }
 
-test('the popup waits for both: a pointer that leaves it does not end the wait of the focus', () => {
+test('the popup stays while it has focus, even if the pointer leaves it', () => {
   open()
   press('add one')
   const link = screen.getByRole('link', { name: 'View Cart' })
@@ -107,7 +107,7 @@ test('the popup waits for both: a pointer that leaves it does not end the wait o
   expect(popup()).toBeVisible()
 })
 
-test('a popup that was left by its link does not hold the next one', () => {
+test('following the popup’s link does not keep the next popup open', () => {
   open()
   press('add one')
   const link = screen.getByRole('link', { name: 'View Cart' })
@@ -120,16 +120,19 @@ test('a popup that was left by its link does not hold the next one', () => {
   expect(popup()).toBeNull()
 })
 
-test('an add is announced with what the cart holds now', () => {
+test('an add announces the number of items in the cart', () => {
   open()
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   const regions = screen.getAllByRole('status')
-  expect(said()).toEqual(['', ''])
+  expect(announced()).toEqual(['', ''])
   press('add one')
-  expect(said()).toEqual(['Added to cart!', '1 item in your cart'])
+  expect(announced()).toEqual(['Added to cart!', '1 item in your cart'])
   press('add one')
-  expect(said()).toEqual(['Added to cart!', '2 items in your cart'])
-  expect(screen.getAllByRole('status'), 'the very same, or they would not be heard').toEqual(regions)
+  expect(announced()).toEqual(['Added to cart!', '2 items in your cart'])
+  expect(
+    screen.getAllByRole('status'),
+    'the same elements, or screen readers would not announce them',
+  ).toEqual(regions)
 })
 
 test.each(['/dispensary', '/dispensary/'])('the popup says "Item added to cart!" on %s', (path) => {
@@ -139,7 +142,7 @@ test.each(['/dispensary', '/dispensary/'])('the popup says "Item added to cart!"
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
 })
 
-test('a refused add stays said until it is dismissed', () => {
+test('the message of a refused add stays until it is dismissed', () => {
   open()
   press('add one')
   press('add from another shop')
@@ -159,7 +162,7 @@ test.each([
     'This product names no dispensary, so it can’t be delivered. Nothing was added to your cart.',
   ],
   ['D6', 'add without a price', 'This product has no price right now. Nothing was added to your cart.'],
-])('%s what can’t be bought is refused with the reason: %s', (_, name, words) => {
+])('%s a product that can’t be bought is refused with the reason: %s', (_, name, words) => {
   open()
   press('add one')
   const before = localStorage.getItem('cartItems')
@@ -168,7 +171,7 @@ test.each([
   expect(localStorage.getItem('cartItems')).toBe(before)
 })
 
-test('S2 where storage is full, the cart lives as long as the page', () => {
+test('S2 if storage is full, the cart lasts as long as the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
@@ -186,7 +189,7 @@ test('Clear cart empties the cart', () => {
   expect(localStorage.getItem('cartItems')).toBe('[]')
 })
 
-test.each(['Escape', 'Close', 'Clear cart'])('a refusal takes the focus, and gives it back: %s', (way) => {
+test.each(['Escape', 'Close', 'Clear cart'])('a refusal takes focus, and %s restores it', (way) => {
   open()
   press('add one')
   const add = screen.getByRole('button', { name: 'add from another shop' })

@@ -44,7 +44,7 @@ test('the form has name, email, subject and message, all required, and SEND', ()
   expect(send()).toBeVisible()
 })
 
-test('an empty form sends nothing and says at each field what is missing', async () => {
+test('an empty form sends nothing and shows an error at each field', async () => {
   await userEvent.click(send())
   for (const name of ['Name', 'Email', 'Subject', 'Message']) {
     expect(field(name)).toBeInvalid()
@@ -67,7 +67,7 @@ test.each(['ana', 'ana@', '@example.com', 'ana@exa mple.com', 'ana@-x'])(
   },
 )
 
-test('blanks alone are not a message', async () => {
+test('a message of spaces is refused', async () => {
   await fillIn()
   await userEvent.clear(field('Message'))
   await userEvent.type(field('Message'), '   ')
@@ -76,7 +76,7 @@ test('blanks alone are not a message', async () => {
   expect(db.read().emails).toHaveLength(0)
 })
 
-test('a sent message says "Message sent!" and the form starts afresh, with the words still there', async () => {
+test('after sending, "Message sent!" appears and the form is empty', async () => {
   await fillIn()
   await userEvent.click(send())
   expect(await screen.findByText('Message sent!')).toBeVisible()
@@ -87,7 +87,7 @@ test('a sent message says "Message sent!" and the form starts afresh, with the w
   ])
 })
 
-test('what is typed while a message is being sent is kept for the next one', async () => {
+test('text typed while a message is in flight stays', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -117,7 +117,7 @@ test('F2 a double submit sends one message', async () => {
 })
 
 test.each(['fail', 'busy', 'blocked'])(
-  'F3 EmailJS answers %s: the failure is said and everything typed is kept',
+  'F3 if EmailJS answers %s, an error appears and the typed text stays',
   async (subject) => {
     await fillIn(subject)
     await userEvent.click(send())
@@ -127,7 +127,7 @@ test.each(['fail', 'busy', 'blocked'])(
   },
 )
 
-test('F3 after a failure the same form can be sent again', async () => {
+test('F3 the form can be sent again after a failure', async () => {
   server.use(http.post(SEND, () => new HttpResponse('down', { status: 503 }), { once: true }))
   await fillIn()
   await userEvent.click(send())

@@ -23,7 +23,7 @@ test('the shop follows the system until a theme is chosen', () => {
   expect(dataset['theme']).toBeUndefined()
 })
 
-test('a chosen theme is applied at once and remembered', async () => {
+test('a chosen theme is applied at once and stored', async () => {
   render(<ThemeSwitch />)
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(dataset['theme']).toBe('dark')
@@ -35,7 +35,7 @@ test('a chosen theme is applied at once and remembered', async () => {
   expect(dataset['theme']).toBe('dark')
 })
 
-test('the bar of a phone’s browser goes with the page', async () => {
+test('the browser’s toolbar follows the theme', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<meta name="theme-color" data-scheme="light"><meta name="theme-color" data-scheme="dark">',
@@ -50,7 +50,7 @@ test('the bar of a phone’s browser goes with the page', async () => {
   dark?.remove()
 })
 
-test('going back to the system forgets the choice', async () => {
+test('choosing System removes the stored theme', async () => {
   localStorage.setItem('theme', 'light')
   render(<ThemeSwitch />)
   await userEvent.click(screen.getByRole('radio', { name: 'System' }))

@@ -2,9 +2,9 @@ import { path } from '../../api/path.ts'
 import { getPhoneNumber } from '../../api/phone-numbers.ts'
 import { useQuery, type Query } from '../query/use-query.ts'
 
-/** The path of GET /phone-numbers/{uid}, under which its answer is cached. */
+/** Cache key: the path of GET /phone-numbers/{uid}. */
 export const phoneNumberKey = (uid: string): string => path`/phone-numbers/${uid}`
 
-/** The saved phone number of a signed-in user: null where there is none, undefined until it is known. */
+/** The user's saved phone number. null: there is none; undefined: not loaded yet. */
 export const usePhoneNumber = (uid: string | null): Query<string | null> =>
   useQuery(uid === null ? null : phoneNumberKey(uid), () => getPhoneNumber(uid ?? ''))

@@ -8,11 +8,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { AddressField } from '../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
 import { addressKey } from '../address/use-address.ts'
-import { phoneNumberKey } from '../phone/use-phone-number.ts'
+import { phoneNumberKey } from './use-phone-number.ts'
 import { writeQuery } from '../query/query-cache.ts'
-import { accountForm, accountPair } from '../account/AuthFrame.tsx'
+import { accountForm, accountPair } from './AuthFrame.tsx'
 import { MissingRecords } from './MissingRecords.tsx'
-import { PasswordField } from '../account/PasswordField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { Link } from '../../ui/Link.tsx'
 import {
   checkSignUp,
@@ -32,39 +32,39 @@ const EMPTY: SignUpFields = {
   confirmation: '',
 }
 
-/** From top to bottom. */
+/** In the order of the form. */
 const FIELDS = Object.keys(EMPTY) as (keyof SignUpFields)[]
 
 type State =
   | { status: 'editing' }
   | { status: 'busy' }
   | { status: 'failed'; message: string }
-  /** The account is there, but not all of its records. */
+  /** The account exists, but its address or phone number is not saved. */
   | { status: 'incomplete'; account: NewAccount }
 
 type Props = {
-  /** The form is sent, whether or not it may stay as it is. */
+  /** The user submits the form, valid or not. */
   onSubmit: () => void
-  /** The account is about to be made. */
+  /** The form is valid: the request starts. */
   onSend: () => void
   onDone: () => void
   doneLabel: string
-  /** The other ways in, below the form; gone once there is an account. */
+  /** Other ways to sign in, below the form. Hidden once the account exists. */
   children: ReactNode
 }
 
-/** The seven fields of a new account. */
+/** Creates an account with its address and phone number. */
 export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Props) {
-  const kept = useDeviceAddress()
+  const addressOnDevice = useDeviceAddress()
   const [typed, setTyped] = useState(EMPTY)
   const [hasTypedAddress, setHasTypedAddress] = useState(false)
   const [errors, setErrors] = useState<SignUpErrors>({})
   const [state, setState] = useState<State>({ status: 'editing' })
-  const fields = { ...typed, address: hasTypedAddress ? typed.address : kept }
+  const fields = { ...typed, address: hasTypedAddress ? typed.address : addressOnDevice }
 
   const change = (name: keyof SignUpFields, text: string) => {
     setTyped((last) => ({ ...last, [name]: text }))
-    setErrors(({ [name]: _mended, ...others }) => others)
+    setErrors(({ [name]: _fixed, ...others }) => others)
   }
   const text = (name: keyof SignUpFields) => ({
     name,
@@ -90,10 +90,10 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
     onSend()
     try {
       const account = await createAccount(fields)
-      // The nav bar has already looked for them, and found nothing.
+      // The nav bar has already cached that there is no address.
       if (account.addressFailure === null) {
         writeQuery(addressKey(account.uid), fields.address.trim())
-        // from here on the account's address counts
+        // The account's address now replaces it.
         deviceAddress.write(null)
       }
       if (account.phoneFailure === null) {
@@ -105,8 +105,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
       }
       onDone()
     } catch (error) {
-      const words = authErrorWords(error)
-      setState({ status: 'failed', message: messages.signUpFailed(words) })
+      setState({ status: 'failed', message: messages.signUpFailed(authErrorWords(error)) })
     }
   }
 
@@ -151,7 +150,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          // what Firebase asks of one
+          // Firebase's minimum
           hint="At least six characters"
           required
           {...text('password')}
@@ -165,7 +164,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
         {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
         <p>
           By signing up you agree to our{' '}
-          {/* in a tab of their own, because what was typed here would be lost */}
+          {/* In a new tab, because leaving the page would lose the typed text. */}
           <Link to={paths.terms} target="_blank" rel="noopener" title="Opens in a new tab">
             Terms of Service
           </Link>

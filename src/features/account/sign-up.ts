@@ -18,7 +18,7 @@ export type SignUpFields = {
 
 export type SignUpErrors = Partial<Record<keyof SignUpFields, string>>
 
-/** What is wrong with the form, by field; {} where nothing is. */
+/** An error message per invalid field. */
 export function checkSignUp(fields: SignUpFields): SignUpErrors {
   const errors: SignUpErrors = {}
   const missing: [keyof SignUpFields, string][] = [
@@ -28,7 +28,7 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
     ['address', 'Enter the address to deliver to.'],
     ['password', 'Choose a password.'],
   ]
-  for (const [name, words] of missing) if (fields[name].trim() === '') errors[name] = words
+  for (const [name, message] of missing) if (fields[name].trim() === '') errors[name] = message
   const email = fields.email.trim()
   if (email !== '' && !isEmailAddress(email)) errors.email = NOT_AN_EMAIL_ADDRESS
   if (!isPhoneNumber(fields.phoneNumber.trim())) errors.phoneNumber = messages.invalidPhone
@@ -36,7 +36,7 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
   return errors
 }
 
-/** A new account, and the specified message for each record that could not be saved with it. */
+/** A new account. A failure is the message for a record that could not be saved, or null. */
 export type NewAccount = {
   uid: string
   fullName: string
@@ -45,8 +45,8 @@ export type NewAccount = {
 }
 
 /**
- * Creates the account, then both records, side by side. The account exists even where a record could not be saved.
- * @throws {AuthError} where there is no account
+ * Creates the account, then POSTs /addresses and /phone-numbers in parallel.
+ * A record that could not be saved is no error: the account exists. @throws {AuthError}
  */
 export async function createAccount(fields: SignUpFields): Promise<NewAccount> {
   const fullName = `${fields.firstName.trim()} ${fields.lastName.trim()}`
@@ -63,10 +63,10 @@ export async function createAccount(fields: SignUpFields): Promise<NewAccount> {
     uid,
     fullName,
     addressFailure:
-      address.status === 'rejected' ? messages.signUpAddressFailed(reason(address.reason)) : null,
-    phoneFailure: phone.status === 'rejected' ? messages.signUpPhoneFailed(reason(phone.reason)) : null,
+      address.status === 'rejected' ? messages.signUpAddressFailed(messageOf(address.reason)) : null,
+    phoneFailure: phone.status === 'rejected' ? messages.signUpPhoneFailed(messageOf(phone.reason)) : null,
   }
 }
 
-const reason = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.serverMessage || error.message : String(error)

@@ -1,31 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { AddressEditor } from '../address/AddressEditor.tsx'
-import { PhoneEditor } from '../phone/PhoneEditor.tsx'
-import { accountForm } from '../account/AuthFrame.tsx'
+import { AddressEditor } from './AddressEditor.tsx'
+import { PhoneEditor } from './PhoneEditor.tsx'
+import { accountForm } from './AuthFrame.tsx'
 import type { NewAccount } from './sign-up.ts'
 
 type Props = {
   account: NewAccount
-  /** What was typed in the sign-up form. */
+  /** Address and phone number from the sign-up form. */
   address: string
   phoneNumber: string
   doneLabel: string
   onDone: () => void
 }
 
-/** A new account whose records were not all saved: each failure, with the editor that mends it. */
+/** Shown if sign-up created the account but could not save its address or phone number. */
 export function MissingRecords({ account, address, phoneNumber, doneLabel, onDone }: Props) {
   const { uid, fullName, addressFailure, phoneFailure } = account
-  const start = useRef<HTMLDivElement>(null)
-  // the form that had the focus is gone
+  const ref = useRef<HTMLDivElement>(null)
+  // The form that had focus is gone.
   useEffect(() => {
-    start.current?.focus()
+    ref.current?.focus()
     window.scrollTo(0, 0)
   }, [])
   return (
-    <div ref={start} tabIndex={-1} className={accountForm}>
+    <div ref={ref} tabIndex={-1} className={accountForm}>
       <p>Your account is ready, and you are signed in. One more step:</p>
       {addressFailure !== null && (
         <>

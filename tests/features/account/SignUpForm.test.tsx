@@ -34,7 +34,7 @@ function fill(page: Page, changes: Record<string, string> = {}) {
 
 const letsGo = (page: Page) => page.user.click(page.getByRole('button', { name: "Let's Go" }))
 
-test('A8 an address that fails to save at sign-up is said, and mended beside the message', async () => {
+test('A8 if saving the address fails at sign-up, a message and an editor appear', async () => {
   failWith('add-address', '500', 1)
   const page = await openSignUp()
   fill(page)
@@ -51,7 +51,7 @@ test('A8 an address that fails to save at sign-up is said, and mended beside the
   expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
 })
 
-test('A8 a phone number that fails to save at sign-up does not make a second account', async () => {
+test('A8 if saving the phone number fails at sign-up, a retry creates no second account', async () => {
   failWith('add-phone', '500')
   const page = await openSignUp()
   fill(page)
@@ -64,7 +64,7 @@ test('A8 a phone number that fails to save at sign-up does not make a second acc
   expect(Object.values(db.read().phoneNumbers)).toMatchObject([{ phoneNumber: '7145550123' }])
 })
 
-test('a double submit makes one account', async () => {
+test('a double submit creates one account', async () => {
   const page = await openSignUp()
   fill(page)
   await page.user.dblClick(page.getByRole('button', { name: "Let's Go" }))
@@ -73,7 +73,7 @@ test('a double submit makes one account', async () => {
   expect(page.queryByText(/^Sign up failed/)).toBeNull()
 })
 
-test('a short password is refused in words, and nothing typed is lost', async () => {
+test('a short password shows a message, and the typed text stays', async () => {
   const page = await openSignUp()
   fill(page, { Password: 'abc', 'Confirm Password': 'abc' })
   await letsGo(page)
@@ -84,21 +84,21 @@ test('a short password is refused in words, and nothing typed is lost', async ()
 })
 
 test.each(['nobody', 'a@', 'a b@example.com', '@example.com'])(
-  'an email address like %j is refused at its field before anything is sent',
+  'the email address %j is refused at its field, without a request',
   async (typed) => {
     const page = await openSignUp()
     fill(page, { Email: typed, Address: '' })
     await letsGo(page)
     const email = main(page).getByLabelText('Email')
     expect(email).toHaveAccessibleDescription(/needs a form like name@example\.com/)
-    // the first of the two that are wrong
+    // The first invalid field.
     expect(email).toHaveFocus()
     expect(email).toHaveValue(typed)
     expect(db.read().accounts).toEqual({})
   },
 )
 
-test('an error is tied to its field, and the first one has the focus', async () => {
+test('an error describes its field, and the first invalid field has focus', async () => {
   const page = await openSignUp()
   fill(page, { 'Phone Number': '(714) 555-0000', 'Confirm Password': 'other' })
   await letsGo(page)
@@ -109,7 +109,7 @@ test('an error is tied to its field, and the first one has the focus', async () 
   expect(phone).toHaveFocus()
 })
 
-test('the address that was picked in the nav bar is there at sign-up, and leaves the device with it', async () => {
+test('the address from the nav bar prefills sign-up, and sign-up removes it from the device', async () => {
   localStorage.setItem('deliveryAddress', '8 Harbor View Dr, Irvine')
   const page = await openSignUp()
   expect(main(page).getByLabelText('Address')).toHaveValue('8 Harbor View Dr, Irvine')
@@ -123,7 +123,7 @@ test('the address that was picked in the nav bar is there at sign-up, and leaves
 test.each([
   ['add-phone', null],
   ['add-address', '8 Harbor View Dr, Irvine'],
-] as const)('A8 where %s fails at sign-up, the device keeps the address %s', async (call, kept) => {
+] as const)('A8 if %s fails at sign-up, the address on the device is %s', async (call, kept) => {
   failWith(call, '500')
   localStorage.setItem('deliveryAddress', '8 Harbor View Dr, Irvine')
   const page = await openSignUp()

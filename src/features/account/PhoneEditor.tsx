@@ -2,29 +2,29 @@ import { createPhoneNumber, updatePhoneNumber } from '../../api/phone-numbers.ts
 import { messages } from '../../lib/messages.ts'
 import { isPhoneNumber } from '../../lib/phone.ts'
 import { Field } from '../../ui/Field.tsx'
-import { RecordEditor } from '../account/RecordEditor.tsx'
+import { RecordEditor } from './RecordEditor.tsx'
 import { usePhoneNumber } from './use-phone-number.ts'
 
 type Props = {
   uid: string
   fullName: string
   onSaved?: () => void
-  /** What a new record starts with. */
+  /** Initial text of a new record. */
   draft?: string
 }
 
-/** Adds a user's phone number, or changes the one that is there. */
+/** Adds or updates the user's phone number. */
 export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
   const record = usePhoneNumber(uid)
   return (
     <RecordEditor
-      // what one user typed is none of the next one's business
+      // Discard what another user typed.
       key={uid}
       record={record}
       initial={draft}
-      words={{
-        add: { title: 'Add New Phone Number', button: 'Add Phone Number', done: messages.phoneAdded },
-        update: { title: 'Your Phone Number', button: 'Save Phone Number', done: messages.phoneUpdated },
+      texts={{
+        add: { title: 'Add New Phone Number', button: 'Add Phone Number', success: messages.phoneAdded },
+        update: { title: 'Your Phone Number', button: 'Save Phone Number', success: messages.phoneUpdated },
         missing: messages.invalidPhone,
         loadFailure: messages.userDataFailed,
         saveFailure: messages.phoneSaveFailed,

@@ -1,0 +1,290 @@
+import { act, fireEvent, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { env } from '../../src/lib/env.ts'
+import { db } from '../../src/mocks/db.ts'
+import { failWith } from '../../src/mocks/failures.ts'
+import { server } from '../../src/mocks/server.ts'
+import { placesFor } from '../../src/mocks/stand-ins/maps-window.ts'
+import * as auth from '../../src/services/auth.ts'
+import { DANA, renderApp } from '../render-app.tsx'
+
+type Page = Awaited<ReturnType<typeof renderApp>>
+
+const navBox = (page: Page) => page.findByRole('combobox', { name: 'Delivery address' })
+
+const firstPlace = (text: string) => placesFor(text)[0]?.description ?? ''
+
+const addressField = (page: Page) =>
+  within(page.getByRole('main')).findByRole('combobox', { name: 'Address' })
+
+const saveRecord = () =>
+  db.write((draft) => {
+    draft.addresses['dana'] = { userId: 'dana', address: '1 Main St', fullName: 'Dana Reyes' }
+  })
+
+test('Enter picks the first place if none is active, and closes the suggestions', async () => {
+  const page = await renderApp('/cart')
+  const box = await navBox(page)
+  await page.user.type(box, 'poppy')
+  await page.findAllByRole('option')
+  await page.user.keyboard('{Enter}')
+  expect(page.queryByRole('option')).toBeNull()
+  expect(box).toHaveValue(firstPlace('poppy'))
+  expect(localStorage.getItem('deliveryAddress')).toBe(firstPlace('poppy'))
+})
+
+test('Enter picks a place for the current text, not for an earlier one', async () => {
+  const page = await renderApp('/cart')
+  const box = await navBox(page)
+  await page.user.type(box, '100 m')
+  await page.findAllByRole('option')
+  await page.user.type(box, 'ill{Enter}')
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(firstPlace('100 mill'))
+  expect(firstPlace('100 mill')).not.toBe(firstPlace('100 m'))
+  expect(box).toHaveValue(firstPlace('100 mill'))
+})
+
+test('Enter takes the typed text if there is no place for it, or if Google does not answer', async () => {
+  const page = await renderApp('/cart')
+  const box = await navBox(page)
+  await page.user.type(box, 'poppy')
+  await page.findAllByRole('option')
+  await page.user.type(box, ' nowhere{Enter}')
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe('poppy nowhere')
+  vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockReturnValue(
+    new Promise(() => {}),
+  )
+  await page.user.clear(box)
+  await page.user.type(box, '100 m{Enter}')
+  await expect.poll(() => localStorage.getItem('deliveryAddress'), { timeout: 5000 }).toBe('100 m')
+})
+
+test.each(['{Escape}', '{Tab}'])('%s discards typed text', async (key) => {
+  localStorage.setItem('deliveryAddress', '1 Main St')
+  const page = await renderApp('/cart')
+  const box = await navBox(page)
+  await page.user.type(box, ', Ir')
+  await page.findAllByRole('option')
+  await page.user.keyboard(key)
+  expect(page.queryByRole('option')).toBeNull()
+  expect(box).toHaveValue('1 Main St')
+  expect(localStorage.getItem('deliveryAddress')).toBe('1 Main St')
+})
+
+test('typed text stays when another window takes focus', async () => {
+  const page = await renderApp('/cart')
+  const box = await navBox(page)
+  await page.user.type(box, 'pop')
+  // The field stays the active element.
+  fireEvent.blur(box)
+  expect(box).toHaveValue('pop')
+})
+
+test('pressing Enter three times saves once; the messages are added, then updated', async () => {
+  let posts = 0
+  server.use(
+    http.post(`${env.apiUrl}/addresses`, async () => {
+      posts += 1
+      await delay(100)
+      return HttpResponse.json({})
+    }),
+    http.put(`${env.apiUrl}/addresses/:uid`, () => HttpResponse.json({ message: 'ok' })),
+  )
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  const box = await navBox(page)
+  await page.user.type(box, '5 Pine St{Enter}{Enter}{Enter}')
+  const words = await page.findByText('Success: Address added successfully')
+  expect(words).toBeVisible()
+  expect(words).toHaveRole('status')
+  expect(posts).toBe(1)
+  await page.user.clear(box)
+  expect(words).not.toBeInTheDocument()
+  await page.user.type(box, '6 Pine St{Enter}')
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(posts).toBe(1)
+})
+
+test('signing out clears the address', async () => {
+  failWith('add-address', '500')
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  const box = await navBox(page)
+  await page.user.type(box, '5 Pine St{Enter}')
+  await page.findByRole('alert')
+  await act(() => auth.signOut())
+  await expect.poll(() => box).toHaveValue('')
+  expect(page.queryByRole('alert')).toBeNull()
+})
+
+test('an address picked by a visitor stays on the device', async () => {
+  const page = await renderApp('/cart')
+  const box = await navBox(page)
+  await page.user.type(box, '120 poppy')
+  const place = placesFor('120 poppy')[0]?.description ?? ''
+  await page.user.click(await page.findByRole('option', { name: place }))
+  expect(box).toHaveValue(place)
+  expect(localStorage.getItem('deliveryAddress')).toBe(place)
+  expect(db.read().addresses).toEqual({})
+})
+
+test('an address is POSTed if there is no record, and does not stay on the device', async () => {
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  const box = await navBox(page)
+  await page.user.type(box, '5 Pine St{Enter}')
+  await expect.poll(() => db.read().addresses['dana']).toMatchObject({ address: '5 Pine St' })
+  expect(localStorage.getItem('deliveryAddress')).toBeNull()
+})
+
+test('an address that can’t be saved shows an error and stays', async () => {
+  failWith('add-address', '500')
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  const box = await navBox(page)
+  await page.user.type(box, '5 Pine St{Enter}')
+  expect(await page.findByRole('alert')).toHaveTextContent('Error: Failed to save address')
+  expect(box).toHaveValue('5 Pine St')
+})
+
+/** Types into the nav bar and picks the first place. @returns that place. */
+async function pickPlace(page: Page, text: string): Promise<string> {
+  const box = await navBox(page)
+  await page.user.clear(box)
+  await page.user.type(box, text)
+  const place = firstPlace(text)
+  await page.user.click(await page.findByRole('option', { name: place }))
+  return place
+}
+
+/** Opens a page for a returning user. The test decides when Firebase answers, and what. */
+async function openBeforeAnswer() {
+  let tell: (user: auth.User | null) => void = () => {}
+  vi.spyOn(auth, 'observeUser').mockImplementation((observer) => {
+    tell = observer
+    return () => {}
+  })
+  localStorage.setItem('signedInHint', '1')
+  const page = await renderApp('/cart')
+  await page.findByRole('link', { name: 'Profile' })
+  await expect.poll(() => auth.observeUser).toHaveBeenCalled()
+  return { page, answer: (user: auth.User | null) => act(() => tell(user)) }
+}
+
+test('an address picked before Firebase answers is saved for the user and does not stay on the device', async () => {
+  saveRecord()
+  const { page, answer } = await openBeforeAnswer()
+  const place = await pickPlace(page, 'poppy')
+  await page.user.tab()
+  expect(await navBox(page)).toHaveValue(place)
+  answer(DANA)
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(db.read().addresses['dana']?.address).toBe(place)
+  expect(await navBox(page)).toHaveValue(place)
+  expect(localStorage.getItem('deliveryAddress')).toBeNull()
+})
+
+test('an address picked before Firebase answers stays on the device if no user is signed in', async () => {
+  const { page, answer } = await openBeforeAnswer()
+  const place = await pickPlace(page, 'poppy')
+  await page.user.tab()
+  answer(null)
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(place)
+  expect(await navBox(page)).toHaveValue(place)
+})
+
+/** Holds each PUT of an address until `release()`. */
+function holdPuts() {
+  const sent: unknown[] = []
+  const releases: (() => void)[] = []
+  server.use(
+    http.put(`${env.apiUrl}/addresses/:uid`, async ({ request }) => {
+      sent.push(await request.json())
+      await new Promise<void>((resolve) => {
+        releases.push(resolve)
+      })
+      return HttpResponse.json({ message: 'ok' })
+    }),
+  )
+  return { sent, release: () => releases.shift()?.() }
+}
+
+test('an address picked while another is in flight is saved after it, and the last one wins', async () => {
+  const { sent, release } = holdPuts()
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  const first = await pickPlace(page, '100 mill')
+  await expect.poll(() => sent).toEqual([{ address: first }])
+  await pickPlace(page, '200 mill')
+  const last = await pickPlace(page, '300 mill')
+  expect(box).toHaveValue(last)
+  release()
+  await expect.poll(() => sent).toEqual([{ address: first }, { address: last }])
+  expect(page.queryByText(/^Success/)).toBeNull()
+  expect(box).toHaveValue(last)
+  release()
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(box).toHaveValue(last)
+})
+
+test('after Log Out during a save, the next visitor sees no success message', async () => {
+  const { sent, release } = holdPuts()
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  await pickPlace(page, '100 mill')
+  await expect.poll(() => sent).toHaveLength(1)
+  await act(() => auth.signOut())
+  await page.findByRole('link', { name: 'Sign In' })
+  const place = await pickPlace(page, '200 mill')
+  release()
+  // The visitor's address is written after the user's save, which removes it from the device.
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(place)
+  await delay(50)
+  expect(page.queryByText(/^(Success|Error)/)).toBeNull()
+  expect(box).toHaveValue(place)
+})
+
+test('Escape dismisses a failed save', async () => {
+  failWith('update-address', '500')
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  const place = await pickPlace(page, 'poppy')
+  await page.findByRole('alert')
+  await page.user.tab()
+  expect(page.getByRole('alert')).toBeVisible()
+  expect(box).toHaveValue(place)
+  await page.user.type(box, '{Escape}')
+  expect(page.queryByRole('alert')).toBeNull()
+  expect(box).toHaveValue('1 Main St')
+})
+
+test('Enter retries a failed save', async () => {
+  failWith('add-address', '500', 1)
+  const page = await renderApp('/cart', { signedIn: true })
+  await page.findByRole('link', { name: 'Profile' })
+  await page.user.type(await navBox(page), '5 Pine St{Enter}')
+  await page.findByRole('alert')
+  await page.user.keyboard('{Enter}')
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(page.queryByRole('alert')).toBeNull()
+  expect(db.read().addresses['dana']?.address).toBe('5 Pine St')
+})
+
+test('saving an address on /address dismisses a failed save', async () => {
+  failWith('add-address', '500', 1)
+  const page = await renderApp('/address', { signedIn: true })
+  const input = await addressField(page)
+  await page.user.type(await navBox(page), '5 Pine St{Enter}')
+  await page.findByRole('alert')
+  await page.user.type(input, '2 Oak St{Enter}')
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(page.queryByRole('alert')).toBeNull()
+  expect(await navBox(page)).toHaveValue('2 Oak St')
+})
