@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { ApiError, type Pieces } from '../../src/api/client.ts'
+import { type TextChunks } from '../../src/api/body-text.ts'
+import { ApiError } from '../../src/api/client.ts'
 import { listProducts } from '../../src/api/dispensaries.ts'
 import { readLongList } from '../../src/api/long-list.ts'
 import { parseProducts, type Product } from '../../src/api/products.ts'
@@ -17,7 +18,7 @@ async function* pieces(text: string, size: number): AsyncGenerator<string, undef
     yield await Promise.resolve(text.slice(from, from + size))
 }
 
-const readerOf = (each: AsyncGenerator<string, undefined>): Pieces => ({
+const readerOf = (each: AsyncGenerator<string, undefined>): TextChunks => ({
   async read() {
     const { done, value } = await each.next()
     return done ? { done, value: undefined } : { done: false, value }
@@ -118,7 +119,7 @@ test('the start of a long list is told once, before all of it, and its products 
   const { products } = createCatalogue(2_000)
   answer(JSON.stringify(products))
   const starts: Product[][] = []
-  const list = await listProducts({ onFirst: (start) => starts.push(start) })
+  const list = await listProducts({ onFirstRows: (start) => starts.push(start) })
   expect(list).toEqual(parseProducts(products))
   expect(starts).toHaveLength(1)
   const [start = []] = starts
@@ -136,7 +137,7 @@ test('a start that can’t be told from a row’s inside is not told, and the li
     .slice(0, 3)
   for (const text of [JSON.stringify(products, null, 2), JSON.stringify(nested)]) {
     answer(text)
-    expect(await listProducts({ onFirst: told })).toEqual(parseProducts(JSON.parse(text)))
+    expect(await listProducts({ onFirstRows: told })).toEqual(parseProducts(JSON.parse(text)))
   }
   expect(told).not.toHaveBeenCalled()
 })
@@ -144,6 +145,6 @@ test('a start that can’t be told from a row’s inside is not told, and the li
 test('a short list has no start to tell', async () => {
   const told = vi.fn<(start: Product[]) => void>()
   answer(JSON.stringify(createCatalogue(100).products))
-  expect(await listProducts({ onFirst: told })).toHaveLength(100)
+  expect(await listProducts({ onFirstRows: told })).toHaveLength(100)
   expect(told).not.toHaveBeenCalled()
 })

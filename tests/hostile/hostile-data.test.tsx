@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { unload } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
 import {
@@ -19,7 +20,6 @@ import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { sendSms } from '../../src/api/sms.ts'
 import { forgetPaymentRunner, paymentRunner } from '../../src/features/checkout/payment-runner.ts'
 import { pace } from '../../src/features/checkout/sleep.ts'
-import { forgetQueries } from '../../src/features/query/query-cache.ts'
 import { db, resetDb } from '../../src/mocks/db.ts'
 import { failWith, type FailureMode, type FailureName } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -204,7 +204,7 @@ test.each(VISITS)(
     try {
       for (const text of mutationsOf(answer, WAYS, 21).slice(0, ways)) {
         const { isAsked } = answerWith(call, text)
-        forgetQueries()
+        unload({ revalidate: false })
         if (failing) failWith(...failing)
         await renderApp(path, { signedIn: signedIn === true, cart: [aCartItem({ dispensaryId: 'd1' })] })
         // a page's first opening compiles it
@@ -230,7 +230,7 @@ test.each(VISITS)(
 /** Opens the checkout ready to be paid, with the vendor's card field filled in. */
 async function openReadyCheckout() {
   resetDb()
-  forgetQueries()
+  unload({ revalidate: false })
   forgetPaymentRunner()
   localStorage.clear()
   const app = await renderApp('/checkout', { signedIn: true, cart: [aCartItem({ dispensaryId: 'd1' })] })
@@ -322,7 +322,7 @@ test.each(SAVES)(
     for (const text of mutationsOf(done, WAYS, 23).slice(0, ways)) {
       const { isAsked } = answerWith(row.call, text)
       resetDb()
-      forgetQueries()
+      unload({ revalidate: false })
       if (row.saved) {
         db.write((draft) => {
           const details = { userId: DANA.uid, fullName: DANA.displayName }

@@ -1,15 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import type { SWRResponse } from 'swr'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { Query } from '../query/use-query.ts'
 import styles from './RecordEditor.module.css'
 
 type Mode = { title: string; button: string; done: string }
 
 type Props = {
   /** The record as it is loaded: null where there is none. */
-  record: Query<string | null>
+  record: SWRResponse<string | null, Error>
   /** What a new record starts with. */
   initial?: string
   words: { add: Mode; update: Mode; missing: string; loadFailure: string; saveFailure: string }
@@ -35,7 +35,7 @@ type State =
 export function RecordEditor({ record, initial = '', words, check, save, onSaved, renderField }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<State>({ status: 'editing' })
-  const { data, isLoading, reload, write } = record
+  const { data, error, mutate } = record
   const hasRecord = typeof data === 'string'
   const mode = hasRecord ? words.update : words.add
   const text = typed ?? data ?? initial
@@ -53,7 +53,7 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
     setState({ status: 'saving' })
     try {
       await save(value, hasRecord)
-      write(value)
+      void mutate(value, { revalidate: false })
       // what was typed meanwhile stays
       setTyped((now) => (now === text ? null : now))
       setState({ status: 'saved', message: mode.done })
@@ -63,14 +63,14 @@ export function RecordEditor({ record, initial = '', words, check, save, onSaved
     }
   }
 
-  if (isLoading) return <Spinner />
   if (data === undefined) {
+    if (error === undefined) return <Spinner />
     // Add or update? Without knowing what is there, saving could double or lose a record.
     return (
       <Notice
         tone="error"
         action={
-          <Button variant="secondary" onClick={() => void reload()}>
+          <Button variant="secondary" onClick={() => void mutate()}>
             Retry
           </Button>
         }

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import { forgetUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import type { User } from '../../services/auth.ts'
 
@@ -93,6 +94,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       stop()
     }
   }, [isAsked])
+
+  const uid = user?.uid
+  useEffect(() => {
+    if (uid === undefined) return undefined
+    return () => void forgetUser(uid)
+  }, [uid])
 
   const auth = useMemo(
     () => ({ phase, user, need, endedVisit, logOut }),

@@ -1,9 +1,10 @@
 import type { Dispatch, SetStateAction } from 'react'
+import { mutate } from 'swr'
 import { createAddress, getAddress, updateAddress } from '../../api/addresses.ts'
+import { cache } from '../../api/swr-config.ts'
 import { messages } from '../../lib/messages.ts'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
-import { readQuery, writeQuery } from '../query/query-cache.ts'
 import { deviceAddress } from './device-address.ts'
 import { addressKey } from './use-address.ts'
 
@@ -38,14 +39,14 @@ export async function savePickedAddress(
 ): Promise<void> {
   const { address } = pick
   const key = addressKey(user.uid)
-  const { data } = readQuery<string | null>(key)
-  // PUT or POST depends on what is there
-  const hasRecord = (data === undefined ? await getAddress(user.uid) : data) !== null
+  const known = cache.get(key)?.data as string | null | undefined
+  const saved = known === undefined ? await getAddress(user.uid) : known
+  const hasRecord = saved !== null
   await saveAddress({ uid: user.uid, address, fullName: fullNameOf(user), hasRecord })
-  writeQuery(key, address)
+  void mutate(key, address, { revalidate: false })
   // from here on the account's address counts
   deviceAddress.write(null)
-  const saved = { words: hasRecord ? messages.addressUpdated : messages.addressAdded }
-  setPicked((now) => (now === pick ? saved : now))
-  setTimeout(() => setPicked((now) => (now === saved ? null : now)), SUCCESS_MS)
+  const success = { words: hasRecord ? messages.addressUpdated : messages.addressAdded }
+  setPicked((now) => (now === pick ? success : now))
+  setTimeout(() => setPicked((now) => (now === success ? null : now)), SUCCESS_MS)
 }

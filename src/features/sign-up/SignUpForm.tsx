@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { mutate } from 'swr'
 import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { authErrorWords } from '../../services/auth.ts'
@@ -9,7 +10,6 @@ import { AddressField } from '../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
 import { addressKey } from '../address/use-address.ts'
 import { phoneNumberKey } from '../phone/use-phone-number.ts'
-import { writeQuery } from '../query/query-cache.ts'
 import { accountForm, accountPair } from '../account/AuthFrame.tsx'
 import { MissingRecords } from './MissingRecords.tsx'
 import { PasswordField } from '../account/PasswordField.tsx'
@@ -92,12 +92,12 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
       const account = await createAccount(fields)
       // The nav bar has already looked for them, and found nothing.
       if (account.addressFailure === null) {
-        writeQuery(addressKey(account.uid), fields.address.trim())
+        void mutate(addressKey(account.uid), fields.address.trim(), { revalidate: false })
         // from here on the account's address counts
         deviceAddress.write(null)
       }
       if (account.phoneFailure === null) {
-        writeQuery(phoneNumberKey(account.uid), fields.phoneNumber.trim())
+        void mutate(phoneNumberKey(account.uid), fields.phoneNumber.trim(), { revalidate: false })
       }
       if (account.addressFailure !== null || account.phoneFailure !== null) {
         setState({ status: 'incomplete', account })
