@@ -84,7 +84,8 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   let timer = startTimer()
   try {
     let response = await send()
-    for (let retries = 0; method === 'GET' && retries < MAX_RETRIES && mayRetry(response); retries++) {
+    const maxRetries = method === 'GET' ? MAX_RETRIES : 0
+    for (let retries = 0; retries < maxRetries && mayRetry(response); retries++) {
       clearTimeout(timer)
       await wait(retryDelay(response), signal)
       timer = startTimer()
