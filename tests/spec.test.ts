@@ -457,7 +457,7 @@ const ROWS: Record<string, Row[]> = {
       CONTACT,
       'a sent message says "Message sent!" and the form starts afresh, with the words still there',
     ],
-    ['analytics page view', ANALYTICS, 'each route change is one page view, without what was searched for'],
+    ['analytics page view', ANALYTICS, 'each route change is one page view, without the search term'],
   ],
   '8 messages': [
     [

@@ -8,7 +8,7 @@ import { env } from '../lib/env.ts'
 import { links, type OutLink } from '../lib/links.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
-import { authErrorWords, sendPasswordReset } from '../services/auth.ts'
+import { authErrorMessage, sendPasswordReset } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -43,7 +43,7 @@ function Profile({ user }: { user: User }) {
       // the guard of this page leads on to /signin
       await logOut(key)
     } catch (error) {
-      setFailure(authErrorWords(error))
+      setFailure(authErrorMessage(error))
     }
   }
 
@@ -174,7 +174,7 @@ function ManageAccount({ user }: { user: User }) {
       await sendPasswordReset(user.email ?? '')
       setState({ status: 'sent' })
     } catch (error) {
-      const words = authErrorWords(error)
+      const words = authErrorMessage(error)
       setState({ status: 'failed', message: messages.resetFailed(words) })
     }
   }

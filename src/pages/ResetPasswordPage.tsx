@@ -3,7 +3,7 @@ import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFr
 import { accountLink, useReturnPath } from '../features/account/return-path.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
-import { authErrorWords, sendPasswordReset } from '../services/auth.ts'
+import { authErrorMessage, sendPasswordReset } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
       await sendPasswordReset(email.trim())
       setState({ status: 'sent' })
     } catch (error) {
-      const words = authErrorWords(error)
+      const words = authErrorMessage(error)
       setState({ status: 'failed', message: messages.resetFailed(words) })
     }
   }

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { mutate } from 'swr'
 import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
-import { authErrorWords } from '../../services/auth.ts'
+import { authErrorMessage } from '../../services/auth.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -105,7 +105,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
       }
       onDone()
     } catch (error) {
-      const words = authErrorWords(error)
+      const words = authErrorMessage(error)
       setState({ status: 'failed', message: messages.signUpFailed(words) })
     }
   }
