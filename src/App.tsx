@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { swrConfig } from './api/swr-config.ts'
 import { AuthProvider } from './features/account/auth-context.tsx'
 import { CartProvider } from './features/cart/cart-context.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -7,9 +9,11 @@ import { AppRoutes } from './routes.tsx'
 /** What every page relies on, around any router: the browser's here, a static one when pages are rendered at build time. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <AuthProvider>
-      <CartProvider>{children}</CartProvider>
-    </AuthProvider>
+    <SWRConfig value={swrConfig}>
+      <AuthProvider>
+        <CartProvider>{children}</CartProvider>
+      </AuthProvider>
+    </SWRConfig>
   )
 }
 

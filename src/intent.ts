@@ -1,9 +1,8 @@
 import { listDispensaries } from './api/dispensaries.ts'
 import { getDispensary } from './api/menus.ts'
+import { prefetch } from './api/swr-config.ts'
 import { ALL_PRODUCTS } from './features/catalogue/categories.ts'
-import { CATALOGUE_FRESH_MS } from './features/catalogue/use-catalogue.ts'
 import { dispensaryKey } from './features/catalogue/use-menu.ts'
-import { loadQuery } from './features/query/query-cache.ts'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { movePictures } from './layout/picture-move.ts'
 import { prefetchChunk } from './layout/reload-after-release.ts'
@@ -11,10 +10,10 @@ import { paths } from './lib/paths.ts'
 import { preparePage, routes } from './routes.tsx'
 
 const warmShop = (id: string | null) => {
-  if (id !== null) loadQuery(dispensaryKey(id), () => getDispensary(id), CATALOGUE_FRESH_MS)
+  if (id !== null) prefetch(dispensaryKey(id), () => getDispensary(id))
 }
-const warmProducts = () => loadQuery(ALL_PRODUCTS.key, ALL_PRODUCTS.load, CATALOGUE_FRESH_MS)
-const warmShops = () => loadQuery('/dispensaries', () => listDispensaries(), CATALOGUE_FRESH_MS)
+const warmProducts = () => prefetch(ALL_PRODUCTS.key, ALL_PRODUCTS.load)
+const warmShops = () => prefetch('/dispensaries', () => listDispensaries())
 
 /** What the pages show first, by path; each asks for it again where this guess has failed. */
 const DATA: Partial<Record<string, (query: URLSearchParams) => void>> = {

@@ -19,7 +19,7 @@ const ALLOWED: Record<string, string[]> = {
   build: ['build', 'head', 'lib'],
   mocks: ['mocks', 'api', 'lib'],
   'routes.tsx': ['pages', 'layout', 'features', 'lib'],
-  'App.tsx': ['routes.tsx', 'features', 'lib'],
+  'App.tsx': ['routes.tsx', 'features', 'api', 'lib'],
   'intent.ts': ['routes.tsx', 'layout', 'features', 'api', 'lib'],
   'main.tsx': ['App.tsx', 'routes.tsx', 'intent.ts', 'mocks', 'layout', 'features', 'styles'],
   'prerender.tsx': ['App.tsx', 'routes.tsx', 'layout'],

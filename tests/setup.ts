@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import { unload } from 'swr'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { forgetPaymentRunner } from '../src/features/checkout/payment-runner.ts'
-import { forgetQueries } from '../src/features/query/query-cache.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
@@ -41,8 +41,8 @@ afterEach(() => {
   cleanup()
   server.resetHandlers()
   server.events.removeAllListeners()
-  // also makes answers that are still under way be ignored
-  forgetQueries()
+  // also ignores the answers of calls in flight
+  unload({ revalidate: false })
   forgetPaymentRunner()
   resetDb()
   localStorage.clear()

@@ -24,18 +24,18 @@ const OPEN_CHECKOUT = 'features/checkout/checkout.test.tsx'
 const GATE = 'features/age-gate/AgeGate.test.tsx'
 const CONTACT = 'features/contact/ContactForm.test.tsx'
 const FOOTER = 'layout/Footer.test.tsx'
-const CALLS = 'api/every-call.test.ts'
+const CALLS = 'api/calls.test.ts'
 const MONEY = 'lib/money.test.ts'
 const BUSINESS = 'lib/business.test.ts'
 const ANALYTICS = 'services/analytics.test.tsx'
 
 const IS_OPEN = '%s is open to a visitor, with nav bar and footer'
-const LIST_CALL = '%s sends nothing and answers a list'
-const MENU_CALL = '%s answers a menu of categories with items, as a shop or bare'
-const RECORD_CALL = '%s answers the one text of the record'
-const SENDING_CALL = '%s sends the fields that it takes'
+const LIST_CALL = '%s sends no body and returns a list'
+const MENU_CALL = '%s returns a menu of categories with items, with or without its shop'
+const RECORD_CALL = '%s returns the text of the record'
+const SENDING_CALL = '%s sends its fields'
 const INTENT_CALL =
-  'POST /create-payment-intent sends cents, dollars, items, customer and user, and answers the secret and the order id'
+  'POST /create-payment-intent sends cents, dollars, items, customer and user, and returns the secret and the order id'
 const PLACED =
   'a card pays: intent, confirm, finalize, SMS; the cart is empty and the button leads to the order'
 const SUMMARY =
@@ -310,18 +310,18 @@ const ROWS: Record<string, Row[]> = {
     ],
     [
       'product and menu item fields',
-      'api/parsing.test.ts',
-      'an item of a menu belongs to its shop and its category, whether or not it says so',
+      'api/menus.test.ts',
+      'an item of a menu belongs to its shop and its category, even if it does not name them',
     ],
-    ['category names come as a list', CALLS, 'GET /categories answers category names'],
+    ['category names come as a list', CALLS, 'GET /categories returns category names'],
     ['dispensary fields', CALLS, LIST_CALL],
-    ['brands', CALLS, 'GET /dispensaries/brands answers brands'],
+    ['brands', CALLS, 'GET /dispensaries/brands returns brands'],
     [
       'order line: productId from _id, name, imageUrl, quantity, price',
       ORDER,
       'an order line is the product by its _id, with what it cost and how many',
     ],
-    ['order: totalAmount and items', CALLS, 'GET /orders/user/{uid} answers the orders'],
+    ['order: totalAmount and items', CALLS, 'GET /orders/user/{uid} returns the orders'],
     ['order details at finalize', CALLS, SENDING_CALL],
     ['address record', ACCOUNT, 'without a record /address adds one and switches to update mode'],
     ['phone record', ACCOUNT, 'without a record /phone-number adds one and switches to update mode'],
@@ -419,8 +419,8 @@ const ROWS: Record<string, Row[]> = {
   ],
   '7 calls': [
     ['GET /dispensaries, products, deals, the four categories and both searches', CALLS, LIST_CALL],
-    ['GET /dispensaries/brands', CALLS, 'GET /dispensaries/brands answers brands'],
-    ['GET /categories', CALLS, 'GET /categories answers category names'],
+    ['GET /dispensaries/brands', CALLS, 'GET /dispensaries/brands returns brands'],
+    ['GET /categories', CALLS, 'GET /categories returns category names'],
     ['GET /dispensaries/{id} and /menu', CALLS, MENU_CALL],
     [
       'the cart recommends the first category’s items',
@@ -434,7 +434,7 @@ const ROWS: Record<string, Row[]> = {
       ACCOUNT,
       'an address picked in the nav bar is PUT for a signed-in user',
     ],
-    ['GET /orders/user/{uid}', CALLS, 'GET /orders/user/{uid} answers the orders'],
+    ['GET /orders/user/{uid}', CALLS, 'GET /orders/user/{uid} returns the orders'],
     ['POST /create-payment-intent', CALLS, INTENT_CALL],
     ['intent, confirm, finalize, then the SMS', CARD, PLACED],
     [
@@ -453,7 +453,7 @@ const ROWS: Record<string, Row[]> = {
       CONTACT,
       'after sending, "Message sent!" appears and the form is empty',
     ],
-    ['analytics page view', ANALYTICS, 'each route change is one page view, without what was searched for'],
+    ['analytics page view', ANALYTICS, 'each route change is one page view, without the search term'],
   ],
   '8 messages': [
     [

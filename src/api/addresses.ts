@@ -2,7 +2,7 @@ import { request, type RequestOptions } from './client.ts'
 import { path } from './path.ts'
 import { absentAsNull, textInRecord } from './records.ts'
 
-/** GET /addresses/{uid}: the saved address, or null where there is none */
+/** GET /addresses/{uid}: the saved address, or null if there is none */
 export const getAddress = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
   absentAsNull(
     request(path`/addresses/${uid}`, { ...options, parse: (json) => textInRecord(json, 'address') }),

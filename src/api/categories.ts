@@ -3,10 +3,10 @@ import { request, type RequestOptions } from './client.ts'
 import { id, parseList } from './parse.ts'
 import { productList, type Product } from './products.ts'
 
-/** The last part of the path for each category button of the home page. */
+/** The last path segment of each home page category. */
 export type CategorySlug = 'flower' | 'pens' | 'concentrates' | 'edibles'
 
-/** A name, alone or in an object. */
+/** A name, as a text or in an object. */
 const CategoryNameSchema = v.union([
   id,
   v.pipe(
@@ -15,7 +15,7 @@ const CategoryNameSchema = v.union([
   ),
 ])
 
-/** GET /categories: category names; no page asks for it, every path of the backend has its call */
+/** GET /categories: category names. No page uses it; every path of the backend has its call. */
 export const listCategoryNames = (options: RequestOptions = {}): Promise<string[]> =>
   request('/categories', { ...options, parse: (json) => [...new Set(parseList(CategoryNameSchema, json))] })
 

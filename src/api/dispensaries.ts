@@ -7,7 +7,7 @@ export const DispensarySchema = v.object({
   _id: id,
   name: textOr('Unnamed shop'),
   imageUrl: imageUrlOrNull,
-  /** Out of 5, to one decimal; null where unrated or out of range. */
+  /** Out of 5, to one decimal; null if unrated or out of range. */
   rating: field((value) => {
     const rating = readWithin(value, 5)
     return rating && Math.round(rating * 10) / 10
@@ -15,13 +15,13 @@ export const DispensarySchema = v.object({
   type: textOrNull,
 })
 
-/** A shop as lists show it. */
+/** A shop, as lists show it. */
 export type Dispensary = v.InferOutput<typeof DispensarySchema>
 
 const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
 export type Brand = v.InferOutput<typeof BrandSchema>
 
-/** Shops from a JSON list: unusable entries and doubles are left out. @throws {ApiError} where it is no list. */
+/** Shops from a JSON list, without unusable and duplicate entries. @throws {ApiError} if it is not a list */
 export const parseDispensaries = (json: unknown): Dispensary[] =>
   uniqueById(parseList(DispensarySchema, json))
 
@@ -29,7 +29,7 @@ export const parseDispensaries = (json: unknown): Dispensary[] =>
 export const listDispensaries = (options: RequestOptions = {}): Promise<Dispensary[]> =>
   request('/dispensaries', { ...options, parse: parseDispensaries })
 
-/** GET /dispensaries/products, of one category where a name is given */
+/** GET /dispensaries/products; of one category if its name is given */
 export const listProducts = ({
   category,
   ...options
@@ -44,6 +44,6 @@ export const listProducts = ({
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>
   request('/dispensaries/deals', { ...options, ...productList })
 
-/** GET /dispensaries/brands: no page asks for it; every path of the backend has its call */
+/** GET /dispensaries/brands. No page uses it; every path of the backend has its call. */
 export const listBrands = (options: RequestOptions = {}): Promise<Brand[]> =>
   request('/dispensaries/brands', { ...options, parse: (json) => parseList(BrandSchema, json) })

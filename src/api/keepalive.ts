@@ -1,5 +1,5 @@
-/** So many characters stay under the 64 KiB that `keepalive` may send, also at three bytes each. */
-const MOST_CHARACTERS = 21_000
+/** `keepalive` allows 64 KiB. A UTF-16 code unit takes at most three bytes in UTF-8. */
+const MAX_CHARACTERS = 21_000
 
-/** Whether a body may be sent with `keepalive`; a larger one would not be sent at all. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
-export const mayOutliveThePage = (body: unknown): boolean => JSON.stringify(body).length <= MOST_CHARACTERS
+/** Whether a body fits in a `keepalive` request. The browser rejects a larger one. https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+export const fitsKeepalive = (body: unknown): boolean => JSON.stringify(body).length <= MAX_CHARACTERS

@@ -1,82 +1,82 @@
-import { readUpTo, type Pieces } from './client.ts'
+import { readPast, type TextChunks } from './body-text.ts'
 
-/** Rows are read in slices of about this many characters: a millisecond or two on a slow phone. */
+/** The length of a slice in characters: a millisecond or two on a slow phone. */
 const SLICE = 8_000
 
-/** After this long (ms) the page has its turn: half a frame, so that a key or a scroll never waits. */
-const TURN_MS = 8
+/** How long to parse before other tasks run (ms): half a frame, so that a key or a scroll never waits. */
+const TASK_MS = 8
 
-/** Where one row may end and the next begin; inside a text or a row it looks the same, which `JSON.parse` then tells. */
-const BETWEEN_ROWS = /\}\s*,\s*(?=\{)/g
+/** A possible border between two rows. Text inside a row can look the same; `JSON.parse` then fails. */
+const ROW_BORDER = /\}\s*,\s*(?=\{)/g
 
 /**
- * Reads the JSON text of a long list a slice at a time, as far as it has come, and gives the page its turn in between: 10,000 rows at
- * once keep a slow phone busy for half a second. What a slice of the list parses to is a list itself.
- * @param start what has come of the text already, and @param more what comes still
+ * Parses the JSON text of a long list in slices while it arrives, and lets other tasks run in between.
+ * Parsed at once, 10,000 rows block a slow phone for half a second.
+ * @param start the text that has arrived, and @param more the chunks that follow
  * @returns each slice's result, in order
- * @throws {SyntaxError} where the text is not JSON; what `parse` throws; the signal's reason where it is aborted
+ * @throws {SyntaxError} if the text is not JSON; the signal's reason if it aborts; what `parse` throws
  */
 export async function readLongList<T>(
   start: string,
-  more: Pieces | undefined,
-  parse: (json: unknown) => T | Promise<T>,
+  more: TextChunks | undefined,
+  parse: (json: unknown) => T,
   signal: AbortSignal,
 ): Promise<T[]> {
-  const list = /^\s*\[/
-  const isList = list.test(start)
+  const opening = /^\s*\[/
+  const isList = opening.test(start)
   const results: T[] = []
-  let text = start.replace(list, '')
-  let turnEnds = performance.now() + TURN_MS
-  for (let isWhole = false; !isWhole;) {
+  let text = start.replace(opening, '')
+  let taskEnds = performance.now() + TASK_MS
+  for (let isComplete = false; !isComplete;) {
     let from = 0
-    let slice = isList ? firstRows(text, from) : null
+    let slice = isList ? nextSlice(text, from) : null
     while (slice) {
-      results.push(await parse(slice.rows))
+      results.push(parse(slice.rows))
       from = slice.end
-      if (performance.now() > turnEnds) {
-        await pageTurn()
+      if (performance.now() > taskEnds) {
+        await yieldToPage()
         signal.throwIfAborted()
-        turnEnds = performance.now() + TURN_MS
+        taskEnds = performance.now() + TASK_MS
       }
-      slice = firstRows(text, from)
+      slice = nextSlice(text, from)
     }
-    // a row longer than what has come is tried again once there is twice as much of it, and not at each piece
-    const left = text.slice(from)
-    const added = await readUpTo(more, left.length)
-    isWhole = added.length <= left.length
-    text = left + added
+    // Wait until the rest has doubled: otherwise each chunk would scan a long row from its start again.
+    const rest = text.slice(from)
+    const added = await readPast(rest.length, more)
+    isComplete = added.length <= rest.length
+    text = rest + added
   }
-  results.push(await parse(JSON.parse(isList ? `[${text}` : text)))
+  results.push(parse(JSON.parse(isList ? `[${text}` : text)))
   return results
 }
 
 /**
- * The rows from a place on, as many as a slice holds, where so many have come. Text that parses as whole rows is whole rows, because
- * JSON is read from left to right; where it does not, the cut was inside one, and a longer slice is tried.
+ * The whole rows of one slice, or null if they have not all arrived. If the cut fell inside a row, the text is no JSON,
+ * and a slice of twice the length is tried.
  */
-function firstRows(text: string, from: number): { rows: unknown; end: number } | null {
+function nextSlice(text: string, from: number): { rows: unknown; end: number } | null {
   for (let length = SLICE; from + length < text.length; length *= 2) {
-    BETWEEN_ROWS.lastIndex = from + length
-    const cut = BETWEEN_ROWS.exec(text)
-    if (!cut) break
+    ROW_BORDER.lastIndex = from + length
+    const border = ROW_BORDER.exec(text)
+    if (!border) break
     try {
-      return { rows: JSON.parse(`[${text.slice(from, cut.index + 1)}]`), end: BETWEEN_ROWS.lastIndex }
+      return { rows: JSON.parse(`[${text.slice(from, border.index + 1)}]`), end: ROW_BORDER.lastIndex }
     } catch {
-      // inside a row
+      // The border is inside a row.
     }
   }
   return null
 }
 
-/** Lets whatever else waits go first: input, frames, React. A timer would be held back 4 ms each time. */
-const pageTurn = (): Promise<void> =>
+/** Lets input, frames and React run first. A timer would add 4 ms each time. */
+const yieldToPage = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const go = () => {
+    const resume = () => {
       port1.close()
       resolve()
     }
-    port1.addEventListener('message', go, { once: true })
+    port1.addEventListener('message', resume, { once: true })
     port1.start()
     port2.postMessage(null)
   })

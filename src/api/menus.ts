@@ -8,15 +8,15 @@ import { parseProducts, type Product } from './products.ts'
 /** A menu's category with its items. No two of a menu have the same `_id`. */
 export type Category = { _id: string; name: string; items: Product[] }
 
-/** Every product of a menu once, also one that several categories list. */
+/** The products of a menu, each once. */
 export const productsOf = (menu: readonly Category[]): Product[] =>
   uniqueById(menu.flatMap(({ items }) => items))
 
-/** What a menu's own items call its shop, or null where none does. */
+/** The shop's name as the menu's items have it, or null. */
 export const shopNameIn = (menu: readonly Category[]): string | null =>
   menu.flatMap(({ items }) => items).find((item) => item.dispensaryName !== null)?.dispensaryName ?? null
 
-/** A menu whose items say what their shop is called; those that say it already keep their own word. */
+/** Gives a shop's name to the items that have none. */
 export const withShopName = (menu: Category[], name: string | null): Category[] =>
   menu.map((category) => ({
     ...category,
@@ -29,10 +29,10 @@ const CategorySchema = v.object({
   items: field((value) => value ?? null),
 })
 
-/** An answer of the menu alone need not repeat the id that was asked for. */
+/** The id is in the path, so an answer may omit it. */
 const ShopNameSchema = v.object({ _id: textOrNull, name: textOrNull })
 
-/** A shop with its menu; `dispensary` is null where the answer was the menu alone, or names no shop. */
+/** A shop with its menu. `dispensary` is null if the answer is a menu alone, or has no shop name. */
 export type DispensaryMenu = { dispensary: Dispensary | null; menu: Category[] }
 
 /** GET /dispensaries/{id}: the shop and its menu */
@@ -50,8 +50,8 @@ export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Pro
   })
 
 /**
- * Both calls may answer a shop with `menu`, or the menu alone, bare or in an object. A shop may stand under `dispensary`, with
- * its menu beside it or inside, or be the one entry of a list.
+ * Both calls may return a shop with `menu`, or the menu alone, bare or in an object. The shop may be under `dispensary`, with
+ * the menu inside or beside it, or be the only entry of a list.
  */
 function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMenu {
   const [only, ...others] = Array.isArray(json) ? (json as unknown[]) : [json]
@@ -62,7 +62,7 @@ function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMen
   const { _id, name } = parseWith(ShopNameSchema, shop)
   const named = { _id: _id ?? dispensaryId, name }
   return {
-    // a shop without a name is none: what it is called, a page may know better
+    // Without a name it is no shop: the page may know the name from elsewhere.
     dispensary: name === null ? null : parseWith(DispensarySchema, { ...shop, ...named }),
     menu: parseMenu(hasField(shop, 'menu') ? shop.menu : null, named),
   }
@@ -77,13 +77,13 @@ function parseMenu(json: unknown, shop: { _id: string; name: string | null }): C
   const ids = new Set<string>()
   return parseList(CategorySchema, Array.isArray(json) ? json : null).map((category, index) => {
     const name = category.name ?? 'Other'
-    // pages tell categories apart by their ids, and none may take another's items with it
+    // Pages identify a category by its id, so each id must be unique.
     const _id = category._id === null || ids.has(category._id) ? `category-${index}` : category._id
     ids.add(_id)
     return {
       _id,
       name,
-      // An item inside a shop's menu belongs to that shop, whether or not it says so.
+      // An item of a shop's menu belongs to that shop, even if it does not name it.
       items: parseProducts(Array.isArray(category.items) ? category.items : null).map((item) => ({
         ...item,
         dispensaryId: item.dispensaryId ?? shop._id,

@@ -12,7 +12,7 @@ const OrderItemSchema = v.object({
     const quantity = readWithin(value, Number.MAX_VALUE)
     return quantity !== null && Number.isInteger(quantity) ? Math.max(quantity, 1) : 1
   }),
-  /** Dollars a unit. */
+  /** Dollars per unit. */
   price: dollarsOrNull,
 })
 
@@ -23,7 +23,7 @@ const OrderSchema = v.pipe(
     orderId: textOrNull,
     totalAmount: dollarsOrNull,
     items: field((value) => value ?? null),
-    /** When it was placed (ms since 1970), from a date or a number of ms; the field is not promised. */
+    /** When the order was placed (ms since 1970), from a date or a number of ms. The specification does not promise this field. */
     createdAt: field(
       (value) => new Date(typeof value === 'number' ? value : String(value)).getTime() || null,
     ),
@@ -34,23 +34,23 @@ const OrderSchema = v.pipe(
   })),
 )
 
-/** A line of a past order. */
+/** An item of a past order. */
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>
 
-/** A past order. `totalAmount` is in dollars, `createdAt` in ms since 1970 or null; the ids are whichever the backend gives. */
+/** A past order. `totalAmount` is in dollars, `createdAt` in ms since 1970. Backends differ in which ids they send. */
 export type Order = v.InferOutput<typeof OrderSchema>
 
-/** An order's id: whichever the backend gives, the one of its payment first; null where it gives none. */
+/** An order's id, preferably its payment's; null if it has none. */
 export const orderIdOf = (order: Order): string | null => orderIdsOf(order)[0] ?? null
 
-/** Each id that the backend gives an order, the one of its payment first. */
+/** All ids of an order, its payment's first. */
 export const orderIdsOf = ({ orderId, _id, id }: Order): string[] =>
   [orderId, _id, id].filter((given) => given !== null)
 
-/** Whether an order carries this id in any of its places. */
+/** Whether any of an order's ids is this one. */
 export const hasOrderId = (order: Order, wanted: string): boolean => orderIdsOf(order).includes(wanted)
 
-/** GET /orders/user/{uid}: none, too, for somebody of whom the backend knows no orders (404) */
+/** GET /orders/user/{uid}: a user's past orders. A 404 means none. */
 export const listOrders = async (uid: string, options: RequestOptions = {}): Promise<Order[]> => {
   const orders = request(path`/orders/user/${uid}`, {
     ...options,

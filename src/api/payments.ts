@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { waitAtMost } from '../lib/wait-at-most.ts'
 import { ApiError, request } from './client.ts'
-import { mayOutliveThePage } from './keepalive.ts'
+import { fitsKeepalive } from './keepalive.ts'
 import { id, parseWith } from './parse.ts'
 
-/** A line of an order as the backend takes it; `price` in dollars a unit. */
+/** A line of an order as the backend expects it. `price` is in dollars per unit. */
 export type OrderLine = {
   productId: string
   name: string
@@ -14,7 +14,7 @@ export type OrderLine = {
 }
 
 export type PaymentIntentRequest = {
-  /** Whole cents: what the card is charged. */
+  /** The card's charge in whole cents. */
   total: number
   items: OrderLine[]
   /** The same amount in dollars. */
@@ -42,12 +42,12 @@ const PaymentIntentSchema = v.object({
 })
 export type PaymentIntent = v.InferOutput<typeof PaymentIntentSchema>
 
-/** These calls move money: they are waited for longer than others. */
+/** Calls that move money get more time than others. */
 const PAYMENT_TIMEOUT_MS = 30_000
-/** As long as a timer can be set. */
+/** The longest delay of a timer. */
 const NEVER_MS = 2 ** 31 - 1
 
-/** POST /create-payment-intent. @throws {ApiError}, "invalid" where clientSecret or orderId is missing. */
+/** POST /create-payment-intent. @throws {ApiError} of kind "invalid" if clientSecret or orderId is missing */
 export const createPaymentIntent = (body: PaymentIntentRequest): Promise<PaymentIntent> =>
   request('/create-payment-intent', {
     method: 'POST',
@@ -57,8 +57,8 @@ export const createPaymentIntent = (body: PaymentIntentRequest): Promise<Payment
   })
 
 /**
- * POST /finalize-paypal-order: used after a card payment as well as after PayPal. After half a minute it is no longer
- * waited for, but never aborted: that would not undo what it does.
+ * POST /finalize-paypal-order: after a card payment as well as after PayPal. After 30 s the call fails but is not aborted,
+ * because an abort would not undo the order.
  */
 export const finalizeOrder = (body: { orderId: string; orderDetails: OrderDetails }): Promise<void> =>
   waitAtMost(
@@ -66,7 +66,7 @@ export const finalizeOrder = (body: { orderId: string; orderDetails: OrderDetail
       method: 'POST',
       body,
       timeoutMs: NEVER_MS,
-      keepalive: mayOutliveThePage(body),
+      keepalive: fitsKeepalive(body),
     }),
     PAYMENT_TIMEOUT_MS,
     () => new ApiError('timeout', 'The server took too long.'),

@@ -2,7 +2,7 @@ import { request, type RequestOptions } from './client.ts'
 import { path } from './path.ts'
 import { absentAsNull, textInRecord } from './records.ts'
 
-/** GET /phone-numbers/{uid}: the saved number, or null where there is none */
+/** GET /phone-numbers/{uid}: the saved number, or null if there is none */
 export const getPhoneNumber = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
   absentAsNull(
     request(path`/phone-numbers/${uid}`, { ...options, parse: (json) => textInRecord(json, 'phoneNumber') }),

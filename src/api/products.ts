@@ -21,17 +21,17 @@ function readShop(value: unknown): number | string | null {
   return readWithin(value, Number.MAX_VALUE) ?? (typeof value === 'string' ? value : null)
 }
 
-/** A menu item as the backend names its fields. */
+/** A product. Its fields have the backend's names. */
 export const ProductSchema = v.object({
   _id: id,
   id: textOrNull,
   name: textOr('Unnamed product'),
   imageUrl: imageUrlOrNull,
-  /** Dollars; null where the backend gives no usable price: such a product can't be bought. */
+  /** Dollars. A product without a usable price (null) can't be bought. */
   price: dollarsOrNull,
   /** A percentage, or a text such as "<1". */
   thcPercentage: field(readThc),
-  /** A number, also one in text, is the shop price in dollars; any other text is a shop's name. */
+  /** A number (also as text) is the shop's price in dollars; any other text is the shop's name. */
   shop: field(readShop),
   dispensaryName: textOrNull,
   dispensaryId: textOrNull,
@@ -42,8 +42,8 @@ export type Product = v.InferOutput<typeof ProductSchema>
 
 type Row = { dispensaryId?: { _id?: unknown; name?: unknown } | null; dispensaryName?: unknown } | null
 
-/** The shop may come whole where its id belongs: `dispensaryId: {_id, name}`. */
-function withShopApart(entry: unknown): unknown {
+/** `dispensaryId` may hold the whole shop: `{ _id, name }`. */
+function flattenShop(entry: unknown): unknown {
   const row = entry as Row
   const shop = row?.dispensaryId
   return shop?._id
@@ -51,17 +51,17 @@ function withShopApart(entry: unknown): unknown {
     : entry
 }
 
-/** A row may name its shop in `shop` alone. A text without a letter, such as "$12.50", is no name. */
-const withShopNamed = (product: Product): Product =>
+/** `shop` may be the only field with the shop's name. A text without a letter, such as "$12.50", is not a name. */
+const nameFromShop = (product: Product): Product =>
   product.dispensaryName === null && typeof product.shop === 'string' && /\p{L}/u.test(product.shop)
     ? { ...product, dispensaryName: product.shop.trim() }
     : product
 
-const EntrySchema = v.pipe(v.unknown(), v.transform(withShopApart), ProductSchema, v.transform(withShopNamed))
+const EntrySchema = v.pipe(v.unknown(), v.transform(flattenShop), ProductSchema, v.transform(nameFromShop))
 
 export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(EntrySchema, json))
 
-/** How a call reads a list of products, of any length. */
+/** The options of a call that returns products. */
 export const productList = {
   parse: parseProducts,
   join: (parts: Product[][]): Product[] => uniqueById(parts.flat()),

@@ -1,12 +1,12 @@
 import { ApiError } from './client.ts'
 import { readText } from './parse.ts'
 
-/** A bare number counts only as a phone number of ten digits. */
+/** A bare number counts only if it has a phone number's ten digits. */
 const LOWEST_PHONE_NUMBER = 1e9
 
 /**
- * One text of a user's record. Absent may be null, {}, "" or a 404: all mean that there is none yet.
- * A record may also come as the bare text, and a phone number as a number.
+ * The text of a user's record, or null. Null, {}, "" and a 404 all mean that there is no record.
+ * An answer may also be the bare text, and a phone number may be a number.
  */
 export function textInRecord(json: unknown, field: string): string | null {
   const record = Array.isArray(json) ? (json[0] as unknown) : json
@@ -15,7 +15,7 @@ export function textInRecord(json: unknown, field: string): string | null {
   return readText(typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
 }
 
-/** The answer of a lookup, with a 404 read as "there is none". @throws {ApiError} of any other kind. */
+/** A lookup's answer; null for a 404. @throws {ApiError} on other failures */
 export async function absentAsNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -1,6 +1,6 @@
 import { request } from './client.ts'
-import { mayOutliveThePage } from './keepalive.ts'
+import { fitsKeepalive } from './keepalive.ts'
 
-/** POST /send-sms: the order's summary to the staff */
+/** POST /send-sms: sends the order's summary to the staff */
 export const sendSms = (body: { message: string; toNumbers: string[] }): Promise<void> =>
-  request('/send-sms', { method: 'POST', body, keepalive: mayOutliveThePage(body) })
+  request('/send-sms', { method: 'POST', body, keepalive: fitsKeepalive(body) })

@@ -73,7 +73,7 @@ export default function CartPage() {
           <OrderSummary totals={totals} />
         </div>
       </div>
-      <AddToOrder menu={menu} isLoading={shop.isLoading} />
+      <AddToOrder menu={menu} isLoading={shop.isLoading && shop.error === undefined} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { mutate } from 'swr'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { LoadedRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductCard } from '../features/catalogue/ProductCard.tsx'
@@ -10,7 +11,6 @@ import {
   useHomeProducts,
   useProducts,
 } from '../features/catalogue/use-catalogue.ts'
-import { reloadQuery } from '../features/query/query-cache.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS } from '../lib/business.ts'
 import { optional } from '../lib/chunks.ts'
@@ -70,8 +70,8 @@ export default function HomePage() {
               pressed={one === category}
               onClick={() => {
                 setCategory(one)
-                // each choice loads the list anew, also the one that is on; coming to the page does not
-                void reloadQuery(one.key, one.load)
+                // A press always reloads its list. Opening the page does not.
+                void mutate(one.key)
               }}
             >
               {one.name}

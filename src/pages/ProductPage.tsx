@@ -86,7 +86,7 @@ export default function ProductPage() {
     return (
       <>
         <PageHeader title="Product" />
-        <LoadFailed what="this product" error={list.error} onRetry={() => void list.reload()} />
+        <LoadFailed what="this product" error={list.error} onRetry={() => void list.mutate()} />
       </>
     )
   }
@@ -130,7 +130,9 @@ function useCurrentListing(
   const price = carried?.price ?? null
   const mayBeDeal = first !== undefined && asCarried === undefined && price !== null
   const deals = useDeals(mayBeDeal)
-  const isDeal = deals.isLoading || deals.data?.some((deal) => deal._id === id && deal.price === price)
+  const isDeal =
+    (deals.isLoading && deals.error === undefined) ||
+    deals.data?.some((deal) => deal._id === id && deal.price === price)
   return mayBeDeal && isDeal ? { ...first, price } : (asCarried ?? first)
 }
 

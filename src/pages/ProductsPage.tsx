@@ -7,7 +7,7 @@ import { toListTop } from '../features/catalogue/list-top.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { applyFilters, prepareFilters } from '../features/catalogue/product-index.ts'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
-import { useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useFindKey } from '../features/catalogue/use-find-key.ts'
 import { useUrlFilters } from '../features/catalogue/use-url-filters.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
@@ -36,7 +36,7 @@ function Products() {
   const loaded = useProducts()
   // A long list is drawn when there is time: what is being typed or tapped goes first
   const data = useDeferredValue(loaded.data)
-  const first = useDeferredValue(loaded.first)
+  const first = useDeferredValue(useFirstProducts())
   const products = data ?? NOTHING
   const [wanted, setFilters] = useUrlFilters()
   // a shop that has nothing here, or is none, would hide the whole menu
@@ -134,7 +134,7 @@ function Products() {
                   title={products.length === 0 ? 'Nothing on the menu yet' : 'Nothing matches'}
                   action={
                     products.length === 0 ? (
-                      <Button onClick={() => void loaded.reload()}>Look again</Button>
+                      <Button onClick={() => void loaded.mutate()}>Look again</Button>
                     ) : (
                       <Button onClick={reset}>Show all products</Button>
                     )

@@ -9,7 +9,7 @@ import { usePasswordReset } from '../features/account/use-password-reset.ts'
 import { env } from '../lib/env.ts'
 import { links, type OutLink } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
-import { authErrorWords } from '../services/auth.ts'
+import { authErrorMessage } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -44,7 +44,7 @@ function Profile({ user }: { user: User }) {
       // The route's guard then redirects to /signin.
       await logOut(key)
     } catch (error) {
-      setFailure(authErrorWords(error))
+      setFailure(authErrorMessage(error))
     }
   }
 

@@ -56,7 +56,7 @@ function Shops() {
               title={shops.length === 0 ? 'No shop is listed' : 'No shop by that name'}
               action={
                 shops.length === 0 ? (
-                  <Button onClick={() => void loaded.reload()}>Look again</Button>
+                  <Button onClick={() => void loaded.mutate()}>Look again</Button>
                 ) : (
                   <Button onClick={() => setText('')}>Show all shops</Button>
                 )

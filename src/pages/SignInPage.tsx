@@ -6,7 +6,7 @@ import { PasswordField } from '../features/account/PasswordField.tsx'
 import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
-import { authErrorWords, signIn } from '../services/auth.ts'
+import { authErrorMessage, signIn } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -65,7 +65,7 @@ function SignInForm({ back, onSend }: SignInFormProps) {
       await signIn(email.trim(), password)
       goBack()
     } catch (error) {
-      setFailure(messages.signInFailed(authErrorWords(error)))
+      setFailure(messages.signInFailed(authErrorMessage(error)))
       setIsBusy(false)
     }
   }

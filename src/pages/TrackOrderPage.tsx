@@ -48,7 +48,7 @@ export default function TrackOrderPage() {
 
 function Tracked({ orderId, uid }: { orderId: string; uid: string }) {
   const receipt = readReceipt(orderId, uid)
-  const { data, error, isLoading, reload } = useOrders(receipt === null ? uid : null)
+  const { data, error, isLoading, mutate } = useOrders(receipt === null ? uid : null)
   const placed = data?.find((order) => hasOrderId(order, orderId))
   const order: TicketOrder | null = receipt ?? (placed ? fromHistory(orderId, placed) : null)
 
@@ -64,10 +64,10 @@ function Tracked({ orderId, uid }: { orderId: string; uid: string }) {
       </>
     )
   }
-  if (isLoading) return <Spinner />
   if (error !== undefined) {
-    return <LoadFailed what="this order" error={error} onRetry={() => void reload()} />
+    return <LoadFailed what="this order" error={error} onRetry={() => void mutate()} />
   }
+  if (isLoading) return <Spinner />
   return (
     <EmptyState
       title="We don’t see this order yet"

@@ -3,19 +3,18 @@ import { env } from '../lib/env.ts'
 
 type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Whether the visitor's browser asks not to be measured: Do Not Track, or https://globalprivacycontrol.org. */
-export function refusesMeasuring(signals: PrivacySignals = navigator): boolean {
+/** Whether the browser sends Do Not Track or Global Privacy Control (https://globalprivacycontrol.org). */
+export function refusesTracking(signals: PrivacySignals = navigator): boolean {
   return signals.doNotTrack === '1' || signals.globalPrivacyControl === true
 }
 
 /**
- * Sends one GA4 page view. Nothing is loaded before the page is painted and idle, and nothing at all
- * where the visitor refuses; a blocked Google is silent.
- * https://developers.google.com/analytics/devguides/collection/ga4/views
- * @param pathname without its query: what people search for and which order they look at is their own.
+ * Sends one GA4 page view. Loads Google's script after the page is idle, and not at all if the user refuses tracking.
+ * A blocked script fails silently. https://developers.google.com/analytics/devguides/collection/ga4/views
+ * @param pathname without the query: search terms and order ids are private
  */
 export async function trackPageView(pathname: string): Promise<void> {
-  if (env.gaMeasurementId === '' || refusesMeasuring()) return
+  if (env.gaMeasurementId === '' || refusesTracking()) return
   await idle()
   const tracker = await load()
   tracker?.send({ hitType: 'pageview', page: pathname, location: window.location.origin + pathname })
@@ -27,7 +26,7 @@ async function load(): Promise<typeof GA | null> {
     if (!tracker.isInitialized) {
       tracker.initialize(env.gaMeasurementId, {
         gtagOptions: {
-          // each route's view is sent by trackPageView
+          // trackPageView sends each view
           send_page_view: false,
           allow_google_signals: false,
           allow_ad_personalization_signals: false,
@@ -36,12 +35,12 @@ async function load(): Promise<typeof GA | null> {
     }
     return tracker
   } catch {
-    // a blocker may take the chunk itself
+    // An ad blocker may block the chunk.
     return null
   }
 }
 
-/** Resolves when the page has loaded and the browser has nothing better to do. */
+/** Resolves in an idle callback after the page has loaded. */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {

@@ -3,10 +3,10 @@ import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { serviceEnv } from '../lib/service-env.ts'
 import type * as Sdk from './firebase-sdk.ts'
 
-/** The signed-in person, as the identity provider knows them. */
+/** The signed-in user. */
 export type User = { uid: string; displayName: string | null; email: string | null }
 
-/** A failed sign-in, sign-up or reset; `message` is in words for the shopper, `code` is Firebase's. */
+/** A failed sign-in, sign-up or reset. `message` is for the user, `code` is Firebase's. */
 export class AuthError extends Error {
   readonly code: string
 
@@ -17,15 +17,15 @@ export class AuthError extends Error {
   }
 }
 
-/** Why a call of this file failed, in words for the shopper. */
-export const authErrorWords = (error: unknown): string =>
+/** The user's message for a failed call of this file. */
+export const authErrorMessage = (error: unknown): string =>
   error instanceof AuthError ? error.message : String(error)
 
 type Loaded = { auth: Auth; sdk: typeof Sdk }
 
 let loading: Promise<Loaded> | undefined
 
-/** Firebase, loaded once and only when asked for; a failed load is tried again at the next call. */
+/** Loads Firebase at the first call. A failed load is retried at the next call. */
 function load(): Promise<Loaded> {
   loading ??= start().catch((error: unknown) => {
     loading = undefined
@@ -54,17 +54,20 @@ const observers = new Set<Observer>()
 const toUser = ({ uid, displayName, email }: FirebaseUser): User => ({ uid, displayName, email })
 
 /**
- * Tells who is signed in, now and at every change, in this tab or another.
- * @param failed called where Firebase itself could not be loaded.
- * @returns how to stop.
+ * Calls back with the current user, and at each change in any tab.
+ * @param onLoadFailed called if Firebase could not be loaded
+ * @returns unsubscribe
  */
-export function observeUser(observer: Observer, failed: (error: unknown) => void = () => {}): () => void {
+export function observeUser(
+  observer: Observer,
+  onLoadFailed: (error: unknown) => void = () => {},
+): () => void {
   let stop = () => {}
   let isStopped = false
   observers.add(observer)
   load().then(({ auth, sdk }) => {
     if (!isStopped) stop = sdk.onAuthStateChanged(auth, (user) => observer(user && toUser(user)))
-  }, failed)
+  }, onLoadFailed)
   return () => {
     isStopped = true
     observers.delete(observer)
@@ -80,7 +83,7 @@ export async function signIn(email: string, password: string): Promise<User> {
   })
 }
 
-/** Creates an account, signed in at once, and names it. @throws {AuthError} */
+/** Creates an account with a display name, and signs in. @throws {AuthError} */
 export async function signUp(account: {
   email: string
   password: string
@@ -88,16 +91,16 @@ export async function signUp(account: {
 }): Promise<User> {
   return attempt(async ({ auth, sdk }) => {
     const { user } = await sdk.createUserWithEmailAndPassword(auth, account.email, account.password)
-    // The account exists from here on: a name that could not be saved must not read as a failed sign-up.
+    // The account exists now, so a failure to save the name is not a failed sign-up.
     await sdk.updateProfile(user, { displayName: account.displayName }).catch(() => undefined)
     const named = { ...toUser(user), displayName: account.displayName }
-    // Firebase told its observers before the name was there, and does not tell them again.
+    // Firebase has already called its observers, without the name.
     for (const observer of observers) observer(named)
     return named
   })
 }
 
-/** Signs in through Google's popup. Call it from a click, or the browser blocks the popup. @throws {AuthError} */
+/** Signs in with Google's popup. Outside of a click handler the browser blocks the popup. @throws {AuthError} */
 export async function signInWithGoogle(): Promise<User> {
   return attempt(async ({ auth, sdk }) => {
     const provider = new sdk.GoogleAuthProvider()
@@ -108,8 +111,8 @@ export async function signInWithGoogle(): Promise<User> {
 }
 
 /**
- * Sends the email that sets a new password. An address that has no account succeeds too,
- * so that nobody learns who shops here. @throws {AuthError}
+ * Sends the email for a new password. It succeeds without an account too, so that it does not reveal who has one.
+ * @throws {AuthError}
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   await attempt(async ({ auth, sdk }) => {
@@ -131,7 +134,7 @@ async function attempt<T>(work: (loaded: Loaded) => Promise<T>): Promise<T> {
     return await work(await load())
   } catch (error) {
     const code = codeOf(error)
-    throw new AuthError(WORDS[code] ?? UNKNOWN, code, { cause: error })
+    throw new AuthError(MESSAGES[code] ?? UNKNOWN, code, { cause: error })
   }
 }
 
@@ -144,7 +147,7 @@ const WRONG = 'The email or password is not right.'
 const BLOCKED = 'Your browser blocked the Google window. Allow pop-ups for this site and try again.'
 
 /** https://firebase.google.com/docs/auth/admin/errors and the AuthErrorCodes of the web SDK */
-const WORDS: Partial<Record<string, string>> = {
+const MESSAGES: Partial<Record<string, string>> = {
   'auth/not-loaded': UNREACHABLE,
   'auth/network-request-failed': UNREACHABLE,
   'auth/internal-error': UNREACHABLE,

@@ -1,10 +1,10 @@
 import { serviceEnv } from '../lib/service-env.ts'
 import { waitAtMost } from '../lib/wait-at-most.ts'
 
-/** What the contact form sends; the names are the template's parameters. */
+/** The contact form's message. The field names are the EmailJS template's parameters. */
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
 
-/** Why a message did not go: the service said no (4xx), asked for patience (429), or never answered. */
+/** Why a message was not sent: the service refused it (4xx), is busy (429), or did not answer. */
 export type EmailErrorKind = 'refused' | 'busy' | 'unreachable'
 
 export class EmailError extends Error {
@@ -17,12 +17,11 @@ export class EmailError extends Error {
   }
 }
 
-/** The SDK waits for ever; a shopper does not. */
+/** The SDK has no timeout. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Sends a contact message: https://www.emailjs.com/docs/sdk/send/
- * The SDK is loaded with the first message, not before.
+ * Sends a contact message, and loads the SDK for the first one. https://www.emailjs.com/docs/sdk/send/
  * @throws {EmailError}
  */
 export async function sendContactMessage(message: ContactMessage): Promise<void> {
@@ -36,7 +35,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<void>
   }
 }
 
-/** The SDK rejects with { status, text } where the service answered, and with fetch's own error where it did not. */
+/** The SDK rejects with { status, text } if the service answered, else with fetch's error. */
 function kindOf(cause: unknown): EmailErrorKind {
   const status = typeof cause === 'object' && cause && 'status' in cause ? cause.status : 0
   if (status === 429) return 'busy'

@@ -1,6 +1,6 @@
 /**
- * What is used of Firebase, by name: of a module that is imported as a whole nothing can be left out, and its phone
- * sign-in, multi-factor and other providers are a third of it. Imported dynamically by `auth.ts`.
+ * The parts of Firebase that `auth.ts` imports dynamically. Named exports let the bundler drop the rest,
+ * such as phone sign-in and multi-factor: a third of the SDK.
  */
 export { initializeApp } from 'firebase/app'
 export {

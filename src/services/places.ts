@@ -3,14 +3,13 @@ import { serviceEnv } from '../lib/service-env.ts'
 let loading: Promise<boolean> | undefined
 
 /**
- * Loads Google's Places once.
- * @returns whether it can be asked: false where no key is configured, the script is blocked, or the key is denied.
- *   Then an address is simply typed. https://developers.google.com/maps/documentation/javascript/load-maps-js-api
+ * Loads Google's Places once. https://developers.google.com/maps/documentation/javascript/load-maps-js-api
+ * @returns false if no key is configured, the script is blocked, or the key is denied. Then the address field is plain text.
  */
 export function loadPlaces(): Promise<boolean> {
   if (serviceEnv.googleMapsApiKey === '') return Promise.resolve(false)
   loading ??= inject().catch(() => {
-    // tried again when the next address is typed
+    // The next address retries.
     loading = undefined
     return false
   })
@@ -30,7 +29,7 @@ function inject(): Promise<boolean> {
       delete scope[CALLBACK]
       resolve(isReady())
     }
-    // Google calls this by name where the key is refused
+    // Google calls this global if it refuses the key.
     scope['gm_authFailure'] = () => {
       loading = Promise.resolve(false)
       resolve(false)

@@ -1,14 +1,15 @@
-/** How long each try to fetch a vendor's script may take (ms), on a slow line too. */
-const PATIENCE_MS = 15_000
+/** How long each attempt to load a vendor's script may take (ms). */
+const ATTEMPT_MS = 15_000
 
 /**
- * What a vendor's own loader answers, in time: a script at this address that does not come is reported to the loader as the browser
- * reports one that fails. A loader that tries again by itself may do so; in the end it rejects, and can be asked again.
+ * Adds a timeout to a vendor's loader: a script that hangs gets an `error` event, as if it had failed.
+ * The loader may retry; in the end it rejects and can be called again.
+ * @param src the start of the script's URL
  */
-export async function scriptInTime<T>(address: string, loading: Promise<T>): Promise<T> {
+export async function scriptInTime<T>(src: string, loading: Promise<T>): Promise<T> {
   const timer = setInterval(
-    () => document.querySelector(`script[src^="${address}"]`)?.dispatchEvent(new Event('error')),
-    PATIENCE_MS,
+    () => document.querySelector(`script[src^="${src}"]`)?.dispatchEvent(new Event('error')),
+    ATTEMPT_MS,
   )
   try {
     return await loading

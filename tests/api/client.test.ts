@@ -17,7 +17,7 @@ const countCalls = (pathname: string): (() => number) => {
   return () => count
 }
 
-test('N3 a 500 is an error with its status and the words of the server, not an empty list', async () => {
+test('N3 a 500 is an error with its status and the server’s message, not an empty list', async () => {
   failWith('products', '500')
   await expect(listProducts()).rejects.toMatchObject({
     name: 'ApiError',
@@ -27,7 +27,7 @@ test('N3 a 500 is an error with its status and the words of the server, not an e
   })
 })
 
-test('N4 a call that hangs is given up after 10 seconds', async () => {
+test('N4 a call that hangs fails after 10 seconds', async () => {
   vi.useFakeTimers()
   failWith('products', 'hang')
   const failed = vi.fn<(error: unknown) => void>()
@@ -39,7 +39,7 @@ test('N4 a call that hangs is given up after 10 seconds', async () => {
   expect(failed.mock.calls[0]?.[0]).toMatchObject({ kind: 'timeout' })
 })
 
-test('N4 a payment that hangs is given 30 seconds', async () => {
+test('N4 a payment call that hangs fails after 30 seconds', async () => {
   vi.useFakeTimers()
   failWith('intent', 'hang')
   const failed = vi.fn<(error: unknown) => void>()
@@ -50,8 +50,8 @@ test('N4 a payment that hangs is given 30 seconds', async () => {
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
 })
 
-describe('N5 a call that is told to slow down', () => {
-  test('is tried again after the wait it was told, and answers', async () => {
+describe('N5 a call that gets a 429', () => {
+  test('is retried after Retry-After, and succeeds', async () => {
     failWith('products', '429', 2)
     const calls = countCalls('/dispensaries/products')
     vi.useFakeTimers()
@@ -63,7 +63,7 @@ describe('N5 a call that is told to slow down', () => {
     expect(calls()).toBe(3)
   })
 
-  test('may wait longer than an answer may take', async () => {
+  test('may wait longer than its timeout', async () => {
     const headers = { 'Retry-After': '5' }
     let refusals = 2
     server.use(
@@ -80,7 +80,7 @@ describe('N5 a call that is told to slow down', () => {
     await expect(products).resolves.toEqual([])
   })
 
-  test('is not tried a fourth time', async () => {
+  test('is retried at most twice', async () => {
     failWith('products', '429')
     const calls = countCalls('/dispensaries/products')
     vi.useFakeTimers()
@@ -92,7 +92,7 @@ describe('N5 a call that is told to slow down', () => {
     expect(calls()).toBe(3)
   })
 
-  test('that asks for a longer wait than a shopper has is answered at once', async () => {
+  test('is not retried if Retry-After is longer than 5 seconds', async () => {
     const headers = { 'Retry-After': '60' }
     server.use(
       http.get(`${env.apiUrl}/dispensaries/products`, () => new HttpResponse(null, { status: 429, headers })),
@@ -102,7 +102,7 @@ describe('N5 a call that is told to slow down', () => {
     expect(calls()).toBe(1)
   })
 
-  test('is never repeated where it is not a GET', async () => {
+  test('is not retried if it is not a GET', async () => {
     failWith('intent', '429')
     const calls = countCalls('/create-payment-intent')
     await expect(createPaymentIntent(intentRequest())).rejects.toMatchObject({ status: 429 })
@@ -115,7 +115,7 @@ test('N6 a web page instead of JSON is an error', async () => {
   await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
 })
 
-test('where nothing is read of an answer, words or none are as good as JSON; a web page is not', async () => {
+test('a call that ignores its answer accepts any text or none, but not a web page', async () => {
   const answer = vi.fn<() => Response>(() => new HttpResponse('OK'))
   server.use(http.post('*/send-sms', answer))
   const send = () => sendSms({ message: 'An order', toNumbers: ['+17145550101'] })
@@ -128,7 +128,7 @@ test('where nothing is read of an answer, words or none are as good as JSON; a w
   await expect(send()).rejects.toMatchObject({ kind: 'http', status: 400, serverMessage: 'No' })
 })
 
-test('N7 JSON that breaks off is an error', async () => {
+test('N7 truncated JSON is an error', async () => {
   failWith('products', 'truncated')
   await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
 })
@@ -138,12 +138,12 @@ test('N8 an empty 204 is an empty list', async () => {
   await expect(listProducts()).resolves.toEqual([])
 })
 
-test('a lost connection is an error of its own kind', async () => {
+test('a lost connection is an error of kind network', async () => {
   failWith('products', 'offline')
   await expect(listProducts()).rejects.toMatchObject({ kind: 'network', status: 0 })
 })
 
-test('a caller that gives up gets that as the reason', async () => {
+test('an aborted call is an error of kind aborted', async () => {
   failWith('products', 'hang')
   const controller = new AbortController()
   const products = listProducts({ signal: controller.signal })
@@ -151,11 +151,11 @@ test('a caller that gives up gets that as the reason', async () => {
   await expect(products).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-test('a caller that gave up before the call gets that as the reason', async () => {
+test('a call with an aborted signal is an error of kind aborted', async () => {
   await expect(listProducts({ signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-test('a caller that gives up during the wait for a retry ends the wait', async () => {
+test('an abort ends the wait for a retry', async () => {
   failWith('products', '429')
   const controller = new AbortController()
   const products = listProducts({ signal: controller.signal })
@@ -163,7 +163,7 @@ test('a caller that gives up during the wait for a retry ends the wait', async (
   await expect(products).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-test('the words of a refusal are read from message, error or a short text, never from a page', async () => {
+test('the server’s message comes from message, error or a short text, never from a web page', async () => {
   const answer = (body: string) => {
     server.use(http.get(`${env.apiUrl}/dispensaries`, () => new HttpResponse(body, { status: 400 })))
     return listDispensaries()
@@ -177,11 +177,11 @@ test('the words of a refusal are read from message, error or a short text, never
   await expect(answer('null')).rejects.toMatchObject({ serverMessage: '' })
 })
 
-test('H7 an id stays one segment of the path, whatever it holds', () => {
+test('H7 any id stays one segment of the path', () => {
   const resolved = (id: string) => new URL(path`/addresses/${id}`, 'https://api.example').pathname
   expect(resolved('../orders')).toBe('/addresses/..%2Forders')
   expect(resolved('a/b?c#d')).toBe('/addresses/a%2Fb%3Fc%23d')
-  // half of a pair, which can't be encoded
+  // a lone surrogate
   expect(resolved('\ud800')).toBe('/addresses/%EF%BF%BD')
   for (const dots of ['.', '..', '%2e%2e', '.%2E']) {
     expect(resolved(dots).startsWith('/addresses/')).toBe(true)

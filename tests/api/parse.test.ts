@@ -67,7 +67,7 @@ describe('a field', () => {
     else expect(read(id, value)).toBe(text)
   })
 
-  test('of any other kind is no text, no amount and no id', () => {
+  test('of any other type is no text, no amount and no id', () => {
     for (const value of NEITHER_TEXT_NOR_NUMBER) {
       expect(read(textOrNull, value)).toBeNull()
       expect(read(textOr('none'), value)).toBe('none')
@@ -77,7 +77,7 @@ describe('a field', () => {
     }
   })
 
-  test('that is missing is read as nothing', () => {
+  test('that is missing is null or its default', () => {
     const schema = v.object({ text: textOrNull, name: textOr('Unnamed'), price: dollarsOrNull })
     expect(v.parse(schema, {})).toEqual({ text: null, name: 'Unnamed', price: null })
     expect(v.safeParse(v.object({ _id: id }), {}).success).toBe(false)
@@ -98,12 +98,12 @@ describe('a field', () => {
     ['javascript:alert(1)', null],
     ['', null],
     [5, null],
-  ])('with a picture: %j is %j', (value, url) => {
+  ])('H2 with a picture address: %j is %j', (value, url) => {
     expect(read(imageUrlOrNull, value)).toBe(url)
   })
 })
 
-test('a number within bounds: both ends belong to them', () => {
+test('a number is read within inclusive bounds', () => {
   expect(readWithin(0, 100)).toBe(0)
   expect(readWithin(100, 100)).toBe(100)
   expect(readWithin(100.1, 100)).toBeNull()
@@ -113,7 +113,7 @@ test('a number within bounds: both ends belong to them', () => {
   expect(readWithin(Number.NaN, 100)).toBeNull()
 })
 
-test('a number that is written as text is the same number', () => {
+test('a number in a text is read as the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (number) => {
       const text = (number / 100).toFixed(2)
@@ -126,7 +126,7 @@ test('a number that is written as text is the same number', () => {
 describe('an answer', () => {
   const Row = v.object({ _id: id, name: textOrNull })
 
-  test('of the right shape is read; any other is an error that says why', () => {
+  test('of the right shape is read; any other is an error with its cause', () => {
     expect(parseWith(Row, { _id: 'a', name: ' A ', more: 1 })).toEqual({ _id: 'a', name: 'A' })
     for (const wrong of [null, undefined, 'a', [], {}, { _id: '' }]) {
       let error: unknown
@@ -146,7 +146,7 @@ describe('an answer', () => {
     }
   })
 
-  test('that is a list loses its unreadable rows; none is an empty list; anything else is an error', () => {
+  test('that is a list is read without its unreadable rows; null is an empty list; anything else is an error', () => {
     expect(parseList(Row, [{ _id: 'a' }, null, 5, {}, { _id: 7, name: 'B' }])).toEqual([
       { _id: 'a', name: null },
       { _id: '7', name: 'B' },

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { unload } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
 import {
@@ -19,7 +20,6 @@ import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { sendSms } from '../../src/api/sms.ts'
 import { forgetPaymentRunner, paymentRunner } from '../../src/features/checkout/payment-runner.ts'
 import { pace } from '../../src/features/checkout/sleep.ts'
-import { forgetQueries } from '../../src/features/query/query-cache.ts'
 import { db, resetDb } from '../../src/mocks/db.ts'
 import { failWith, type FailureMode, type FailureName } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -28,9 +28,8 @@ import { DANA, renderApp } from '../render-app.tsx'
 import { mutationsOf, type Json } from './mutations.ts'
 
 /**
- * Whatever the backend answers, a page opens: with its header, without an uncaught error, and without the words
- * of a program on it. Each answer is spoilt in 200 ways (`npm run hostile`), of which `npm test` opens one;
- * all 200 go through the reading of the answer there.
+ * With any answer of the backend a page opens with its header, without an uncaught error and without technical text.
+ * Each answer is corrupted in 200 ways. `npm test` parses all of them and opens one page; `npm run hostile` opens all.
  */
 const WAYS = 200
 const isFull = process.env['HOSTILE'] === 'full'
@@ -62,16 +61,16 @@ const orders: Json = [
 ]
 
 const intent: Json = { clientSecret: 'pi_9_secret_9', orderId: 'order-9' }
-const done: Json = { message: 'saved', orderId: 'order-9', order: orders }
+const savedAnswer: Json = { message: 'saved', orderId: 'order-9', order: orders }
 
 type Visit = {
   call: string
   answer: Json
   path: string
   signedIn?: boolean
-  /** How another call is to fail, so that this one is made. */
+  /** Another call that must fail, so that the page makes this one. */
   failing?: [FailureName, FailureMode]
-  /** What is pressed once the page is there, so that the call is made. */
+  /** The button that makes the call. */
   press?: RegExp
 }
 
@@ -104,7 +103,7 @@ const VISITS: Visit[] = [
   { call: 'GET /orders/user/:uid', answer: orders, path: '/track-order?id=order-1', signedIn: true },
 ]
 
-// ---- reading an answer
+// ---- parsing an answer
 
 const READERS: [string, Json, () => Promise<unknown>][] = [
   ['GET /dispensaries', [shop], () => listDispensaries()],
@@ -124,15 +123,27 @@ const READERS: [string, Json, () => Promise<unknown>][] = [
   ['GET /phone-numbers/{uid}', { phoneNumber: '7145550123' }, () => getPhoneNumber('dana')],
   ['GET /orders/user/{uid}', orders, () => listOrders('dana')],
   ['POST /create-payment-intent', intent, () => createPaymentIntent(intentRequest())],
-  ['POST /finalize-paypal-order', done, () => finalizeOrder({ orderId: 'o', orderDetails: orderDetails() })],
-  ['POST /send-sms', done, () => sendSms({ message: 'm', toNumbers: ['1'] })],
-  ['POST /addresses', done, () => createAddress({ userId: 'u', address: 'a', fullName: 'f' })],
-  ['PUT /addresses/{uid}', done, () => updateAddress('u', 'a')],
-  ['POST /phone-numbers', done, () => createPhoneNumber({ userId: 'u', phoneNumber: '1', fullName: 'f' })],
-  ['PUT /phone-numbers/{uid}', done, () => updatePhoneNumber('u', { phoneNumber: '1', fullName: 'f' })],
+  [
+    'POST /finalize-paypal-order',
+    savedAnswer,
+    () => finalizeOrder({ orderId: 'o', orderDetails: orderDetails() }),
+  ],
+  ['POST /send-sms', savedAnswer, () => sendSms({ message: 'm', toNumbers: ['1'] })],
+  ['POST /addresses', savedAnswer, () => createAddress({ userId: 'u', address: 'a', fullName: 'f' })],
+  ['PUT /addresses/{uid}', savedAnswer, () => updateAddress('u', 'a')],
+  [
+    'POST /phone-numbers',
+    savedAnswer,
+    () => createPhoneNumber({ userId: 'u', phoneNumber: '1', fullName: 'f' }),
+  ],
+  [
+    'PUT /phone-numbers/{uid}',
+    savedAnswer,
+    () => updatePhoneNumber('u', { phoneNumber: '1', fullName: 'f' }),
+  ],
 ]
 
-/** What no page could show: numbers that are none, and objects with another prototype than they should have. */
+/** Fails on values that a page can't show: non-finite numbers, and objects with a foreign prototype. */
 function expectReadable(value: unknown, what: string): void {
   if (typeof value === 'number') expect(Number.isFinite(value), `with ${what}`).toBe(true)
   if (typeof value !== 'object' || value === null) return
@@ -141,9 +152,9 @@ function expectReadable(value: unknown, what: string): void {
 }
 
 test.each(READERS)(
-  '%s spoilt in 200 ways is read as data of its type, or refused',
-  async (_, sound, read) => {
-    for (const text of mutationsOf(sound, WAYS, 20)) {
+  '%s corrupted in 200 ways is parsed as its type, or is an ApiError',
+  async (_, valid, read) => {
+    for (const text of mutationsOf(valid, WAYS, 20)) {
       vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)))
       const what = text.slice(0, 300)
       await read().then(
@@ -166,24 +177,24 @@ afterEach(() => {
   forgetPaymentRunner()
 })
 
-/** The backend answers this text to that call; the mock's other answers stay. */
-function answerWith(call: string, text: string): { isAsked: () => boolean } {
+/** Makes the backend answer one call with this text. */
+function answerWith(call: string, text: string): { isCalled: () => boolean } {
   const [method = '', path = ''] = call.split(' ')
-  let asked = false
+  let called = false
   server.resetHandlers()
   server.use(
     http[method.toLowerCase() as 'get' | 'post' | 'put'](`https://api.mock.invalid${path}`, () => {
-      asked = true
+      called = true
       return new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })
     }),
   )
-  return { isAsked: () => asked }
+  return { isCalled: () => called }
 }
 
-/** Lets answers that have come be drawn. */
+/** Renders the answers that have arrived. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)))
 
-function expectSound(what: string): void {
+function expectValidPage(what: string): void {
   const text = document.body.textContent
   expect(screen.queryAllByRole('banner').length, `${what}: the header`).toBeGreaterThan(0)
   expect(screen.queryAllByRole('heading', { level: 1 }).length, `${what}: a heading`).toBeGreaterThan(0)
@@ -195,7 +206,7 @@ function expectSound(what: string): void {
 }
 
 test.each(VISITS)(
-  '$path opens whatever $call answers',
+  '$path opens with any answer of $call',
   async ({ call, answer, path, signedIn, press, failing }) => {
     const uncaught: unknown[] = []
     const note = (event: Event) => uncaught.push(event)
@@ -203,17 +214,17 @@ test.each(VISITS)(
     window.addEventListener('unhandledrejection', note)
     try {
       for (const text of mutationsOf(answer, WAYS, 21).slice(0, ways)) {
-        const { isAsked } = answerWith(call, text)
-        forgetQueries()
+        const { isCalled } = answerWith(call, text)
+        unload({ revalidate: false })
         if (failing) failWith(...failing)
         await renderApp(path, { signedIn: signedIn === true, cart: [aCartItem({ dispensaryId: 'd1' })] })
-        // a page's first opening compiles it
+        // the first visit of a page compiles it
         await screen.findAllByRole('heading', { level: 1 }, { timeout: 60_000 })
         if (press) fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: press }))
-        await waitFor(() => expect(isAsked(), `with ${text}`).toBe(true), { interval: 5 })
+        await waitFor(() => expect(isCalled(), `with ${text}`).toBe(true), { interval: 5 })
         await settle()
         await settle()
-        expectSound(text.slice(0, 300))
+        expectValidPage(text.slice(0, 300))
         cleanup()
       }
       expect(uncaught).toEqual([])
@@ -225,12 +236,12 @@ test.each(VISITS)(
   600_000,
 )
 
-// ---- answers to what is sent
+// ---- answers to payments and saves
 
-/** Opens the checkout ready to be paid, with the vendor's card field filled in. */
+/** Opens a checkout with saved details and a filled-in card field. */
 async function openReadyCheckout() {
   resetDb()
-  forgetQueries()
+  unload({ revalidate: false })
   forgetPaymentRunner()
   localStorage.clear()
   const app = await renderApp('/checkout', { signedIn: true, cart: [aCartItem({ dispensaryId: 'd1' })] })
@@ -250,23 +261,23 @@ async function openReadyCheckout() {
 
 const PAYMENTS: { call: string; answer: Json }[] = [
   { call: 'POST /create-payment-intent', answer: intent },
-  { call: 'POST /finalize-paypal-order', answer: done },
+  { call: 'POST /finalize-paypal-order', answer: savedAnswer },
   { call: 'POST /send-sms', answer: { message: 'sent', sids: ['1', '2'] } },
 ]
 
 test.each(PAYMENTS)(
-  'paying ends in words, and in one charge at most, whatever $call answers',
+  'a payment ends with a message and at most one charge, with any answer of $call',
   async (row) => {
     for (const text of mutationsOf(row.answer, WAYS, 22).slice(0, ways)) {
-      const { isAsked } = answerWith(row.call, text)
+      const { isCalled } = answerWith(row.call, text)
       await openReadyCheckout()
       fireEvent.click(screen.getByRole('button', { name: 'Place Order' }))
       const isPaying = () => {
-        // the vendor's card field may still be loading
+        // the card field may still be loading
         if (screen.queryByText(/has not loaded yet/)) {
           fireEvent.click(screen.getByRole('button', { name: 'Place Order' }))
         }
-        expect(isAsked(), `with ${text}`).toBe(true)
+        expect(isCalled(), `with ${text}`).toBe(true)
       }
       await waitFor(isPaying, { interval: 5 })
       const ends = ['done', 'failed', 'unfinished']
@@ -274,7 +285,7 @@ test.each(PAYMENTS)(
         interval: 5,
       })
       await settle()
-      expectSound(text.slice(0, 300))
+      expectValidPage(text.slice(0, 300))
       const charges = Object.values(db.read().paymentIntents).reduce((sum, paid) => sum + paid.charges, 0)
       const status = paymentRunner().getState(null).status
       expect(charges, `with ${text}`).toBe(status === 'failed' ? 0 : 1)
@@ -317,12 +328,12 @@ const SAVES = [
 ]
 
 test.each(SAVES)(
-  'saving ends in the specified words, whatever $call answers',
+  'a save ends with its specified message, with any answer of $call',
   async (row) => {
-    for (const text of mutationsOf(done, WAYS, 23).slice(0, ways)) {
-      const { isAsked } = answerWith(row.call, text)
+    for (const text of mutationsOf(savedAnswer, WAYS, 23).slice(0, ways)) {
+      const { isCalled } = answerWith(row.call, text)
       resetDb()
-      forgetQueries()
+      unload({ revalidate: false })
       if (row.saved) {
         db.write((draft) => {
           const details = { userId: DANA.uid, fullName: DANA.displayName }
@@ -337,9 +348,9 @@ test.each(SAVES)(
       if (!field) throw new Error('no field')
       fireEvent.change(field, { target: { value: row.path === '/address' ? '2 Oak Ave' : '714-555-0199' } })
       fireEvent.click(button)
-      await waitFor(() => expect(isAsked(), `with ${text}`).toBe(true), { interval: 5 })
+      await waitFor(() => expect(isCalled(), `with ${text}`).toBe(true), { interval: 5 })
       await screen.findByText(/^(Success|Error): /)
-      expectSound(text.slice(0, 300))
+      expectValidPage(text.slice(0, 300))
       cleanup()
     }
   },

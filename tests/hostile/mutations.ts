@@ -1,9 +1,7 @@
-/**
- * Answers of a backend gone wrong: a sound answer with something in it spoilt, the same ones in every run.
- */
+/** Corrupted answers of the backend, the same ones in every run. */
 export type Json = null | boolean | number | string | Json[] | { [field: string]: Json }
 
-/** A small generator with a seed (mulberry32): the same numbers in every run. */
+/** A random number generator with a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,11 +12,11 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Stands for 1e309 in the text of an answer, which JSON reads as Infinity. */
-const BEYOND = '@@1e309@@'
+/** Placeholder for 1e309, which JSON.parse reads as Infinity. */
+const INFINITE = '@@1e309@@'
 
-/** What a value may be instead. None holds the words that the screen must never show. */
-const INSTEAD: Json[] = [
+/** Replacement values. None contains a text that the tests forbid on the screen. */
+const REPLACEMENTS: Json[] = [
   null,
   true,
   false,
@@ -29,7 +27,7 @@ const INSTEAD: Json[] = [
   0.1 + 0.2,
   1e21,
   2 ** 53,
-  BEYOND,
+  INFINITE,
   '',
   '   ',
   '12.5',
@@ -58,56 +56,56 @@ const INSTEAD: Json[] = [
   Array.from({ length: 300 }, (_, index) => ({ _id: `many-${index % 7}`, name: 'Many', price: index })),
 ]
 
-/** The text of `count` different answers, each the sound one spoilt in one to three places. */
-export function mutationsOf(sound: Json, count: number, seed: number): string[] {
+/** The JSON text of `count` different answers, each the valid one corrupted in one to three places. */
+export function mutationsOf(valid: Json, count: number, seed: number): string[] {
   const random = seeded(seed)
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
   const texts = new Set<string>()
   while (texts.size < count) {
-    let answer = structuredClone(sound)
-    for (let spoils = 1 + Math.floor(random() * 3); spoils > 0; spoils--) {
-      const place = pick(placesIn(answer))
-      const instead = pick(INSTEAD) ?? null
-      if (place) place(random(), structuredClone(instead))
-      else answer = structuredClone(instead)
+    let answer = structuredClone(valid)
+    for (let left = 1 + Math.floor(random() * 3); left > 0; left--) {
+      const corrupt = pick(corruptionsOf(answer))
+      const replacement = pick(REPLACEMENTS) ?? null
+      if (corrupt) corrupt(random(), structuredClone(replacement))
+      else answer = structuredClone(replacement)
     }
-    // now and then the whole answer
-    if (random() < 0.08) answer = structuredClone(pick(INSTEAD) ?? null)
-    let text = JSON.stringify(answer).replaceAll(`"${BEYOND}"`, '1e309')
-    // and now and then it breaks off
+    // sometimes replace the whole answer
+    if (random() < 0.08) answer = structuredClone(pick(REPLACEMENTS) ?? null)
+    let text = JSON.stringify(answer).replaceAll(`"${INFINITE}"`, '1e309')
+    // sometimes truncate it
     if (random() < 0.03) text = text.slice(0, Math.floor(text.length * random()))
     texts.add(text)
   }
   return [...texts]
 }
 
-type Spoil = (how: number, instead: Json) => void
+type Corrupt = (chance: number, replacement: Json) => void
 
-/** Each place of an answer that can be spoilt: replaced, left out, doubled, or joined by a dangerous name. */
-function placesIn(value: Json): Spoil[] {
+/** One function for each value of an answer: it replaces, removes or doubles the value, or adds a `__proto__`. */
+function corruptionsOf(value: Json): Corrupt[] {
   if (Array.isArray(value)) {
     return [
-      ...value.map((entry, index): Spoil => (how, instead) => {
-        if (how < 0.2) value.splice(index, 1)
-        else if (how < 0.4) value.push(structuredClone(entry))
-        else value[index] = instead
+      ...value.map((entry, index): Corrupt => (chance, replacement) => {
+        if (chance < 0.2) value.splice(index, 1)
+        else if (chance < 0.4) value.push(structuredClone(entry))
+        else value[index] = replacement
       }),
-      ...value.flatMap(placesIn),
+      ...value.flatMap(corruptionsOf),
     ]
   }
   if (typeof value !== 'object' || value === null) return []
   return [
-    ...Object.keys(value).map((field): Spoil => (how, instead) => {
-      if (how < 0.2) delete value[field]
-      else if (how < 0.25)
+    ...Object.keys(value).map((field): Corrupt => (chance, replacement) => {
+      if (chance < 0.2) delete value[field]
+      else if (chance < 0.25)
         Object.defineProperty(value, '__proto__', {
-          value: instead,
+          value: replacement,
           enumerable: true,
           configurable: true,
           writable: true,
         })
-      else value[field] = instead
+      else value[field] = replacement
     }),
-    ...Object.values(value).flatMap(placesIn),
+    ...Object.values(value).flatMap(corruptionsOf),
   ]
 }

@@ -1,4 +1,4 @@
-// Every page with every answer spoilt in all 200 ways: some minutes, so not in `npm test`.
+// Opens every page with every answer corrupted in all 200 ways. Takes some minutes, so it is not in `npm test`.
 import { spawnSync } from 'node:child_process'
 
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'tests/hostile'], {

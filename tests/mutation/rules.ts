@@ -7,9 +7,13 @@ import '../features/checkout/payment-machine.test.ts'
 import '../features/checkout/journal.test.ts'
 import '../features/checkout/order-lines.test.ts'
 import '../api/parse.test.ts'
-import '../api/parsing.test.ts'
-import '../api/every-call.test.ts'
-import '../api/finalize.test.ts'
+import '../api/calls.test.ts'
+import '../api/dispensaries.test.ts'
+import '../api/menus.test.ts'
+import '../api/orders.test.ts'
+import '../api/payments.test.ts'
+import '../api/products.test.ts'
+import '../api/records.test.ts'
 
 // that a mutant is found is enough: the smallest example of it takes long to find
 fc.configureGlobal({ endOnFailure: true })

@@ -18,7 +18,7 @@ test('H1 markup in a product’s name is shown as text', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
-test('N10 an answer that comes after its page was left changes nothing', async () => {
+test('N10 an answer that arrives after the user left the page changes nothing', async () => {
   let hasAnswered = false
   server.use(
     http.get(url('/dispensaries'), async () => {

@@ -29,10 +29,10 @@ const CELLS = FAULTS.flatMap(([id, mode]) =>
 )
 
 test.each(CELLS)(
-  '%s %s whose answer is %s says so in words, keeps header and cart, and Retry brings it',
+  '%s %s shows a message when its answer is %s, keeps header and cart, and Retry loads it',
   async (_id, _path, mode, { path, call, signedIn = false }) => {
     failWith(call, mode)
-    // the shop's page falls back to the menu's own call
+    // the shop's page falls back to the menu's call
     if (call === 'dispensary') failWith('menu', mode)
     if (call === 'dispensary') failWith('products', mode)
     const page = await renderApp(path, { signedIn, cart: [aCartItem()] })
@@ -56,13 +56,13 @@ test.each(CELLS)(
 )
 
 test.each(PAGES.map((page) => [page.path.split('?')[0], page] as const))(
-  'N8 %s whose answer is empty opens, with header and cart',
+  'N8 %s opens with an empty answer, with header and cart',
   async (_path, { path, call, signedIn = false }) => {
     failWith(call, 'empty')
     const page = await renderApp(path, { signedIn, cart: [aCartItem()] })
     const main = within(page.getByRole('main'))
     expect((await main.findAllByRole('heading', { level: 1 }))[0]).toBeVisible()
-    // the heading may be there before the answer
+    // the heading may come before the answer
     await waitFor(() => expect(main.queryAllByText(/^(Loading|Searching)…$/)).toEqual([]))
     expect(page.getAllByRole('banner')[0]).toBeVisible()
     expect(page.getByRole('main')).not.toHaveTextContent(/This page stopped working|NaN|undefined/)

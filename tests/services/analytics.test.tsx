@@ -7,12 +7,12 @@ import { usePageViews } from '../../src/layout/use-page-views.ts'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
 import { MOCK_MEASUREMENT_ID } from '../../src/mocks/stand-ins/gtag.ts'
-import { refusesMeasuring } from '../../src/services/analytics.ts'
+import { refusesTracking } from '../../src/services/analytics.ts'
 
 const config = env as { gaMeasurementId: string }
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')]
 
-/** What waits for Google's script: one array of arguments a call of gtag(). */
+/** The queue for Google's script: each entry is the arguments of one gtag() call. */
 const queue = (): unknown[][] => {
   const layer: unknown = Reflect.get(window, 'dataLayer')
   return Array.isArray(layer) ? layer.map((entry: ArrayLike<unknown>) => Array.from(entry)) : []
@@ -64,7 +64,7 @@ const settle = () =>
     })
   })
 
-test('each route change is one page view, without what was searched for', async () => {
+test('each route change is one page view, without the search term', async () => {
   visit()
   await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home')]))
   await go('/search?term=sherbet')
@@ -85,7 +85,7 @@ test('without a measurement id nothing is loaded', async () => {
 test.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-] as const)('a browser that says %s loads no analytics', async (name, value) => {
+] as const)('a browser that sends %s loads no analytics', async (name, value) => {
   signal(name, value)
   visit()
   await settle()
@@ -93,11 +93,11 @@ test.each([
   expect(pageViews()).toEqual([])
 })
 
-test('only a clear refusal counts as one', () => {
-  expect(refusesMeasuring({ doNotTrack: '1' })).toBe(true)
-  expect(refusesMeasuring({ globalPrivacyControl: true })).toBe(true)
-  expect(refusesMeasuring({ doNotTrack: '0', globalPrivacyControl: false })).toBe(false)
-  expect(refusesMeasuring({ doNotTrack: null })).toBe(false)
+test('only a clear signal refuses tracking', () => {
+  expect(refusesTracking({ doNotTrack: '1' })).toBe(true)
+  expect(refusesTracking({ globalPrivacyControl: true })).toBe(true)
+  expect(refusesTracking({ doNotTrack: '0', globalPrivacyControl: false })).toBe(false)
+  expect(refusesTracking({ doNotTrack: null })).toBe(false)
 })
 
 test('T4 a blocked analytics script is silent', async () => {
@@ -106,6 +106,6 @@ test('T4 a blocked analytics script is silent', async () => {
   await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home')]))
   expect(scripts()).toHaveLength(1)
   await go('/about')
-  // the views wait in a queue that nobody empties; nothing else happens
+  // the views stay in the queue
   await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home'), viewOf('/about')]))
 })

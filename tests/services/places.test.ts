@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   Reflect.deleteProperty(window, 'google')
-  // Places is loaded once a page: each test is a new one
+  // the module loads Places once, so each test needs a fresh module
   vi.resetModules()
 })
 
-test('T3 a Maps key that Google refuses after the script has come ends its use', async () => {
+test('T3 Places is unavailable after Google refuses the Maps key', async () => {
   const { loadPlaces } = await import('../../src/services/places.ts')
   expect(await loadPlaces()).toBe(true)
   const scope = window as unknown as { gm_authFailure: () => void }

@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../src/mocks/server.ts'
 import { scriptInTime } from '../../src/services/script-in-time.ts'
 
-const ADDRESS = 'https://js.vendor.invalid/'
-const script = () => document.querySelector(`script[src^="${ADDRESS}"]`)
+const SRC = 'https://js.vendor.invalid/'
+const script = () => document.querySelector(`script[src^="${SRC}"]`)
 
-/** As a vendor's own loader does it: so many tries, each ended by its script's `load` or `error`. */
+/** Works like a vendor's loader: each try ends with its script's `load` or `error`. */
 async function load(tries: number): Promise<string> {
   const element = document.createElement('script')
-  element.src = `${ADDRESS}sdk.js`
+  element.src = `${SRC}sdk.js`
   document.head.append(element)
   try {
     return await new Promise((resolve, reject) => {
@@ -25,12 +25,12 @@ async function load(tries: number): Promise<string> {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  server.use(http.get(`${ADDRESS}sdk.js`, () => new Promise(() => {})))
+  server.use(http.get(`${SRC}sdk.js`, () => new Promise(() => {})))
 })
 
-test('T1 a script that never comes fails in the end, as often as its loader tries', async () => {
+test('T1 a script that hangs fails once the loader has used all its tries', async () => {
   const ended = vi.fn<(why: unknown) => void>()
-  void scriptInTime(ADDRESS, load(2)).catch(ended)
+  void scriptInTime(SRC, load(2)).catch(ended)
   const first = script()
   await vi.advanceTimersByTimeAsync(16_000)
   expect(script(), 'another try').not.toBe(first)
@@ -39,8 +39,8 @@ test('T1 a script that never comes fails in the end, as often as its loader trie
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load' }))
 })
 
-test('a script that comes late is in time, and is left alone afterwards', async () => {
-  const loading = scriptInTime(ADDRESS, load(1))
+test('a slow script loads, and gets no error event afterwards', async () => {
+  const loading = scriptInTime(SRC, load(1))
   await vi.advanceTimersByTimeAsync(14_000)
   script()?.dispatchEvent(new Event('load'))
   await expect(loading).resolves.toBe('the SDK')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { authErrorWords } from '../../services/auth.ts'
+import { authErrorMessage } from '../../services/auth.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -38,7 +38,7 @@ export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
       // The page then shows the form.
       await logOut(key)
     } catch (error) {
-      setFailure(authErrorWords(error))
+      setFailure(authErrorMessage(error))
     }
   }
   if (user === 'unknown') return <AuthPending />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authErrorWords, signInWithGoogle } from '../../services/auth.ts'
+import { authErrorMessage, signInWithGoogle } from '../../services/auth.ts'
 import { Button } from '../../ui/Button.tsx'
 import mark from './google.svg'
 import styles from './GoogleButton.module.css'
@@ -23,7 +23,7 @@ export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props)
       await signInWithGoogle()
       onSignedIn()
     } catch (error) {
-      onFailed(authErrorWords(error))
+      onFailed(authErrorMessage(error))
     } finally {
       setIsBusy(false)
     }

@@ -1,15 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import type { SWRResponse } from 'swr'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { Query } from '../query/use-query.ts'
 import styles from './RecordEditor.module.css'
 
 type Mode = { title: string; button: string; success: string }
 
 type Props = {
   /** null: the user has no record yet. */
-  record: Query<string | null>
+  record: SWRResponse<string | null, Error>
   /** Initial text of a new record. */
   initial?: string
   texts: { add: Mode; update: Mode; missing: string; loadFailure: string; saveFailure: string }
@@ -35,7 +35,7 @@ type State =
 export function RecordEditor({ record, initial = '', texts, check, save, onSaved, renderField }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<State>({ status: 'editing' })
-  const { data, isLoading, reload, write } = record
+  const { data, error, mutate } = record
   const hasRecord = typeof data === 'string'
   const mode = hasRecord ? texts.update : texts.add
   const text = typed ?? data ?? initial
@@ -53,7 +53,7 @@ export function RecordEditor({ record, initial = '', texts, check, save, onSaved
     setState({ status: 'saving' })
     try {
       await save(value, hasRecord)
-      write(value)
+      void mutate(value, { revalidate: false })
       // Keep what the user typed while the request was in flight.
       setTyped((now) => (now === text ? null : now))
       setState({ status: 'saved', message: mode.success })
@@ -63,14 +63,14 @@ export function RecordEditor({ record, initial = '', texts, check, save, onSaved
     }
   }
 
-  if (isLoading) return <Spinner />
   if (data === undefined) {
+    if (error === undefined) return <Spinner />
     // POST or PUT depends on the stored record: without it, a save could duplicate or lose one.
     return (
       <Notice
         tone="error"
         action={
-          <Button variant="secondary" onClick={() => void reload()}>
+          <Button variant="secondary" onClick={() => void mutate()}>
             Retry
           </Button>
         }

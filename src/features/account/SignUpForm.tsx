@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { mutate } from 'swr'
 import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
-import { authErrorWords } from '../../services/auth.ts'
+import { authErrorMessage } from '../../services/auth.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -9,7 +10,6 @@ import { AddressField } from '../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
 import { addressKey } from '../address/use-address.ts'
 import { phoneNumberKey } from './use-phone-number.ts'
-import { writeQuery } from '../query/query-cache.ts'
 import { accountForm, accountPair } from './AuthFrame.tsx'
 import { MissingRecords } from './MissingRecords.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -92,12 +92,12 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
       const account = await createAccount(fields)
       // The nav bar has already cached that there is no address.
       if (account.addressFailure === null) {
-        writeQuery(addressKey(account.uid), fields.address.trim())
+        void mutate(addressKey(account.uid), fields.address.trim(), { revalidate: false })
         // The account's address now replaces it.
         deviceAddress.write(null)
       }
       if (account.phoneFailure === null) {
-        writeQuery(phoneNumberKey(account.uid), fields.phoneNumber.trim())
+        void mutate(phoneNumberKey(account.uid), fields.phoneNumber.trim(), { revalidate: false })
       }
       if (account.addressFailure !== null || account.phoneFailure !== null) {
         setState({ status: 'incomplete', account })
@@ -105,7 +105,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
       }
       onDone()
     } catch (error) {
-      setState({ status: 'failed', message: messages.signUpFailed(authErrorWords(error)) })
+      setState({ status: 'failed', message: messages.signUpFailed(authErrorMessage(error)) })
     }
   }
 

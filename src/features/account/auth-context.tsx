@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import { forgetUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import type { User } from '../../services/auth.ts'
 
@@ -104,6 +105,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       unsubscribe()
     }
   }, [isFirebaseUsed])
+
+  const uid = session.status === 'signed-in' ? session.user.uid : undefined
+  useEffect(() => {
+    if (uid === undefined) return undefined
+    return () => void forgetUser(uid)
+  }, [uid])
 
   const auth = useMemo(
     () => ({ session, loadFirebase, loggedOutAt, logOut }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '../../lib/messages.ts'
-import { authErrorWords, sendPasswordReset } from '../../services/auth.ts'
+import { authErrorMessage, sendPasswordReset } from '../../services/auth.ts'
 
 export type PasswordReset = { status: 'idle' | 'busy' | 'sent' } | { status: 'failed'; message: string }
 
@@ -13,7 +13,7 @@ export function usePasswordReset() {
       await sendPasswordReset(email)
       setReset({ status: 'sent' })
     } catch (error) {
-      setReset({ status: 'failed', message: messages.resetFailed(authErrorWords(error)) })
+      setReset({ status: 'failed', message: messages.resetFailed(authErrorMessage(error)) })
     }
   }
   return { reset, sendReset, dismissResult: () => setReset({ status: 'idle' }) }

@@ -1,10 +1,10 @@
+import useSWR, { type SWRResponse } from 'swr'
 import { path } from '../../api/path.ts'
 import { getPhoneNumber } from '../../api/phone-numbers.ts'
-import { useQuery, type Query } from '../query/use-query.ts'
 
-/** Cache key: the path of GET /phone-numbers/{uid}. */
+/** The cache key of GET /phone-numbers/{uid}. */
 export const phoneNumberKey = (uid: string): string => path`/phone-numbers/${uid}`
 
-/** The user's saved phone number. null: there is none; undefined: not loaded yet. */
-export const usePhoneNumber = (uid: string | null): Query<string | null> =>
-  useQuery(uid === null ? null : phoneNumberKey(uid), () => getPhoneNumber(uid ?? ''))
+/** A user's saved phone number: null if there is none, undefined until it is loaded. A null uid makes no call. */
+export const usePhoneNumber = (uid: string | null): SWRResponse<string | null, Error> =>
+  useSWR(uid === null ? null : phoneNumberKey(uid), () => getPhoneNumber(uid ?? ''))

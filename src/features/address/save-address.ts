@@ -1,6 +1,7 @@
+import { mutate } from 'swr'
 import { createAddress, getAddress, updateAddress } from '../../api/addresses.ts'
+import { cache } from '../../api/swr-config.ts'
 import { messages } from '../../lib/messages.ts'
-import { readQuery, writeQuery } from '../query/query-cache.ts'
 import { deviceAddress } from './device-address.ts'
 import { addressKey } from './use-address.ts'
 
@@ -18,11 +19,11 @@ export const saveAddress = (record: {
 /** Saves the address that a user picked in the nav bar. @returns the success message. @throws {ApiError} */
 export async function savePickedAddress(uid: string, fullName: string, address: string): Promise<string> {
   const key = addressKey(uid)
-  const { data } = readQuery<string | null>(key)
+  const cached = cache.get(key)?.data as string | null | undefined
   // PUT or POST depends on the stored record.
-  const hasRecord = (data === undefined ? await getAddress(uid) : data) !== null
+  const hasRecord = (cached === undefined ? await getAddress(uid) : cached) !== null
   await saveAddress({ uid, address, fullName, hasRecord })
-  writeQuery(key, address)
+  void mutate(key, address, { revalidate: false })
   // The account's address now replaces it.
   deviceAddress.write(null)
   return hasRecord ? messages.addressUpdated : messages.addressAdded

@@ -1,10 +1,10 @@
+import useSWR, { type SWRResponse } from 'swr'
 import { getAddress } from '../../api/addresses.ts'
 import { path } from '../../api/path.ts'
-import { useQuery, type Query } from '../query/use-query.ts'
 
-/** Cache key: the path of GET /addresses/{uid}. */
+/** The cache key of GET /addresses/{uid}. */
 export const addressKey = (uid: string): string => path`/addresses/${uid}`
 
-/** The user's saved address. null: there is none; undefined: not loaded yet. */
-export const useAddress = (uid: string | null): Query<string | null> =>
-  useQuery(uid === null ? null : addressKey(uid), () => getAddress(uid ?? ''))
+/** A user's saved address: null if there is none, undefined until it is loaded. A null uid makes no call. */
+export const useAddress = (uid: string | null): SWRResponse<string | null, Error> =>
+  useSWR(uid === null ? null : addressKey(uid), () => getAddress(uid ?? ''))

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import type { SWRResponse } from 'swr'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import type { Query } from '../query/use-query.ts'
 import grid from './ProductGrid.module.css'
 import styles from './ListState.module.css'
 
 type Props<T> = {
-  loaded: Pick<Query<T>, 'data' | 'error' | 'reload'>
+  loaded: Pick<SWRResponse<T, Error>, 'data' | 'error' | 'mutate'>
   /** As in "We couldn't load …". */
   what: string
   shape?: 'card' | 'shop' | 'row'
@@ -15,9 +15,9 @@ type Props<T> = {
 }
 
 /** What a list shows while it loads, when that fails (with what it had), and once it is there. */
-export function ListState<T>({ loaded: { data, error, reload }, what, shape = 'card', children }: Props<T>) {
+export function ListState<T>({ loaded: { data, error, mutate }, what, shape = 'card', children }: Props<T>) {
   const failure = error !== undefined && (
-    <LoadFailed what={what} error={error} onRetry={() => void reload()} />
+    <LoadFailed what={what} error={error} onRetry={() => void mutate()} />
   )
   if (data !== undefined) {
     return (

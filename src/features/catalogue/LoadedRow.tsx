@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { SWRResponse } from 'swr'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useTurns } from '../../ui/use-turns.ts'
 import { Row, ROW_SIZE } from './Row.tsx'
-import type { Query } from '../query/use-query.ts'
 import styles from './CardRow.module.css'
 
 type Props<T> = {
@@ -13,7 +13,7 @@ type Props<T> = {
   what: string
   viewAllTo: string
   kind: 'product' | 'shop'
-  loaded: Query<T[]>
+  loaded: SWRResponse<T[], Error>
   /** One card; its list item is drawn around it. */
   renderCard: (entry: T, index: number) => ReactNode
   /** Said where the list is empty. */
@@ -33,11 +33,11 @@ export function LoadedRow<T extends { _id: string }>({
   renderCard,
   empty,
 }: Props<T>) {
-  const { error, reload, isValidating } = loaded
+  const { error, mutate, isValidating } = loaded
   const shown = CARDS_A_TURN * useTurns(loaded.data?.length ? ROW_SIZE / CARDS_A_TURN : 0)
   const data = shown === 0 && loaded.data?.length ? undefined : loaded.data
   const failure =
-    error === undefined ? null : <LoadFailed what={what} error={error} onRetry={() => void reload()} />
+    error === undefined ? null : <LoadFailed what={what} error={error} onRetry={() => void mutate()} />
   if (!data?.length) {
     return (
       <Row

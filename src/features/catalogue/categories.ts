@@ -1,22 +1,28 @@
+import { mutate } from 'swr'
 import { listConcentrates, listEdibles, listFlower, listVaporizers } from '../../api/categories.ts'
 import { listProducts } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
 import type { CategoryTint } from '../../lib/tint.ts'
-import type { Load } from '../query/query-cache.ts'
 
 export type CatalogueCategory = {
   name: string
   tint: CategoryTint
-  /** The path of the call, which is also its key in the cache. */
+  /** The path of the call, which is also its cache key. */
   key: string
-  load: Load<Product[]>
+  load: () => Promise<Product[]>
 }
+
+/** The cache key of a long product list's first rows, which come before the whole list. */
+export const FIRST_PRODUCTS_KEY = '/dispensaries/products#first'
 
 export const ALL_PRODUCTS: CatalogueCategory = {
   name: 'All Products',
   tint: 'all',
   key: '/dispensaries/products',
-  load: (onFirst) => listProducts({ onFirst }),
+  load: () =>
+    listProducts({
+      onFirstRows: (rows) => void mutate(FIRST_PRODUCTS_KEY, rows, { revalidate: false }),
+    }),
 }
 
 /** The home page's five category buttons and the call behind each. */

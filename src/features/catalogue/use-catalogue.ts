@@ -1,28 +1,37 @@
-import { useState } from 'react'
+import useSWR, { useSWRConfig, type SWRResponse } from 'swr'
 import { listDeals, listDispensaries, type Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
-import { useQuery, type Query } from '../query/use-query.ts'
-import { ALL_PRODUCTS, type CatalogueCategory } from './categories.ts'
+import { CATALOGUE_FRESH_MS } from '../../api/swr-config.ts'
+import { ALL_PRODUCTS, FIRST_PRODUCTS_KEY, type CatalogueCategory } from './categories.ts'
 
-/** A menu does not change with every glance at another page, and a large one is megabytes (ms). */
-export const CATALOGUE_FRESH_MS = 30_000
+/** The SWR options of every catalogue call. */
+export const CATALOGUE = { dedupingInterval: CATALOGUE_FRESH_MS }
 
 /** GET /dispensaries, unless it is not needed */
-export const useDispensaries = (isNeeded = true): Query<Dispensary[]> =>
-  useQuery(isNeeded ? '/dispensaries' : null, () => listDispensaries(), CATALOGUE_FRESH_MS)
+export const useDispensaries = (isNeeded = true): SWRResponse<Dispensary[], Error> =>
+  useSWR(isNeeded ? '/dispensaries' : null, () => listDispensaries(), CATALOGUE)
 
 /** GET /dispensaries/products, unless it is not needed */
-export const useProducts = (isNeeded = true): Query<Product[]> =>
-  useQuery(isNeeded ? ALL_PRODUCTS.key : null, ALL_PRODUCTS.load, CATALOGUE_FRESH_MS)
+export const useProducts = (isNeeded = true): SWRResponse<Product[], Error> =>
+  useSWR(isNeeded ? ALL_PRODUCTS.key : null, ALL_PRODUCTS.load, CATALOGUE)
 
-/** The products of one home category; the last category's stay until its own have come, or can't. */
-export function useHomeProducts(category: CatalogueCategory): Query<Product[]> {
-  const loaded = useQuery(category.key, category.load, CATALOGUE_FRESH_MS)
-  const [kept, setKept] = useState(loaded.data)
-  if (loaded.data !== undefined && loaded.data !== kept) setKept(loaded.data)
-  return { ...loaded, data: loaded.data ?? loaded.first ?? (loaded.isLoading ? kept : undefined) }
+/** The first rows of a long GET /dispensaries/products, which come before the whole list. Makes no call. */
+export const useFirstProducts = (): Product[] | undefined => useSWR<Product[]>(FIRST_PRODUCTS_KEY, null).data
+
+/** The products of one home category. The last category's stay until the new list has loaded or failed. */
+export function useHomeProducts(category: CatalogueCategory): SWRResponse<Product[], Error> {
+  const { cache } = useSWRConfig()
+  const first = useFirstProducts()
+  const loaded = useSWR<Product[], Error>(category.key, category.load, {
+    ...CATALOGUE,
+    keepPreviousData: true,
+  })
+  const isPrevious = cache.get(category.key)?.data === undefined
+  const start = category === ALL_PRODUCTS ? first : undefined
+  const data = isPrevious ? (start ?? (loaded.error ? undefined : loaded.data)) : loaded.data
+  return { ...loaded, data }
 }
 
 /** GET /dispensaries/deals, unless it is not needed */
-export const useDeals = (isNeeded = true): Query<Product[]> =>
-  useQuery(isNeeded ? '/dispensaries/deals' : null, () => listDeals(), CATALOGUE_FRESH_MS)
+export const useDeals = (isNeeded = true): SWRResponse<Product[], Error> =>
+  useSWR(isNeeded ? '/dispensaries/deals' : null, () => listDeals(), CATALOGUE)

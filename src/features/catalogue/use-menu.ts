@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import useSWR, { type SWRResponse } from 'swr'
 import { path } from '../../api/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import {
@@ -9,28 +10,27 @@ import {
   type Category,
   type DispensaryMenu,
 } from '../../api/menus.ts'
-import { useQuery, type Query } from '../query/use-query.ts'
-import { CATALOGUE_FRESH_MS, useDispensaries } from './use-catalogue.ts'
+import { CATALOGUE, useDispensaries } from './use-catalogue.ts'
 
-/** GET /dispensaries/{id}: the shop and its menu; nothing is asked for a null id. */
-export const useDispensary = (id: string | null): Query<DispensaryMenu> =>
-  useQuery(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CATALOGUE_FRESH_MS)
+/** GET /dispensaries/{id}: the shop and its menu. A null id makes no call. */
+export const useDispensary = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
+  useSWR(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CATALOGUE)
 
-/** GET /dispensaries/{id}/menu; nothing is asked for a null id. */
-export const useMenu = (id: string | null): Query<DispensaryMenu> =>
-  useQuery(id === null ? null : path`/dispensaries/${id}/menu`, () => getMenu(id ?? ''), CATALOGUE_FRESH_MS)
+/** GET /dispensaries/{id}/menu. A null id makes no call. */
+export const useMenu = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
+  useSWR(id === null ? null : path`/dispensaries/${id}/menu`, () => getMenu(id ?? ''), CATALOGUE)
 
-/** A shop from the list of all, for where its own call answers its menu alone; nothing is asked for a null id. */
+/** A shop from the list of all shops, for a shop whose own call returns only its menu. A null id makes no call. */
 export const useListedShop = (id: string | null): Dispensary | null =>
   useDispensaries(id !== null).data?.find(({ _id }) => _id === id) ?? null
 
 /**
- * A shop's menu under its name, on the items too: as the answer says it, else as it is known already, else as an item says it, else as the
- * list of all shops does. An answer may be the menu alone.
+ * A shop's name and its menu, whose items carry the name too. The name comes from the answer, else from `known`, else from an item,
+ * else from the list of all shops.
  */
 export function useNamedMenu(
   id: string | null,
-  { data, error }: Pick<Query<DispensaryMenu>, 'data' | 'error'>,
+  { data, error }: Pick<SWRResponse<DispensaryMenu, Error>, 'data' | 'error'>,
   known: string | null,
 ): { name: string | null; menu: Category[] | undefined } {
   const answered = data?.dispensary?.name ?? known ?? (data ? shopNameIn(data.menu) : null)
@@ -40,5 +40,5 @@ export function useNamedMenu(
   return useMemo(() => ({ name, menu: data && withShopName(data.menu, name) }), [data, name])
 }
 
-/** The path of GET /dispensaries/{id}, under which its answer is cached. */
+/** The cache key of GET /dispensaries/{id}. */
 export const dispensaryKey = (id: string): string => path`/dispensaries/${id}`

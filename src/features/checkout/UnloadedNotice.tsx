@@ -1,11 +1,11 @@
+import type { SWRResponse } from 'swr'
 import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Query } from '../query/use-query.ts'
 import { hasFailed } from './saved-text.ts'
 
 /** Says that some of the saved details could not be loaded, and loads those again; nothing where none has failed. */
-export function UnloadedNotice({ details }: { details: readonly Query<string | null>[] }) {
+export function UnloadedNotice({ details }: { details: readonly SWRResponse<string | null, Error>[] }) {
   const unloaded = details.filter(hasFailed)
   if (unloaded.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function UnloadedNotice({ details }: { details: readonly Query<string | n
         <Button
           variant="secondary"
           onClick={() => {
-            for (const detail of unloaded) void detail.reload()
+            for (const detail of unloaded) void detail.mutate()
           }}
         >
           Retry

@@ -1,16 +1,16 @@
-import type { Query } from '../query/use-query.ts'
+import type { SWRResponse } from 'swr'
 
 /** What is saved: null where there is nothing, undefined where it could not be loaded. */
 export type SavedText = string | null | undefined
 
 /** A saved detail, now or as soon as it has been loaded. */
-export const known = async ({ data, reload }: Query<string | null>): Promise<SavedText> =>
-  data === undefined ? reload() : data
+export const known = async ({ data, mutate }: SWRResponse<string | null, Error>): Promise<SavedText> =>
+  data === undefined ? mutate() : data
 
 /** Whether a saved detail could not be loaded. */
-export const hasFailed = ({ data, error }: Query<string | null>): boolean =>
+export const hasFailed = ({ data, error }: SWRResponse<string | null, Error>): boolean =>
   data === undefined && error !== undefined
 
 /** Whether a saved detail is still being loaded. */
-export const isComing = ({ data, error }: Query<string | null>): boolean =>
+export const isComing = ({ data, error }: SWRResponse<string | null, Error>): boolean =>
   data === undefined && error === undefined

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { SWRResponse } from 'swr'
 import { messages } from '../../lib/messages.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import type { User } from '../account/auth-context.tsx'
@@ -7,7 +8,6 @@ import { useAddress } from '../address/use-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import type { CartItem } from '../cart/cart.ts'
 import { usePhoneNumber } from '../account/use-phone-number.ts'
-import type { Query } from '../query/use-query.ts'
 import { detailsOf, problemOf, type DetailName, type Editing, type Problem } from './missing.ts'
 import { toBoughtLines } from './order-lines.ts'
 import type { PaymentMethod, Purchase } from './payment-machine.ts'
@@ -21,8 +21,8 @@ const CART_CHANGED = messages.paymentError(
 const CARD_NOT_LOADED = messages.paymentError('The card field has not loaded yet.')
 
 export type PlaceOrder = Payment & {
-  address: Query<string | null>
-  phone: Query<string | null>
+  address: SWRResponse<string | null, Error>
+  phone: SWRResponse<string | null, Error>
   /** Told when a change of a saved detail begins, and when it is saved or given up. */
   setEditing: (detail: DetailName, isEditing: boolean) => void
   method: PaymentMethod

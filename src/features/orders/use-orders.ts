@@ -1,7 +1,7 @@
+import useSWR, { type SWRResponse } from 'swr'
 import { path } from '../../api/path.ts'
 import { listOrders, type Order } from '../../api/orders.ts'
-import { useQuery, type Query } from '../query/use-query.ts'
 
-/** A user's past orders, from GET /orders/user/{uid}; nothing is asked for a null uid. */
-export const useOrders = (uid: string | null): Query<Order[]> =>
-  useQuery(uid === null ? null : path`/orders/user/${uid}`, () => listOrders(uid ?? ''))
+/** GET /orders/user/{uid}: a user's past orders. A null uid makes no call. */
+export const useOrders = (uid: string | null): SWRResponse<Order[], Error> =>
+  useSWR(uid === null ? null : path`/orders/user/${uid}`, () => listOrders(uid ?? ''))

@@ -1,5 +1,6 @@
 import { cleanup, configure, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { unload } from 'swr'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { listDispensaries } from '../../../src/api/dispensaries.ts'
 import { getDispensary } from '../../../src/api/menus.ts'
@@ -8,7 +9,6 @@ import { toBoughtLines } from '../../../src/features/checkout/order-lines.ts'
 import { beginAttempt, type Attempt, type Step } from '../../../src/features/checkout/payment-machine.ts'
 import { forgetPaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
 import { pace } from '../../../src/features/checkout/sleep.ts'
-import { forgetQueries } from '../../../src/features/query/query-cache.ts'
 import { totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures } from '../../../src/mocks/failures.ts'
@@ -56,7 +56,7 @@ export function useFreshCheckout(): void {
 export function endPage(): void {
   cleanup()
   forgetPaymentRunner()
-  forgetQueries()
+  unload({ revalidate: false })
 }
 
 /** Two items of the first shop's menu, as the cart keeps them. */

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { act, within } from '@testing-library/react'
+import { mutate } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
@@ -96,7 +97,7 @@ test('N3 a load that fails later keeps the orders that were there', async () => 
   expect(await page.findByText('$12.50')).toBeVisible()
   failWith('orders', '500')
   server.resetHandlers()
-  act(() => void window.dispatchEvent(new Event('online')))
+  act(() => void mutate('/orders/user/dana'))
   expect(await page.findByText("We couldn't load your orders.")).toBeVisible()
   expect(page.getByText('$12.50')).toBeVisible()
 })

@@ -20,8 +20,8 @@ import { intentRequest, orderDetails } from '../fixtures.ts'
 
 const API = 'https://api.mock.invalid'
 
-/** Makes one call against a backend that answers this, and tells what it sent and what came of it. */
-async function sent<T>(call: () => Promise<T>, answer: object | null = null) {
+/** Makes one call, which gets this answer. @returns its request, body and result */
+async function make<T>(call: () => Promise<T>, answer: object | null = null) {
   let seen = { request: '', body: null as unknown }
   server.use(
     http.all(`${API}/*`, async ({ request }) => {
@@ -52,22 +52,22 @@ test.each([
   ['GET /categories/edibles', () => listEdibles(), [product]],
   ['GET /search/dispensaries/products?term=blue', () => searchProducts('blue'), [product]],
   ['GET /search/dispensaries?term=leaf', () => searchDispensaries('leaf'), [shop]],
-] as const)('%s sends nothing and answers a list', async (row, call, answer) => {
-  const { request, body, result } = await sent<{ _id: string }[]>(call, answer)
+] as const)('%s sends no body and returns a list', async (row, call, answer) => {
+  const { request, body, result } = await make<{ _id: string }[]>(call, answer)
   expect(request).toBe(row)
   expect(body).toBeNull()
   expect(result).toHaveLength(1)
   expect(result[0]).toMatchObject(answer[0])
 })
 
-test('GET /dispensaries/brands answers brands', async () => {
-  const { request, result } = await sent(() => listBrands(), [{ _id: 'b1', name: 'Pier' }])
+test('GET /dispensaries/brands returns brands', async () => {
+  const { request, result } = await make(() => listBrands(), [{ _id: 'b1', name: 'Pier' }])
   expect(request).toBe('GET /dispensaries/brands')
   expect(result).toEqual([{ _id: 'b1', name: 'Pier' }])
 })
 
-test('GET /categories answers category names', async () => {
-  const { request, result } = await sent(() => listCategoryNames(), ['Flower', 'Edibles'])
+test('GET /categories returns category names', async () => {
+  const { request, result } = await make(() => listCategoryNames(), ['Flower', 'Edibles'])
   expect(request).toBe('GET /categories')
   expect(result).toEqual(['Flower', 'Edibles'])
 })
@@ -77,24 +77,27 @@ test.each([
   ['GET /dispensaries/d1', () => getDispensary('d1'), menu],
   ['GET /dispensaries/d1/menu', () => getMenu('d1'), menu],
   ['GET /dispensaries/d1/menu', () => getMenu('d1'), { ...shop, menu }],
-] as const)('%s answers a menu of categories with items, as a shop or bare', async (row, call, answer) => {
-  const { request, result } = await sent(call, answer)
-  expect(request).toBe(row)
-  expect(result.menu).toMatchObject(menu)
-})
+] as const)(
+  '%s returns a menu of categories with items, with or without its shop',
+  async (row, call, answer) => {
+    const { request, result } = await make(call, answer)
+    expect(request).toBe(row)
+    expect(result.menu).toMatchObject(menu)
+  },
+)
 
 test.each([
   ['GET /addresses/u%201', () => getAddress('u 1'), { address: '1 Main St' }, '1 Main St'],
   ['GET /phone-numbers/u1', () => getPhoneNumber('u1'), { phoneNumber: '714-555-0199' }, '714-555-0199'],
-] as const)('%s answers the one text of the record', async (row, call, answer, text) => {
-  const { request, result } = await sent(call, answer)
+] as const)('%s returns the text of the record', async (row, call, answer, text) => {
+  const { request, result } = await make(call, answer)
   expect(request).toBe(row)
   expect(result).toBe(text)
 })
 
-test('GET /orders/user/{uid} answers the orders', async () => {
+test('GET /orders/user/{uid} returns the orders', async () => {
   const order = { totalAmount: 25, items: [{ name: 'Blue Dream', imageUrl: null, quantity: 2, price: 10 }] }
-  const { request, result } = await sent(() => listOrders('u1'), [order])
+  const { request, result } = await make(() => listOrders('u1'), [order])
   expect(request).toBe('GET /orders/user/u1')
   expect(result).toMatchObject([order])
 })
@@ -115,14 +118,14 @@ test.each([
   ],
   ['POST /finalize-paypal-order', () => finalizeOrder(finalize), finalize],
   ['POST /send-sms', () => sendSms(sms), sms],
-] as const)('%s sends the fields that it takes', async (row, call, fields) => {
-  const { request, body } = await sent<void>(call)
+] as const)('%s sends its fields', async (row, call, fields) => {
+  const { request, body } = await make<void>(call)
   expect(request).toBe(row)
   expect(body).toEqual(fields)
 })
 
-test('POST /create-payment-intent sends cents, dollars, items, customer and user, and answers the secret and the order id', async () => {
-  const { request, body, result } = await sent(() => createPaymentIntent(intentRequest()), {
+test('POST /create-payment-intent sends cents, dollars, items, customer and user, and returns the secret and the order id', async () => {
+  const { request, body, result } = await make(() => createPaymentIntent(intentRequest()), {
     clientSecret: 'pi_1_secret_2',
     orderId: 'o1',
   })
@@ -130,4 +133,24 @@ test('POST /create-payment-intent sends cents, dollars, items, customer and user
   expect(body).toEqual(intentRequest())
   expect(body).toMatchObject({ total: 2500, totalAmount: 25, customerName: 'Dana Reyes', userId: 'dana' })
   expect(result).toEqual({ clientSecret: 'pi_1_secret_2', orderId: 'o1' })
+})
+
+test.each(['../', '&term=blue', '(a+)+$', '#', '%2e', '"><img onerror=alert(1)>'])(
+  'H6 the search term %s stays one term',
+  async (term) => {
+    for (const search of [searchProducts, searchDispensaries]) {
+      const { request } = await make<unknown[]>(() => search(term), [])
+      const { pathname, searchParams } = new URL(request.slice('GET '.length), API)
+      expect(pathname.startsWith('/search/dispensaries')).toBe(true)
+      expect(searchParams.getAll('term')).toEqual([term])
+    }
+  },
+)
+
+test.each([
+  ['GET /dispensaries/..%2Forders', () => getDispensary('../orders')],
+  ['GET /dispensaries/..%2Forders/menu', () => getMenu('../orders')],
+  ['GET /addresses/..%2Forders', () => getAddress('../orders')],
+] as const)('H7 an id of "../orders" stays one segment: %s', async (row, call) => {
+  expect((await make<unknown>(call)).request).toBe(row)
 })

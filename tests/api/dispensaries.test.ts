@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { listCategoryNames } from '../../src/api/categories.ts'
+import { listDispensaries } from '../../src/api/dispensaries.ts'
+import { answer } from './answer.ts'
+
+test.each([
+  [11, null],
+  ['11', null],
+  [null, null],
+  [-1, null],
+  [0, 0],
+  [4.5, 4.5],
+  ['4.8', 4.8],
+  [4.849, 4.8],
+])('D14 a rating of %j is read as %j', async (rating, stars) => {
+  answer('/dispensaries', [{ _id: 'a', name: 'A', rating }])
+  expect((await listDispensaries())[0]?.rating).toBe(stars)
+})
+
+test('category names come as texts or as objects with a name, each once', async () => {
+  answer('/categories', ['Flower', { name: 'Edibles' }, 'Flower', '', null])
+  expect(await listCategoryNames()).toEqual(['Flower', 'Edibles'])
+})

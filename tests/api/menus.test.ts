@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { getDispensary, getMenu, productsOf, shopNameIn, withShopName } from '../../src/api/menus.ts'
+import { answer } from './answer.ts'
+
+const menu = [{ _id: 'f', name: 'Flower', items: [{ _id: 'x', name: 'X' }] }]
+const shop = { name: 'Shop A', rating: 4 }
+
+test('D2 a menu of null, and a category without items, are empty', async () => {
+  for (const json of [{ name: 'A', menu: null }, { name: 'A' }, { dispensary: { name: 'A' } }]) {
+    answer('/dispensaries/a', json)
+    expect(await getDispensary('a')).toMatchObject({ dispensary: { _id: 'a', name: 'A' }, menu: [] })
+  }
+  answer('/dispensaries/a/menu', [{ name: 'Flower' }, { name: 'Edibles', items: null }, { items: {} }, null])
+  expect((await getMenu('a')).menu).toMatchObject([
+    { name: 'Flower', items: [] },
+    { name: 'Edibles', items: [] },
+    { name: 'Other', items: [] },
+  ])
+})
+
+test('D2 categories with the same id stay separate, and a product of several is on the menu once', async () => {
+  const [a, b] = [
+    { _id: 'a', name: 'A' },
+    { _id: 'b', name: 'B' },
+  ]
+  answer('/dispensaries/d', {
+    name: 'D',
+    menu: [
+      { _id: 'c', name: 'Flower', items: [a, b] },
+      { _id: 'c', name: 'Edibles', items: [b] },
+      { name: 'Deals', items: [a] },
+      { name: 'More', items: [] },
+    ],
+  })
+  const { menu: categories } = await getDispensary('d')
+  expect(categories.map(({ _id, name }) => [_id, name])).toEqual([
+    ['c', 'Flower'],
+    ['category-1', 'Edibles'],
+    ['category-2', 'Deals'],
+    ['category-3', 'More'],
+  ])
+  expect(categories.map(({ items }) => items.map(({ _id }) => _id))).toEqual([['a', 'b'], ['b'], ['a'], []])
+  expect(productsOf(categories).map(({ _id, category }) => [_id, category])).toEqual([
+    ['a', 'Flower'],
+    ['b', 'Flower'],
+  ])
+})
+
+test.each([
+  [{ ...shop, menu }],
+  [{ ...shop, _id: null, menu }],
+  [{ ...shop, dispensary: 'Shop B', menu }],
+  [{ dispensary: { ...shop, menu } }],
+  [{ dispensary: shop, menu }],
+  [[{ ...shop, menu }]],
+])('a shop and its menu are found wherever the answer has them: %j', async (json) => {
+  answer('/dispensaries/a', json)
+  expect(await getDispensary('a')).toMatchObject({ dispensary: { _id: 'a', ...shop }, menu })
+})
+
+test('an item of a menu belongs to its shop and its category, even if it does not name them', async () => {
+  answer('/dispensaries/a', { ...shop, menu })
+  expect((await getDispensary('a')).menu[0]?.items[0]).toMatchObject({
+    dispensaryId: 'a',
+    dispensaryName: 'Shop A',
+    category: 'Flower',
+  })
+})
+
+test('both menu calls accept a shop with its menu, and a menu alone', async () => {
+  answer('/dispensaries/a', menu)
+  expect(await getDispensary('a')).toMatchObject({ dispensary: null, menu })
+  answer('/dispensaries/a/menu', { name: 'Shop A', menu })
+  expect(await getMenu('a')).toMatchObject({ dispensary: { _id: 'a', name: 'Shop A' }, menu })
+})
+
+test('a menu alone belongs to the shop of the path', async () => {
+  answer('/dispensaries/d1', [{ items: [{ _id: 'p', name: 'P', price: 1 }] }, { name: 'Edibles', items: [] }])
+  const { dispensary, menu: categories } = await getDispensary('d1')
+  expect(dispensary).toBeNull()
+  expect(categories).toMatchObject([
+    {
+      _id: 'category-0',
+      name: 'Other',
+      items: [{ dispensaryId: 'd1', dispensaryName: null, category: 'Other' }],
+    },
+    { _id: 'category-1', name: 'Edibles', items: [] },
+  ])
+})
+
+test('a list of two entries is two categories', async () => {
+  answer('/dispensaries/a', [{ name: 'Flower', menu: [], items: [] }, { name: 'Edibles' }])
+  expect(await getDispensary('a')).toMatchObject({
+    dispensary: null,
+    menu: [{ name: 'Flower' }, { name: 'Edibles' }],
+  })
+})
+
+test.each([[{ menu }], [{ _id: null, menu }], [{ _id: {}, name: ' ', menu }], [{ rating: 4, menu }]])(
+  'an answer without a name is a menu alone, and its items get no name: %j',
+  async (json) => {
+    answer('/dispensaries/d1', json)
+    const { dispensary, menu: categories } = await getDispensary('d1')
+    expect(dispensary).toBeNull()
+    expect(categories[0]?.items[0]).toMatchObject({ dispensaryId: 'd1', dispensaryName: null })
+  },
+)
+
+test.each([['null'], ['[null]'], ['[5]'], ['[]']])(
+  'an answer of %s is neither shop nor menu',
+  async (text) => {
+    answer('/dispensaries/a', text)
+    expect(await getDispensary('a')).toEqual({ dispensary: null, menu: [] })
+  },
+)
+
+test.each(['7', '"a shop"', 'true'])('an answer of %s is an error', async (text) => {
+  answer('/dispensaries/d1', text)
+  await expect(getDispensary('d1')).rejects.toMatchObject({
+    kind: 'invalid',
+    message: 'The answer is not a shop.',
+  })
+})
+
+test('withShopName gives its name to items that have none', async () => {
+  const items = [
+    { _id: 'x', name: 'X' },
+    { _id: 'y', name: 'Y', dispensaryName: 'Own' },
+  ]
+  answer('/dispensaries/a/menu', [
+    { _id: 'e', name: 'Edibles' },
+    { _id: 'f', name: 'Flower', items },
+  ])
+  const { menu: categories } = await getMenu('a')
+  expect(shopNameIn(categories)).toBe('Own')
+  expect(shopNameIn([])).toBeNull()
+  expect(withShopName(categories, 'Shop A')).toMatchObject([
+    { _id: 'e', name: 'Edibles', items: [] },
+    {
+      _id: 'f',
+      name: 'Flower',
+      items: [
+        { _id: 'x', dispensaryName: 'Shop A' },
+        { _id: 'y', dispensaryName: 'Own' },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,134 @@
+import type { JsonBodyType } from 'msw'
+import { expect, test } from 'vitest'
+import { listProducts } from '../../src/api/dispensaries.ts'
+import { parseProducts, productList } from '../../src/api/products.ts'
+import { toCents } from '../../src/lib/money.ts'
+import { answer } from './answer.ts'
+
+const products = (json: JsonBodyType) => {
+  answer('/dispensaries/products', json)
+  return listProducts()
+}
+const productOf = async (fields: Record<string, unknown>) => {
+  const [product] = await products([{ _id: 'a', name: 'A', price: 1, ...fields }] as JsonBodyType)
+  return product
+}
+
+test('D1 null for a list is an empty list; an object is an error, not "nothing here"', async () => {
+  expect(await products(null)).toEqual([])
+  for (const wrong of [{}, { products: [] }, 5, '"text"']) {
+    await expect(products(wrong)).rejects.toMatchObject({ kind: 'invalid' })
+  }
+})
+
+test('D3 an entry without an _id is dropped, the others stay', async () => {
+  const list = await products([
+    { name: 'No id' },
+    { _id: '', name: 'Blank' },
+    null,
+    7,
+    { _id: 'a', name: 'A' },
+  ])
+  expect(list.map(({ _id }) => _id)).toEqual(['a'])
+})
+
+test('D4 of two entries with one _id the first stays', async () => {
+  const list = await products([
+    { _id: 'a', name: 'First' },
+    { _id: 'a', name: 'Second' },
+  ])
+  expect(list.map(({ name }) => name)).toEqual(['First'])
+})
+
+test('the parts of a long list become one list, with each id once', () => {
+  const [a, b] = parseProducts([
+    { _id: 'a', name: 'A' },
+    { _id: 'b', name: 'B' },
+  ])
+  if (!a || !b) throw new Error('no products')
+  expect(productList.join([[a], [b, { ...a, name: 'again' }], []])).toEqual([a, b])
+})
+
+test.each([
+  ['D5', null, null],
+  ['D5', 'abc', null],
+  ['D5', [], null],
+  ['D5', undefined, null],
+  ['D5', '12.5', 12.5],
+  ['D6', -5, null],
+  ['D6', '-5', null],
+  ['D7', 1e12, null],
+  ['D8', 0, 0],
+  ['D9', 1.005, 1.005],
+])('%s a price of %j is read as %j', async (_, price, dollars) => {
+  expect((await productOf({ price }))?.price).toBe(dollars)
+})
+
+test('D7 a price of 1e309 is no price', async () => {
+  expect((await products('[{"_id":"a","name":"A","price":1e309}]'))[0]?.price).toBeNull()
+})
+
+test('D9 three decimals are rounded once, to cents', async () => {
+  expect(toCents((await productOf({ price: 1.005 }))?.price ?? 0)).toBe(101)
+})
+
+test('D13 a THC of null stays null, "<1" stays "<1", and nonsense is null', async () => {
+  const thcOf = async (thcPercentage: unknown) => (await productOf({ thcPercentage }))?.thcPercentage
+  expect(await thcOf(null)).toBeNull()
+  expect(await thcOf('<1')).toBe('<1')
+  expect(await thcOf(22)).toBe(22)
+  expect(await thcOf(' 18-22 % ')).toBe('18-22 %')
+  expect(await thcOf('9'.repeat(20))).toBe('9'.repeat(20))
+  for (const nonsense of [-1, 101, {}, true, '', ' ', '9'.repeat(21)]) {
+    expect(await thcOf(nonsense)).toBeNull()
+  }
+})
+
+test('D15 a product without a dispensary has a null id and name', async () => {
+  for (const dispensaryId of [undefined, {}, [], null]) {
+    expect(await productOf({ dispensaryId })).toMatchObject({ dispensaryId: null, dispensaryName: null })
+  }
+})
+
+test('a whole shop in place of its id gives a product its id and its name', async () => {
+  expect(await productOf({ dispensaryId: { _id: 'd1', name: 'Shop D' } })).toMatchObject({
+    dispensaryId: 'd1',
+    dispensaryName: 'Shop D',
+  })
+  expect(await productOf({ dispensaryId: { _id: 7 }, dispensaryName: 'Its own name' })).toMatchObject({
+    dispensaryId: '7',
+    dispensaryName: 'Its own name',
+  })
+})
+
+test('a shop that is a number is a price, and any other text is a name', async () => {
+  const shopOf = async (shop: unknown) => (await productOf({ shop }))?.shop
+  expect(await shopOf(12.5)).toBe(12.5)
+  expect(await shopOf('30.00')).toBe(30)
+  expect(await shopOf('Harbor Leaf')).toBe('Harbor Leaf')
+  expect(await shopOf('4th & Main')).toBe('4th & Main')
+  expect(await shopOf({ name: 'x' })).toBeNull()
+})
+
+test('a shop that is a name is the dispensary’s name if no other field has one', async () => {
+  const nameOf = async (fields: Record<string, unknown>) => (await productOf(fields))?.dispensaryName
+  expect(await nameOf({ shop: ' Harbor Leaf ' })).toBe('Harbor Leaf')
+  expect(await nameOf({ shop: '4th & Main', dispensaryName: ' ' })).toBe('4th & Main')
+  expect(await nameOf({ shop: 'Harbor Leaf', dispensaryName: 'Harbor Leaf Irvine' })).toBe(
+    'Harbor Leaf Irvine',
+  )
+  expect(await nameOf({ shop: 'Harbor Leaf', dispensaryId: { _id: 'd', name: 'Shop D' } })).toBe('Shop D')
+  for (const price of [12.5, '30.00', '$30.00', '1,200', ' ', '-5']) {
+    expect(await nameOf({ shop: price })).toBeNull()
+  }
+})
+
+test('a product with a missing or unreadable name is kept', async () => {
+  expect((await productOf({ name: null }))?.name).toBe('Unnamed product')
+  expect((await productOf({ name: {} }))?.name).toBe('Unnamed product')
+})
+
+test('H2 a product’s unsafe picture address is not used', async () => {
+  expect((await productOf({ imageUrl: 'javascript:alert(1)' }))?.imageUrl).toBeNull()
+  expect((await productOf({ imageUrl: '/images/a.png' }))?.imageUrl).toBe('/images/a.png')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { getAddress } from '../../src/api/addresses.ts'
+import { getPhoneNumber } from '../../src/api/phone-numbers.ts'
+import { answer } from './answer.ts'
+
+test.each([
+  null,
+  {},
+  '',
+  '""',
+  '{"address":""}',
+  '{"address":null}',
+  '{"address":{}}',
+  '[]',
+  '{"address":12}',
+])('D16 an address of %j means that there is none', async (json) => {
+  answer('/addresses/dana', json)
+  expect(await getAddress('dana')).toBeNull()
+})
+
+test('D16 a 404 means that there is no record; any other failure is an error', async () => {
+  answer('/addresses/dana', {}, 404)
+  expect(await getAddress('dana')).toBeNull()
+  answer('/phone-numbers/dana', {}, 404)
+  expect(await getPhoneNumber('dana')).toBeNull()
+  answer('/addresses/dana', {}, 500)
+  await expect(getAddress('dana')).rejects.toMatchObject({ kind: 'http', status: 500 })
+})
+
+test('D16 a phone number of {} means that there is none; one in a list or as a number is found', async () => {
+  answer('/phone-numbers/dana', {})
+  expect(await getPhoneNumber('dana')).toBeNull()
+  answer('/phone-numbers/dana', [{ phoneNumber: '7145550199' }])
+  expect(await getPhoneNumber('dana')).toBe('7145550199')
+  answer('/phone-numbers/dana', { phoneNumber: 7145550123 })
+  expect(await getPhoneNumber('dana')).toBe('7145550123')
+})
