@@ -7,7 +7,7 @@ import { authErrorWords, sendPasswordReset } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 
 type State =
   | { status: 'editing' }

@@ -9,7 +9,7 @@ function Broken(): never {
 
 const draw = () => {
   render(
-    <ErrorBoundary visit="first">
+    <ErrorBoundary locationKey="first">
       <Broken />
     </ErrorBoundary>,
   )
@@ -41,7 +41,9 @@ test('the next visit of a page that failed is given it afresh, and loses nothing
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const listen = vi.spyOn(window, 'addEventListener')
   const unlisten = vi.spyOn(window, 'removeEventListener')
-  const boundary = (visit: string, page: ReactNode) => <ErrorBoundary visit={visit}>{page}</ErrorBoundary>
+  const boundary = (visit: string, page: ReactNode) => (
+    <ErrorBoundary locationKey={visit}>{page}</ErrorBoundary>
+  )
   const { rerender } = render(boundary('first', <Broken />))
   rerender(boundary('first', <p>Mended</p>))
   expect(screen.queryByText('Mended')).toBeNull()

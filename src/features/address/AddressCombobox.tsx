@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { optional } from '../../lib/chunks.ts'
-import { keepTyped } from '../../lib/keep-typed.ts'
+import { optionalChunk } from '../../lib/chunks.ts'
+import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import type { Options } from '../../ui/use-listbox.ts'
 import type { PlaceListHandle } from './PlaceList.tsx'
 import styles from './AddressCombobox.module.css'
 
 // Google's part comes when somebody types an address; typing never waits for it
-const PlaceList = lazy(() => optional(import('./PlaceList.tsx')))
+const PlaceList = lazy(() => optionalChunk(import('./PlaceList.tsx')))
 
 /** From here on a place can be guessed; below it Google is not asked. */
 const MINIMUM_LENGTH = 3
@@ -72,7 +72,7 @@ export function AddressCombobox({
     >
       <input
         {...input}
-        ref={keepTyped}
+        ref={replayTypedText}
         className={className}
         role="combobox"
         aria-autocomplete="list"

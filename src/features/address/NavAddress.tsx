@@ -7,7 +7,7 @@ import { AddressCombobox } from './AddressCombobox.tsx'
 import { deviceAddress, useDeviceAddress } from './device-address.ts'
 import type { Picked } from './save-address.ts'
 import { useAddress } from './use-address.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import styles from './NavAddress.module.css'
 
 /**

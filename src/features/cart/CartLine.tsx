@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useCartActions } from './cart-context.tsx'
 import { lineCents, type CartItem } from './cart.ts'
 import { changeQuantity } from './cart-edits.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import styles from './CartLine.module.css'
 
 type CartLineProps = {

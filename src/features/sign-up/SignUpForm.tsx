@@ -13,7 +13,7 @@ import { writeQuery } from '../query/query-cache.ts'
 import { accountForm, accountPair } from '../account/AuthFrame.tsx'
 import { MissingRecords } from './MissingRecords.tsx'
 import { PasswordField } from '../account/PasswordField.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import {
   checkSignUp,
   createAccount,

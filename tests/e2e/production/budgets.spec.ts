@@ -22,7 +22,7 @@ test('/home loads within its budgets, and nothing of a vendor', async ({ page, v
   const own = loads.filter(({ url }) => url.startsWith(SITE))
   console.log(`/home: script ${kB(scripts(own))} kB gzip, in ${own.length} files of its own`)
   expect(kB(scripts(own)), 'script, kB gzip').toBeGreaterThan(LEAST)
-  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(95)
+  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(110)
   const files = own.filter(({ type }) => type === 'stylesheet')
   const inPage =
     (await page.request.get('/home').then((answer) => answer.text())).match(/<style>.*?<\/style>/gs) ?? []
@@ -39,7 +39,7 @@ test('/home loads within its budgets, and nothing of a vendor', async ({ page, v
 const isFirebase = ({ url }: Loaded) => url.includes('firebase-sdk')
 
 for (const path of ['/products', '/shops', '/cart', '/search', '/about', '/contact', '/signin']) {
-  test(`${path} loads at most 110 kB of script`, async ({ page }) => {
+  test(`${path} loads at most 118 kB of script`, async ({ page }) => {
     const recorded = recordLoads(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -50,12 +50,12 @@ for (const path of ['/products', '/shops', '/cart', '/search', '/about', '/conta
     const own = all.filter((one) => !isFirebase(one))
     console.log(`${path}: script ${kB(own)} kB gzip, ${kB(all)} with Firebase`)
     expect(kB(own)).toBeGreaterThan(LEAST)
-    expect(kB(own)).toBeLessThanOrEqual(110)
-    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 140 : 110)
+    expect(kB(own)).toBeLessThanOrEqual(118)
+    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 151 : 118)
   })
 }
 
-test('/checkout loads at most 140 kB of script of its own', async ({ page }) => {
+test('/checkout loads at most 148 kB of script of its own', async ({ page }) => {
   await page.goto('/products')
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await add.first().click()
@@ -73,9 +73,9 @@ test('/checkout loads at most 140 kB of script of its own', async ({ page }) => 
   const own = all.filter((one) => !isFirebase(one))
   console.log(`/checkout: script ${kB(own)} kB gzip of its own, ${kB(all)} with Firebase`)
   expect(kB(own)).toBeGreaterThan(LEAST)
-  expect(kB(own)).toBeLessThanOrEqual(140)
+  expect(kB(own)).toBeLessThanOrEqual(148)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
-  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(163)
+  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(181)
 })
 
 for (const { path, isNew } of [

@@ -184,9 +184,9 @@ test('a button that is pressed before the script has come, or while it takes ove
 
   // React listens and has drawn nothing yet
   await page.addInitScript(() =>
-    Object.defineProperty(window, 'isTaken', {
+    Object.defineProperty(window, 'isAppStarted', {
       set() {
-        Object.defineProperty(window, 'isTaken', { value: true })
+        Object.defineProperty(window, 'isAppStarted', { value: true })
         queueMicrotask(() => document.querySelector<HTMLElement>('main button[aria-controls]')?.click())
       },
       configurable: true,
