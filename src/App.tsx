@@ -6,7 +6,7 @@ import { AuthProvider } from './features/account/auth-context.tsx'
 import { CartProvider } from './features/cart/cart-context.tsx'
 import { AppRoutes } from './routes.tsx'
 
-/** What every page relies on, around any router: the browser's here, a static one when pages are rendered at build time. */
+/** Context for every page. The router is outside of it, because the build renders the pages with a StaticRouter. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={swrConfig}>

@@ -5,54 +5,56 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/checkout/open-payment.ts'
-import { loadFirstPage } from './routes.tsx'
-import { prefetchChunk, reloadAfterRelease } from './layout/reload-after-release.ts'
+import { keepFocusInRows } from './layout/focus-in-row.ts'
+import { prefetchChunk, reloadOnMissingChunk } from './lib/chunks.ts'
+import { preloadPage } from './routes.tsx'
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {
     const { startMocks } = await import('./mocks/start.ts')
     await startMocks()
   }
-  reloadAfterRelease(isPaymentOpen)
-  // The HTML from the build is this very page's first render, or the shell that it begins with, or none of ours.
-  const { page, shell } = root.dataset
-  const shellFirst = shell === location.pathname
-  const isRendered = shellFirst || (page === location.pathname && location.search === '')
-  // The HTML stays until the page can be drawn whole. One whose script does not come is drawn anew, and the error boundary explains
-  const hasCome = await loadFirstPage(location.pathname).then(
+  reloadOnMissingChunk(isPaymentOpen)
+
+  // A page that hydrates must not suspend: if state changes meanwhile, React discards its HTML and what was typed into it.
+  const isLoaded = await preloadPage(location.pathname).then(
     () => true,
     () => false,
   )
-  const hydrates = isRendered && hasCome
-  // From here on what is pressed is React's, which takes over first what it needs for it
-  window.isTaken = true
+  // The build marks its HTML with the path that it was rendered for: a whole page, or the shell alone (see hydration/README.md).
+  const { page, shell } = root.dataset
+  const isShell = isLoaded && shell === location.pathname
+  const isPage = isLoaded && page === location.pathname && location.search === ''
+
+  window.isAppStarted = true
   const app = (
     <StrictMode>
-      <App shellFirst={shellFirst && hydrates} />
+      <App shellFirst={isShell} />
     </StrictMode>
   )
-  // As a transition it is done in small steps, between which taps and scrolls have their turn
+  // A transition hydrates in small steps, so that taps and scrolls are handled in between.
   startTransition(() => {
-    if (hydrates) hydrateRoot(root, app)
+    if (isShell || isPage) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
-  // in a task of its own, because the first sign may be a press, which must be answered first
-  whenActive(() =>
-    setTimeout(
-      () => void prefetchChunk(() => import('./intent.ts').then(({ watchIntent }) => watchIntent())),
-    ),
-  )
+  keepFocusInRows()
+  onFirstActivity(() => void prefetchChunk(startLinkPrefetch))
 }
 
-/** Does this at the first sign that somebody is there. */
-function whenActive(then: () => void) {
-  const seen = new AbortController()
-  const go = () => {
-    seen.abort()
-    then()
+async function startLinkPrefetch() {
+  const { prefetchLinks } = await import('./link-prefetch.ts')
+  prefetchLinks()
+}
+
+/** Calls back once, in a task after the user's first input: the input itself is handled first. */
+function onFirstActivity(callback: () => void) {
+  const listeners = new AbortController()
+  const handleActivity = () => {
+    listeners.abort()
+    setTimeout(callback)
   }
-  for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll']) {
-    addEventListener(sign, go, { passive: true, signal: seen.signal })
+  for (const type of ['pointermove', 'touchstart', 'keydown', 'scroll']) {
+    addEventListener(type, handleActivity, { passive: true, signal: listeners.signal })
   }
 }
 

@@ -4,14 +4,15 @@ import { StaticRouter } from 'react-router-dom'
 import { Providers } from './App.tsx'
 import { AppRoutes } from './routes.tsx'
 
+export { pages } from './routes.tsx'
+
 /**
- * The HTML of a page as every visitor's first render has it: nobody known, nothing loaded.
- * Runs in Node when the site is built; `main.tsx` hydrates it.
- * @throws where a page needs a browser to render
+ * HTML of a page's first render for an anonymous user without data. Runs in Node at build time; main.tsx hydrates it.
+ * @throws {Error} if the page needs a browser to render
  */
 export const renderPage = (path: string): Promise<string> => toHtml(path, <AppRoutes />)
 
-/** The shell with a spinner in it: what a page that depends on its URL or its visitor begins with. */
+/** HTML of the shell with a spinner, for a page whose first render depends on its URL or its user. */
 export const renderShell = (path: string): Promise<string> => toHtml(path, <AppRoutes shellFirst />)
 
 async function toHtml(path: string, app: ReactNode): Promise<string> {
@@ -24,7 +25,7 @@ async function toHtml(path: string, app: ReactNode): Promise<string> {
     </StrictMode>,
     {
       onError: (error) => void errors.push(error),
-      // In one piece: what is sent in parts needs inline scripts to put it together, and the policy allows none
+      // One chunk of HTML: React joins several by inline scripts, which the policy forbids.
       progressiveChunkSize: Infinity,
     },
   )

@@ -1,101 +1,128 @@
-import { lazy, startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { matchPath, Navigate, useLocation } from 'react-router-dom'
+import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
-import { loadChunk } from './layout/reload-after-release.ts'
 import { PageLoading, Shell } from './layout/Shell.tsx'
-import { arrival } from './lib/chunks.ts'
-import HomePage from './pages/HomePage.tsx'
+import { awaitChunk, requiredChunk } from './lib/chunks.ts'
 import { paths } from './lib/paths.ts'
+import HomePage from './pages/HomePage.tsx'
 
-type Page = { default: ComponentType }
+export type PageRoute = {
+  /** Pattern for react-router. */
+  path: string
+  /** The page is the default export of src/pages/{file}.tsx. */
+  file: string
+  /** Only for signed-in users; others go to /signin first. */
+  isGuarded?: true
+  /**
+   * What the build writes into the page's HTML file. 'page': the first render is the same for everyone. 'shell': it depends on the URL or
+   * the user, so the file holds header, footer and a spinner.
+   */
+  html: 'page' | 'shell' | 'none'
+  /** GET calls that the HTML preloads. An empty list only connects to the backend; without a list the page makes no call. */
+  calls?: string[]
+  /** Calls whose answer may be megabytes. They start after the first paint, because they would compete with it for bandwidth. */
+  callsAfterPaint?: string[]
+  /** Files in src/pages whose styles the HTML needs, but not their script (hydration/StaticPart.tsx). */
+  staticParts?: string[]
+}
 
-/** A page that only a signed-in user may open: the guard comes with it. */
-async function guarded(page: Promise<Page>): Promise<Page> {
-  const [{ RequireAuth }, { default: Content }] = await Promise.all([
-    arrival(import('./features/account/RequireAuth.tsx')),
-    arrival(page),
+/** Every page of the site. To add one, add a row here and its file to src/pages. */
+export const pages: PageRoute[] = [
+  {
+    path: '/home/*',
+    file: 'HomePage',
+    html: 'page',
+    calls: ['/dispensaries', '/dispensaries/deals'],
+    callsAfterPaint: ['/dispensaries/products'],
+    staticParts: ['home/Guide'],
+  },
+  {
+    path: '/products',
+    file: 'ProductsPage',
+    html: 'page',
+    calls: [],
+    callsAfterPaint: ['/dispensaries/products'],
+  },
+  { path: '/product', file: 'ProductPage', html: 'shell', calls: [] },
+  { path: '/shops/*', file: 'ShopsPage', html: 'page', calls: ['/dispensaries'] },
+  { path: '/dispensary', file: 'DispensaryPage', html: 'shell', calls: [] },
+  { path: '/search', file: 'SearchPage', html: 'shell', calls: [] },
+  { path: '/cart', file: 'CartPage', html: 'page', calls: [] },
+  { path: '/checkout', file: 'CheckoutPage', isGuarded: true, html: 'shell', calls: [] },
+  { path: '/track-order', file: 'TrackOrderPage', html: 'shell', calls: [] },
+  { path: '/profile', file: 'ProfilePage', isGuarded: true, html: 'shell', calls: [] },
+  { path: '/order-history', file: 'OrderHistoryPage', html: 'shell', calls: [] },
+  { path: '/address', file: 'AddressPage', html: 'shell', calls: [] },
+  { path: '/phone-number', file: 'PhoneNumberPage', html: 'shell', calls: [] },
+  { path: '/signin', file: 'SignInPage', html: 'page' },
+  { path: '/signup', file: 'SignUpPage', html: 'page' },
+  { path: '/reset-password', file: 'ResetPasswordPage', html: 'page' },
+  { path: '/contact', file: 'ContactPage', html: 'page' },
+  { path: '/about', file: 'AboutPage', html: 'page' },
+  { path: '/terms', file: 'TermsPage', html: 'page' },
+  { path: '/privacy', file: 'PrivacyPage', html: 'page' },
+  ...(import.meta.env.DEV ? [{ path: '/_ui', file: 'UiPage', html: 'none' } as const] : []),
+  { path: '*', file: 'NotFoundPage', html: 'page' },
+]
+
+type PageModule = { default: ComponentType }
+
+/** One chunk per page. The home page is part of the first load, because most visits begin there; production has no UiPage. */
+const chunks: Record<string, () => Promise<PageModule>> = {
+  ...import.meta.glob<PageModule>(['./pages/*Page.tsx', '!./pages/{Home,Ui}Page.tsx']),
+  ...(import.meta.env.DEV && { './pages/UiPage.tsx': () => import('./pages/UiPage.tsx') }),
+}
+
+/** A page with its guard. @throws {Error} if a chunk can't be fetched */
+async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
+  const [module, guard] = await Promise.all([
+    awaitChunk(chunks[`./pages/${file}.tsx`]?.() ?? Promise.reject(new Error(`No such page: ${file}`))),
+    isGuarded && awaitChunk(import('./features/account/RequireAuth.tsx')),
   ])
+  if (!guard) return module
+  const { RequireAuth } = guard
+  const Page = module.default
   return {
     default: () => (
       <RequireAuth>
-        <Content />
+        <Page />
       </RequireAuth>
     ),
   }
 }
 
-/**
- * Every page of the site but the first: path, and the chunk that holds it.
- * The home page is no chunk of its own: most visits begin there, and most of its parts are every page's.
- */
-export const routes: { path: string; load: () => Promise<Page> }[] = [
-  { path: '/product', load: () => import('./pages/ProductPage.tsx') },
-  { path: '/shops/*', load: () => import('./pages/ShopsPage.tsx') },
-  { path: '/products', load: () => import('./pages/ProductsPage.tsx') },
-  { path: '/dispensary', load: () => import('./pages/DispensaryPage.tsx') },
-  { path: '/search', load: () => import('./pages/SearchPage.tsx') },
-  { path: '/cart', load: () => import('./pages/CartPage.tsx') },
-  { path: '/checkout', load: () => guarded(import('./pages/CheckoutPage.tsx')) },
-  { path: '/track-order', load: () => import('./pages/TrackOrderPage.tsx') },
-  { path: '/profile', load: () => guarded(import('./pages/ProfilePage.tsx')) },
-  { path: '/order-history', load: () => import('./pages/OrderHistoryPage.tsx') },
-  { path: '/address', load: () => import('./pages/AddressPage.tsx') },
-  { path: '/phone-number', load: () => import('./pages/PhoneNumberPage.tsx') },
-  { path: '/signin', load: () => import('./pages/SignInPage.tsx') },
-  { path: '/signup', load: () => import('./pages/SignUpPage.tsx') },
-  { path: '/reset-password', load: () => import('./pages/ResetPasswordPage.tsx') },
-  { path: '/about', load: () => import('./pages/AboutPage.tsx') },
-  { path: '/terms', load: () => import('./pages/TermsPage.tsx') },
-  { path: '/privacy', load: () => import('./pages/PrivacyPage.tsx') },
-  { path: '/contact', load: () => import('./pages/ContactPage.tsx') },
-  // The page of all ui parts is a tool for us; production never contains it.
-  ...(import.meta.env.DEV ? [{ path: '/_ui', load: () => import('./pages/UiPage.tsx') }] : []),
-  { path: '*', load: () => import('./pages/NotFoundPage.tsx') },
-]
+/** The component of each page by file: lazy until `preloadPage` replaces it. */
+const components = new Map<string, ComponentType>(
+  pages.map((page) => [page.file, lazy(() => requiredChunk(loadPage(page)))]),
+)
+components.set('HomePage', HomePage)
 
-/** The pages whose chunks have come before they were opened. */
-const ready = new Map<string, ComponentType>()
+const pageAt = (pathname: string): PageRoute | undefined =>
+  pages.find(({ path }) => matchPath(path, pathname))
 
-/** Has a page's chunk there for when it is opened. */
-export async function preparePage({ path, load }: (typeof routes)[number]): Promise<void> {
-  ready.set(path, (await arrival(load())).default)
+/** Loads the page at a path, so that it renders without a spinner. @throws {Error} if a chunk can't be fetched */
+export async function preloadPage(pathname: string): Promise<void> {
+  const page = pageAt(pathname)
+  if (page && page.file !== 'HomePage') components.set(page.file, (await loadPage(page)).default)
 }
 
-/** A page that is ready is drawn at once: for one that is lazy React shows its spinner, and that for a third of a second. */
-function RoutedPage({ path, otherwise }: { path: string; otherwise: ComponentType }) {
-  const [Page] = useState(() => ready.get(path) ?? otherwise)
+function PageContent({ file }: { file: string }) {
+  // Chosen once per mount: a preload that finishes later must not remount the page.
+  const [Page] = useState(() => components.get(file) ?? PageLoading)
   return <Page />
 }
 
-const elements = new Map<string, ReactNode>([['/home/*', <HomePage key="/home" />]])
-for (const { path, load } of routes) {
-  elements.set(path, <RoutedPage key={path} path={path} otherwise={lazy(() => arrival(loadChunk(load)))} />)
-}
-
-/** The routes are a flat list without parameters, so the first that matches is all the routing there is. */
-const pathAt = (pathname: string): string =>
-  [...elements.keys()].find((path) => matchPath(path, pathname)) ?? '*'
-
-/**
- * Has the page of an address whole in the first render. A page that hydrates must not wait for its chunk: what changes
- * meanwhile (the cart is read, the visitor is known) makes React throw its HTML away, and what was typed into it.
- */
-export async function loadFirstPage(pathname: string): Promise<void> {
-  const path = pathAt(pathname)
-  const route = routes.find((one) => one.path === path)
-  if (route) await preparePage(route)
+function HomeRedirect() {
+  const { search, hash } = useLocation()
+  return <Navigate to={paths.home + search + hash} replace />
 }
 
 type AppRoutesProps = {
-  /**
-   * The first render is the shell with a spinner in it, as the HTML of a page has it whose words depend on its address or its visitor
-   * (build/pages.ts): it is taken over as it stands, with what was typed into its header, and the page drawn into it.
-   */
+  /** The first render is the shell with a spinner, like the HTML of a 'shell' page. The page follows after hydration. */
   shellFirst?: boolean
 }
 
 export function AppRoutes({ shellFirst = false }: AppRoutesProps) {
-  const { pathname, search, hash } = useLocation()
   const [isShell, setIsShell] = useState(shellFirst)
   useEffect(() => startTransition(() => setIsShell(false)), [])
   return (
@@ -103,10 +130,13 @@ export function AppRoutes({ shellFirst = false }: AppRoutesProps) {
       <Shell>
         {isShell ? (
           <PageLoading />
-        ) : pathname === '/' ? (
-          <Navigate to={paths.home + search + hash} replace />
         ) : (
-          elements.get(pathAt(pathname))
+          <Routes>
+            <Route path="/" element={<HomeRedirect />} />
+            {pages.map(({ path, file }) => (
+              <Route key={path} path={path} element={<PageContent key={file} file={file} />} />
+            ))}
+          </Routes>
         )}
       </Shell>
       <AgeGate />

@@ -3,28 +3,31 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { messages } from '../src/lib/messages.ts'
 
-/** The house is one-way: each folder, and the folders that it may import from. */
+/** The layers: each folder of src, and the folders that it may import from. */
 const ALLOWED: Record<string, string[]> = {
   lib: ['lib'],
-  ui: ['ui', 'lib'],
+  hydration: ['hydration', 'api', 'lib'],
+  ui: ['ui', 'hydration', 'lib'],
   api: ['api', 'lib'],
   services: ['services', 'lib'],
-  features: ['features', 'api', 'services', 'ui', 'lib'],
-  layout: ['layout', 'features', 'api', 'services', 'ui', 'lib'],
-  pages: ['pages', 'features', 'api', 'services', 'ui', 'lib'],
+  features: ['features', 'api', 'services', 'ui', 'hydration', 'lib'],
+  layout: ['layout', 'features', 'api', 'services', 'ui', 'hydration', 'lib'],
+  pages: ['pages', 'features', 'api', 'services', 'ui', 'hydration', 'lib'],
   styles: ['styles'],
-  // each page's first script, which the build writes into it
-  head: ['head', 'api'],
-  // what runs in Node when the site is built
-  build: ['build', 'head', 'lib'],
+  // Runs in Node at build time; loads the prerender bundle.
+  build: ['build', 'hydration', 'lib', 'prerender.tsx'],
   mocks: ['mocks', 'api', 'lib'],
   'routes.tsx': ['pages', 'layout', 'features', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'api', 'lib'],
-  'intent.ts': ['routes.tsx', 'layout', 'features', 'api', 'lib'],
-  'main.tsx': ['App.tsx', 'routes.tsx', 'intent.ts', 'mocks', 'layout', 'features', 'styles'],
-  'prerender.tsx': ['App.tsx', 'routes.tsx', 'layout'],
+  'link-prefetch.ts': ['routes.tsx', 'features', 'api', 'lib'],
+  'main.tsx': ['App.tsx', 'routes.tsx', 'link-prefetch.ts', 'mocks', 'layout', 'features', 'styles', 'lib'],
+  'prerender.tsx': ['App.tsx', 'routes.tsx'],
   'vite-env.d.ts': ['lib'],
 }
+
+/** Rooms of features. A new feature gets its name here. */
+const FEATURES =
+  'account address age-gate cart catalogue checkout contact hours orders payment search theme'.split(' ')
 
 const SRC = join(import.meta.dirname, '../src')
 
@@ -52,29 +55,67 @@ test('every import goes one way', () => {
   expect(wrong).toEqual([])
 })
 
-test('no two features need each other, even by way of others', () => {
+/** One circle per strongly connected group, as "a → b → a". */
+function circlesIn(graph: Map<string, string[]>): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  const path: string[] = []
+  const visit = (node: string) => {
+    if (path.includes(node)) circles.push([...path.slice(path.indexOf(node)), node].join(' → '))
+    if (path.includes(node) || done.has(node)) return
+    path.push(node)
+    for (const target of graph.get(node) ?? []) visit(target)
+    path.pop()
+    done.add(node)
+  }
+  for (const node of graph.keys()) visit(node)
+  return circles
+}
+
+test('no file imports itself through others', () => {
+  expect(circlesIn(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([])
+})
+
+test('no two features import each other, not even through others', () => {
   const feature = (file: string) => (part(file) === 'features' ? file.split('/')[1] : undefined)
-  const needs = new Map<string, Set<string>>()
+  const graph = new Map<string, string[]>()
   for (const file of files) {
     const name = feature(file)
     if (name === undefined) continue
-    const targets = importsOf(file).map(feature)
-    const others = targets.filter((other) => other !== undefined && other !== name) as string[]
-    needs.set(name, new Set([...(needs.get(name) ?? []), ...others]))
+    const targets = importsOf(file)
+      .map(feature)
+      .filter((target) => target !== undefined && target !== name) as string[]
+    graph.set(name, [...(graph.get(name) ?? []), ...targets])
   }
-  expect(needs.size).toBeGreaterThan(10)
-  const path: string[] = []
-  const visit = (name: string): string | null => {
-    if (path.includes(name)) return [...path, name].join(' → ')
-    path.push(name)
-    const found = [...(needs.get(name) ?? [])].map(visit).find((circle) => circle !== null)
-    path.pop()
-    return found ?? null
-  }
-  expect([...needs.keys()].map(visit).filter((circle) => circle !== null)).toEqual([])
+  expect(circlesIn(graph)).toEqual([])
 })
 
-test('the mock backend is loaded by main.tsx alone, and only when it is called for', () => {
+test('the features are the ones that the architecture names', () => {
+  expect(readdirSync(join(SRC, 'features')).toSorted()).toEqual(FEATURES)
+})
+
+test('files of features have at most 200 lines, and their folders at most 25 code files', () => {
+  const featureFiles = files.filter((file) => part(file) === 'features')
+  const lines = (file: string) => readFileSync(join(SRC, file), 'utf8').trimEnd().split('\n').length
+  expect(featureFiles.filter((file) => lines(file) > 200)).toEqual([])
+  const folders = [...new Set(featureFiles.map(dirname))]
+  const isFull = (folder: string) => featureFiles.filter((file) => dirname(file) === folder).length > 25
+  expect(folders.filter(isFull)).toEqual([])
+})
+
+test('react-router is used as published', () => {
+  const root = join(SRC, '..')
+  const tricks = ['vite.config.ts', ...files.map((file) => `src/${file}`)].filter((file) =>
+    /UNSAFE_|node_modules\/react-router/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(tricks).toEqual([])
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  expect(dependencies['react-router-dom']).toMatch(/^\^7\./)
+})
+
+test('only main.tsx loads the mock backend, by a dynamic import', () => {
   const users = files.filter(
     (file) => part(file) !== 'mocks' && importsOf(file).some((to) => part(to) === 'mocks'),
   )
@@ -82,30 +123,30 @@ test('the mock backend is loaded by main.tsx alone, and only when it is called f
   expect(readFileSync(join(SRC, 'main.tsx'), 'utf8')).not.toMatch(/^import .*mocks/m)
 })
 
-test('pages but the first are loaded when they are opened', () => {
+test('only the home page is part of the first load', () => {
   const pages = readFileSync(join(SRC, 'routes.tsx'), 'utf8').match(/^import .*\.\/pages\/.*$/gm)
   expect(pages).toEqual(["import HomePage from './pages/HomePage.tsx'"])
 })
 
-/** A file's code without its comments, which may name what they explain. */
+/** A file's code without its comments. */
 const codeOf = (file: string): string =>
   readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-const shopFiles = files.filter((file) => !['mocks', 'build'].includes(part(file)))
+const productFiles = files.filter((file) => !['mocks', 'build'].includes(part(file)))
 
-test('each message is written in one place', () => {
+test('each message is written once', () => {
   const words = Object.values(messages).map((message) =>
     typeof message === 'string' ? message : message('').trim(),
   )
-  const again = shopFiles
+  const repeated = productFiles
     .filter((file) => !/^lib\/(shell-)?messages\.ts$/.test(file))
     .flatMap((file) => words.filter((word) => codeOf(file).includes(word)).map((word) => `${file}: ${word}`))
-  expect(again).toEqual([])
+  expect(repeated).toEqual([])
 })
 
-test('every link that leaves the shop comes from the configuration, by lib/links.ts', () => {
-  const written = shopFiles.filter((file) => /(?:href|to)=[{'"`]+https?:/.test(codeOf(file)))
-  expect(written).toEqual([])
-  const users = shopFiles.filter((file) => codeOf(file).includes('env.urls.'))
+test('every link to another site comes from the configuration through lib/links.ts', () => {
+  const hardCoded = productFiles.filter((file) => /(?:href|to)=[{'"`]+https?:/.test(codeOf(file)))
+  expect(hardCoded).toEqual([])
+  const users = productFiles.filter((file) => codeOf(file).includes('env.urls.'))
   expect(users).toEqual(['lib/links.ts'])
 })

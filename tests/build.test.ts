@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { splitFonts } from '../src/build/font-faces.ts'
 import { metaPolicy, productionHeaders } from '../src/build/headers.ts'
-import { SHELL_PATHS, STATIC_PAGES } from '../src/build/pages.ts'
 import { refuseSecrets, secretsIn } from '../src/build/secret-scan.ts'
 import { resolveEnv } from '../src/lib/env-rules.ts'
-import { routes } from '../src/routes.tsx'
+import { pages } from '../src/routes.tsx'
 
 describe('a build', () => {
-  test('that lacks a required variable names it', () => {
+  test('without a required variable fails and names it', () => {
     const { problems } = resolveEnv({ VITE_API_URL: 'https://api.example.com' }, false)
     expect(problems.join('\n')).toContain('VITE_FIREBASE_API_KEY is missing')
     expect(problems.join('\n')).toContain('VITE_STAFF_PHONE_NUMBERS is missing')
@@ -19,7 +18,7 @@ describe('a build', () => {
     expect(problems.join('\n')).not.toContain('VITE_PAYPAL_CLIENT_ID')
   })
 
-  test('refuses a secret key where a publishable one belongs, and a single staff number', () => {
+  test('refuses a secret key instead of a publishable one, and a single staff number', () => {
     const given = { VITE_STRIPE_PUBLISHABLE_KEY: 'sk_live_x', VITE_STAFF_PHONE_NUMBERS: '+17145550101' }
     const text = resolveEnv(given, true).problems.join('\n')
     expect(text).toContain('VITE_STRIPE_PUBLISHABLE_KEY must be a publishable key')
@@ -34,7 +33,7 @@ describe('a build', () => {
     expect(secretsIn('const key = "pk_live_abcdefghijklmnop"')).toEqual([])
   })
 
-  test('H8 is refused for a secret in any of its files, also one that was only copied into it', async () => {
+  test('H8 fails on a secret in any of its files, also in a copied one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'grove-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     mkdirSync(join(folder, 'notes'))
@@ -44,7 +43,7 @@ describe('a build', () => {
     await expect(refuseSecrets(folder)).rejects.toThrow(/old\.bin holds a Stripe secret key/)
   })
 
-  test('has a policy that names its backend, frames nothing of others, and lets no inline script run but its loader', () => {
+  test('has a policy that allows its backend, forbids framing, and allows no inline script but its loader', () => {
     const { values } = resolveEnv({ VITE_API_URL: 'https://api.example.com/v1' }, true)
     const policy = productionHeaders(values, 'sha256-abc')['Content-Security-Policy'] ?? ''
     expect(policy).toContain('https://api.example.com ')
@@ -54,15 +53,15 @@ describe('a build', () => {
   })
 })
 
-test('each route has a file of its own, which holds its page or the shell', () => {
-  const routed = routes
-    .map(({ path }) => path.replace('/*', ''))
-    .filter((path) => path !== '*' && path !== '/_ui')
-  const written = [...STATIC_PAGES.map(({ path }) => path), ...Object.keys(SHELL_PATHS)]
-  expect(written.toSorted()).toEqual([...routed, '/home'].toSorted())
+test('every page file has one row in the table of pages, and every row a file', () => {
+  const files = readdirSync(join(import.meta.dirname, '../src/pages'))
+    .filter((name) => name.endsWith('Page.tsx'))
+    .map((name) => name.replace('.tsx', ''))
+  expect(pages.map(({ file }) => file).toSorted()).toEqual(files.toSorted())
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
 })
 
-test('fonts that are fetched are parted from the styles of the first paint, their fallbacks are not', () => {
+test('downloaded fonts are separated from the inline styles, local fallbacks are not', () => {
   const fetched = "@font-face{font-family:A B;src:url(/a.woff2)format('woff2');font-weight:600 700}"
   const local = "@font-face{font-family:C;src:local('Arial')}"
   expect(splitFonts(`a{color:red}${fetched}${local}b{top:0}`)).toEqual({
@@ -74,9 +73,9 @@ test('fonts that are fetched are parted from the styles of the first paint, thei
   expect(splitFonts(quoted)).toEqual({ rest: '', faces: [['D', '/d.woff2', '400']] })
 })
 
-test('a font that changes gets a new name, because browsers keep the old one for a year (build/headers.ts)', () => {
+test('a changed font has a new name, because browsers cache the old one for a year (build/headers.ts)', () => {
   const folder = join(import.meta.dirname, '../public/fonts')
-  const known = {
+  const hashes = {
     'be-vietnam-pro-400-tnum.woff2': '1d43f1c5d7e8',
     'be-vietnam-pro-500-tnum.woff2': 'cf0805a41c5c',
     'be-vietnam-pro-600-tnum.woff2': '1a159e768754',
@@ -88,5 +87,5 @@ test('a font that changes gets a new name, because browsers keep the old one for
       .update(readFileSync(join(folder, name)))
       .digest('hex')
       .slice(0, 12)
-  expect(Object.fromEntries(fonts.map((name) => [name, hashOf(name)]))).toEqual(known)
+  expect(Object.fromEntries(fonts.map((name) => [name, hashOf(name)]))).toEqual(hashes)
 })

@@ -14,16 +14,16 @@ export const DANA: User & { email: string; displayName: string } = {
 }
 
 type Options = {
-  /** Signs in as Dana Reyes, or as her with other details, with the real SDK against the stand-in. */
+  /** Signs in as Dana Reyes, or with some of her details changed; the real SDK talks to the stand-in. */
   signedIn?: boolean | Partial<User>
   cart?: CartItem[]
-  /** Whether the age gate has been passed; true where nothing is said. */
+  /** Default: true. */
   ageVerified?: boolean
   /** Navigation state. */
   state?: unknown
 }
 
-/** Renders the whole app at a URL, as a browser would open it. */
+/** Renders the whole app at a URL. */
 export async function renderApp(
   path: string,
   { signedIn = false, cart, ageVerified = true, state = null }: Options = {},
@@ -31,7 +31,7 @@ export async function renderApp(
   if (ageVerified) localStorage.setItem('ageVerified', 'true')
   if (cart) localStorage.setItem('cartItems', JSON.stringify(cart))
   if (signedIn !== false) await signInAs(signedIn === true ? {} : signedIn)
-  // where the router keeps navigation state
+  // react-router reads navigation state from `usr`.
   window.history.pushState({ usr: state, key: crypto.randomUUID(), idx: 0 }, '', path)
   setFailuresFromUrl(window.location.search)
   render(<App />)

@@ -9,16 +9,16 @@ import { fillJsdomGaps } from './jsdom-gaps.ts'
 import { loadScriptsThroughFetch } from './jsdom-scripts.ts'
 
 /**
- * Around every test: the mock backend, an empty browser, and a quiet console. With `isolate: false`
- * all files share one window, so whatever a test can leave behind is taken away here.
+ * Every test starts with a fresh mock backend, empty storage and a silent console. With `isolate: false` all test files share one window,
+ * so this resets everything that a test can leave behind.
  */
 fillJsdomGaps()
 
-// A busy machine takes its time over a page's first render; what comes is waited for no longer than it takes.
+// A page's first render is slow on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 vi.setConfig({ testTimeout: 40_000 })
 
-let complaints: string[] = []
+let output: string[] = []
 let stopLoadingScripts = () => {}
 
 beforeAll(() => {
@@ -27,11 +27,11 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
-  complaints = []
-  // a test that expects one spies on it itself, which takes this one's place
+  output = []
+  // A test that expects output installs its own spy, which replaces this one.
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      complaints.push(`console.${level}: ${words.map(String).join(' ')}`)
+      output.push(`console.${level}: ${words.map(String).join(' ')}`)
     })
   }
 })
@@ -50,7 +50,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
   document.head.querySelectorAll('script').forEach((script) => script.remove())
   document.body.replaceChildren()
-  if (complaints.length > 0) throw new Error(`Unexpected output:\n${complaints.join('\n')}`)
+  if (output.length > 0) throw new Error(`Unexpected output:\n${output.join('\n')}`)
 })
 
 afterAll(() => {

@@ -299,7 +299,7 @@ const ROWS: Record<string, Row[]> = {
       'a configured social network and contact form open in their own tab',
     ],
     ['footer: location, phone, email, hours', FOOTER, 'the footer shows location, phone, email and hours'],
-    ['footer: copyright 2024', FOOTER, 'the footer’s copyright is of 2024'],
+    ['footer: copyright 2024', FOOTER, 'the footer’s copyright year is 2024'],
   ],
   '3 entities': [
     ['the cart is in localStorage, restored at start', SHELL, 'the stored cart is restored at the start'],
@@ -576,7 +576,7 @@ const ROWS: Record<string, Row[]> = {
     ['hours', FOOTER, 'the footer shows location, phone, email and hours'],
     ['terms updated Dec 4, 2023', STATIC, 'the terms were updated on Dec 4, 2023'],
     ['founded 2023', STATIC, 'About Us has the founding year, mission and values'],
-    ['copyright 2024', FOOTER, 'the footer’s copyright is of 2024'],
+    ['copyright 2024', FOOTER, 'the footer’s copyright year is 2024'],
   ],
 }
 

@@ -1,6 +1,6 @@
-import type { Face } from '../head/fonts.ts'
+import type { Face } from '../hydration/fonts.ts'
 
-/** A style sheet without the faces that are fetched, and those: head/fonts.ts fetches them. */
+/** Separates the downloaded @font-face rules, which hydration/fonts.ts loads, from the rest of a style sheet. */
 export function splitFonts(css: string): { rest: string; faces: Face[] } {
   const faces: Face[] = []
   const rest = css.replace(/@font-face\s*\{([^}]*)\}/g, (rule, body: string) => {

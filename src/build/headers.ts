@@ -2,21 +2,19 @@ import type { EnvName } from '../lib/env-rules.ts'
 
 type Values = Record<EnvName, string>
 
-/** A host as a policy names it; a stand-in under the site's own origin ("/") is 'self'. */
+/** A URL's origin as a policy source; the stand-in's URL "/" is 'self'. */
 function origin(url: string): string {
   if (url.startsWith('/')) return "'self'"
   return url ? new URL(url).origin : ''
 }
 
 /**
- * The headers of every answer in production.
+ * The headers of every production response.
  *
- * Two script policies hold at once. The header lists the hosts that may be loaded from; the meta tag
- * (see `metaPolicy`) lets only our own inline loader, and what it loads in turn, run at all. Alone, the host
- * list would run a script that an attacker injects from an allowed host, and the strict one would let trusted code
- * load any host.
- * @param values the configuration that the site is built with
- * @param loaderHash the hash of the inline loader, as CSP writes it: sha256-…
+ * A script must pass two policies. This header lists the allowed hosts; the meta tag (`metaPolicy`) allows only the inline loader and
+ * the scripts it loads. The header alone would run an injected script from an allowed host, and the meta tag alone would let
+ * trusted code load from any host.
+ * @param loaderHash CSP hash of the inline loader: sha256-…
  */
 export function productionHeaders(values: Values, loaderHash: string): Record<string, string> {
   const authDomain = values.VITE_FIREBASE_AUTH_DOMAIN
@@ -34,7 +32,7 @@ export function productionHeaders(values: Values, loaderHash: string): Record<st
       'https://www.googletagmanager.com',
     ],
     'script-src-attr': ["'none'"],
-    // Stripe, PayPal and Maps write style attributes; our own code does not
+    // Stripe, PayPal and Maps write style attributes; our own code does not.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
@@ -76,24 +74,24 @@ export function productionHeaders(values: Values, loaderHash: string): Record<st
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // a Google sign-in popup must be able to report back
+    // The Google sign-in popup must reach its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
       'geolocation=(self), payment=(self "https://js.stripe.com" "https://www.paypal.com"), camera=(), microphone=(), usb=()',
   }
 }
 
-/** The page's own policy: only the inline loader, and what it loads in turn, may run. */
+/** Policy in the page's meta tag: only the inline loader and the scripts it loads may run. */
 export const metaPolicy = (loaderHash: string): string =>
   `script-src '${loaderHash}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`
 
-/** How long a browser may keep an answer: hashed assets for ever, everything else asks first. */
+/** Files with a hash in their name never change; everything else is revalidated. */
 export const cacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')
     ? 'public, max-age=31536000, immutable'
     : 'no-cache'
 
-/** The headers in the `_headers` format that Netlify and Cloudflare Pages read. */
+/** The headers in the `_headers` format of Netlify and Cloudflare Pages. */
 export function headersFile(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   return [

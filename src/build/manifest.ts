@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const FILE = 'manifest.webmanifest'
 
-/** What a phone needs to keep the shop on its home screen: https://www.w3.org/TR/appmanifest/ */
+/** Web app manifest: https://www.w3.org/TR/appmanifest/ */
 const manifestOf = (brandName: string): string =>
   JSON.stringify({
     name: brandName,
@@ -20,7 +20,7 @@ const manifestOf = (brandName: string): string =>
     ],
   })
 
-/** Serves and emits the web app manifest, which bears the configured brand and so can't be a file in `public/`. */
+/** Serves and emits the web app manifest. It contains the configured brand, so it can't be a file in `public/`. */
 export function manifest(brandName: string): Plugin {
   return {
     name: 'manifest',

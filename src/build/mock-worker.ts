@@ -4,10 +4,7 @@ import type { Plugin } from 'vite'
 
 const WORKER = 'mockServiceWorker.js'
 
-/**
- * Serves msw's service worker from node_modules in dev, and copies it into the demo build.
- * It is not kept in `public/`, because everything there reaches production.
- */
+/** Serves msw's service worker in dev and adds it to the demo build. Not in `public/`, which production publishes too. */
 export function mockWorker(): Plugin {
   // msw exports its worker under this path: https://mswjs.io/docs/integrations/browser
   const source = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${WORKER}`), 'utf8')

@@ -1,43 +1,39 @@
 import { splitFonts } from './font-faces.ts'
-import { LONG_CALLS } from './pages.ts'
 
-/** What a page consists of. */
+/** The parts of one page's HTML file. */
 export type PageParts = {
   body: string
-  /** What main.tsx may take it over for. */
+  /** Tells main.tsx which path it may hydrate, and whether the body is a page or the shell. */
   attribute: string
   script: string
   policy: string
   styles: { name: string; text: string }[]
   scripts: string[]
-  /** Where the page's calls go; null where nothing answers them yet. */
+  /** Base URL of the page's calls, or null if there are none to preload. */
   apiUrl: string | null
-  /** Paths of GET calls that the page makes at once; none where it makes no call at all. */
-  calls: string[] | undefined
+  calls: string[]
+  callsAfterPaint: string[]
 }
 
-/** The template (index.html as it was built) with one page in it. */
+/** Fills the template (the built index.html) with one page. */
 export function fillTemplate(template: string, parts: PageParts): string {
-  const { apiUrl, calls } = parts
-  const isCalling = apiUrl !== null && calls !== undefined
+  const { apiUrl, calls, callsAfterPaint } = parts
   const titles = /<title>.*?<\/title>/gs
   const title = parts.body.match(titles)?.[0]
   const { rest: styles } = splitFonts(parts.styles.map(({ text }) => text).join(''))
+  const preload = (rel: string) => (call: string) =>
+    `<link ${rel}="preload" as="fetch" crossorigin href="${apiUrl}${call}">`
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">`,
     `<script>${parts.script}</script>`,
-    ...(isCalling ? [`<link rel="preconnect" href="${new URL(apiUrl).origin}" crossorigin>`] : []),
-    // a file of their own would keep the first paint waiting for another round trip
+    ...(apiUrl === null ? [] : [`<link rel="preconnect" href="${new URL(apiUrl).origin}" crossorigin>`]),
+    // Inline styles: a separate file would delay the first paint by a round trip.
     `<style>${styles}</style>`,
-    // never fetched: by these the app knows that the page has them already
+    // Disabled, so never fetched: Vite's loader sees them and does not load these styles again.
     ...parts.styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled>`),
-    // what has data-rel is begun once the page is painted, in this order
-    ...(isCalling
-      ? calls.map((call) => {
-          const rel = LONG_CALLS.has(call) ? 'data-rel' : 'rel'
-          return `<link ${rel}="preload" as="fetch" crossorigin href="${apiUrl}${call}">`
-        })
-      : []),
+    ...calls.map(preload('rel')),
+    // The inline loader turns data-rel into rel after the first paint, in this order.
+    ...callsAfterPaint.map(preload('data-rel')),
     ...parts.scripts.map((file) => `<link data-rel="modulepreload" href="/${file}">`),
   ]
   return template

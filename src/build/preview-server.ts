@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { cacheControl } from './headers.ts'
 
-/** Serves `dist/` as the production host should: its headers, a page for each route, and a real 404 for a missing file. */
+/** Makes `vite preview` serve `dist/` like a production host: `_headers`, `_redirects`, one page per route, and real 404s. */
 export function previewServer(): Plugin {
   return {
     name: 'preview-server',
     configurePreviewServer(server) {
       const dist = resolve(server.config.root, server.config.build.outDir)
       const headers = readHeaders(join(dist, '_headers'))
+      const redirects = readRedirects(join(dist, '_redirects'))
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         for (const [name, value] of headers) response.setHeader(name, value)
@@ -20,28 +21,29 @@ export function previewServer(): Plugin {
           response.statusCode = 404
           return response.end('Not found')
         }
-        const page = pageFor(dist, pathname)
-        if (!page) response.statusCode = 404
+        const prefix = redirects.find((one) => pathname.startsWith(`${one}/`))
+        const file = join(dist, `${prefix ?? (pathname.replace(/\/$/, '') || '/index')}.html`)
+        const isKnown = /^\/[\w-]*\/?$/.test(prefix ?? pathname) && existsSync(file)
+        if (!isKnown) response.statusCode = 404
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        return response.end(readFileSync(page ?? join(dist, '404.html')))
+        return response.end(readFileSync(isKnown ? file : join(dist, '404.html')))
       })
     },
   }
 }
 
-function pageFor(dist: string, pathname: string): string | null {
-  const name = pathname.replace(/^\/(home|shops)\/.*$/, '/$1').replace(/\/$/, '') || '/index'
-  const file = join(dist, `${name}.html`)
-  return /^\/[\w-]+$/.test(name) && existsSync(file) ? file : null
-}
+const readLines = (file: string): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 
-/** The headers of the first block, which is for every address. */
+/** The headers of the first block, which applies to every path. */
 function readHeaders(file: string): [string, string][] {
-  if (!existsSync(file)) return []
-  const [, ...lines] = readFileSync(file, 'utf8').split('\n')
+  const [, ...lines] = readLines(file)
   const end = lines.findIndex((line) => !line.startsWith('  '))
   return lines.slice(0, end).map((line) => {
     const at = line.indexOf(': ')
     return [line.slice(2, at), line.slice(at + 2)]
   })
 }
+
+/** "/shops/* /shops.html 200" → "/shops" */
+const readRedirects = (file: string): string[] => readLines(file).map((line) => line.split('/*')[0] ?? '')

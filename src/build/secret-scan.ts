@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** What must never reach a browser, by the shape that its vendor gives it. */
+/** Secrets by their vendors' formats. */
 const SECRETS: [name: string, pattern: RegExp][] = [
   ['a Stripe secret key', /\b[sr]k_(live|test)_[0-9a-zA-Z]{10,}/],
   ['a Stripe webhook secret', /\bwhsec_[0-9a-zA-Z]{10,}/],
@@ -11,11 +11,11 @@ const SECRETS: [name: string, pattern: RegExp][] = [
   ['an AWS access key', /\bAKIA[0-9A-Z]{16}\b/],
 ]
 
-/** The names of the secrets that a text seems to hold. */
+/** Names of the secrets that a text contains. */
 export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
 
-/** Refuses a folder that is to be published where one of its files, of whatever kind, holds something that looks like a secret. */
+/** @throws {Error} if any file in the folder contains a secret */
 export async function refuseSecrets(folder: string): Promise<void> {
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue

@@ -2,53 +2,27 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { EnvName } from '../lib/env-rules.ts'
-import { REACT } from './first-load.ts'
+import type * as Prerender from '../prerender.tsx'
+import { cssOf, entryOf, pageChunkOf, reactOf, textOf, withImports, type Bundle } from './bundle.ts'
 import { splitFonts } from './font-faces.ts'
-import { headScript } from './head-script.ts'
+import { buildInlineScript } from './inline-script.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { fillTemplate } from './page-html.ts'
-import { SHELL_PATHS, STATIC_PAGES, type StaticPage } from './pages.ts'
 import { refuseSecrets } from './secret-scan.ts'
 
-type Bundle = Rollup.OutputBundle
-type Chunk = Rollup.OutputChunk
-
-/** Read by hosts that know it (see README, Deployment), and by `preview-server.ts`. */
-const HEADERS_FILE = '_headers'
+type Renderer = typeof Prerender
+type PageRoute = Renderer['pages'][number]
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-const chunksOf = (bundle: Bundle): Chunk[] =>
-  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-
-/** The chunk of a module in src/pages. */
-const chunkOf = (bundle: Bundle, module: string): Chunk | undefined =>
-  chunksOf(bundle).find((one) => one.facadeModuleId?.endsWith(`/pages/${module}.tsx`))
-
-/** A chunk and all that it imports statically. */
-function withImports(bundle: Bundle, chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> {
-  if (found.has(chunk)) return found
-  found.add(chunk)
-  for (const name of chunk.imports) {
-    const next = bundle[name]
-    if (next?.type === 'chunk') withImports(bundle, next, found)
-  }
-  return found
-}
-
-const cssOf = (chunks: Iterable<Chunk>): string[] => [
-  ...new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
-]
-
-const textOf = (file: Rollup.OutputAsset | Chunk | undefined): string =>
-  file?.type === 'asset' ? String(file.source).trim() : ''
+/** "/shops/*" → "/shops"; the path of NotFoundPage is "/404". */
+const basePath = (path: string): string => (path === '*' ? '/404' : path.replace('/*', ''))
 
 /**
- * Writes the site's pages: the first render of each as HTML, with its styles in it and its chunks announced,
- * under the page's own script policy; `404.html` for every other address, and the `_headers` of the host. Nothing is published that
- * looks like a secret.
+ * Writes one HTML file per page of routes.tsx with its first render, styles, preloads and script policy, `404.html` for unknown paths, and
+ * the `_headers` and `_redirects` of the host. Fails if a file contains a secret.
  */
 export function staticSite(values: Record<EnvName, string>, mocked: boolean): Plugin {
   let config: ResolvedConfig
@@ -63,87 +37,75 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       bundle = written
     },
     async closeBundle() {
-      const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)
-      // a build that failed has nothing to write pages from
+      const entry = entryOf(bundle)
+      // A failed build has no bundle.
       if (!entry) return
       const outDir = resolve(config.root, config.build.outDir)
       const template = await readFile(join(outDir, 'index.html'), 'utf8')
-      // the mock backend answers only once its worker runs
+      // The mock backend can't answer before its service worker runs.
       const apiUrl = mocked ? null : values.VITE_API_URL.replace(/\/+$/, '')
-      const react = chunksOf(bundle).find(({ name }) => name === REACT)
-      const css = cssOf(withImports(bundle, entry)).map((name) => textOf(bundle[name]))
-      const script = await headScript(config, {
-        scripts: [...(react ? [react] : []), entry].map(({ fileName }) => `/${fileName}`),
-        fonts: splitFonts(css.join('')).faces,
+      const entryCss = cssOf(withImports(bundle, [entry])).map((name) => textOf(bundle[name]))
+      const script = await buildInlineScript(config, {
+        scripts: [...reactOf(bundle), entry].map(({ fileName }) => `/${fileName}`),
+        fonts: splitFonts(entryCss.join('')).faces,
         apiUrl,
       })
       const hash = hashOf(script)
 
-      await withRenderer(config, async ({ renderPage, renderShell }) => {
-        const write = async (file: string, page: StaticPage, render: (path: string) => Promise<string>) => {
-          const chunks = withImports(bundle, entry)
-          const own = chunkOf(bundle, page.module)
-          if (own) withImports(bundle, own, chunks)
-          const drawn = new Set(chunks)
-          for (const part of page.parts ?? []) {
-            const chunk = chunkOf(bundle, part)
-            if (chunk) withImports(bundle, chunk, drawn)
-          }
-          const html = fillTemplate(template, {
-            body: await render(page.path),
-            attribute: `data-${render === renderPage ? 'page' : 'shell'}="${page.path}"`,
-            script,
-            policy: metaPolicy(hash),
-            styles: cssOf(drawn).map((name) => ({ name, text: textOf(bundle[name]) })),
-            scripts: [...chunks].map((one) => one.fileName),
-            apiUrl,
-            calls: page.calls,
-          })
-          await writeFile(join(outDir, file), html)
+      const htmlOf = async (page: PageRoute, renderer: Renderer): Promise<string> => {
+        const { file, html, calls, callsAfterPaint = [], staticParts = [] } = page
+        const path = basePath(page.path)
+        const scripts = withImports(bundle, [entry, ...pageChunkOf(bundle, file)])
+        const styled = withImports(bundle, [
+          ...scripts,
+          ...staticParts.flatMap((part) => pageChunkOf(bundle, part)),
+        ])
+        return fillTemplate(template, {
+          body: await (html === 'page' ? renderer.renderPage(path) : renderer.renderShell(path)),
+          attribute: `data-${html}="${path}"`,
+          script,
+          policy: metaPolicy(hash),
+          styles: cssOf(styled).map((name) => ({ name, text: textOf(bundle[name]) })),
+          scripts: [...scripts].map(({ fileName }) => fileName),
+          apiUrl: calls ? apiUrl : null,
+          calls: apiUrl === null ? [] : (calls ?? []),
+          callsAfterPaint: apiUrl === null ? [] : callsAfterPaint,
+        })
+      }
+
+      await withRenderer(config, async (renderer) => {
+        const pages = renderer.pages.filter(({ html }) => html !== 'none')
+        for (const page of pages) {
+          const html = await htmlOf(page, renderer)
+          await writeFile(join(outDir, `${basePath(page.path)}.html`), html)
+          if (page.file === 'HomePage') await writeFile(join(outDir, 'index.html'), html)
         }
-        for (const page of STATIC_PAGES) await write(`${page.path.slice(1)}.html`, page, renderPage)
-        for (const [path, module] of Object.entries(SHELL_PATHS)) {
-          await write(`${path.slice(1)}.html`, { path, module, calls: [] }, renderShell)
-        }
-        const [home] = STATIC_PAGES
-        if (home) await write('index.html', home, renderPage)
-        await write('404.html', { path: '/404', module: 'NotFoundPage' }, renderPage)
+        const nested = pages.map(({ path }) => path).filter((path) => path.endsWith('/*'))
+        const redirects = nested.map((path) => `${path} ${basePath(path)}.html 200\n`)
+        await writeFile(join(outDir, '_redirects'), redirects.join(''))
       })
-      await writeFile(join(outDir, HEADERS_FILE), headersFile(productionHeaders(values, hash)))
-      await writeFile(join(outDir, '_redirects'), '/home/* /home.html 200\n/shops/* /shops.html 200\n')
+      await writeFile(join(outDir, '_headers'), headersFile(productionHeaders(values, hash)))
       await refuseSecrets(outDir)
     },
   }
 }
 
-type Renderer = {
-  renderPage: (path: string) => Promise<string>
-  renderShell: (path: string) => Promise<string>
-}
-
-/** Builds the app once more, for Node, and lends what renders its pages. */
+/** Builds prerender.tsx for Node, passes its exports to the callback, and deletes the build. */
 async function withRenderer(
   config: ResolvedConfig,
-  work: (renderer: Renderer) => Promise<void>,
+  callback: (renderer: Renderer) => Promise<void>,
 ): Promise<void> {
-  // its own, so that two builds can run at once
+  // One folder per process, so that two builds can run at the same time.
   const outDir = join(config.root, `node_modules/.prerender-${process.pid}`)
   await build({
     root: config.root,
     ...(config.configFile && { configFile: config.configFile }),
     mode: config.mode,
     logLevel: 'error',
-    build: {
-      ssr: 'src/prerender.tsx',
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      // nobody downloads these: their names may be as long as many chunks need
-      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
-    },
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   })
   try {
-    await work((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer)
+    await callback((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer)
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

@@ -5,18 +5,18 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 
 type Props = {
   children: ReactNode
-  /** The visit that is shown (its location's key): the next one is given the page afresh, also where it is the same page. */
-  visit: string
+  /** Key of the router's location: a new navigation renders the page again, even to the same page. */
+  locationKey: string
 }
 type State = { failure: 'offline' | 'broken' | null }
 
 const reload = () => window.location.reload()
 
-/** A page that fails leaves the shell and the cart usable. */
+/** Catches a page's error; the shell and the cart stay usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 
-  /** The usual failure of somebody who is offline: the page has never been loaded. */
+  /** Offline, the usual error is a page chunk that was never loaded. */
   static getDerivedStateFromError(): State {
     return { failure: navigator.onLine ? 'broken' : 'offline' }
   }
@@ -25,11 +25,11 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.failure === 'offline') window.addEventListener('online', reload)
   }
 
-  override componentDidUpdate({ visit }: Props, { failure }: State) {
-    // not what has only just failed
-    if (failure && visit !== this.props.visit) {
+  override componentDidUpdate(previous: Props, { failure }: State) {
+    // The previous state: a failure of this very update must not be cleared, or it would repeat forever.
+    if (failure && previous.locationKey !== this.props.locationKey) {
       this.stopWaiting()
-      // oxlint-disable-next-line react/no-did-update-set-state -- a failure that would be cleared as it happens would happen for ever
+      // oxlint-disable-next-line react/no-did-update-set-state -- guarded by the changed location key
       this.setState({ failure: null })
     }
   }
@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<Props, State> {
             action={
               <>
                 <Button onClick={reload}>Reload the page</Button>
-                {/* a full load on purpose: whatever broke is left behind */}
+                {/* A full page load, which resets the broken state. */}
                 <a href={paths.home}>Go to the home page</a>
               </>
             }
@@ -63,7 +63,7 @@ export class ErrorBoundary extends Component<Props, State> {
         ) : (
           <EmptyState
             title="You are offline"
-            // without a connection it would lose the shop that is still there
+            // Offline, a reload would replace the shop by the browser's error page.
             action={<Button onClick={() => navigator.onLine && reload()}>Retry</Button>}
           >
             Your cart is kept. This page opens once you are connected.

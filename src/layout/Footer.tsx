@@ -3,10 +3,10 @@ import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { links, socialLinks, telHref, type OutLink } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
-import { Link } from '../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
 
-/** Below every page: where to go on, how to reach us, the theme. */
+/** Footer of every page: links, contact, theme. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -26,7 +26,7 @@ export function Footer() {
               <Link to={paths.about}>About</Link>
             </li>
             <li>
-              <Leaving link={links.contact} />
+              <FooterLink link={links.contact} />
             </li>
             <li>
               <Link to={paths.terms}>Terms</Link>
@@ -36,7 +36,7 @@ export function Footer() {
             </li>
             {socialLinks.map((link) => (
               <li key={link.label}>
-                <Leaving link={link} />
+                <FooterLink link={link} />
               </li>
             ))}
           </ul>
@@ -56,7 +56,7 @@ export function Footer() {
   )
 }
 
-function Leaving({ link }: { link: OutLink }) {
+function FooterLink({ link }: { link: OutLink }) {
   return link.isExternal ? (
     <a href={link.href} target="_blank" rel="noreferrer">
       {link.label}

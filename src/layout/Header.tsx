@@ -6,13 +6,10 @@ import { NavSearch } from '../features/search/NavSearch.tsx'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { Link, NavLink } from '../ui/Link.tsx'
+import { Link, NavLink } from 'react-router-dom'
 import styles from './Header.module.css'
 
-/**
- * Logo, address, search and the main links. On phones the links are a bar fixed at the bottom of the
- * screen; on wide screens the same links end the header.
- */
+/** Logo, address, search and the main links. On phones CSS fixes the links to the bottom of the screen as a tab bar. */
 export function Header() {
   return (
     <header className={styles.header}>
@@ -54,8 +51,8 @@ function NavItem({ to, icon, label, className = styles.item }: NavItemProps) {
   )
 }
 
-/** Its icon is shown on wide screens too. */
-const MARKED = `${styles.item} ${styles.marked}`
+/** Shows its icon on wide screens too. */
+const WITH_ICON = `${styles.item} ${styles.marked}`
 
 function CartItem() {
   const { count } = useCart()
@@ -64,14 +61,14 @@ function CartItem() {
     <li>
       <NavLink
         to={paths.cart}
-        className={MARKED}
+        className={WITH_ICON}
         aria-label={count > 0 ? `Cart, ${countWords(count)}` : 'Cart'}
       >
         <Icon name="cart" />
         <span>Cart</span>
-        {/* a word of its own, as in the link's name */}{' '}
+        {/* Separates the word from the count, as in the accessible name. */}{' '}
         {count > 0 && (
-          // It pops at each add, a frame after the number; the same element, because another one would be laid out and given a layer anew
+          // Toggling the attribute restarts the animation; a new element by key would cost a layout and a layer.
           <span className={styles.bubble} data-pop={lastAdd?.result.ok ? lastAdd.id % 2 : undefined}>
             {count}
           </span>
@@ -81,10 +78,10 @@ function CartItem() {
   )
 }
 
-/** The profile for who is signed in, or was and is still being looked up; otherwise the way to sign in. */
+/** Profile link for a signed-in user, also while the session is still being restored; otherwise Sign In. */
 function AccountItem() {
   if (useIsProbablySignedIn()) {
-    return <NavItem to={paths.profile} icon="user" label="Profile" className={MARKED} />
+    return <NavItem to={paths.profile} icon="user" label="Profile" className={WITH_ICON} />
   }
   return (
     <li>

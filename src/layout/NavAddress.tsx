@@ -7,7 +7,7 @@ import { useAddress } from '../features/address/use-address.ts'
 import { paths } from '../lib/paths.ts'
 import { shellMessages } from '../lib/shell-messages.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import styles from './NavAddress.module.css'
 
 type SavingAddress = { status: 'saving'; address: string }

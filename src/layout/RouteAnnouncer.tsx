@@ -2,28 +2,27 @@ import { useEffect, useState } from 'react'
 import { env } from '../lib/env.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-/** A title that changes again within this time was not yet the page's own (ms). */
+/** A title must be stable this long before it is announced (ms): a page first has a generic one. */
 const SETTLE_MS = 150
 
 /**
- * Reads the new page's title to screen readers, which a client-side navigation otherwise leaves silent. The title is
- * watched, not the address: a page on a slow line comes, and is named, long after the link was followed. A focus that is lost with the
- * page that is left goes to the new one.
+ * Announces the new page's title to screen readers, which do not notice a client-side navigation. It watches the title, not the URL,
+ * because a slow page renders long after the URL changes. Also moves a lost focus to the new page.
  */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    // The browser itself reads the title of the page that was opened
+    // The screen reader itself reads the first title.
     let last = document.title
     let timer = 0
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
-        // between two pages there is none, or the shop's name alone
+        // Between two pages the title is empty or the brand alone.
         if (['', env.brandName, last].includes(document.title)) return
         setTitle((last = document.title))
-        // what was pressed went with its page, and the focus with it
+        // The focused link was removed with its page.
         if (document.activeElement === document.body) {
           document.getElementById('main')?.focus({ preventScroll: true })
         }

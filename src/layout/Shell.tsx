@@ -5,17 +5,17 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
-import { optional } from '../lib/chunks.ts'
-import { EarlyPress } from '../ui/EarlyPress.tsx'
+import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
+import { optionalChunk } from '../lib/chunks.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
 import { usePageViews } from './use-page-views.ts'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
-const PaymentNotice = lazy(() => optional(import('../features/checkout/PaymentNotice.tsx')))
+const PaymentNotice = lazy(() => optionalChunk(import('../features/checkout/PaymentNotice.tsx')))
 
-/** What every page stands in: nav bar, the routed page, footer. */
+/** The frame of every page: header, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation()
   const hasOpenPayment = useOpenPayment()
@@ -33,11 +33,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname} visit={key}>
+        <ErrorBoundary key={pathname} locationKey={key}>
           <Suspense fallback={<PageLoading />}>
             {children}
-            {/* in here, because what is suspended starts to listen after the rest */}
-            <EarlyPress />
+            {/* Inside the boundary: a suspended page hydrates after the rest, and its buttons must be ready. */}
+            <ReplayEarlyClick />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** What stands in for a page while its chunk is on its way. */
+/** Placeholder while a page's chunk loads. */
 export const PageLoading = () => (
   <div className={styles.loading}>
     <Spinner />

@@ -1,9 +1,8 @@
-/** Room for the ring of what has the focus, and for the edge of the card that it stands on (px). */
+/** Room for the focus ring and the edge of the card (px). */
 const MARGIN = 20
 
 /**
- * Brings what the keyboard comes to wholly into a row that scrolls sideways: Chromium leaves it half outside, as long as 32 px of it
- * are to be seen.
+ * Scrolls a focused element fully into a row that scrolls sideways. Chromium leaves it half outside, if 32 px of it are visible.
  */
 export function keepFocusInRows(): void {
   document.addEventListener('focusin', ({ target }) => {

@@ -1,52 +1,52 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** How long a page that was scrolled may take to grow back to its height (ms). */
+/** How long a restored page may take to grow back to its height (ms). */
 const RESTORE_MS = 5000
 
-const KEY = 'scroll'
+/** sessionStorage key: positions survive a reload. */
+const STORAGE_KEY = 'scroll'
 
-/** Where this tab's pages were left, by history entry and page: also those of before a reload. */
+/** Scroll position (px) by history entry and path. */
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][])
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][])
   } catch {
     return new Map()
   }
 }
 
-/** Whether the browser opened an address, and neither reloaded a page nor returned to one. */
+/** True if this document was opened by a link or an address, not by a reload or Back. */
 const isNewVisit = (): boolean =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate'
 
 /**
- * A new page, or the same page of another product, starts at its top; Back, Forward and a reload return to where the page was left.
- * A change of the hash alone leaves the page where it is.
+ * A new page starts at the top; Back, Forward and a reload restore the position. A replaced query or a changed hash leaves the page where it
+ * is. The router's own ScrollRestoration needs a data router, which costs 17 kB.
  */
 export function useScrollPosition(): void {
-  const { pathname, search, hash, key } = useLocation()
-  const address = pathname + search
-  // the browser's own jumps to a heading have no key of their own
+  const { pathname, hash, key } = useLocation()
+  // A jump to an anchor creates an entry without a key, so the hash is part of the place.
   const place = key + pathname + hash
   const type = useNavigationType()
   const [positions] = useState(readPositions)
-  const last = useRef('')
+  const lastPathname = useRef('')
 
-  // Before paint, so that the page that was left does not hear the next page's jump to the top as its own.
+  // A layout effect, so that the old page does not record the new page's jump to the top.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => positions.set(place, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    const handleScroll = () => positions.set(place, window.scrollY)
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    return () => window.removeEventListener('scroll', handleScroll)
   }, [place, positions])
 
   useEffect(() => {
-    // the last that a phone tells a tab before it throws it away
+    // The last event that a phone sends before it discards a tab.
     const save = () => {
       try {
-        if (document.hidden) sessionStorage.setItem(KEY, JSON.stringify([...positions]))
+        if (document.hidden) sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]))
       } catch {
-        // Blocked or full: a reload starts at the top.
+        // Blocked or full storage: a reload starts at the top.
       }
     }
     document.addEventListener('visibilitychange', save)
@@ -54,36 +54,37 @@ export function useScrollPosition(): void {
   }, [positions])
 
   useLayoutEffect(() => {
-    const left = last.current
-    last.current = address
-    if (type !== 'POP') {
-      // filters are written past the router: a link to the very address that it knows leads to another page too
-      if (left !== address || (type === 'PUSH' && hash === '')) window.scrollTo(0, 0)
-      return
+    const isFirst = lastPathname.current === ''
+    const isSamePage = lastPathname.current === pathname
+    lastPathname.current = pathname
+    if (type === 'POP') {
+      // The first entry's key is the same for every visit: drop the position of an earlier visit in this tab.
+      if (isFirst && isNewVisit()) positions.delete(place)
+      const top = positions.get(place)
+      // Without a saved position the browser has scrolled to the anchor, or the user has scrolled the HTML before hydration.
+      return top === undefined && (isFirst || hash !== '') ? undefined : restore(top ?? 0)
     }
-    const isOpened = left === ''
-    // what an address opens has no key of its own: it would start where an earlier visit in this tab was left
-    if (isOpened && isNewVisit()) positions.delete(place)
-    const top = positions.get(place)
-    // the first time there, the browser has gone to the heading itself, or the reader of the HTML has gone on already
-    return top === undefined && (isOpened || hash !== '') ? undefined : restore(top ?? 0)
-  }, [address, hash, place, positions, type])
+    // A replaced entry has a new key, but its page is still on the screen.
+    if (isSamePage && (type === 'REPLACE' || hash !== '')) positions.set(place, window.scrollY)
+    else window.scrollTo(0, 0)
+    return undefined
+  }, [hash, pathname, place, positions, type])
 }
 
-/** Scrolls there as soon as the page is tall enough, unless the reader does something first. @returns how to give up. */
+/** Scrolls as soon as the page is tall enough, unless the user acts first. @returns cancels it */
 function restore(top: number): () => void {
-  const until = performance.now() + RESTORE_MS
-  const givenUp = new AbortController()
-  const giveUp = () => givenUp.abort()
-  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    window.addEventListener(sign, giveUp, { passive: true, signal: givenUp.signal })
+  const deadline = performance.now() + RESTORE_MS
+  const controller = new AbortController()
+  const cancel = () => controller.abort()
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(event, cancel, { passive: true, signal: controller.signal })
   }
   const step = () => {
-    if (givenUp.signal.aborted) return
+    if (controller.signal.aborted) return
     window.scrollTo(0, top)
-    if (window.scrollY < top - 1 && performance.now() < until) requestAnimationFrame(step)
-    else giveUp()
+    if (window.scrollY < top - 1 && performance.now() < deadline) requestAnimationFrame(step)
+    else cancel()
   }
   step()
-  return giveUp
+  return cancel
 }

@@ -1,10 +1,6 @@
 import { commaList } from './comma-list.ts'
 
-/**
- * Every configuration variable, in one table: what it may be, and what stands in for it.
- * Read by `vite.config.ts` (which refuses a build that lacks a required one) and tested by itself;
- * the app reads the resulting values through `env.ts`.
- */
+/** Every configuration variable. `vite.config.ts` validates them and the app reads them through `env.ts`. */
 export type EnvName =
   | 'VITE_API_URL'
   | 'VITE_FIREBASE_API_KEY'
@@ -35,15 +31,15 @@ export type EnvName =
   | 'VITE_MOCK_PRODUCTS'
 
 type Rule = {
-  /** A production build without it stops, and says so. */
+  /** A production build fails without it. */
   required?: true
-  /** Stands in where nothing is configured and the mock backend runs (dev, tests, the demo build). */
+  /** Default while the mock backend runs: dev, tests, the demo build. */
   standIn?: string
-  /** The stand-in holds only while that variable has its stand-in too. */
+  /** Use the stand-in only while this variable uses its stand-in too. */
   standInWith?: EnvName
-  /** Used everywhere when nothing is configured. */
+  /** Default in every build. */
   fallback?: string
-  /** What is wrong with a value, in words, or null. */
+  /** Describes what is wrong with the value, or null. */
   check?: (value: string) => string | null
 }
 
@@ -67,14 +63,14 @@ const publishableKey = (value: string): string | null =>
     ? null
     : 'must be a publishable key (pk_…); a secret key never belongs in a browser'
 
-/** The stand-in values say what they are, so that no one mistakes them for a real account. */
+/** Stand-in values are recognizable as such. */
 export const ENV_RULES: Record<EnvName, Rule> = {
   VITE_API_URL: { required: true, standIn: 'https://api.mock.invalid', check: httpUrl },
   VITE_FIREBASE_API_KEY: { required: true, standIn: 'mock-firebase-key' },
   VITE_FIREBASE_AUTH_DOMAIN: { required: true, standIn: 'mock-firebase.invalid' },
   VITE_FIREBASE_PROJECT_ID: { required: true, standIn: 'mock-project' },
   VITE_FIREBASE_APP_ID: { required: true, standIn: 'mock-app' },
-  // "/", this very site: with an emulator connected the SDK's popup opens a page of its host, which is how it works offline
+  // "/" is this site: with an emulator the SDK opens its popup on the emulator's host, so sign-in works offline.
   VITE_FIREBASE_AUTH_EMULATOR_URL: { standIn: '/', standInWith: 'VITE_FIREBASE_API_KEY', check: httpUrl },
   VITE_STRIPE_PUBLISHABLE_KEY: { required: true, standIn: 'pk_test_mock', check: publishableKey },
   VITE_PAYPAL_CLIENT_ID: { standIn: 'mock-paypal' },
@@ -109,23 +105,23 @@ export const ENV_RULES: Record<EnvName, Rule> = {
 export const ENV_NAMES = Object.keys(ENV_RULES) as EnvName[]
 
 /**
- * The value of every variable, from what is configured.
- * @param mocked whether the mock backend fills the gaps; if not, a missing required variable is an error.
- * @returns the values, and one sentence for each thing that is wrong.
+ * Resolves the value of every variable.
+ * @param mocked if true, stand-ins replace missing variables; otherwise a missing required variable is a problem
+ * @returns the values, and one sentence per problem
  */
 export function resolveEnv(
-  given: Partial<Record<string, string>>,
+  configured: Partial<Record<string, string>>,
   mocked: boolean,
 ): { values: Record<EnvName, string>; problems: string[] } {
   const problems: string[] = []
   const values = {} as Record<EnvName, string>
   for (const name of ENV_NAMES) {
     const rule = ENV_RULES[name]
-    const value = given[name]?.trim() ?? ''
+    const value = configured[name]?.trim() ?? ''
     if (value === '') {
       if (rule.required && !mocked) problems.push(`${name} is missing: the build needs it.`)
-      const isStoodIn = mocked && !(rule.standInWith && given[rule.standInWith]?.trim())
-      values[name] = (isStoodIn ? rule.standIn : undefined) ?? rule.fallback ?? ''
+      const usesStandIn = mocked && !(rule.standInWith && configured[rule.standInWith]?.trim())
+      values[name] = (usesStandIn ? rule.standIn : undefined) ?? rule.fallback ?? ''
       continue
     }
     const problem = rule.check?.(value)

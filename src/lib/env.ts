@@ -1,12 +1,11 @@
 /**
- * The configuration of the running app. `vite.config.ts` has checked it and filled in defaults
- * (see `env-rules.ts`), so nothing here is asked for twice; "" means that a thing is not offered.
- * Each is read by its whole name: a build writes its value there, and not all of them into the first load.
+ * The configuration. `vite.config.ts` has validated it and filled in defaults (`env-rules.ts`); "" means that a service is not offered.
+ * Read each variable by its full name: Vite then inlines that value alone and not the whole `import.meta.env`.
  */
 export const env = {
   apiUrl: import.meta.env.VITE_API_URL.replace(/\/+$/, ''),
   gaMeasurementId: import.meta.env.VITE_GA_MEASUREMENT_ID,
-  /** All that pages need to know of PayPal, whose configuration is not in the first load. */
+  /** The client id itself is in service-env.ts, outside of the first load. */
   isPayPalOffered: import.meta.env.VITE_PAYPAL_CLIENT_ID !== '',
   brandName: import.meta.env.VITE_BRAND_NAME,
   supportPhone: import.meta.env.VITE_SUPPORT_PHONE,

@@ -5,12 +5,12 @@ const withQuery = (path: string, query: Record<string, string | null | undefined
   return text ? `${path}?${text}` : path
 }
 
-/** The addresses that links lead to, so that no component writes one by hand; routes.tsx says what stands there. */
+/** Link targets within the shop. Components use these instead of literal paths; routes.tsx maps them to pages. */
 export const paths = {
   home: '/home',
   shops: '/shops',
   products: '/products',
-  /** The products of one category; of "all", every one. */
+  /** Products of one category, or all of them for "all". */
   productsIn: (category: string) => withQuery('/products', { category: category === 'all' ? '' : category }),
   cart: '/cart',
   checkout: '/checkout',
@@ -33,8 +33,8 @@ export const paths = {
 } as const
 
 /**
- * A path of this site to return to after sign-in, or null: "//evil.example", "/\evil" and the like
- * leave the site in some browsers, so only what parses to our own origin counts.
+ * The value if it is a path of this site, otherwise null. Some browsers leave the site for "//evil.example" or "/\evil", so the path must
+ * resolve to our own origin.
  */
 export function safeReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null
@@ -42,7 +42,7 @@ export function safeReturnPath(value: unknown): string | null {
   try {
     const url = new URL(value, here)
     const path = url.pathname + url.search + url.hash
-    // Parsing drops tabs and turns backslashes round; what comes out is checked as well as what went in.
+    // Parsing drops tabs and turns backslashes into slashes, so check the result too.
     return url.origin === here && !path.startsWith('//') ? path : null
   } catch {
     return null

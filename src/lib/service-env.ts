@@ -1,13 +1,13 @@
 import { commaList } from './comma-list.ts'
 
-/** The configuration (env.ts) of the third parties: apart, because none of them is in the first load. */
+/** Configuration of third parties. Separate from env.ts, because it is not part of the first load. */
 export const serviceEnv = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
     authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
     appId: import.meta.env.VITE_FIREBASE_APP_ID,
-    /** Base URL of a Firebase Auth Emulator ("/" is this site's own), or "". */
+    /** Base URL of a Firebase Auth Emulator, "/" for the stand-in on this site, or "". */
     emulatorUrl: import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_URL,
   },
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,

@@ -1,4 +1,4 @@
-/** Those of messages.ts that the shell itself says: apart, because every visitor's first load has them. */
+/** Messages of the shell. Separate from messages.ts, because they are in every page's first load. */
 export const shellMessages = {
   differentDispensary:
     'Your cart contains items from a different dispensary. Please complete that purchase or clear your cart to add items from a new dispensary.',

@@ -2,7 +2,7 @@ import { ARRIVAL_MINUTES, AVERAGE_ARRIVAL_MINUTES, FOUNDED, HOURS, MINIMUM_AGE }
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 
 const SECTIONS: ProseSection[] = [
   {

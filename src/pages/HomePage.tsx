@@ -1,5 +1,4 @@
 import { lazy, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { mutate } from 'swr'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { LoadedRow } from '../features/catalogue/LoadedRow.tsx'
@@ -13,27 +12,24 @@ import {
 } from '../features/catalogue/use-catalogue.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS } from '../lib/business.ts'
-import { optional } from '../lib/chunks.ts'
+import { optionalChunk } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
-import { historyMemory } from '../lib/history-memory.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { useEntryMemory } from '../ui/use-entry-memory.ts'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
 import { OpenNow } from './home/OpenNow.tsx'
-import { StaticPart } from '../ui/StaticPart.tsx'
+import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
-const Guide = lazy(() => optional(import('./home/Guide.tsx')))
-
-const chosenCategory = () => historyMemory<CatalogueCategory>('category')
+const Guide = lazy(() => optionalChunk(import('./home/Guide.tsx')))
 
 export default function HomePage() {
-  const [category, setCategory] = useState(() => chosenCategory().value ?? ALL_PRODUCTS)
-  // a link to this page puts another entry in the place of its own
-  const { key } = useLocation()
-  useEffect(() => chosenCategory().keep(category), [key, category])
+  const memory = useEntryMemory<CatalogueCategory>('category')
+  const [category, setCategory] = useState(() => memory.get() ?? ALL_PRODUCTS)
+  useEffect(() => memory.set(category), [memory, category])
   const products = useHomeProducts(category)
   const { data: everything, error } = useProducts()
   const shops = useDispensaries()

@@ -3,7 +3,7 @@ import { env } from '../lib/env.ts'
 import { telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
 import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 
 const SECTIONS: ProseSection[] = [
   {

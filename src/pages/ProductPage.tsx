@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import type { Dispensary } from '../api/dispensaries.ts'
 import { productsOf, type Category } from '../api/menus.ts'
@@ -26,7 +26,6 @@ import { Rating } from '../ui/Rating.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { Link } from '../ui/Link.tsx'
 import styles from './ProductPage.module.css'
 
 /** The product of the navigation state paints at once; the address alone is enough. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useAuth, useLogOut, type User } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/account/AddressEditor.tsx'
@@ -14,7 +14,6 @@ import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Link } from '../ui/Link.tsx'
 import styles from './ProfilePage.module.css'
 
 export default function ProfilePage() {

@@ -6,7 +6,7 @@ import { usePasswordReset } from '../features/account/use-password-reset.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 
 export default function ResetPasswordPage() {
   const back = useReturnPath()

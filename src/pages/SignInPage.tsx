@@ -10,7 +10,7 @@ import { authErrorMessage, signIn } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 
 export default function SignInPage() {
   const back = useReturnPath()

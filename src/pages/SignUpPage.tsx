@@ -7,7 +7,7 @@ import { SignUpForm } from '../features/account/SignUpForm.tsx'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 
 export default function SignUpPage() {
   // Also loads Firebase while the user fills in the form.

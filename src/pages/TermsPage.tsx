@@ -11,7 +11,7 @@ import {
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 
 const FREE_OVER = `$${FREE_DELIVERY_OVER_CENTS / 100}`
 

@@ -23,7 +23,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { Ticket } from '../ui/Ticket.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import styles from './UiPage.module.css'
 
 const TINTS = ['flower', 'vaporizers', 'concentrates', 'edibles'] as const

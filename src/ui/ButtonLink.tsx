@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { buttonClass, type ButtonLook } from './Button.tsx'
-import { Link } from './Link.tsx'
+import { Link } from 'react-router-dom'
 
 /** A link that looks like a button: for what takes the shopper elsewhere. */
 export function ButtonLink({

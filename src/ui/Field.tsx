@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, type ComponentProps } from 'react'
-import { keepTyped } from '../lib/keep-typed.ts'
+import { replayTypedText } from '../hydration/replay-typed-text.ts'
 import { FieldFrame, describedBy } from './FieldFrame.tsx'
 import styles from './FieldFrame.module.css'
 
@@ -13,7 +13,7 @@ type FieldProps = {
 export function Field({ label, error, hint, id, className, ...input }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  useLayoutEffect(() => keepTyped(document.getElementById(inputId)), [inputId])
+  useLayoutEffect(() => replayTypedText(document.getElementById(inputId)), [inputId])
   return (
     <FieldFrame id={inputId} label={label} error={error} hint={hint} className={className}>
       <input

@@ -1,11 +1,11 @@
 import { Suspense, lazy, startTransition, useEffect, useRef, useState } from 'react'
-import { optional } from '../lib/chunks.ts'
+import { optionalChunk } from '../lib/chunks.ts'
 import { tintOf } from '../lib/tint.ts'
 import { TYPING_REST_MS } from './typing.ts'
 import styles from './Picture.module.css'
 
 // The drawing is only fetched where a picture is missing
-const DrawnLabel = lazy(() => optional(import('./DrawnLabel.tsx')))
+const DrawnLabel = lazy(() => optionalChunk(import('./DrawnLabel.tsx')))
 
 /** A change that comes so soon after another one is typed, not chosen (ms). */
 const TYPED_WITHIN_MS = 400

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { historyMemory } from '../lib/history-memory.ts'
+import { useEntryMemory } from './use-entry-memory.ts'
 import { Icon } from './Icon.tsx'
 import { dragScroll } from './drag-scroll.ts'
 import styles from './ScrollRow.module.css'
@@ -28,13 +28,13 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
   const list = useRef<HTMLUListElement>(null)
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
+  const memory = useEntryMemory<number>(label)
   const [hasMore, setHasMore] = useState({ before: false, after: false })
 
   useEffect(() => {
     const row = list.current
     if (!row) return undefined
-    const place = historyMemory<number>(label)
-    let wanted = place.value ?? 0
+    let wanted = memory.get() ?? 0
     const measure = () => {
       const before = row.scrollLeft > 1
       const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1
@@ -47,7 +47,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       measure()
     }
     const handleScroll = () => {
-      place.keep(row.scrollLeft)
+      memory.set(row.scrollLeft)
       measure()
     }
     row.addEventListener('scroll', handleScroll, { passive: true })
@@ -63,7 +63,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       watchItems.disconnect()
       stopDrag()
     }
-  }, [label])
+  }, [memory])
 
   // The button that is about to hide hands its focus to the other one
   useEffect(() => {

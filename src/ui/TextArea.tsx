@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, type ComponentProps } from 'react'
-import { keepTyped } from '../lib/keep-typed.ts'
+import { replayTypedText } from '../hydration/replay-typed-text.ts'
 import { FieldFrame, describedBy } from './FieldFrame.tsx'
 import styles from './FieldFrame.module.css'
 
@@ -13,7 +13,7 @@ type TextAreaProps = {
 export function TextArea({ label, error, hint, id, className, ...area }: TextAreaProps) {
   const ownId = useId()
   const areaId = id ?? ownId
-  useLayoutEffect(() => keepTyped(document.getElementById(areaId)), [areaId])
+  useLayoutEffect(() => replayTypedText(document.getElementById(areaId)), [areaId])
   return (
     <FieldFrame id={areaId} label={label} error={error} hint={hint} className={className}>
       <textarea

@@ -9,7 +9,7 @@ function Broken(): never {
 
 const draw = () => {
   render(
-    <ErrorBoundary visit="first">
+    <ErrorBoundary locationKey="first">
       <Broken />
     </ErrorBoundary>,
   )
@@ -17,11 +17,11 @@ const draw = () => {
 }
 
 beforeEach(() => {
-  // React tells of each error that a boundary catches
+  // React logs each error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a page that fails while offline says so, and reloads as soon as there is a connection', () => {
+test('a page that fails offline says so, and reloads when the connection returns', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const listen = vi.spyOn(window, 'addEventListener')
   expect(draw()).toHaveTextContent(/^You are offlineYour cart is kept\./)
@@ -30,18 +30,20 @@ test('a page that fails while offline says so, and reloads as soon as there is a
   expect(screen.getByRole('alert')).toHaveTextContent(/^You are offline/)
 })
 
-test('a page that fails otherwise offers to reload', () => {
+test('a page that fails online offers to reload', () => {
   const listen = vi.spyOn(window, 'addEventListener')
   expect(draw()).toHaveTextContent(/^This page stopped working/)
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   expect(listen.mock.calls.filter(([type]) => type === 'online')).toHaveLength(0)
 })
 
-test('the next visit of a page that failed is given it afresh, and loses nothing when the connection returns', () => {
+test('the next visit renders a failed page again, and does not reload when the connection returns', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const listen = vi.spyOn(window, 'addEventListener')
   const unlisten = vi.spyOn(window, 'removeEventListener')
-  const boundary = (visit: string, page: ReactNode) => <ErrorBoundary visit={visit}>{page}</ErrorBoundary>
+  const boundary = (visit: string, page: ReactNode) => (
+    <ErrorBoundary locationKey={visit}>{page}</ErrorBoundary>
+  )
   const { rerender } = render(boundary('first', <Broken />))
   rerender(boundary('first', <p>Mended</p>))
   expect(screen.queryByText('Mended')).toBeNull()

@@ -35,7 +35,7 @@ test('the footer shows location, phone, email and hours', () => {
   expect(footer.getByText('9:00AM - 10:00PM daily')).toBeVisible()
 })
 
-test('the footer’s copyright is of 2024', () => {
+test('the footer’s copyright year is 2024', () => {
   expect(renderFooter().getByText(`© 2024 ${env.brandName}`)).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../render-app.tsx'
 
-test('who was signed in here is shown the profile at once, while Firebase is still asked', async () => {
+test('a returning user sees the profile link at once, while Firebase restores the session', async () => {
   const page = await renderApp('/about', { signedIn: true })
   const nav = within(page.getByRole('navigation', { name: 'Main' }))
   expect(nav.getByRole('link', { name: 'Profile' })).toBeVisible()
@@ -10,7 +10,7 @@ test('who was signed in here is shown the profile at once, while Firebase is sti
   expect(await page.findByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
 })
 
-test('a hint that is out of date gives way to the way to sign in', async () => {
+test('a stale sign-in hint is replaced by the Sign In link', async () => {
   localStorage.setItem('signedInHint', '1')
   const page = await renderApp('/about')
   const nav = within(page.getByRole('navigation', { name: 'Main' }))
@@ -19,7 +19,7 @@ test('a hint that is out of date gives way to the way to sign in', async () => {
   expect(localStorage.getItem('signedInHint')).toBeNull()
 })
 
-test('the count pops anew at each add, and at nothing else', async () => {
+test('the count pops at each add, and at nothing else', async () => {
   const page = await renderApp('/products')
   const [add] = await page.findAllByRole('button', { name: /to cart$/ })
   if (!add) throw new Error('no product')

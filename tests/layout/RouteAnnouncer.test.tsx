@@ -11,7 +11,7 @@ const titled = (text: string): HTMLTitleElement => {
 }
 afterEach(() => document.head.replaceChildren())
 
-test('the shop’s name alone, which the document has between two pages, is not read out', async () => {
+test('the brand name alone, the title between two pages, is not announced', async () => {
   titled(env.brandName)
   const left = titled(`About Us · ${env.brandName}`)
   const { container } = render(<RouteAnnouncer />)
@@ -23,7 +23,7 @@ test('the shop’s name alone, which the document has between two pages, is not 
   })
   left.remove()
   expect(document.title).toBe(env.brandName)
-  // longer than a title takes to settle
+  // Longer than SETTLE_MS.
   await new Promise((resolve) => setTimeout(resolve, 300))
   titled(`Shops · ${env.brandName}`)
   await expect.poll(() => heard).toEqual([`Shops · ${env.brandName}`])

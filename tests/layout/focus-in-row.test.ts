@@ -12,7 +12,7 @@ const row = () => find('div')
 
 beforeAll(keepFocusInRows)
 
-/** A row of 300 px, scrolled to 100, in a page that is no wider than its screen. jsdom knows neither sizes nor whose the focus is. */
+/** A row of 300 px, scrolled to 100. jsdom knows no sizes and no :focus-visible, so both are set. */
 beforeEach(() => {
   document.body.innerHTML = `<div style="overflow-x: auto"><span>
     <button name="before"></button><button name="within"></button><button name="after"></button>
@@ -26,14 +26,14 @@ beforeEach(() => {
   }
 })
 
-test('what has the focus is brought wholly into its row, with room for its ring', () => {
+test('a focused element is scrolled fully into its row, with room for its ring', () => {
   button('after').focus()
   expect(row().scrollLeft).toBe(100 + 40 + 20)
   button('before').focus()
   expect(row().scrollLeft).toBe(160 - 30 - 20)
 })
 
-test('a row stays where the whole of it is seen, where the focus is elsewhere, and under a pointer', () => {
+test('a row does not scroll for a fully visible element, a focus outside it, or a pointer', () => {
   button('within').focus()
   button('outside').focus()
   Object.assign(button('after'), { matches: () => false })
@@ -41,7 +41,7 @@ test('a row stays where the whole of it is seen, where the focus is elsewhere, a
   expect(row().scrollLeft).toBe(100)
 })
 
-test('a box that does not scroll is no row', () => {
+test('a box that does not scroll is left alone', () => {
   row().style.overflowX = 'hidden'
   button('after').focus()
   expect(row().scrollLeft).toBe(100)

@@ -1,25 +1,25 @@
 import { expect, test, vi } from 'vitest'
-import { arrival, optional } from '../../src/lib/chunks.ts'
+import { awaitChunk, optionalChunk } from '../../src/lib/chunks.ts'
 
 const Part = () => 'part'
 
-test('a chunk that arrives is handed on', async () => {
-  expect(await arrival(Promise.resolve({ default: Part }))).toEqual({ default: Part })
-  expect(await optional(Promise.resolve({ default: Part }))).toEqual({ default: Part })
+test('a loaded chunk is returned', async () => {
+  expect(await awaitChunk(Promise.resolve({ default: Part }))).toEqual({ default: Part })
+  expect(await optionalChunk(Promise.resolve({ default: Part }))).toEqual({ default: Part })
 })
 
-test('V1 a chunk that the page reloads for is waited for until it does', async () => {
+test('V1 a missing chunk never settles while the page reloads', async () => {
   const settled = vi.fn<() => void>()
-  // what an import answers whose failure was met by a reload
+  // The result of an import whose failure triggered a reload
   const gone = Promise.resolve(undefined)
-  arrival(gone).then(settled, settled)
-  optional<typeof Part>(gone).then(settled, settled)
+  awaitChunk(gone).then(settled, settled)
+  optionalChunk<typeof Part>(gone).then(settled, settled)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(settled).not.toHaveBeenCalled()
 })
 
-test('N2 a part that can’t be had is left out; a page that can’t be had is an error', async () => {
-  const { default: Nothing } = await optional<typeof Part>(Promise.reject(new Error('offline')))
+test('N2 a failed optional part renders nothing; a failed page is an error', async () => {
+  const { default: Nothing } = await optionalChunk<typeof Part>(Promise.reject(new Error('offline')))
   expect(Nothing()).toBeNull()
-  await expect(arrival(Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  await expect(awaitChunk(Promise.reject(new Error('offline')))).rejects.toThrow('offline')
 })

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ScrollRow } from '../../src/ui/ScrollRow.tsx'
 
@@ -13,6 +14,7 @@ function renderRow() {
         <button onClick={click}>Blue Dream</button>
       </li>
     </ScrollRow>,
+    { wrapper: MemoryRouter },
   )
   const list = screen.getByRole('list', { name: 'Products' })
   Object.defineProperties(list, { clientWidth: { value: 400 }, scrollWidth: { value: 1000 } })

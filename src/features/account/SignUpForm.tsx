@@ -13,7 +13,7 @@ import { phoneNumberKey } from './use-phone-number.ts'
 import { accountForm, accountPair } from './AuthFrame.tsx'
 import { MissingRecords } from './MissingRecords.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import {
   checkSignUp,
   createAccount,

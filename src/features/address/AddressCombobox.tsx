@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { optional } from '../../lib/chunks.ts'
-import { keepTyped } from '../../lib/keep-typed.ts'
+import { optionalChunk } from '../../lib/chunks.ts'
+import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import type { Options } from '../../ui/use-listbox.ts'
 import type { PlaceListHandle } from './PlaceList.tsx'
 import styles from './AddressCombobox.module.css'
 
 // Loaded when the user types; typing does not wait for it.
-const PlaceList = lazy(() => optional(import('./PlaceList.tsx')))
+const PlaceList = lazy(() => optionalChunk(import('./PlaceList.tsx')))
 
 /** Shorter texts send no request to Google. */
 const MINIMUM_LENGTH = 3
@@ -75,7 +75,7 @@ export function AddressCombobox({
     >
       <input
         {...input}
-        ref={keepTyped}
+        ref={replayTypedText}
         className={className}
         role="combobox"
         aria-autocomplete="list"

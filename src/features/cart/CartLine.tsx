@@ -6,7 +6,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useCartActions } from './cart-context.tsx'
 import { changeQuantity, lineCents, type CartItem } from './cart.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import styles from './CartLine.module.css'
 
 type CartLineProps = {

@@ -7,7 +7,7 @@ import { tintOf } from '../../lib/tint.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { AddButton } from './AddButton.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import styles from './ProductCard.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { ScrollRow } from '../../ui/ScrollRow.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import styles from './Row.module.css'
 
 /** A row is a taste of a list; the whole of it is behind View All. */

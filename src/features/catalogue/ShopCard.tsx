@@ -2,7 +2,7 @@ import type { Dispensary } from '../../api/dispensaries.ts'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import styles from './ShopCard.module.css'
 
 /**

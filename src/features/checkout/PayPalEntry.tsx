@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { arrival } from '../../lib/chunks.ts'
+import { awaitChunk } from '../../lib/chunks.ts'
 import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -9,7 +9,7 @@ import type { PaymentRunner } from './payment-runner.ts'
 import { PaymentStopped } from './paypal-session.ts'
 import styles from './PayPalEntry.module.css'
 
-const PayPalCheckout = lazy(() => arrival(import('../../services/PayPalCheckout.tsx')))
+const PayPalCheckout = lazy(() => awaitChunk(import('../../services/PayPalCheckout.tsx')))
 
 type PayPalEntryProps = {
   runner: PaymentRunner

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
-import { optional } from '../../lib/chunks.ts'
-import { keepTyped } from '../../lib/keep-typed.ts'
+import { optionalChunk } from '../../lib/chunks.ts'
+import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Options } from '../../ui/use-listbox.ts'
@@ -10,7 +10,7 @@ import type { SearchListHandle } from './SearchList.tsx'
 import styles from './NavSearch.module.css'
 
 // The list and its calls come when somebody searches
-const SearchList = lazy(() => optional(import('./SearchList.tsx')))
+const SearchList = lazy(() => optionalChunk(import('./SearchList.tsx')))
 
 /**
  * The nav bar's search: a combobox over the names of products and dispensaries.
@@ -24,7 +24,7 @@ export function NavSearch() {
   const list = useRef<SearchListHandle>(null)
   const listId = useId()
   const navigate = useNavigate()
-  useLayoutEffect(() => keepTyped(input.current), [])
+  useLayoutEffect(() => replayTypedText(input.current), [])
   const isSearching = isOpen && text.trim().length >= SEARCH_MINIMUM_LENGTH
 
   const close = () => setIsOpen(false)

@@ -5,7 +5,7 @@ import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { tintOf, type Tint } from '../../lib/tint.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from 'react-router-dom'
 import styles from './MenuTicket.module.css'
 
 const LINES = 5

@@ -1,10 +1,10 @@
-/** The pages that ours are compared with, measured in the same run. */
+/** Pages to compare ours with, measured in the same run. */
 
 const head = (title) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${title}</title><link rel="icon" href="data:,">`
 
-/** A page without words of its own, which its script draws. */
+/** An empty page that its script renders. */
 export const reactPage = (script) =>
   `${head('React alone')}<script type="module" src="${script}"></script></head><body><main id="react"></main></body></html>`
 
@@ -12,8 +12,8 @@ const CARDS = 24
 const EAGER = 4
 
 /**
- * The fastest that a page of this kind can be: a headline and a grid of cards as plain HTML with its few styles inline, the first
- * row's pictures eager, and React only after the load event.
+ * The floor for a page of this kind: a headline and a grid of cards as plain HTML with inline styles, eager pictures in the first row, and
+ * React after the load event.
  */
 export const prerenderedPage = (script) => {
   const cards = Array.from({ length: CARDS }, (_, index) => {

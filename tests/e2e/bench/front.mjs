@@ -1,7 +1,7 @@
 /**
- * What a measured page is served by: the production build with its headers, over HTTP/2 and TLS, compressed ahead of time;
- * the mock backend under /api, its answers kept, so that no page waits for the mock; and the pages to compare with.
- * GET /__products?count=10000 makes the catalogue that large.
+ * The server of the benchmark: the production build with its headers over HTTP/2 and TLS, compressed in advance; the mock backend under
+ * /api with cached answers, so that no page waits for the mock; and the comparison pages.
+ * GET /__products?count=10000 sets the size of the catalogue.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -31,7 +31,7 @@ const TYPES = {
 }
 
 await build({ logLevel: 'error', build: { outDir: dist } })
-/** What the comparisons run, by the name of its file. */
+/** Scripts of the comparison pages by file name. */
 const bundle = async (name) => {
   const { output } = await build({
     configFile: false,
@@ -49,7 +49,7 @@ const listAlone = await bundle('list')
 
 const ORIGIN = process.env.VITE_API_URL.replace(/\/api$/, '')
 let backend = null
-/** Answers as they are sent: path → headers, and the body in each encoding. Those of the backend are as long as its catalogue. */
+/** Cached answers: path → headers, and the body in each encoding. Cleared when the catalogue's size changes. */
 const files = new Map()
 let answers = new Map()
 
@@ -77,7 +77,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const isText = (type) => /text|javascript|json|svg/.test(type)
 
-/** A body in each encoding, compressed once. `quality`: brotli's, 11 for what is built, less for what a backend answers. */
+/** The body in each encoding. `quality` is brotli's: 11 for built files, less for the backend's answers. */
 function pack(status, headers, body, quality) {
   const packed = { status, headers, identity: body }
   if (!isText(headers['Content-Type']) || body.length < 200) return packed
@@ -96,7 +96,7 @@ async function fromBackend(path) {
   const answer = await fetch(`http://localhost:${backendPort}${path}`)
   const type = answer.headers.get('content-type') ?? 'text/plain'
   let body = Buffer.from(await answer.arrayBuffer())
-  // the mock's pictures have the address of its own backend
+  // The mock's pictures have URLs of its own backend.
   if (type.includes('json')) body = Buffer.from(body.toString().replaceAll(MOCK_ORIGIN, `${ORIGIN}/api`))
   return pack(answer.status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }, body, 5)
 }
@@ -139,7 +139,7 @@ function fromComparisons(pathname) {
   return pack(200, headers, script ? script.code : Buffer.from(COMPARISONS[pathname] ?? ''), 11)
 }
 
-/** Pictures are photographs in production: one of a usual weight stands in, because a browser parses the mock's drawings as pages. */
+/** A picture of a photograph's usual size: the mock's SVGs would cost parsing that photographs don't. */
 const picture = {
   status: 200,
   headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' },
@@ -187,7 +187,7 @@ async function handle(request, response) {
   }
 }
 
-/** A certificate for this run alone; without openssl the site is served plainly, which the tables then say. */
+/** A temporary certificate. Without openssl the site is served over plain HTTP, and the tables say so. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -197,7 +197,7 @@ function certificate() {
   return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
-// before anybody comes: the best compression takes a second
+// Before the first request: the best compression takes a second.
 await start(200)
 for (const file of readdirSync(dist, { recursive: true })) {
   await answerTo(`/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`)

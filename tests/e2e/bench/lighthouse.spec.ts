@@ -13,9 +13,8 @@ const FLOOR = 'prerendered, React after load'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
- * How the slow phone is made: `simulate` works its times out from a fast load, as the peers were measured; `devtools` slows the line and
- * the processor down while the page loads. Only that knows what a page of its own accord leaves for later: the simulation takes all that a fast
- * line brought before the largest paint for a condition of it.
+ * Throttling: `simulate` calculates a slow phone's times from a fast load; `devtools` really throttles network and CPU. The simulation treats every
+ * request before the largest paint as a dependency of it, so only `devtools` sees what a page defers.
  */
 type Throttling = 'simulate' | 'devtools'
 type Subject = { name: string; path: string; products?: number; isAgeSaid?: boolean }
@@ -48,7 +47,7 @@ type Result = {
 
 const valueOf = (result: Result, id: string): number => result.audits[id]?.numericValue ?? Number.NaN
 
-/** The audits that cost a page points elsewhere than in its times. */
+/** Failed audits outside of the performance category. */
 const failedAudits = ({ categories, audits }: Result): string[] =>
   CATEGORIES.filter((name) => name !== 'performance')
     .flatMap((name) => categories[name]?.auditRefs ?? [])
@@ -62,7 +61,7 @@ const METRICS = {
   CLS: 'cumulative-layout-shift',
 } as const
 
-/** Lighthouse's own mobile settings, in a browser that already holds what the visitor has said. */
+/** Lighthouse's mobile settings, with the browser's stored age. */
 async function lighthouse(
   url: string,
   throttling: Throttling,
@@ -82,7 +81,7 @@ async function lighthouse(
       `--throttling-method=${throttling}`,
     ]
     const command = ['exec', '--yes', LIGHTHOUSE, '--', url, ...options]
-    // npm tells its own place to what it runs, so that no shell is needed
+    // npm passes its own path to its scripts, so no shell is needed.
     const npm = process.env['npm_execpath']
     const child = npm
       ? spawn(process.execPath, [npm, ...command], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -92,12 +91,12 @@ async function lighthouse(
   })
   const result = done === 0 ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : null
   if (result && !result.runtimeError) return result
-  // now and then it misses a page's start or first paint on a busy machine
+  // On a busy machine Lighthouse sometimes misses a page's start or first paint.
   if (tries > 1) return lighthouse(url, throttling, port, folder, tries - 1)
   throw new Error(`${LIGHTHOUSE} failed on ${url}\n${result?.runtimeError?.message ?? said}`)
 }
 
-/** A browser as the visitor has it: nothing cached, and the age said or not. */
+/** A browser with an empty cache, and an age or none in its storage. */
 async function prepare(context: BrowserContext, isAgeSaid: boolean): Promise<void> {
   const page = await context.newPage()
   await page.goto('/__blank')
@@ -141,7 +140,7 @@ test('Lighthouse, mobile', async ({ baseURL: site, launchOptions, playwright }) 
     if (products === listed) return
     listed = products
     await request.get(`/__products?count=${products}`)
-    // the backend's first answer is made; it is not what is measured
+    // Warm up: the backend's first answer is slow.
     for (const path of ['', '/products', '/deals']) await request.get(`/api/dispensaries${path}`)
   }
   const measure = async (throttling: Throttling, { name, path, products, isAgeSaid = true }: Subject) => {
@@ -156,7 +155,7 @@ test('Lighthouse, mobile', async ({ baseURL: site, launchOptions, playwright }) 
   try {
     for (const throttling of ['simulate', 'devtools'] as const) {
       const results: Record<string, Result[]> = {}
-      // each page in turn, so that a busy moment of the machine is no single page's
+      // Interleaved, so that a busy moment of the machine does not hit one page alone.
       for (let run = 0; run < RUNS; run++)
         for (const subject of SUBJECTS[throttling])
           (results[subject.name] ??= []).push(await measure(throttling, subject))

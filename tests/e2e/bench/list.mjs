@@ -2,8 +2,7 @@ import { createElement as h, useDeferredValue, useEffect, useMemo, useState } fr
 import { createRoot } from 'react-dom/client'
 
 /**
- * The least that a long list of products can be with React: rows of words in a window, a search, categories, orders, and a count of what
- * was added. No pictures, addresses, storage or styles worth the name.
+ * The floor for a long list in React: rows of text in a window, a search, categories, sorting, and a counter. No pictures, URLs or storage.
  */
 const ROW = 64
 const SPARE = 4

@@ -6,7 +6,7 @@ import { BACKEND_PORT, SITE_PORT } from '../production/ports.ts'
 const hasTls = spawnSync('openssl', ['version']).status === 0
 const site = `${hasTls ? 'https' : 'http'}://localhost:${SITE_PORT}`
 
-/** The figures that the README quotes. Never part of CI: times depend on the machine; quote ratios and medians. */
+/** The benchmark's figures. Not part of CI, because times depend on the machine; quote ratios and medians. */
 export default defineConfig({
   ...production,
   testDir: '.',

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// What any React app pays before its first own line
+// The cost of React itself.
 createRoot(document.querySelector('#react')).render(createElement('h1', null, 'React'))

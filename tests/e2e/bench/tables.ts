@@ -2,19 +2,19 @@ import { cpus, loadavg, release, type } from 'node:os'
 import { test } from '@playwright/test'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
-/** One line of a table: its name, then its figures. */
+/** Rows by name, with their figures by column. */
 export type Rows = Record<string, Record<string, number | string>>
 
 const ATTACHMENT = 'table'
 
-/** Adds a table to what is printed once all has been measured. */
+/** Adds a table to the report, which is printed at the end. */
 export const report = (title: string, rows: Rows): Promise<void> =>
   test.info().attach(ATTACHMENT, {
     body: JSON.stringify({ title, rows }),
     contentType: 'application/json',
   })
 
-/** Prints one set of tables at the end, in Markdown, as the README takes them; what is under way goes to stderr. */
+/** Prints all tables at the end as Markdown; progress goes to stderr. */
 export default class Tables implements Reporter {
   readonly #tables: { title: string; rows: Rows }[] = []
 

@@ -1,13 +1,13 @@
 /**
- * The mock backend as a real server on its own origin, with CORS, and the stand-ins of the vendors behind
- * /__vendor?url=…, so that a production build, which contains no mock, can be tried as it will run.
+ * The mock backend as a real server on its own origin with CORS, and the vendors' stand-ins under /__vendor?url=…. A production build
+ * contains no mock, so it needs both to run.
  */
 import { createServer } from 'node:http'
 import { getResponse } from 'msw'
 import { build, createServer as createVite } from 'vite'
 
 const port = Number(process.env.BACKEND_PORT ?? 5197)
-// Only stand-ins here, whatever the site under test is configured with
+// Always use stand-ins, whatever the site's configuration.
 for (const name of Object.keys(process.env))
   if (name.startsWith('VITE_') && name !== 'VITE_MOCK_PRODUCTS') delete process.env[name]
 const vite = await createVite({
@@ -18,7 +18,7 @@ const vite = await createVite({
 const { handlers } = await vite.ssrLoadModule('/src/mocks/handlers/index.ts')
 const { env } = await vite.ssrLoadModule('/src/lib/env.ts')
 
-/** A vendor's window object as the script that its host would answer. In dev it is installed straight into the page. */
+/** A vendor's window object as a script, the answer of the vendor's host. In dev the mock installs it directly. */
 const scripts = [
   {
     url: /^https:\/\/js\.stripe\.com\/([^/]+)\/stripe\.js/,
@@ -86,6 +86,6 @@ const server = createServer(async (incoming, outgoing) => {
     outgoing.writeHead(500, cors).end(JSON.stringify({ message: String(error) }))
   }
 })
-// Node closes a connection that rests for five seconds, which may be just when a busy machine's test sends its next request
+// Node closes idle connections after 5 s, which races with the next request of a slow test.
 server.keepAliveTimeout = 0
 server.listen(port)

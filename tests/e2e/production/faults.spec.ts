@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { test as noisy, type Page } from '@playwright/test'
 import { aCartItem } from '../../fixtures.ts'
 import { waitForHydration } from '../shop.ts'
-import { BACKEND, expect, holdScript, SITE, test, untilShiftsAreTold } from './site.ts'
+import { BACKEND, expect, holdScript, SITE, test, untilShiftsAreReported } from './site.ts'
 
-/** The faults that only a real browser shows, on the production build and its headers; each carries its id. */
+/** Faults that only a real browser shows, on the production build with its headers. Each title begins with the fault's id. */
 
 const CORS = { 'Access-Control-Allow-Origin': '*' }
 const main = (page: Page) => page.getByRole('main')
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first()
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Retry' })
 
-/** The backend's calls fail on their way, until they are let through again. */
+/** Aborts the backend's calls until the returned function is called. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   await page.route(`${BACKEND}/**`, (route) => route.abort('internetdisconnected'))
   return () => page.unroute(`${BACKEND}/**`)
@@ -22,13 +22,13 @@ const fillCart = (page: Page, ...items: object[]) =>
   page.addInitScript((text) => localStorage.setItem('cartItems', text), JSON.stringify(items))
 
 test.describe('the network', () => {
-  // the browser itself writes into the console what it could not load
+  // The browser logs each failed request.
   test.use({
     expectedInConsole:
       /Failed to load resource|ERR_|CORS policy|dynamically imported module|MIME type|preload/,
   })
 
-  test('N1 nothing answers at the start: the page says so, is usable, and Retry brings the shops', async ({
+  test('N1 no answer at the start: the page says so, stays usable, and Retry loads the shops', async ({
     page,
   }) => {
     const restore = await cutOff(page)
@@ -40,7 +40,7 @@ test.describe('the network', () => {
     await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
   })
 
-  test('N2 the connection goes while browsing: what is there stays, the next page says so and recovers', async ({
+  test('N2 the connection fails while browsing: the page stays, the next page says so and recovers', async ({
     page,
     context,
   }) => {
@@ -62,8 +62,8 @@ test.describe('the network', () => {
     expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('Blue Dream')
   })
 
-  test('N12 an answer that the browser withholds is told in our words, not in its own', async ({ page }) => {
-    // answered by a server that does not allow other sites to read it
+  test('N12 an answer blocked by CORS shows our message, not the browser’s', async ({ page }) => {
+    // The server sends no CORS headers.
     await page.route(`${BACKEND}/dispensaries`, (route) =>
       route.continue({ url: `${SITE}/manifest.webmanifest` }),
     )
@@ -87,13 +87,13 @@ test.describe('the network', () => {
     await context.setOffline(true)
     await context.setOffline(false)
     await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
-    // a burst would have come by then
+    // Long enough for a burst.
     await page.waitForTimeout(1000)
     expect(calls.filter((path) => path === '/dispensaries')).toHaveLength(1)
     expect(new Set(calls).size, 'no call twice').toBe(calls.length)
   })
 
-  test('N2 without the connection a search and broken pictures leave the page and its header as they are', async ({
+  test('N2 offline, a search and broken pictures leave the page and its header as they are', async ({
     page,
     context,
   }) => {
@@ -121,7 +121,7 @@ test.describe('the network', () => {
     await expect(page.getByText('This page stopped working')).toHaveCount(0)
   })
 
-  test('V2 a missing script is a 404; where a host answers it with a page, the shop says so and stays', async ({
+  test('V2 a missing script is a 404; if the host answers with a page instead, the shop says so and stays', async ({
     page,
     request,
   }) => {
@@ -143,8 +143,8 @@ test.describe('the network', () => {
     expect(loads, 'one reload, not a circle').toBeLessThanOrEqual(2)
   })
 
-  test('T4 analytics blocked changes nothing', async ({ page }) => {
-    // This build has no measurement id, without which nothing is measured: it is put where a build with one has it
+  test('T4 blocked analytics changes nothing', async ({ page }) => {
+    // This build has no measurement id, so patch one into its script.
     await page.route('**/assets/index-*.js', async (route) => {
       const response = await route.fetch()
       const script = (await response.text()).replace('gaMeasurementId:""', 'gaMeasurementId:"G-MOCK"')
@@ -171,7 +171,7 @@ test.describe('a new release', () => {
     ['', false],
     [', also while a chunk is on its way that nobody waits for', true],
   ] as const)
-    test(`V1 a chunk that is gone: one reload brings the page, and nothing breaks before it${when}`, async ({
+    test(`V1 a missing chunk: one reload brings the page, and nothing breaks before it${when}`, async ({
       page,
     }) => {
       await fillCart(page, aCartItem())
@@ -179,7 +179,7 @@ test.describe('a new release', () => {
       const reloaded = new Promise<void>((resolve) => {
         send = resolve
       })
-      await page.route('**/assets/intent-*.js', async (route) => {
+      await page.route('**/assets/link-prefetch-*.js', async (route) => {
         if (isHeld) await reloaded
         await route.fallback()
       })
@@ -188,19 +188,19 @@ test.describe('a new release', () => {
         isGone ? route.fulfill({ status: 404 }) : route.fallback(),
       )
       let loads = 0
-      // told before the page's own requests, unlike the events of its loading
+      // This event comes before the page's own requests, unlike its load events.
       page.on('request', (request) => {
         if (!request.isNavigationRequest()) return
         loads++
         if (loads < 2) return
-        // the new release's page names a chunk that is there
+        // The new release's page names an existing chunk.
         isGone = false
         send()
       })
       await page.goto('/about')
       await waitForHydration(page)
       await navigation(page).getByRole('link', { name: 'Shops' }).click()
-      // by its own name: the page that is left has a list of links as well
+      // By its name: the previous page has a list of links too.
       const shops = main(page).getByRole('list', { name: 'Shops' })
       await expect(shops.getByRole('link').first()).toBeVisible()
       expect(loads).toBe(2)
@@ -208,7 +208,7 @@ test.describe('a new release', () => {
     })
 })
 
-test('N13 while the answers are slow, placeholders hold the place and nothing jumps', async ({ page }) => {
+test('N13 while answers are slow, placeholders reserve the space and nothing shifts', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -235,16 +235,16 @@ test('N13 while the answers are slow, placeholders hold the place and nothing ju
   release()
   await expect(main(page).getByRole('article').first()).toBeVisible()
   await expect(main(page).getByText('Loading…')).toHaveCount(0)
-  // the whole grid
+  // The whole grid.
   await expect(main(page).getByRole('list', { name: 'Products' })).toHaveAttribute('data-windowed', 'true')
-  await untilShiftsAreTold(page)
+  await untilShiftsAreReported(page)
   const sum = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((total, value) => total + value, 0),
   )
   expect(sum).toBeLessThan(0.1)
 })
 
-// ---- what the backend may answer
+// ---- Backend answers
 
 const answerProducts = (page: Page, products: object[]) =>
   page.route(`${BACKEND}/dispensaries/products`, (route) => route.fulfill({ json: products, headers: CORS }))
@@ -262,7 +262,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test.describe('hostile words', () => {
-  // the shop of the cart's line is not the backend's
+  // The cart item's shop does not exist in the backend.
   test.use({ expectedInConsole: /status of 404/ })
 
   test('D11 a name of 5,000 characters breaks neither the list nor the cart, on a phone', async ({
@@ -280,7 +280,7 @@ test.describe('hostile words', () => {
     }
   })
 
-  test('H1 markup in names is text, wherever they are shown', async ({ page }) => {
+  test('H1 markup in names shows as text everywhere', async ({ page }) => {
     const name = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
     await answerProducts(page, [product({ name, dispensaryName: name, category: name })])
     await fillCart(page, aCartItem({ name, dispensaryName: name }))
@@ -307,9 +307,9 @@ test.describe('pictures', () => {
   })
 })
 
-// ---- storage, addresses, frames
+// ---- Storage, URLs, frames
 
-test('S1 where localStorage throws, the shop opens, and a cart lives as long as the page', async ({
+test('S1 if localStorage throws, the shop opens, and the cart lives as long as the page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -321,7 +321,7 @@ test('S1 where localStorage throws, the shop opens, and a cart lives as long as 
   })
   const send = await holdScript(page)
   await page.goto('/products', { waitUntil: 'commit' })
-  // before the script has come, which is then told of it
+  // Before the app's script has run.
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   send()
   await main(page)
@@ -377,7 +377,7 @@ test('R1 /product without an id asks to choose a product', async ({ page }) => {
 test.describe('an unknown address', () => {
   test.use({ expectedInConsole: /Failed to load resource: the server responded with a status of 404/ })
 
-  test('R3 an unknown route says so, within the shop, and leads on', async ({ page }) => {
+  test('R3 an unknown route shows the not-found page within the shell, with links', async ({ page }) => {
     expect((await page.goto('/no-such-page'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await main(page).getByRole('link', { name: 'See the shops' }).click()
@@ -385,7 +385,7 @@ test.describe('an unknown address', () => {
   })
 })
 
-// what the browser shows in place of the frame has a console of its own
+// The browser's error page in the frame logs to its own console.
 noisy.describe('in a frame', () => {
   noisy('H5 another site can’t show the shop in a frame', async ({ page }) => {
     const server = createServer((_, answer) => {

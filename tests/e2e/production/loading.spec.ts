@@ -3,7 +3,7 @@ import { BACKEND, expect, SITE, test, untilLoaded, watchTraffic } from './site.t
 
 type Entry = { url: string; type: string; sent: number }
 
-/** What the page has loaded, as the browser itself tells it (bytes over the network). */
+/** The page's resource timing entries; `sent` is bytes over the network. */
 const loadsOf = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => {
@@ -23,7 +23,7 @@ const firstProduct = async (page: Page): Promise<Product> => {
   return list[0] ?? { _id: '', dispensaryId: '' }
 }
 
-/** Each page: its address, the calls that it begins with, and what stands on it once they are answered. */
+/** Each page: its URL, its first calls, and a selector that matches once they are answered. */
 const PAGES: Record<string, (page: Page) => Promise<{ address: string; calls: string[]; shown: string }>> = {
   '/home': async () => ({
     address: '/home',
@@ -53,17 +53,17 @@ const PAGES: Record<string, (page: Page) => Promise<{ address: string; calls: st
   },
 }
 
-/** The scripts that a page's HTML announces: those of the page itself, and all that they import. */
-async function announcedScripts(page: Page, address: string): Promise<string[]> {
+/** The scripts that a page's HTML preloads. */
+async function preloadedScripts(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text()
   return [...html.matchAll(/<link data-rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => SITE + path)
 }
 
 for (const [name, prepare] of Object.entries(PAGES)) {
-  test(`${name} asks for its data and its script at the same time, and for each once`, async ({ page }) => {
+  test(`${name} requests its data and its scripts in parallel, each once`, async ({ page }) => {
     const { address, calls, shown } = await prepare(page)
-    const scripts = await announcedScripts(page, address)
-    expect(scripts.length, 'scripts that the HTML announces').toBeGreaterThan(2)
+    const scripts = await preloadedScripts(page, address)
+    expect(scripts.length, 'scripts that the HTML preloads').toBeGreaterThan(2)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     let send = () => {}
@@ -74,14 +74,14 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     })
     await page.goto(address, { waitUntil: 'commit' })
     const atOnce = [...scripts, ...calls.map((call) => BACKEND + call)]
-    // no script has come yet, so nothing of this can have waited for one
+    // No script has loaded yet, so none of these requests depends on one.
     await expect
-      .poll(() => atOnce.filter((url) => !asked.includes(url)), 'what waits for a script')
+      .poll(() => atOnce.filter((url) => !asked.includes(url)), 'requests that wait for a script')
       .toEqual([])
     const early = asked.length
     send()
     await expect(page.getByRole('main').locator(shown).first()).toBeVisible()
-    // a load is listed only once it is over; a part of the page that waits for a second one says that it is loading
+    // Entries are listed when they end; a lazy part shows Loading… until then.
     await expect(page.getByText('Loading…')).toHaveCount(0)
     const madeBy = async (call: string) =>
       (await loadsOf(page)).filter(({ url }) => url === BACKEND + call).map(({ type }) => type)
@@ -93,15 +93,13 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     for (const script of scripts) expect(asked.filter((url) => url === script)).toHaveLength(1)
     const late = asked.slice(early).filter(isScript)
     expect(
-      late.filter((url) => !/intent|DrawnLabel/.test(url)),
+      late.filter((url) => !/link-prefetch|DrawnLabel/.test(url)),
       'no script waits for another',
     ).toEqual([])
   })
 }
 
-test('the catalogue, which may be megabytes, waits for the first paint, and its connection does not', async ({
-  page,
-}) => {
+test('the catalogue call waits for the first paint, its connection does not', async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('main').locator('article').first()).toBeVisible()
   const { painted, catalogue, shops } = await page.evaluate((backend) => {
@@ -127,14 +125,12 @@ const INTENTS: Record<string, (link: Locator) => Promise<void>> = {
 }
 
 for (const [how, intend] of Object.entries(INTENTS)) {
-  test(`a link that is ${how} fetches its page and what that shows, before it is followed`, async ({
-    page,
-  }) => {
+  test(`a link that is ${how} prefetches its page and data`, async ({ page }) => {
     const asked: string[] = []
     page.on('requestfinished', (request) => asked.push(request.url()))
     const times = (what: RegExp) => asked.filter((url) => what.test(url)).length
     const fetched: RegExp[] = []
-    /** A sign is lost where the page does not listen for it yet; however often it is given, each thing is asked for once. */
+    /** Repeats the input until the page listens for it; each URL must still be requested once. */
     const fetches = async (sign: () => Promise<void>, ...all: RegExp[]) => {
       await expect(async () => {
         await sign()
@@ -144,8 +140,8 @@ for (const [how, intend] of Object.entries(INTENTS)) {
     }
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // the first sign of a visitor
-    await fetches(() => page.mouse.wheel(0, 10), /\/intent-/)
+    // The user's first input.
+    await fetches(() => page.mouse.wheel(0, 10), /\/link-prefetch-/)
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })
     await fetches(() => intend(link), /\/ProductsPage-.*js/, /\/dispensaries\/products$/)
     await link.click()
@@ -157,7 +153,7 @@ for (const [how, intend] of Object.entries(INTENTS)) {
   })
 }
 
-/** The fonts come after the first paint, which may be long after a page's other loads: until all four are in use, and listed. */
+/** Waits until all four fonts are in use and have a resource timing entry. */
 const untilFontsCame = (page: Page) =>
   page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'))
@@ -166,7 +162,7 @@ const untilFontsCame = (page: Page) =>
   })
 
 test('a second visit loads no script, style or font over the network', async ({ browser }) => {
-  // its own browser: one whose requests a test looks into keeps no cache
+  // A context of its own: Playwright's routing disables the HTTP cache.
   const context = await browser.newContext({ baseURL: SITE })
   await context.addInitScript(
     () => location.protocol === 'http:' && localStorage.setItem('ageVerified', 'true'),
@@ -190,9 +186,7 @@ test('a second visit loads no script, style or font over the network', async ({ 
   await context.close()
 })
 
-test('fonts wait for the first paint of a first visit, and are asked for from the start of the next', async ({
-  page,
-}) => {
+test('fonts wait for the first paint on a first visit, and load at once on the next', async ({ page }) => {
   const visit = async () => {
     await page.goto('/home')
     await untilFontsCame(page)
@@ -206,8 +200,8 @@ test('fonts wait for the first paint of a first visit, and are asked for from th
   expect(await visit()).toBe(4)
 })
 
-test('a tab that is opened in the background is ready before it is looked at', async ({ page }) => {
-  // Playwright shows every page: as a hidden one, it gives no frame and tells of no paint
+test('a tab that is opened in the background loads fully', async ({ page }) => {
+  // Playwright shows every page, so simulate a hidden one: no frames, no paint entries.
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true })
     window.requestAnimationFrame = () => 0
@@ -224,11 +218,11 @@ test('a tab that is opened in the background is ready before it is looked at', a
   await expect(page).toHaveTitle(/ · Grove$/)
 })
 
-test('pictures of the first row come at once and first, the others when they are near', async ({ page }) => {
+test('pictures of the first row load eagerly, the others lazily', async ({ page }) => {
   await page.goto('/products')
   const pictures = page.getByRole('main').locator('article img')
   await expect(pictures.first()).toBeVisible()
-  // the first four cards are there before the others are drawn
+  // The first four cards render before the others.
   await expect(pictures.nth(4)).toBeAttached()
   const how = await pictures.evaluateAll((images) =>
     images.map((image) => `${image.getAttribute('loading')} ${image.getAttribute('fetchpriority')}`),
@@ -237,14 +231,14 @@ test('pictures of the first row come at once and first, the others when they are
   expect(new Set(how.slice(4))).toEqual(new Set(['lazy auto']))
 })
 
-// each is one text: where the HTML comes in pieces, the browser counts what it painted of an element first
+// Each is one text node: the browser measures an element when it first paints a part of it.
 for (const { path, words } of [
   { path: '/home', words: '<h1>On demand cannabis.</h1>' },
   { path: '/products', words: '>Every menu near\nyou, at your door\nin\u00a015-30\u00a0minutes.</p>' },
 ]) {
   test.describe(() => {
     test.use({ viewport: { width: 412, height: 823 } })
-    test(`${path} has come with its HTML: the largest thing on a phone's first screen is words, which no later picture outgrows`, async ({
+    test(`${path}: the largest contentful paint on a phone is text of the HTML, not a later picture`, async ({
       page,
     }) => {
       await page.goto(path)

@@ -3,8 +3,7 @@ import base from '../playwright.config.ts'
 import { BACKEND_PORT, SITE_PORT } from './ports.ts'
 
 /**
- * The production build against a backend on another origin: its headers and policies, its sizes, and a purchase.
- * Both servers run for as long as the tests do; the vendors' hosts are answered inside each test.
+ * The production build with a backend on another origin: headers, policies, sizes, and a purchase. Each test stubs the vendors' hosts.
  */
 export default defineConfig({
   ...base,
@@ -20,7 +19,7 @@ export default defineConfig({
       cwd: new URL('../../..', import.meta.url).pathname,
       env: { BACKEND_PORT: String(BACKEND_PORT) },
       url: `http://localhost:${BACKEND_PORT}/categories`,
-      // it bundles the stand-ins before it listens
+      // It bundles the stand-ins first.
       timeout: 300_000,
       reuseExistingServer: false,
     },

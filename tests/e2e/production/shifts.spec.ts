@@ -1,13 +1,21 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { newCustomer, signUp, typeCard } from '../shop.ts'
 import { routesFor, settle, type Seed } from '../visitors.ts'
-import { BACKEND, expect, SITE, standInForVendors, test, untilLoaded, untilShiftsAreTold } from './site.ts'
+import {
+  BACKEND,
+  expect,
+  SITE,
+  standInForVendors,
+  test,
+  untilLoaded,
+  untilShiftsAreReported,
+} from './site.ts'
 
-/** Google calls 0.1 good. */
+/** Google's limit for a good CLS is 0.1. */
 const MOST = 0.01
 const WIDTHS = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 }
 
-/** What comes over the network, and how late (ms): the answers after the first paint, the fonts after them, the pictures last. */
+/** Delays by URL (ms): answers after the first paint, then fonts, then pictures. */
 const LATE: [what: RegExp, ms: number][] = [
   [new RegExp(`^${BACKEND}/`), 300],
   [/\.woff2$/, 700],
@@ -16,7 +24,7 @@ const LATE: [what: RegExp, ms: number][] = [
 
 type Stored = { seed: Seed; storageState: Awaited<ReturnType<BrowserContext['storageState']>> }
 
-/** What a browser has stored whose visitor has bought once, is signed in, and has a product in the cart. */
+/** Storage state of a signed-in customer with one order and a product in the cart. */
 async function customer(page: Page): Promise<Stored> {
   const answer = await page.request.get(`${BACKEND}/dispensaries/products`)
   const [product] = (await answer.json()) as [Seed['product']]
@@ -36,7 +44,7 @@ async function customer(page: Page): Promise<Stored> {
   await page.getByRole('link', { name: 'Track Order' }).click()
   await expect(page).toHaveURL(/\/track-order\?id=/)
   const orderId = new URL(page.url()).searchParams.get('id') ?? ''
-  // the last of the payment, its SMS, may still be on its way: a page that has to go on with it says so
+  // The order's SMS may still be in flight; a page that resumes it shows a notice.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('openPayment'))).toBeNull()
   await page.goto('/about')
   await fill()
@@ -45,23 +53,23 @@ async function customer(page: Page): Promise<Stored> {
 
 type Shift = { value: number; what: string[] }
 
-/** Loads a page as over a slow line, and says what moved in it without being asked to. */
+/** Loads a page with delays. @returns its unexpected layout shifts */
 async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   await page.goto(path)
   await settle(page)
   await untilLoaded(page)
   await page.evaluate(() => document.fonts.ready)
-  await untilShiftsAreTold(page)
+  await untilShiftsAreReported(page)
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchShifts(): void {
   type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
   type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
-  // Stripe's own card field has one line on a phone, too; its stand-in takes two, to be read whole
+  // Stripe's card field has one line on a phone; its stand-in has two.
   addEventListener('DOMContentLoaded', () => {
     const sheet = document.createElement('style')
     sheet.textContent = '.stripe-stand-in { flex-wrap: nowrap !important }'
@@ -103,7 +111,7 @@ async function slowPage(browser: Browser, width: number, stored?: Stored): Promi
   return page
 }
 
-test('@long no page moves anything while it loads, also when answers, fonts and pictures come late', async ({
+test('@long no page shifts while it loads, even with late answers, fonts and pictures', async ({
   page,
   playwright,
   launchOptions,
@@ -111,13 +119,13 @@ test('@long no page moves anything while it loads, also when answers, fonts and 
   test.setTimeout(300_000)
   const browser = await playwright.chromium.launch({
     ...launchOptions,
-    // shown, as most desktops do: one that comes and goes would move the page
+    // A permanent scrollbar, as on most desktops: one that appears and disappears shifts the page.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
   const stored = await customer(page)
   const isOfAccount =
     /^\/(home|cart|checkout|profile|order-history|address|phone-number|track-order|signin|signup)/
-  // finds more than a grid draws before it is measured
+  // A search with many results.
   const paths = [...routesFor(stored.seed), '/search?term=kush']
   const moved: string[] = []
   const visit = async (width: number, who: 'anonymous' | 'signed in') => {

@@ -36,7 +36,7 @@ test('a new customer buys from a backend on another origin', async ({ page }) =>
     ])
 })
 
-test('every answer carries the production headers, and a missing file is a 404', async ({ request }) => {
+test('every response has the production headers, and a missing file is a 404', async ({ request }) => {
   const home = await request.get('/home')
   const headers = home.headers()
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -54,10 +54,7 @@ test('every answer carries the production headers, and a missing file is a 404',
 test.describe('under the policy', () => {
   test.use({ expectedInConsole: /Content Security Policy/ })
 
-  test('H4 a script that was injected into the page does not run, not even from an allowed host', async ({
-    page,
-    vendors,
-  }) => {
+  test('H4 an injected script does not run, not even from an allowed host', async ({ page, vendors }) => {
     await page.route('**/about', async (route) => {
       const response = await route.fetch()
       const injected =
@@ -75,7 +72,7 @@ test.describe('under the policy', () => {
   })
 })
 
-test('the build holds no mock code', () => {
+test('the build contains no mock code', () => {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
   expect(files.filter((file) => /mock/i.test(file))).toEqual([])
   const code = files.filter((file) => /\.(js|html|css)$/.test(file))
@@ -87,7 +84,7 @@ test('the build holds no mock code', () => {
   expect(mocked).toEqual([])
 })
 
-test('a value of the configuration is written where it is used, and not all of them into the first load', () => {
+test('each configured value is inlined where it is used; no script holds the whole configuration', () => {
   const scripts = readdirSync(new URL('assets/', DIST)).filter((file) => file.endsWith('.js'))
   const naming = scripts.filter((file) =>
     readFileSync(new URL(`assets/${file}`, DIST), 'utf8').includes('VITE_'),
@@ -95,7 +92,7 @@ test('a value of the configuration is written where it is used, and not all of t
   expect(naming, 'a script with the whole of import.meta.env names the variables').toEqual([])
 })
 
-test('what is typed, and an age that is given, before the script has come is kept', async ({ browser }) => {
+test('text typed and an age given before the script runs are kept', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   const send = await holdScript(page)
   await page.goto(`${SITE}/contact`, { waitUntil: 'commit' })
@@ -114,9 +111,7 @@ test('what is typed, and an age that is given, before the script has come is kep
   await page.context().close()
 })
 
-test('so it is on a page whose words depend on its address: the shell stays, and the page is drawn into it', async ({
-  browser,
-}) => {
+test('a shell page keeps them too: the shell hydrates, and the page renders into it', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   const send = await holdScript(page)
   await page.goto(`${SITE}/search?term=blue`, { waitUntil: 'commit' })
@@ -135,27 +130,27 @@ test('so it is on a page whose words depend on its address: the shell stays, and
   await page.context().close()
 })
 
-test('who has scrolled before the script has come stays there', async ({ page }) => {
+test('a scroll position from before the script runs is kept', async ({ page }) => {
   const send = await holdScript(page)
   await page.goto(`${SITE}/terms`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // as soon as the HTML has come so far
+  // As soon as enough HTML has been parsed.
   const scroll = () => {
     scrollTo(0, 700)
     return scrollY
   }
   await expect.poll(() => page.evaluate(scroll)).toBe(700)
   send()
-  // the search listens once the shell is React's
+  // The search works once the shell is hydrated.
   await expect(async () => {
     await page.getByRole('combobox', { name: 'Search products and shops' }).fill('blue dream')
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1000 })
   }).toPass()
-  // the fonts may make what is above some pixels shorter
+  // The fonts may change the height above by some pixels.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600)
 })
 
-test('a form that is sent before the script has come is not sent by the browser, but by the script', async ({
+test('a form submitted before the script runs is submitted by the app, not by the browser', async ({
   page,
 }) => {
   const send = await holdScript(page)
@@ -172,9 +167,7 @@ test('a form that is sent before the script has come is not sent by the browser,
   await expect(page).toHaveURL(`${SITE}/signin`)
 })
 
-test('a button that is pressed before the script has come, or while it takes over, is pressed once', async ({
-  page,
-}) => {
+test('a button clicked before the script runs, or during hydration, is clicked once', async ({ page }) => {
   const send = await holdScript(page)
   const show = page.getByRole('button', { name: 'Show password' })
   await page.goto(`${SITE}/signin`, { waitUntil: 'commit' })
@@ -182,11 +175,11 @@ test('a button that is pressed before the script has come, or while it takes ove
   send()
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
 
-  // React listens and has drawn nothing yet
+  // React listens for clicks and has not hydrated yet.
   await page.addInitScript(() =>
-    Object.defineProperty(window, 'isTaken', {
+    Object.defineProperty(window, 'isAppStarted', {
       set() {
-        Object.defineProperty(window, 'isTaken', { value: true })
+        Object.defineProperty(window, 'isAppStarted', { value: true })
         queueMicrotask(() => document.querySelector<HTMLElement>('main button[aria-controls]')?.click())
       },
       configurable: true,
@@ -202,11 +195,11 @@ for (const [screen, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 860 },
 })) {
-  test(`on a ${screen} the popup of an add is never what a second press hits`, async ({ page }) => {
+  test(`on a ${screen} a second click on Add never hits the popup of the first`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/home')
     const products = page.getByRole('list', { name: 'Products' })
-    // a card at the right, its button right under the header, where the popup belongs
+    // A card at the right with its button under the header, the popup's usual place.
     const add = products.getByRole('button', { name: /^Add .* to cart$/ }).nth(screen === 'phone' ? 1 : 3)
     await add.waitFor()
     await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 84))
@@ -233,7 +226,7 @@ for (const [screen, viewport] of Object.entries({
   })
 }
 
-test('on a phone the category of an address is seen in its row, and again after Back and Clear filters', async ({
+test('on a phone the URL’s category is visible in its row, also after Back and Clear filters', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -251,6 +244,6 @@ test('on a phone the category of an address is seen in its row, and again after 
   await expect(page).toHaveURL(/category=flower/)
   await page.reload()
   await expect(main.getByRole('button', { name: 'Flower', pressed: true })).toBeInViewport({ ratio: 1 })
-  // a row in which it is seen stays as it is
+  // The row does not scroll if the category is already visible.
   await expect(main.getByRole('button', { name: 'All Products' })).toBeInViewport({ ratio: 1 })
 })

@@ -8,10 +8,10 @@ export const SITE = `http://localhost:${SITE_PORT}`
 
 export type Loaded = { url: string; type: string; gzip: number }
 
-/** What a page has under way, and when that last changed. */
+/** Requests in flight per page, and the time of the last change. */
 const traffic = new WeakMap<Page, { open: Set<Request>; changed: number }>()
 
-/** Follows a page's requests from now on, for `untilLoaded`. */
+/** Tracks a page's requests for `untilLoaded`. */
 export function watchTraffic(page: Page): void {
   const seen = { open: new Set<Request>(), changed: Date.now() }
   traffic.set(page, seen)
@@ -28,21 +28,23 @@ export function watchTraffic(page: Page): void {
 }
 
 /**
- * Until React has the page, and then nothing was asked for or answered for half a second. Playwright's "networkidle" may come before
- * the scripts are asked for, after the first paint, and never comes again in one document.
+ * Waits until the page is hydrated and no request has started or ended for 500 ms. Playwright's "networkidle" may fire before the scripts
+ * are requested, and fires once per document.
  */
 export async function untilLoaded(page: Page): Promise<void> {
   await waitForHydration(page)
   const seen = traffic.get(page)
   if (!seen) throw new Error('watchTraffic() has not been called for this page.')
-  await expect.poll(() => seen.open.size === 0 && Date.now() - seen.changed > 500, 'all is loaded').toBe(true)
+  await expect
+    .poll(() => seen.open.size === 0 && Date.now() - seen.changed > 500, 'network is idle')
+    .toBe(true)
 }
 
-/** The browser tells what a frame has moved after that frame. */
-export const untilShiftsAreTold = (page: Page): Promise<unknown> =>
+/** The browser reports a frame's layout shifts after that frame. */
+export const untilShiftsAreReported = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Answers every vendor's host with its stand-in; the backend itself is a real server on another origin. */
+/** Routes every vendor's host to its stand-in. @returns the vendors' URLs requested so far */
 export async function standInForVendors(page: Page): Promise<string[]> {
   const vendors: string[] = []
   watchTraffic(page)
@@ -50,7 +52,7 @@ export async function standInForVendors(page: Page): Promise<string[]> {
     (url) => url.origin !== SITE && url.origin !== BACKEND && url.protocol.startsWith('http'),
     async (route) => {
       const request = route.request()
-      // the mock's pictures have the address of its own backend
+      // The mock's pictures have URLs of its own backend.
       if (!request.url().startsWith('https://api.mock.invalid/')) vendors.push(request.url())
       const answer = await fetch(`${BACKEND}/__vendor?url=${encodeURIComponent(request.url())}`, {
         method: request.method(),
@@ -66,7 +68,7 @@ export async function standInForVendors(page: Page): Promise<string[]> {
   return vendors
 }
 
-/** Records what a page loads from now on. @returns all of it so far, with its size as gzip would send it. */
+/** Records a page's responses from now on. @returns reads them, with their gzip sizes */
 export function recordLoads(page: Page): () => Promise<Loaded[]> {
   const loads: Promise<Loaded[]>[] = []
   page.on('response', (response) => {
@@ -82,7 +84,7 @@ export function recordLoads(page: Page): () => Promise<Loaded[]> {
   return async () => (await Promise.all(loads)).flat()
 }
 
-/** Keeps the shop's script back, as a slow line does. @returns what lets it come */
+/** Holds the app's script back, like a slow network. @returns lets it load */
 export async function holdScript(page: Page): Promise<() => void> {
   let send = () => {}
   const held = new Promise<void>((resolve) => (send = resolve))

@@ -1,10 +1,10 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { watchIntent } from '../src/intent.ts'
+import { prefetchLinks } from '../src/link-prefetch.ts'
 import { server } from '../src/mocks/server.ts'
 import { renderApp } from './render-app.tsx'
 
-/** The list of shops, watched; what is asked of the backend from then on; and how long to wait for what might be (ms). */
+/** Opens the list of shops with link prefetching. @returns its cards, and the paths requested since */
 async function openShops() {
   await renderApp('/shops')
   const cards = await waitFor(() => {
@@ -12,7 +12,7 @@ async function openShops() {
     expect(links.length).toBeGreaterThan(3)
     return links
   })
-  // the other tests of this window are not to be watched
+  // The listeners must not outlive this test.
   for (const target of [document, document.documentElement]) {
     const listen = vi.spyOn(target, 'addEventListener')
     onTestFinished(() => {
@@ -20,8 +20,8 @@ async function openShops() {
         target.removeEventListener(type, handler, options)
     })
   }
-  watchIntent()
-  // what the last test pointed at is gone
+  prefetchLinks()
+  // Forget the previous test's link.
   fireEvent.pointerOver(document.body)
   const asked: string[] = []
   server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
@@ -30,9 +30,9 @@ async function openShops() {
 
 const menuOf = (card: HTMLAnchorElement | undefined) =>
   `/dispensaries/${new URL(card?.href ?? '').searchParams.get('id')}`
-const dwell = () => new Promise((resolve) => setTimeout(resolve, 200))
+const longerThanDwell = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-test('a pointer that crosses the shops fetches only the menu that it comes to rest on', async () => {
+test('a pointer that crosses the shops fetches only the menu of the last one', async () => {
   const { cards, asked } = await openShops()
   for (const card of cards) {
     fireEvent.pointerOver(card)
@@ -42,13 +42,13 @@ test('a pointer that crosses the shops fetches only the menu that it comes to re
   await expect.poll(() => asked, { timeout: 5000 }).toEqual([menuOf(cards.at(-1))])
 })
 
-test('a pointer that leaves a link, or the page, in time fetches nothing', async () => {
+test('a pointer that leaves a link or the page early fetches nothing', async () => {
   const { cards, asked } = await openShops()
   fireEvent.pointerOver(cards[0] ?? document.body)
   fireEvent.pointerOver(document.body)
   fireEvent.pointerOver(cards[1] ?? document.body)
   fireEvent.pointerLeave(document.documentElement)
-  await dwell()
+  await longerThanDwell()
   expect(asked).toEqual([])
 })
 
@@ -58,12 +58,12 @@ test.each(['touchMove', 'pointerCancel'] as const)(
     const { cards, asked } = await openShops()
     fireEvent.touchStart(cards[0] ?? document.body)
     fireEvent[scroll](cards[0] ?? document.body)
-    await dwell()
+    await longerThanDwell()
     expect(asked).toEqual([])
   },
 )
 
-test('a shop that is tabbed to, or touched, has its menu fetched', async () => {
+test('a focused or touched shop has its menu fetched', async () => {
   const { cards, asked } = await openShops()
   fireEvent.focusIn(cards[0] ?? document.body)
   await expect.poll(() => asked, { timeout: 5000 }).toEqual([menuOf(cards[0])])

@@ -1,24 +1,24 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { path } from '../src/api/path.ts'
-import { beginEarlyCall } from '../src/head/early-call.ts'
-import { keepEarlyAge, keepEarlyPress } from '../src/head/early-press.ts'
-import { fontLoader } from '../src/head/fonts.ts'
-import { afterFirstPaint } from '../src/head/first-paint.ts'
-import { markVisitor } from '../src/head/visitor.ts'
+import { path } from '../../src/api/path.ts'
+import { startEarlyCall } from '../../src/hydration/early-call.ts'
+import { keepEarlyAge, keepEarlyClick } from '../../src/hydration/early-click.ts'
+import { fontLoader } from '../../src/hydration/fonts.ts'
+import { afterFirstPaint } from '../../src/hydration/first-paint.ts'
+import { setRootAttributes } from '../../src/hydration/root-attributes.ts'
 
 const { dataset } = document.documentElement
 const forget = () => {
   localStorage.clear()
   for (const name of ['theme', 'ageUnknown', 'hasCart']) delete dataset[name]
-  delete window.earlyPress
-  delete window.isTaken
+  delete window.earlyClick
+  delete window.isAppStarted
 }
 
 beforeAll(() => {
   keepEarlyAge()
-  keepEarlyPress()
+  keepEarlyClick()
 })
 beforeEach(forget)
 afterEach(() => {
@@ -27,64 +27,64 @@ afterEach(() => {
   forget()
 })
 
-test('a remembered theme is set before anything is painted', () => {
+test('a saved theme is set before the first paint', () => {
   localStorage.setItem('theme', 'dark')
   localStorage.setItem('ageVerified', 'true')
-  markVisitor()
+  setRootAttributes()
   expect(dataset['theme']).toBe('dark')
   expect(dataset['ageUnknown']).toBeUndefined()
 })
 
-test('a theme that nobody knows is ignored, and an age that nobody gave is asked for', () => {
+test('an unknown theme is ignored, and a missing age shows the gate', () => {
   localStorage.setItem('theme', 'sepia')
-  markVisitor()
+  setRootAttributes()
   expect(dataset['theme']).toBeUndefined()
   expect(dataset['ageUnknown']).toBe('')
 })
 
-test('S1 blocked storage is survived, and the age is asked for', () => {
+test('S1 with blocked storage nothing throws, and the age gate shows', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  markVisitor()
+  setRootAttributes()
   expect(dataset['ageUnknown']).toBe('')
 })
 
-test('an age given before the shop’s script has come counts, and opens the shop at once', async () => {
-  markVisitor()
+test('a Yes before the app’s script runs is saved and closes the gate at once', async () => {
+  setRootAttributes()
   render(<button data-age="true">Yes</button>)
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
   expect(localStorage.getItem('ageVerified')).toBe('true')
   expect(dataset['ageUnknown']).toBeUndefined()
 })
 
-test('a No given before the shop’s script has come is kept, and the gate stays', async () => {
-  markVisitor()
+test('a No before the app’s script runs is saved and keeps the gate', async () => {
+  setRootAttributes()
   render(<button data-age="false">No</button>)
   await userEvent.click(screen.getByRole('button', { name: 'No' }))
   expect(localStorage.getItem('ageVerified')).toBe('false')
   expect(dataset['ageUnknown']).toBe('')
 })
 
-test('who has something in the cart is not shown an empty one', () => {
+test('a filled cart is marked before the first paint, so that no empty cart shows', () => {
   localStorage.setItem('cartItems', '[]')
-  markVisitor()
+  setRootAttributes()
   expect(dataset['hasCart']).toBeUndefined()
   localStorage.setItem('cartItems', '[{"_id":"1"}]')
-  markVisitor()
+  setRootAttributes()
   expect(dataset['hasCart']).toBe('')
 })
 
-test('an age that can’t be remembered is left for the app to press', async () => {
+test('an age that can’t be saved is kept as a click for the app', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
   render(<button data-age="true">Yes</button>)
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
-  expect(window.earlyPress).toBe(screen.getByRole('button', { name: 'Yes' }))
+  expect(window.earlyClick).toBe(screen.getByRole('button', { name: 'Yes' }))
 })
 
-test('the last button pressed before the app listens is kept for it, none after that', async () => {
+test('the last button clicked before the app starts is kept, later clicks are not', async () => {
   render(
     <>
       <button>
@@ -94,31 +94,31 @@ test('the last button pressed before the app listens is kept for it, none after 
     </>,
   )
   await userEvent.click(screen.getByText('First'))
-  expect(window.earlyPress).toBe(screen.getByRole('button', { name: 'First' }))
-  window.isTaken = true
+  expect(window.earlyClick).toBe(screen.getByRole('button', { name: 'First' }))
+  window.isAppStarted = true
   await userEvent.click(screen.getByRole('button', { name: 'Second' }))
-  expect(window.earlyPress).toBe(screen.getByRole('button', { name: 'First' }))
+  expect(window.earlyClick).toBe(screen.getByRole('button', { name: 'First' }))
 })
 
-test('no form is sent by the browser itself', () => {
+test('the browser never submits a form itself', () => {
   render(<form aria-label="Sign in" />)
   const submit = new Event('submit', { bubbles: true, cancelable: true })
   screen.getByRole('form', { name: 'Sign in' }).dispatchEvent(submit)
   expect(submit.defaultPrevented).toBe(true)
 })
 
-describe('the call that an address asks for', () => {
-  /** The calls that are begun on a page. */
+describe('the early call', () => {
+  /** The preloads that a page starts. */
   const callsAt = (address: string): string[] => {
     window.history.replaceState(null, '', address)
-    beginEarlyCall('https://api.example.com/v1')
+    startEarlyCall('https://api.example.com/v1')
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
     for (const link of links) link.remove()
     return links.map(({ href, as, crossOrigin }) => `${as} ${crossOrigin} ${href}`)
   }
   const call = (id: string) => `fetch anonymous https://api.example.com/v1${path`/dispensaries/${id}`}`
 
-  test.each(['7', 'a b/c', 'é&x', '..'])('is the very call that the page makes for shop "%s"', (id) => {
+  test.each(['7', 'a b/c', 'é&x', '..'])('equals the call that the page makes for shop "%s"', (id) => {
     expect(callsAt(`/product?id=1&shop=${encodeURIComponent(id)}`)).toEqual([call(id)])
     expect(callsAt(`/dispensary?id=${encodeURIComponent(id)}`)).toEqual([call(id)])
     expect(callsAt(`/dispensary?id=+${encodeURIComponent(id)}+`)).toEqual([call(id)])
@@ -136,23 +136,23 @@ describe('the call that an address asks for', () => {
     '/dispensary?id=%20',
     '/cart',
     '/home?shop=1',
-  ])('is none where no shop is named: %s', (address) => {
+  ])('is not made if the URL names no shop: %s', (address) => {
     expect(callsAt(address)).toEqual([])
   })
 
-  test.each(['', '{', 'null', '[]', '[null]', '[{}]'])('survives a cart of %j', (cart) => {
+  test.each(['', '{', 'null', '[]', '[null]', '[{}]'])('does not throw for a cart of %j', (cart) => {
     localStorage.setItem('cartItems', cart)
     expect(callsAt('/cart')).toEqual([])
   })
 
-  test('is made also for half a character, as the page makes it', () => {
+  test('is made for a lone surrogate too, like the page’s call', () => {
     localStorage.setItem('cartItems', '[{"dispensaryId":"\\ud800"}]')
     expect(callsAt('/cart')).toEqual([call('\ud800')])
   })
 })
 
-describe('what waits for the first paint', () => {
-  /** A browser's record of paints that the test writes. */
+describe('afterFirstPaint', () => {
+  /** A PerformanceObserver whose entries the test writes. */
   class Paints {
     static write: (name: string) => void
     constructor(callback: (list: { getEntriesByName: (name: string) => unknown[] }) => void) {
@@ -161,7 +161,7 @@ describe('what waits for the first paint', () => {
     observe() {}
   }
 
-  test('comes with it, once', () => {
+  test('calls back once, at the first contentful paint', () => {
     vi.useFakeTimers()
     vi.stubGlobal('PerformanceObserver', Paints)
     const then = vi.fn<() => void>()
@@ -173,7 +173,7 @@ describe('what waits for the first paint', () => {
     expect(then).toHaveBeenCalledOnce()
   })
 
-  test('comes soon where none is told', () => {
+  test('calls back after 300 ms without paint entries', () => {
     vi.useFakeTimers()
     vi.stubGlobal('PerformanceObserver', undefined)
     const then = vi.fn<() => void>()
@@ -184,14 +184,14 @@ describe('what waits for the first paint', () => {
     expect(then).toHaveBeenCalledOnce()
   })
 
-  test('does not wait for it in a tab that nobody looks at', () => {
+  test('does not wait in a background tab', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     const then = vi.fn<() => void>()
     afterFirstPaint(then)
     expect(then).toHaveBeenCalledOnce()
   })
 
-  test('waits for the end of the HTML', () => {
+  test('waits until the HTML is parsed', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     const then = vi.fn<() => void>()
@@ -228,7 +228,7 @@ describe('fonts', () => {
       ['A', second, '500'],
     ])
 
-  test('wait on a first visit, and are put to use once', async () => {
+  test('wait on a first visit, and are added once', async () => {
     const begin = load()
     await Promise.resolve()
     expect(put).not.toHaveBeenCalled()
@@ -238,14 +238,14 @@ describe('fonts', () => {
     expect(put).toHaveBeenCalledTimes(2)
   })
 
-  test('that do not come cost no other, and are waited for again at the next visit', async () => {
+  test('that fail don’t stop the others, and the next visit waits again', async () => {
     load('/gone.woff2')()
     await vi.waitFor(() => expect(put).toHaveBeenCalledOnce())
     await Promise.resolve()
     expect(localStorage.getItem('fontsCached')).toBeNull()
   })
 
-  test('that have been here come at once', async () => {
+  test('that are cached load at once', async () => {
     localStorage.setItem('fontsCached', '1')
     load()
     await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2))

@@ -1,0 +1,69 @@
+import { listDispensaries } from './api/dispensaries.ts'
+import { getDispensary } from './api/menus.ts'
+import { prefetch } from './api/swr-config.ts'
+import { ALL_PRODUCTS } from './features/catalogue/categories.ts'
+import { dispensaryKey } from './features/catalogue/use-menu.ts'
+import { prefetchChunk } from './lib/chunks.ts'
+import { paths } from './lib/paths.ts'
+import { preloadPage } from './routes.tsx'
+
+const prefetchShop = (id: string | null) => {
+  if (id !== null) prefetch(dispensaryKey(id), () => getDispensary(id))
+}
+const prefetchProducts = () => prefetch(ALL_PRODUCTS.key, ALL_PRODUCTS.load)
+const prefetchShops = () => prefetch('/dispensaries', () => listDispensaries())
+
+/** What each page shows first, by path. */
+const DATA: Partial<Record<string, (query: URLSearchParams) => void>> = {
+  [paths.home]: () => {
+    prefetchProducts()
+    prefetchShops()
+  },
+  [paths.products]: prefetchProducts,
+  [paths.shops]: prefetchShops,
+  '/product': (query) => prefetchShop(query.get('shop')),
+  '/dispensary': (query) => prefetchShop(query.get('id')),
+}
+
+/** A pointer must rest on a link this long before its data is fetched (ms), so that crossing a list fetches nothing. */
+const DWELL_MS = 80
+let currentLink: HTMLAnchorElement | null = null
+let dwellTimer: ReturnType<typeof setTimeout> | undefined
+
+const handleIntent = ({ target, type }: Event) => {
+  const link = target instanceof Element ? target.closest('a') : null
+  // A page may move the focus while the pointer rests on a link.
+  if (link || type !== 'focusin') setCurrentLink(link)
+}
+/** The touch scrolls, or the pointer has left the page. */
+const handleLeave = () => setCurrentLink(null)
+
+function setCurrentLink(link: HTMLAnchorElement | null): void {
+  // The pointer moved between two elements of the same link.
+  if (link === currentLink) return
+  clearTimeout(dwellTimer)
+  currentLink = link
+  if (link) prefetchPage(link)
+}
+
+function prefetchPage({ href, origin, pathname, search }: HTMLAnchorElement): void {
+  if (origin !== location.origin || href === location.href || !navigator.onLine) return
+  void prefetchChunk(() => preloadPage(pathname))
+  dwellTimer = setTimeout(() => DATA[pathname]?.(new URLSearchParams(search)), DWELL_MS)
+}
+
+/**
+ * Fetches the chunk of the page behind a link when the user points at it, touches it or tabs to it, and its data after DWELL_MS.
+ * One delegated listener serves every link of the site.
+ */
+export function prefetchLinks(): void {
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, handleIntent, { passive: true })
+  }
+  for (const type of ['touchmove', 'pointercancel']) {
+    document.addEventListener(type, handleLeave, { passive: true })
+  }
+  document.documentElement.addEventListener('pointerleave', handleLeave)
+  // The input that loaded this file may have been on a link.
+  setCurrentLink(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
+}

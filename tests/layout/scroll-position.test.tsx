@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useScrollPosition } from '../../src/layout/use-scroll-position.ts'
+
+/** jsdom has no layout: scrolling sets scrollY and fires the event, as a browser does. */
+function scroll(top: number) {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
+  window.dispatchEvent(new Event('scroll'))
+}
+let go: (to: string | number, replace?: boolean) => Promise<void>
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation((...position: unknown[]) => scroll(position[1] as number))
+  const { result } = renderHook(
+    () => {
+      useScrollPosition()
+      return useNavigate()
+    },
+    { wrapper: ({ children }) => <MemoryRouter initialEntries={['/products']}>{children}</MemoryRouter> },
+  )
+  go = (to, replace = false) =>
+    act(async () => {
+      await (typeof to === 'number' ? result.current(to) : result.current(to, { replace }))
+    })
+})
+
+test('a new page starts at the top, and Back restores the position', async () => {
+  scroll(700)
+  await go('/product?id=1')
+  expect(window.scrollY).toBe(0)
+  await go(-1)
+  expect(window.scrollY).toBe(700)
+})
+
+test('a replaced query leaves the page where it is, and Back restores that position', async () => {
+  scroll(700)
+  await go('/products?q=kush', true)
+  expect(window.scrollTo).not.toHaveBeenCalled()
+  await go('/product?id=1')
+  await go(-1)
+  expect(window.scrollY).toBe(700)
+})
+
+test('the same page with another query starts at the top', async () => {
+  scroll(700)
+  await go('/products?q=kush')
+  expect(window.scrollY).toBe(0)
+})
