@@ -56,6 +56,11 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     const left = last.current
     last.current = address
+    if (type === 'REPLACE' && left.split('?')[0] === pathname) {
+      // The page wrote its filters into the URL: it stays where it is, under a new key.
+      positions.set(place, window.scrollY)
+      return
+    }
     if (type !== 'POP') {
       // filters are written past the router: a link to the very address that it knows leads to another page too
       if (left !== address || (type === 'PUSH' && hash === '')) window.scrollTo(0, 0)
@@ -67,7 +72,7 @@ export function useScrollPosition(): void {
     const top = positions.get(place)
     // the first time there, the browser has gone to the heading itself, or the reader of the HTML has gone on already
     return top === undefined && (isOpened || hash !== '') ? undefined : restore(top ?? 0)
-  }, [address, hash, place, positions, type])
+  }, [address, hash, pathname, place, positions, type])
 }
 
 /** Scrolls there as soon as the page is tall enough, unless the reader does something first. @returns how to give up. */

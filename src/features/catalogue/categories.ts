@@ -7,7 +7,7 @@ import type { Load } from '../query/query-cache.ts'
 export type CatalogueCategory = {
   name: string
   tint: CategoryTint
-  /** The path of the call, which is also its key in the cache. */
+  /** The path of the call, which is also its cache key. */
   key: string
   load: Load<Product[]>
 }
@@ -19,7 +19,7 @@ export const ALL_PRODUCTS: CatalogueCategory = {
   load: (onFirst) => listProducts({ onFirst }),
 }
 
-/** The home page's five category buttons and the call behind each. */
+/** The five category buttons of the home page and their calls. */
 export const CATEGORIES: readonly CatalogueCategory[] = [
   ALL_PRODUCTS,
   { name: 'Flower', tint: 'flower', key: '/categories/flower', load: () => listFlower() },
