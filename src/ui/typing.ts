@@ -1,2 +1,0 @@
-/** What is typed has come to rest when it stands for so long (ms). */
-export const TYPING_REST_MS = 120
