@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
-import { isComing, useSearch } from '../features/search/use-search.ts'
+import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -73,7 +73,7 @@ function Results({ term }: { term: string }) {
         <>
           <section className={styles.section} aria-labelledby="found-products">
             <h2 id="found-products">Products</h2>
-            {isComing(products) && <Spinner label="Searching…" />}
+            {isLoading(products) && <Spinner label="Searching…" />}
             {products.hasFailed && <LoadFailed what="the products" onRetry={retry} />}
             {products.list?.length === 0 && <p>No product by that name.</p>}
             {products.list && products.list.length > 0 && (
@@ -82,7 +82,7 @@ function Results({ term }: { term: string }) {
           </section>
           <section className={styles.section} aria-labelledby="found-shops">
             <h2 id="found-shops">Shops</h2>
-            {isComing(shops) && <Spinner label="Searching…" />}
+            {isLoading(shops) && <Spinner label="Searching…" />}
             {shops.hasFailed && <LoadFailed what="the shops" onRetry={retry} />}
             {shops.list?.length === 0 && <p>No shop by that name.</p>}
             <ul className={styles.shops} aria-label="Shops found">
