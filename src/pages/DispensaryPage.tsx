@@ -5,12 +5,11 @@ import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
 import { productsOf, type Category } from '../api/menus.ts'
 import { filterByName } from '../features/catalogue/filters.ts'
-import { toListTop } from '../features/catalogue/list-top.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
-import { useFindKey } from '../features/catalogue/use-find-key.ts'
+import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
 import { useDispensary, useListedShop, useMenu, useNamedMenu } from '../features/catalogue/use-menu.ts'
-import { useUrlTexts } from '../features/catalogue/use-url-query.ts'
+import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { ARRIVAL_MINUTES, HOURS } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
 import { tintOf } from '../lib/tint.ts'
@@ -25,9 +24,9 @@ import { Rating } from '../ui/Rating.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import styles from './DispensaryPage.module.css'
 
-/** The shop of the navigation state paints its name at once; the address alone is enough. */
+/** The shop in the navigation state paints at once; the id in the URL alone is enough. */
 export default function DispensaryPage() {
-  const { state, search, key } = useLocation() as { state: unknown; search: string; key: string }
+  const { state, search } = useLocation() as { state: unknown; search: string }
   const given = dispensaryInState(state)
   const id = new URLSearchParams(search).get('id')?.trim() || given?._id
   if (!id) {
@@ -40,8 +39,7 @@ export default function DispensaryPage() {
       </>
     )
   }
-  // a new visit of this page reads the category of its own address
-  return <Shop key={key} id={id} known={given?._id === id ? given : null} />
+  return <Shop key={id} id={id} known={given?._id === id ? given : null} />
 }
 
 function dispensaryInState(state: unknown): Dispensary | null {
@@ -94,24 +92,24 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   )
 }
 
-/** A menu of more products than this has a search of its own: about two screens of a desktop. */
+/** A menu of more products than this, about two screens of a desktop, has its own search. */
 const SEARCHED_FROM = 16
 
 function Menu({ menu }: { menu: readonly Category[] }) {
-  const [{ category, q }, setTexts] = useUrlTexts('category', 'q')
+  const [params, setParams] = useUrlParams()
+  const q = params.get('q') ?? ''
+  const chosen = menu.find(({ _id }) => _id === params.get('category')) ?? null
   const results = useRef<HTMLElement>(null)
-  const search = useRef<HTMLInputElement>(null)
-  const chosen = menu.find(({ _id }) => _id === category) ?? null
-  const items = useMemo(() => chosen?.items ?? productsOf(menu), [chosen, menu])
-  const isLong = useMemo(() => productsOf(menu).length > SEARCHED_FROM, [menu])
-  const findHint = useFindKey(search, isLong)
-  // typing is never held up by a long menu, which follows once the key is shown
-  const text = useAfterPaint(isLong ? q : '')
-  const shown = useMemo(() => filterByName(items, text), [items, text])
+  const all = useMemo(() => productsOf(menu), [menu])
+  const items = chosen?.items ?? all
+  const isSearchable = all.length > SEARCHED_FROM
+  // The list follows after the key is painted.
+  const text = useAfterPaint(isSearchable ? q : '')
+  const matches = useMemo(() => filterByName(items, text), [items, text])
   const title = chosen ? `Products in ${chosen.name}` : 'All Products'
-  const change = (wanted: { category?: string; q?: string }) => {
-    setTexts(wanted)
-    toListTop(results)
+  const change = (some: { category?: string; q?: string }) => {
+    setParams(some)
+    scrollToResults(results)
   }
   if (menu.length === 0) {
     return (
@@ -148,11 +146,9 @@ function Menu({ menu }: { menu: readonly Category[] }) {
           <h2 id="products-in" aria-live="polite">
             {title}
           </h2>
-          {isLong && (
+          {isSearchable && (
             <Field
-              ref={search}
               label="Search this menu"
-              hint={findHint}
               type="search"
               placeholder="Search this menu..."
               value={q}
@@ -160,11 +156,16 @@ function Menu({ menu }: { menu: readonly Category[] }) {
             />
           )}
           <p role="status" className={styles.count}>
-            {text.trim() !== '' && (shown.length === 1 ? '1 product' : `${shown.length} products`)}
+            {text.trim() !== '' && (matches.length === 1 ? '1 product' : `${matches.length} products`)}
           </p>
         </div>
-        {shown.length > 0 ? (
-          <ProductGrid label={title} products={shown} showShopPrice />
+        {matches.length > 0 ? (
+          <ProductGrid
+            label={title}
+            products={matches}
+            list={JSON.stringify([chosen?._id, text])}
+            showShopPrice
+          />
         ) : items.length > 0 ? (
           <EmptyState
             title="Nothing matches"

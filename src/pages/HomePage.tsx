@@ -80,7 +80,7 @@ export default function HomePage() {
           viewAllTo={paths.productsIn(category.tint)}
           kind="product"
           loaded={products}
-          empty="Nothing in this category right now. Please try another one."
+          emptyText="Nothing in this category right now. Please try another one."
           renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}
         />
         <LoadedRow
@@ -89,7 +89,7 @@ export default function HomePage() {
           viewAllTo={paths.shops}
           kind="shop"
           loaded={shops}
-          empty="No shop delivers here right now."
+          emptyText="No shop delivers here right now."
           renderCard={(shop) => <ShopCard shop={shop} />}
         />
         <LoadedRow
@@ -98,7 +98,7 @@ export default function HomePage() {
           viewAllTo={paths.products}
           kind="product"
           loaded={deals}
-          empty="No deals right now. Please look again tomorrow."
+          emptyText="No deals right now. Please look again tomorrow."
           renderCard={(product) => <ProductCard product={product} isDeal />}
         />
       </section>

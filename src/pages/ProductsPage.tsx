@@ -1,15 +1,20 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Product } from '../api/products.ts'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
-import { filterCount, filtersToQuery, NO_FILTERS, type Filters } from '../features/catalogue/filters.ts'
-import { toListTop } from '../features/catalogue/list-top.ts'
+import { filterProducts, sortProducts } from '../features/catalogue/filter-products.ts'
+import {
+  filterCount,
+  filterParams,
+  isUnfiltered,
+  NO_FILTERS,
+  parseFilters,
+  type Filters,
+} from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
-import { applyFilters, prepareFilters } from '../features/catalogue/product-index.ts'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
+import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
 import { useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
-import { useFindKey } from '../features/catalogue/use-find-key.ts'
-import { useUrlFilters } from '../features/catalogue/use-url-filters.ts'
+import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -19,54 +24,36 @@ import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
-import { whileIdle } from '../ui/use-turns.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { MoreFilters } from './products/MoreFilters.tsx'
 import styles from './ProductsPage.module.css'
 
+const NO_PRODUCTS: readonly Product[] = []
+
 export default function ProductsPage() {
-  // a new visit of this page reads the filters of its own address
-  const { key } = useLocation()
-  return <Products key={key} />
-}
-
-const NOTHING: readonly Product[] = []
-
-function Products() {
   const loaded = useProducts()
-  // A long list is drawn when there is time: what is being typed or tapped goes first
+  // Deferred: rendering the list must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
   const first = useDeferredValue(useFirstProducts())
-  const products = data ?? NOTHING
-  const [wanted, setFilters] = useUrlFilters()
-  // a shop that has nothing here, or is none, would hide the whole menu
-  const isShop = useMemo(
-    () =>
-      data === undefined ||
-      wanted.shop === '' ||
-      data.some(({ dispensaryId }) => dispensaryId === wanted.shop),
-    [data, wanted.shop],
-  )
-  const filters = isShop ? wanted : { ...wanted, shop: '' }
+  const products = data ?? NO_PRODUCTS
+  const [filters, setFilters] = useUrlFilters(data)
   const results = useRef<HTMLElement>(null)
-  const search = useRef<HTMLInputElement>(null)
-  const findHint = useFindKey(search, products.length > 0)
   const change = (some: Partial<Filters>) => {
     setFilters(some)
-    toListTop(results)
+    scrollToResults(results)
   }
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  // made before somebody types or chooses, but not while the list is drawn
-  useEffect(() => whileIdle(() => prepareFilters(products)), [products])
-  // Typing is never held up by a long list, which follows once the key is shown; what is chosen or tapped shows at once
+  // The list follows after the key is painted; a chosen filter applies at once.
   const text = useAfterPaint(filters.text)
   const { category, shop, price, sort } = filters
-  const shown = useMemo(
-    () => applyFilters(products, { text, category, shop, price, sort }),
-    [products, text, category, shop, price, sort],
+  const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
+  const matches = useMemo(
+    () => filterProducts(sorted, { text, category, shop, price }),
+    [sorted, text, category, shop, price],
   )
-  // a list is shown from its start on while the rest is on its way, but only the whole of it can be searched and ordered
-  const start = data === undefined && filtersToQuery(filters) === '' ? first : undefined
+  const list = JSON.stringify([text, category, shop, price, sort])
+  // A long list shows its start while the rest loads. Filters and sorting need the whole list.
+  const start = data === undefined && isUnfiltered(filters) ? first : undefined
   const count = filterCount(filters)
   const reset = () => change(NO_FILTERS)
   const more = <MoreFilters products={products} filters={filters} onChange={change} />
@@ -75,15 +62,13 @@ function Products() {
     <div className={styles.page}>
       <PageHeader title="Products">
         <p className={styles.promise}>
-          {/* Its lines end at the same words before the font is there. One text: of several, the browser may paint the first alone */}
+          {/* Fixed line ends: the fallback font wraps the same way. One text node: Chromium may paint several separately. */}
           {`Every menu near\nyou, at your door\nin\u00a0${ARRIVAL_MINUTES}\u00a0minutes.`}
         </p>
       </PageHeader>
       <div className={styles.bar}>
         <Field
-          ref={search}
           label="Search products"
-          hint={findHint}
           type="search"
           placeholder="Search products..."
           value={filters.text}
@@ -110,7 +95,7 @@ function Products() {
           <VisuallyHidden as="h2">All products</VisuallyHidden>
           <div className={styles.status}>
             <p role="status" className={styles.count}>
-              {data && (shown.length === 1 ? '1 product' : `${shown.length} products`)}
+              {data && (matches.length === 1 ? '1 product' : `${matches.length} products`)}
             </p>
             {count > 0 && (
               <Button variant="quiet" className={styles.clear} onClick={reset}>
@@ -123,11 +108,12 @@ function Products() {
           </div>
           <ListState loaded={{ ...loaded, data: start ?? data }} what="the products">
             {() =>
-              start || shown.length > 0 ? (
+              start || matches.length > 0 ? (
                 <ProductGrid
                   label="Products"
-                  products={start ?? shown}
-                  hasMore={start !== undefined && loaded.isValidating}
+                  products={start ?? matches}
+                  list={list}
+                  isPartial={start !== undefined && loaded.isValidating}
                 />
               ) : (
                 <EmptyState
@@ -155,7 +141,7 @@ function Products() {
         title="Filters"
         actions={
           <Button block onClick={() => setIsSheetOpen(false)}>
-            Show {data && shown.length}
+            Show {data && matches.length}
           </Button>
         }
       >
@@ -163,4 +149,17 @@ function Products() {
       </Sheet>
     </div>
   )
+}
+
+/** The filters, kept in the URL. A shop without a product in the list (a stale or mistyped id) is ignored. */
+function useUrlFilters(products: readonly Product[] | undefined) {
+  const [params, setParams] = useUrlParams()
+  const filters = useMemo(() => {
+    const parsed = parseFilters(params)
+    const isUnknownShop =
+      parsed.shop !== '' && products?.some(({ dispensaryId }) => dispensaryId === parsed.shop) === false
+    return isUnknownShop ? { ...parsed, shop: '' } : parsed
+  }, [params, products])
+  const change = (some: Partial<Filters>) => setParams(filterParams({ ...filters, ...some }))
+  return [filters, change] as const
 }

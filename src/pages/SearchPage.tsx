@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
-import { isComing, useSearch } from '../features/search/use-search.ts'
+import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -30,16 +30,16 @@ function TermForm({ term }: { term: string }) {
   const [text, setText] = useState(term)
   const [shownTerm, setShownTerm] = useState(term)
   const navigate = useNavigate()
-  // another search's term, by Back for instance, takes the place of what was typed; the field itself stays, and the focus in it
+  // The field follows the URL, after Back for example, and keeps its focus.
   if (term !== shownTerm) {
     setShownTerm(term)
     setText(term)
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = text.trim()
-    // the same search again is no further page
-    void navigate(paths.search(wanted), { replace: wanted === term })
+    const nextTerm = text.trim()
+    // The same search again adds no history entry.
+    void navigate(paths.search(nextTerm), { replace: nextTerm === term })
   }
   return (
     <form role="search" className={styles.form} onSubmit={handleSubmit}>
@@ -61,7 +61,7 @@ function Results({ term }: { term: string }) {
   const found = (products.list?.length ?? 0) + (shops.list?.length ?? 0)
   return (
     <>
-      {/* always there, because text is only announced in a region that existed before */}
+      {/* always mounted: screen readers only announce a change in a region that exists */}
       <p role="status" className={styles.outcome}>
         {status === 'idle' &&
           `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product’s or a shop’s name.`}
@@ -73,22 +73,22 @@ function Results({ term }: { term: string }) {
         <>
           <section className={styles.section} aria-labelledby="found-products">
             <h2 id="found-products">Products</h2>
-            {isComing(products) && <Spinner label="Searching…" />}
+            {isLoading(products) && <Spinner label="Searching…" />}
             {products.hasFailed && <LoadFailed what="the products" onRetry={retry} />}
             {products.list?.length === 0 && <p>No product by that name.</p>}
             {products.list && products.list.length > 0 && (
-              <ProductGrid label="Products found" products={products.list} />
+              <ProductGrid label="Products found" products={products.list} list={term} />
             )}
           </section>
           <section className={styles.section} aria-labelledby="found-shops">
             <h2 id="found-shops">Shops</h2>
-            {isComing(shops) && <Spinner label="Searching…" />}
+            {isLoading(shops) && <Spinner label="Searching…" />}
             {shops.hasFailed && <LoadFailed what="the shops" onRetry={retry} />}
             {shops.list?.length === 0 && <p>No shop by that name.</p>}
             <ul className={styles.shops} aria-label="Shops found">
               {shops.list?.map((shop) => (
                 <li key={shop._id}>
-                  <ShopCard shop={shop} words />
+                  <ShopCard shop={shop} ratingInWords />
                 </li>
               ))}
             </ul>

@@ -1,10 +1,9 @@
 import { useDeferredValue } from 'react'
-import { useLocation } from 'react-router-dom'
 import { filterByName } from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
-import { useUrlTexts } from '../features/catalogue/use-url-query.ts'
+import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -13,16 +12,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ShopsPage.module.css'
 
 export default function ShopsPage() {
-  // a new visit of this page reads the text of its own address
-  const { key } = useLocation()
-  return <Shops key={key} />
-}
-
-function Shops() {
-  const [{ q: text }, setTexts] = useUrlTexts('q')
-  const setText = (q: string) => setTexts({ q })
+  const [params, setParams] = useUrlParams()
+  const text = params.get('q') ?? ''
+  const setText = (q: string) => setParams({ q })
   const loaded = useDispensaries()
-  // drawn in steps, between which what is typed or tapped has its turn
+  // Deferred: rendering many shops must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
   const shown = filterByName(data ?? [], text)
   return (
@@ -47,7 +41,7 @@ function Shops() {
             <ul className={styles.grid} aria-label="Shops">
               {shown.map((shop, index) => (
                 <li key={shop._id}>
-                  <ShopCard shop={shop} words eager={index < 2} />
+                  <ShopCard shop={shop} ratingInWords eager={index < 2} />
                 </li>
               ))}
             </ul>

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import type { CategoryTint } from '../lib/tint.ts'
 import styles from './Chip.module.css'
 
-/** What stays free before a chip that is brought into its row (px). */
+/** Space before a chip that is scrolled into view (px). */
 const MARGIN = 20
 
 type ChipProps = {
-  /** Left out where the chip is not a switch. */
+  /** Undefined: the chip is not a toggle. */
   pressed?: boolean
   tint?: CategoryTint
 } & Omit<ComponentProps<'button'>, 'ref'>
@@ -17,7 +17,7 @@ export function Chip({ pressed, tint = 'all', className, ...rest }: ChipProps) {
     <button
       type="button"
       {...rest}
-      ref={pressed ? showInRow : null}
+      ref={pressed ? scrollRowTo : null}
       aria-pressed={pressed}
       data-tint={tint}
       className={`${styles.chip} ${className ?? ''}`}
@@ -25,15 +25,15 @@ export function Chip({ pressed, tint = 'all', className, ...rest }: ChipProps) {
   )
 }
 
-/** Brings a chip that was chosen by an address, by Back or by "Clear filters" into its row, past whose edge it may be on a phone. */
-function showInRow(chip: HTMLButtonElement) {
-  // told when the browser has laid the page out of its own accord
-  const watch = new IntersectionObserver(([seen]) => {
-    watch.disconnect()
-    if (chip.parentElement && seen && seen.intersectionRatio < 0.5) {
-      chip.parentElement.scrollLeft += seen.boundingClientRect.left - MARGIN
+/** Scrolls the row to the pressed chip: after a link, Back or "Clear filters" it may be past the edge on a phone. */
+function scrollRowTo(chip: HTMLButtonElement) {
+  // Called after layout: measuring here would force an extra one.
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect()
+    if (chip.parentElement && entry && entry.intersectionRatio < 0.5) {
+      chip.parentElement.scrollLeft += entry.boundingClientRect.left - MARGIN
     }
   })
-  watch.observe(chip)
-  return () => watch.disconnect()
+  observer.observe(chip)
+  return () => observer.disconnect()
 }

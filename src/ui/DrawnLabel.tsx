@@ -3,14 +3,14 @@ import styles from './DrawnLabel.module.css'
 
 type DrawnLabelProps = { name: string; tint: Tint; seed: string; alt: string }
 
-/** A whole number from a text, the same each time (FNV-1a). */
+/** FNV-1a hash of a text: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return value
 }
 
-/** How large the name is set: by its length, and by its longest word, which must fit a line. */
+/** The font size of a name, by its length and its longest word, which must fit a line. */
 function sizeOf(name: string): 'xl' | 'l' | 'm' | 's' | 'xs' {
   const longest = Math.max(...name.split(/\s+/, 200).map((word) => word.length))
   if (name.length <= 10 && longest <= 7) return 'xl'
@@ -19,7 +19,7 @@ function sizeOf(name: string): 'xl' | 'l' | 'm' | 's' | 'xs' {
   return name.length <= 90 && longest <= 16 ? 's' : 'xs'
 }
 
-/** One of three patterns of lines, in a slant and rhythm of its own. */
+/** An SVG path of one of three line patterns; the seed sets its gap and slant. */
 function lines(seed: number): string {
   const gap = 14 + (seed % 5) * 3
   const paths: string[] = []
@@ -32,10 +32,9 @@ function lines(seed: number): string {
   return paths.join('')
 }
 
-/** The label drawn for what has no picture: its name on a sheet of its category's tint. */
+/** The picture of a product or shop that has none: its name on its category's tint. */
 export default function DrawnLabel({ name, tint, seed, alt }: DrawnLabelProps) {
-  const number = hash(seed)
-  const shown = name.trim().slice(0, 160)
+  const text = name.trim().slice(0, 160)
   return (
     <div
       className={styles.label}
@@ -48,12 +47,12 @@ export default function DrawnLabel({ name, tint, seed, alt }: DrawnLabelProps) {
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
-        <path d={lines(number)} />
+        <path d={lines(hash(seed))} />
       </svg>
-      {/* drawn by CSS from attributes: the name is already on the page, and need not be found twice */}
+      {/* CSS shows the attributes: the name is on the page already, and Ctrl+F should find it once */}
       <div className={styles.plate}>
-        <span className={styles.name} data-size={sizeOf(shown)} data-text={shown} />
-        <span className={styles.initial} data-text={Array.from(shown)[0] ?? ''} />
+        <span className={styles.name} data-size={sizeOf(text)} data-text={text} />
+        <span className={styles.initial} data-text={Array.from(text)[0] ?? ''} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * Brings what it holds wholly onto the screen at each change of `of`, where that came just past the screen's edge or under a bar.
- * What is further away is not what somebody has just pressed: a page that was opened begins at its top.
+ * Scrolls its children into view at each change of `of`, if they are just past the screen's edge or under a bar.
+ * Anything further away is not a response to a press: a new page stays at its top.
  */
 export function InView({ of, children }: { of: unknown; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

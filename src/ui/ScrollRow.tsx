@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import { dragScroll } from './drag-scroll.ts'
 import styles from './ScrollRow.module.css'
 
-/** A share of the row's width that one press of a button moves it by. */
+/** One press of a button scrolls by this share of the row's width. */
 const STEP = 0.8
 
 function scrollRow(row: HTMLElement, direction: 1 | -1) {
@@ -12,18 +12,18 @@ function scrollRow(row: HTMLElement, direction: 1 | -1) {
   row.scrollBy({ left: direction * row.clientWidth * STEP, behavior })
 }
 
-/** Arrow keys on anything inside the row, except where they move a caret; with Alt or ⌘ they are the browser's Back and Forward. */
+/** Arrow keys scroll the row, except in a text input. With Alt or ⌘ they are the browser's Back and Forward. */
 function handleKey(event: KeyboardEvent<HTMLElement>) {
   const { key, currentTarget, target } = event
-  const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (event.defaultPrevented || isForBrowser || target instanceof HTMLInputElement) return
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || hasModifier || target instanceof HTMLInputElement) return
   const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null
   if (!direction) return
   event.preventDefault()
   scrollRow(currentTarget, direction)
 }
 
-/** A row of `<li>` that runs past the edge: it scrolls by drag, touch, wheel, arrow keys and two buttons. */
+/** A horizontal list of `<li>`. It scrolls by drag, touch, wheel, arrow keys and two buttons. */
 export function ScrollRow({ label, children }: { label: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   const previous = useRef<HTMLButtonElement>(null)
@@ -34,16 +34,15 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
   useEffect(() => {
     const row = list.current
     if (!row) return undefined
-    let wanted = memory.get() ?? 0
+    let restoreLeft = memory.get() ?? 0
     const measure = () => {
       const before = row.scrollLeft > 1
       const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1
       setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
-    // the cards of a page that Back returns to come a few at a time
-    const fill = () => {
-      if (row.scrollLeft < wanted) row.scrollLeft = wanted
-      if (row.scrollLeft > wanted - 1) wanted = 0
+    const handleResize = () => {
+      if (restoreLeft > 0) row.scrollLeft = restoreLeft
+      restoreLeft = 0
       measure()
     }
     const handleScroll = () => {
@@ -51,28 +50,28 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       measure()
     }
     row.addEventListener('scroll', handleScroll, { passive: true })
-    // It tells the first size as well, once the browser has worked it out of its own accord
-    const watchSize = new ResizeObserver(fill)
-    watchSize.observe(row)
-    const watchItems = new MutationObserver(fill)
-    watchItems.observe(row, { childList: true })
+    // Its first call comes after layout: measuring here would force an extra one.
+    const resizeObserver = new ResizeObserver(handleResize)
+    resizeObserver.observe(row)
+    const itemObserver = new MutationObserver(measure)
+    itemObserver.observe(row, { childList: true })
     const stopDrag = dragScroll(row)
     return () => {
       row.removeEventListener('scroll', handleScroll)
-      watchSize.disconnect()
-      watchItems.disconnect()
+      resizeObserver.disconnect()
+      itemObserver.disconnect()
       stopDrag()
     }
   }, [memory])
 
-  // The button that is about to hide hands its focus to the other one
+  // A button that hides passes its focus to the other button.
   useEffect(() => {
     const active = document.activeElement
     if (!hasMore.after && active === next.current) previous.current?.focus()
     if (!hasMore.before && active === previous.current) next.current?.focus()
   }, [hasMore])
 
-  const move = (direction: 1 | -1) => {
+  const handleMove = (direction: 1 | -1) => {
     if (list.current) scrollRow(list.current, direction)
   }
 
@@ -84,7 +83,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
         className={styles.previous}
         data-hidden={!hasMore.before || undefined}
         aria-label={`Previous in ${label}`}
-        onClick={() => move(-1)}
+        onClick={() => handleMove(-1)}
       >
         <Icon name="chevron-left" />
       </button>
@@ -97,7 +96,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
         className={styles.next}
         data-hidden={!hasMore.after || undefined}
         aria-label={`Next in ${label}`}
-        onClick={() => move(1)}
+        onClick={() => handleMove(1)}
       >
         <Icon name="chevron-right" />
       </button>

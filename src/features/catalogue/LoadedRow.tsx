@@ -1,29 +1,25 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useTurns } from '../../ui/use-turns.ts'
 import { Row, ROW_SIZE } from './Row.tsx'
 import styles from './CardRow.module.css'
 
 type Props<T> = {
   title: string
-  /** What it holds, as in "We couldn't load …". */
+  /** The plural in "We couldn't load …". */
   what: string
   viewAllTo: string
   kind: 'product' | 'shop'
   loaded: SWRResponse<T[], Error>
-  /** One card; its list item is drawn around it. */
+  /** One card, without its list item. */
   renderCard: (entry: T, index: number) => ReactNode
-  /** Said where the list is empty. */
-  empty: string
+  /** The text in place of an empty list. */
+  emptyText: string
 }
 
-/** So many cards are drawn in each of the page's quiet moments: as many as a phone shows, and as it draws without a long task. */
-const CARDS_A_TURN = 3
-
-/** A row that loads by itself: its failure is its own, and what it had stays while it loads again. */
+/** A row that loads on its own: a failure leaves the other rows and its own old data on the page. */
 export function LoadedRow<T extends { _id: string }>({
   title,
   what,
@@ -31,11 +27,11 @@ export function LoadedRow<T extends { _id: string }>({
   kind,
   loaded,
   renderCard,
-  empty,
+  emptyText,
 }: Props<T>) {
   const { error, mutate, isValidating } = loaded
-  const shown = CARDS_A_TURN * useTurns(loaded.data?.length ? ROW_SIZE / CARDS_A_TURN : 0)
-  const data = shown === 0 && loaded.data?.length ? undefined : loaded.data
+  // Deferred: rendering many cards must not delay a tap or a scroll.
+  const data = useDeferredValue(loaded.data)
   const failure =
     error === undefined ? null : <LoadFailed what={what} error={error} onRetry={() => void mutate()} />
   if (!data?.length) {
@@ -44,14 +40,14 @@ export function LoadedRow<T extends { _id: string }>({
         title={title}
         viewAllTo={viewAllTo}
         isBusy={isValidating}
-        instead={failure ?? (data ? <p>{empty}</p> : <Loading kind={kind} />)}
+        placeholder={failure ?? (data ? <p>{emptyText}</p> : <Loading kind={kind} />)}
       />
     )
   }
   return (
     <>
       <Row title={title} viewAllTo={viewAllTo} isBusy={isValidating}>
-        {data.slice(0, shown).map((entry, index) => (
+        {data.slice(0, ROW_SIZE).map((entry, index) => (
           <li key={entry._id} className={styles[kind]}>
             {renderCard(entry, index)}
           </li>
@@ -62,9 +58,9 @@ export function LoadedRow<T extends { _id: string }>({
   )
 }
 
-/** A row whose list is on its way. */
+/** A row whose list is loading. */
 export const LoadingRow = ({ title, kind }: Pick<Props<never>, 'title' | 'kind'>) => (
-  <Row title={title} isBusy instead={<Loading kind={kind} />} />
+  <Row title={title} isBusy placeholder={<Loading kind={kind} />} />
 )
 
 const Loading = ({ kind }: { kind: 'product' | 'shop' }) => (

@@ -12,22 +12,19 @@ import styles from './ProductCard.module.css'
 
 type Props = {
   product: Product
-  /** Shows the shop price beside the price where the backend gives one (the dispensary page). */
+  /** Shows the shop price, if the backend has one, in place of the shop's name. */
   showShopPrice?: boolean
-  /** Loads the picture at once: for what the first screen shows. */
+  /** Loads the picture at once: it is on the first screen. */
   eager?: boolean
-  /** Marks it as one. */
   isDeal?: boolean
-  onAdd?: () => void
 }
 
-/** A product in a grid or row. Its name is the only link and covers the card; the button lies above it. */
+/** A product in a grid or row. The name is the only link and covers the card; the button is above it. */
 export const ProductCard = memo(function ProductCard({
   product,
   showShopPrice,
   eager = false,
   isDeal = false,
-  onAdd,
 }: Props) {
   return (
     <article className={styles.card}>
@@ -61,7 +58,7 @@ export const ProductCard = memo(function ProductCard({
           <span className={styles.thc}>{thcText(product.thcPercentage)}</span>
           <Price cents={product.price === null ? null : toCents(product.price)} />
         </p>
-        <AddButton product={product} onAdd={onAdd} />
+        <AddButton product={product} />
       </div>
     </article>
   )

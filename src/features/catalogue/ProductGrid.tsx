@@ -1,61 +1,72 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { Product } from '../../api/products.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ProductGrid.module.css'
-import { useGridWindow } from './use-window.ts'
+import { FIRST_COUNT, useShownCount } from './use-shown-count.ts'
 
 type Props = {
   label: string
   products: readonly Product[]
-  /** These are the start of a longer list, which is on its way. */
-  hasMore?: boolean
+  /** Identifies the list, by its filters for example: another list starts with its first page. */
+  list: string
+  /** The products are the start of a list that is still loading. */
+  isPartial?: boolean
   showShopPrice?: boolean
 }
 
 /** On the first screen of a phone or a desktop. */
-const EAGER = 4
+const EAGER_PICTURES = 4
 
-/** A grid of product cards that draws only what is near the screen, however many there are; memoised, so that a key that changes no product draws nothing. */
+/** A filter changes so many cards at once, and the others right after the paint. */
+const FIRST_SCREEN = 8
+
+/** The first page of a list of product cards, and a button that shows more. Memoised: most keystrokes change no product. */
 export const ProductGrid = memo(function ProductGrid({
   label,
   products,
-  hasMore = false,
+  list,
+  isPartial = false,
   showShopPrice = false,
 }: Props) {
-  const { list, indexes, isOnScreen, layout } = useGridWindow(products.length)
-  // Another choice shows on the screen at once, and around it when there is time
-  const later = useDeferredValue(products)
-  const rows = layout ? Math.ceil(products.length / layout.columns) : 0
+  const grid = useRef<HTMLUListElement>(null)
+  const deferredProducts = useDeferredValue(products)
+  const [count, showMore] = useShownCount(list)
+  const focusIndex = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (focusIndex.current === null) return
+    grid.current?.children[focusIndex.current]?.querySelector('a')?.focus()
+    focusIndex.current = null
+  }, [count])
+
+  const handleShowMore = () => {
+    focusIndex.current = count
+    showMore()
+  }
   return (
-    <ul
-      ref={list}
-      className={styles.grid}
-      aria-label={label}
-      data-windowed={Boolean(layout)}
-      // it has its height once it is measured: what stands below is shown then, as below a list that is on its way
-      data-loading={hasMore || layout === undefined || undefined}
-      style={layout ? { '--rows': rows, '--row-height': `${layout.rowHeight}px` } : undefined}
-    >
-      {indexes.map((index) => {
-        const product = (isOnScreen(index) ? undefined : later[index]) ?? products[index]
-        return (
-          product && (
-            // A place keeps its elements when a filter puts another product there: new words cost a fraction of new cards
-            <li
-              key={index}
-              aria-setsize={hasMore ? -1 : products.length}
-              aria-posinset={index + 1}
-              style={
-                layout
-                  ? { '--row': Math.floor(index / layout.columns), '--column': index % layout.columns }
-                  : undefined
-              }
-            >
-              <ProductCard product={product} eager={index < EAGER} showShopPrice={showShopPrice} />
-            </li>
-          )
-        )
-      })}
-    </ul>
+    <>
+      <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
+        {products.slice(0, count).map((product, index) => (
+          // Keyed by place: after a filter, new text in the same elements costs a fraction of new cards.
+          <li key={index}>
+            <ProductCard
+              product={(index < FIRST_SCREEN ? undefined : deferredProducts[index]) ?? product}
+              eager={index < EAGER_PICTURES}
+              showShopPrice={showShopPrice}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isPartial && products.length > FIRST_COUNT && (
+        <div className={styles.more}>
+          <p role="status">{`Showing ${Math.min(count, products.length)} of ${products.length}`}</p>
+          {count < products.length && (
+            <Button variant="secondary" onClick={handleShowMore}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   )
 })

@@ -6,7 +6,7 @@ import styles from './CardRow.module.css'
 type Props = {
   title: string
   products: readonly Product[]
-  /** Where View All leads; left out, there is none. */
+  /** The target of View All; without it there is no link. */
   viewAllTo?: string | undefined
 }
 

@@ -3,21 +3,21 @@ import { ScrollRow } from '../../ui/ScrollRow.tsx'
 import { Link } from 'react-router-dom'
 import styles from './Row.module.css'
 
-/** A row is a taste of a list; the whole of it is behind View All. */
+/** The most cards in a row; View All shows the whole list. */
 export const ROW_SIZE = 12
 
 type Props = {
   title: string
   viewAllTo?: string | undefined
-  /** Stands in place of the list: what happened, or what is coming. */
-  instead?: ReactNode
+  /** Shown in place of the list: a failure, or skeletons. */
+  placeholder?: ReactNode
   isBusy?: boolean
   /** List items. */
   children?: ReactNode
 }
 
-/** A section with a heading, View All where there is more, and a scrollable list. */
-export function Row({ title, viewAllTo, instead, isBusy = false, children }: Props) {
+/** A section with a heading, an optional View All link, and a scrollable list. */
+export function Row({ title, viewAllTo, placeholder, isBusy = false, children }: Props) {
   const id = useId()
   return (
     <section className={styles.row} aria-labelledby={id} aria-busy={isBusy}>
@@ -29,7 +29,7 @@ export function Row({ title, viewAllTo, instead, isBusy = false, children }: Pro
           </Link>
         )}
       </div>
-      {instead ?? <ScrollRow label={title}>{children}</ScrollRow>}
+      {placeholder ?? <ScrollRow label={title}>{children}</ScrollRow>}
     </section>
   )
 }

@@ -5,16 +5,14 @@ import { Rating } from '../../ui/Rating.tsx'
 import { Link } from 'react-router-dom'
 import styles from './ShopCard.module.css'
 
-/**
- * A shop with its sign. Home says the rating with a star ("★ 4.8/5"); the shops page in words ("Rating: 4.8").
- */
+/** A shop with its sign. The rating is "★ 4.8/5", or with `ratingInWords` "Rating: 4.8". */
 export function ShopCard({
   shop,
-  words = false,
+  ratingInWords = false,
   eager = false,
 }: {
   shop: Dispensary
-  words?: boolean
+  ratingInWords?: boolean
   eager?: boolean
 }) {
   return (
@@ -31,7 +29,7 @@ export function ShopCard({
         <p className={styles.facts}>
           <span className={styles.type}>{shop.type}</span>
           <span className={styles.rating}>
-            {words ? ratingWords(shop.rating) : <Rating rating={shop.rating} />}
+            {ratingInWords ? ratingText(shop.rating) : <Rating rating={shop.rating} />}
           </span>
         </p>
       </div>
@@ -39,4 +37,4 @@ export function ShopCard({
   )
 }
 
-const ratingWords = (rating: number | null) => (rating === null ? 'Not rated yet' : `Rating: ${rating}`)
+const ratingText = (rating: number | null) => (rating === null ? 'Not rated yet' : `Rating: ${rating}`)

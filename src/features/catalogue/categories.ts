@@ -25,7 +25,7 @@ export const ALL_PRODUCTS: CatalogueCategory = {
     }),
 }
 
-/** The home page's five category buttons and the call behind each. */
+/** The five category buttons of the home page and their calls. */
 export const CATEGORIES: readonly CatalogueCategory[] = [
   ALL_PRODUCTS,
   { name: 'Flower', tint: 'flower', key: '/categories/flower', load: () => listFlower() },

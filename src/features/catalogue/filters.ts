@@ -4,12 +4,12 @@ import { CATEGORIES } from './categories.ts'
 export type SortOrder = 'featured' | 'price-up' | 'price-down' | 'thc-down' | 'name'
 export type PriceBand = 'any' | 'under-25' | '25-50' | 'over-50'
 
-/** What the products page is narrowed to. */
+/** The filters and the order of the products page. */
 export type Filters = {
-  /** Part of a name. */
+  /** A part of the name. */
   text: string
   category: CategoryTint
-  /** A dispensary's `_id`, or "" for every one. */
+  /** A dispensary's `_id`, or '' for all. */
   shop: string
   price: PriceBand
   sort: SortOrder
@@ -32,55 +32,38 @@ export const PRICE_BANDS: readonly { value: PriceBand; label: string }[] = [
   { value: 'over-50', label: 'Over $50' },
 ]
 
-/** Whether a text holds another, in any case. Plain text: what is typed is never a pattern. */
-export const includesText = (text: string, part: string): boolean =>
-  text.toLowerCase().includes(part.trim().toLowerCase())
+/** The entries whose name contains the text, in any case. The text is never a pattern. */
+export function filterByName<T extends { name: string }>(entries: readonly T[], text: string): readonly T[] {
+  const wanted = text.trim().toLowerCase()
+  return wanted === '' ? entries : entries.filter(({ name }) => name.toLowerCase().includes(wanted))
+}
 
-/** Those whose name holds `text`, in their order. */
-export const filterByName = <T extends { name: string }>(entries: readonly T[], text: string): readonly T[] =>
-  text.trim() === '' ? entries : entries.filter((entry) => includesText(entry.name, text))
-
-/** How many filters besides the text and the order are on. */
+/** How many filters are on, besides the text and the order. */
 export const filterCount = (filters: Filters): number =>
   Number(filters.category !== 'all') + Number(filters.shop !== '') + Number(filters.price !== 'any')
 
-/** Filters from an address' query, which anyone may have typed. */
-export function parseFilters(search: string): Filters {
-  const query = new URLSearchParams(search)
-  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T =>
-    allowed.find((value) => value === query.get(name)) ?? fallback
+/** Whether the filters leave a list as it is. */
+export const isUnfiltered = (filters: Filters): boolean =>
+  Object.values(filterParams(filters)).every((value) => value === '')
+
+/** Filters from the query parameters, which are untrusted. */
+export function parseFilters(query: URLSearchParams): Filters {
+  const oneOf = <T extends string>(name: string, allowed: readonly { value: T }[], fallback: T): T =>
+    allowed.find(({ value }) => value === query.get(name))?.value ?? fallback
   return {
     text: query.get('q') ?? '',
-    category: oneOf(
-      'category',
-      CATEGORIES.map(({ tint }) => tint),
-      'all',
-    ),
+    category: CATEGORIES.find(({ tint }) => tint === query.get('category'))?.tint ?? 'all',
     shop: query.get('shop') ?? '',
-    price: oneOf(
-      'price',
-      PRICE_BANDS.map(({ value }) => value),
-      'any',
-    ),
-    sort: oneOf(
-      'sort',
-      SORT_ORDERS.map(({ value }) => value),
-      'featured',
-    ),
+    price: oneOf('price', PRICE_BANDS, 'any'),
+    sort: oneOf('sort', SORT_ORDERS, 'featured'),
   }
 }
 
-/** The query that `parseFilters` reads back: "" where nothing is filtered. */
-export function filtersToQuery(filters: Filters): string {
-  const query = new URLSearchParams()
-  const set = (name: string, value: string, none: string) => {
-    if (value !== none) query.set(name, value)
-  }
-  set('q', filters.text, '')
-  set('category', filters.category, 'all')
-  set('shop', filters.shop, '')
-  set('price', filters.price, 'any')
-  set('sort', filters.sort, 'featured')
-  const text = query.toString()
-  return text && `?${text}`
-}
+/** The query parameters that `parseFilters` reads; '' for what is not filtered. */
+export const filterParams = ({ text, category, shop, price, sort }: Filters) => ({
+  q: text,
+  category: category === 'all' ? '' : category,
+  shop,
+  price: price === 'any' ? '' : price,
+  sort: sort === 'featured' ? '' : sort,
+})

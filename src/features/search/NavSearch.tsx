@@ -9,11 +9,11 @@ import type { Options } from '../../ui/use-listbox.ts'
 import type { SearchListHandle } from './SearchList.tsx'
 import styles from './NavSearch.module.css'
 
-// The list and its calls come when somebody searches
+// Loaded at the first search.
 const SearchList = lazy(() => optionalChunk(import('./SearchList.tsx')))
 
 /**
- * The nav bar's search: a combobox over the names of products and dispensaries.
+ * The search in the nav bar: a combobox of product and dispensary names.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function NavSearch() {

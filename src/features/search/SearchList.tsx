@@ -7,10 +7,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSearch } from './use-search.ts'
 import styles from './SearchList.module.css'
 
-/** What the input's keys do to the list. */
+/** The list's commands for the input's keys. */
 export type SearchListHandle = {
   move: (by: 1 | -1) => void
-  /** Opens the active entry. @returns whether there was one. */
+  /** Opens the active entry. @returns false if no entry is active */
   pickActive: () => boolean
 }
 
@@ -25,24 +25,24 @@ type Props = {
 
 type Entry = { key: string; name: string; shop?: string | null; icon: IconName; open: () => void }
 
-/** Names are many where a term is short: so many of each half are shown, and the search page has them all. */
-const SHOWN = 6
+/** The most products, and the most shops, in the list; the search page shows all. */
+const MAX_NAMES = 6
 
-/** The dropdown: names of products and dispensaries in one list. */
+/** The dropdown: product and dispensary names in one list. */
 export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }: Props) {
   const { status, products, shops, retry } = useSearch(term)
   const navigate = useNavigate()
 
   const names: Entry[] = [
-    ...(products.list ?? []).slice(0, SHOWN).map((product) => ({
+    ...(products.list ?? []).slice(0, MAX_NAMES).map((product) => ({
       key: `product ${product._id}`,
       name: product.name,
-      // several shops have a product of this name
+      // Several shops may sell a product of this name.
       shop: product.dispensaryName,
       icon: 'grid' as const,
       open: () => void navigate(paths.product(product), { state: { product } }),
     })),
-    ...(shops.list ?? []).slice(0, SHOWN).map((dispensary) => ({
+    ...(shops.list ?? []).slice(0, MAX_NAMES).map((dispensary) => ({
       key: `shop ${dispensary._id}`,
       name: dispensary.name,
       icon: 'shop' as const,
@@ -81,13 +81,13 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
   }))
 
   const hasFailed = products.hasFailed || shops.hasFailed
-  const isWhole = status === 'done' && !hasFailed
+  const isComplete = status === 'done' && !hasFailed
   return (
     <div className={styles.dropdown}>
-      <p role="status" className={hasEntries && isWhole ? undefined : styles.line}>
+      <p role="status" className={hasEntries && isComplete ? undefined : styles.line}>
         {status === 'loading' && 'Searching…'}
-        {isWhole && !hasEntries && 'No results'}
-        {isWhole && hasEntries && (
+        {isComplete && !hasEntries && 'No results'}
+        {isComplete && hasEntries && (
           <VisuallyHidden>
             {isCut && `${names.length} of `}
             {found} {found === 1 ? 'result' : 'results'}
@@ -103,7 +103,7 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
           className={styles.retry}
           onMouseDown={keepFocus}
           onClick={() => {
-            // the button goes, and would take the focus with it
+            // This button unmounts: move the focus first.
             onRetry()
             retry()
           }}

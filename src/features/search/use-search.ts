@@ -4,28 +4,28 @@ import type { Product } from '../../api/products.ts'
 import { searchDispensaries, searchProducts } from '../../api/search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 
-/** A pause in typing this long asks the backend (ms). */
+/** The calls start after a pause in typing this long (ms). */
 const PAUSE_MS = 150
 
-/** One half of the answer: its list, or that it could not be had; neither while it is on its way. */
-export type Half<T> = { list: T[] | null; hasFailed: boolean }
+/** One of the two calls' results; neither a list nor a failure while it loads. */
+export type Result<T> = { list: T[] | null; hasFailed: boolean }
 
 export type Search = {
-  /** 'idle': the term is too short to ask for. 'loading': a half is still on its way; the other may be there. */
+  /** 'idle': the term is too short. 'loading': at least one call is in flight; the other may be done. */
   status: 'idle' | 'loading' | 'done'
-  products: Half<Product>
-  shops: Half<Dispensary>
-  /** Asks again for the same term. */
+  products: Result<Product>
+  shops: Result<Dispensary>
+  /** Repeats both calls. */
   retry: () => void
 }
 
-type Answer = { term: string; products: Half<Product>; shops: Half<Dispensary> }
+type Answer = { term: string; products: Result<Product>; shops: Result<Dispensary> }
 
-const COMING = { list: null, hasFailed: false }
+const LOADING = { list: null, hasFailed: false }
 
-export const isComing = ({ list, hasFailed }: Half<unknown>): boolean => list === null && !hasFailed
+export const isLoading = ({ list, hasFailed }: Result<unknown>): boolean => list === null && !hasFailed
 
-const half = <T>(call: Promise<T[]>): Promise<Half<T>> =>
+const resultOf = <T>(call: Promise<T[]>): Promise<Result<T>> =>
   call.then(
     (list) => ({ list, hasFailed: false }),
     () => ({ list: null, hasFailed: true }),
@@ -33,8 +33,8 @@ const half = <T>(call: Promise<T[]>): Promise<Half<T>> =>
 
 /**
  * Products and dispensaries by name, from 3 characters: GET /search/dispensaries/products and
- * GET /search/dispensaries, side by side. Each half shows when it comes, whatever becomes of the other. A new term gives up the last
- * one's calls, so that a late answer never wins.
+ * GET /search/dispensaries in parallel. Each result shows when it arrives. A new term aborts the calls of the
+ * last one, so that a late answer never wins.
  */
 export function useSearch(typed: string): Search {
   const term = typed.trim()
@@ -44,22 +44,22 @@ export function useSearch(typed: string): Search {
 
   useEffect(() => {
     if (!isLongEnough) return undefined
-    const giveUp = new AbortController()
-    const { signal } = giveUp
-    const put = (come: Partial<Answer>) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const update = (change: Partial<Answer>) => {
       if (signal.aborted) return
       setAnswer((last) => ({
-        ...(last?.term === term ? last : { term, products: COMING, shops: COMING }),
-        ...come,
+        ...(last?.term === term ? last : { term, products: LOADING, shops: LOADING }),
+        ...change,
       }))
     }
     const timer = setTimeout(() => {
-      void half(searchProducts(term, { signal })).then((products) => put({ products }))
-      void half(searchDispensaries(term, { signal })).then((shops) => put({ shops }))
+      void resultOf(searchProducts(term, { signal })).then((products) => update({ products }))
+      void resultOf(searchDispensaries(term, { signal })).then((shops) => update({ shops }))
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      giveUp.abort()
+      controller.abort()
     }
   }, [term, isLongEnough, tries])
 
@@ -68,7 +68,7 @@ export function useSearch(typed: string): Search {
     setTries((count) => count + 1)
   }
   const { products, shops } =
-    isLongEnough && answer?.term === term ? answer : { products: COMING, shops: COMING }
-  const isDone = !isComing(products) && !isComing(shops)
+    isLongEnough && answer?.term === term ? answer : { products: LOADING, shops: LOADING }
+  const isDone = !isLoading(products) && !isLoading(shops)
   return { status: isLongEnough ? (isDone ? 'done' : 'loading') : 'idle', products, shops, retry }
 }

@@ -2,7 +2,7 @@ import { Faq } from './Faq.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import styles from './Guide.module.css'
 
-/** What a newcomer asks: a chunk of its own, because the page's HTML has it already. */
+/** How It Works and the FAQ. A separate chunk: the prerendered HTML shows it already. */
 export default function Guide() {
   return (
     <div className={styles.guide}>

@@ -10,7 +10,7 @@ import styles from './MenuTicket.module.css'
 
 const LINES = 5
 
-/** A few real lines of tonight's menu, one of each category first. */
+/** A few products of the menu, one of each category first. */
 export function MenuTicket({
   products,
   shopCount,
@@ -48,10 +48,10 @@ export function MenuTicket({
 const shopsWords = (count: number | undefined): string =>
   count === undefined ? 'Shops' : count === 1 ? '1 shop' : `${count} shops`
 
-/** The first product of each category, then whatever comes, up to five. */
+/** The first product of each category, then others, up to five; products with a price only. */
 function pick(products: readonly Product[]): Product[] {
   const seen = new Set<Tint>()
-  const firsts: Product[] = []
+  const firstOfTint: Product[] = []
   const others: Product[] = []
   for (const product of products) {
     if (product.price === null) continue
@@ -60,8 +60,8 @@ function pick(products: readonly Product[]): Product[] {
       if (others.length < LINES) others.push(product)
     } else {
       seen.add(tint)
-      firsts.push(product)
+      firstOfTint.push(product)
     }
   }
-  return [...firsts, ...others].slice(0, LINES)
+  return [...firstOfTint, ...others].slice(0, LINES)
 }

@@ -31,8 +31,8 @@ export function MoreFilters({ products, filters, onChange }: Props) {
   )
 }
 
-/** More choices than this are only written out when somebody goes to choose: 200 shops hold the first cards up by a third. */
-const MOST_UNOPENED = 40
+/** A longer select gets its options at the first focus: 200 shops delay the first cards by a third. */
+const MAX_EAGER_OPTIONS = 40
 
 type Option<T extends string> = { value: T; label: string }
 
@@ -48,28 +48,28 @@ function Choice<T extends string>({
   onChange: (value: T) => void
 }) {
   const id = useId()
-  const [wasOpened, setWasOpened] = useState(false)
-  const isWhole = wasOpened || options.length <= MOST_UNOPENED
+  const [hasOpened, setHasOpened] = useState(false)
+  const hasAllOptions = hasOpened || options.length <= MAX_EAGER_OPTIONS
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         value={value}
-        onFocus={() => setWasOpened(true)}
-        onPointerDown={() => setWasOpened(true)}
+        onFocus={() => setHasOpened(true)}
+        onPointerDown={() => setHasOpened(true)}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value)
           if (chosen) onChange(chosen.value)
         }}
       >
-        <Options options={isWhole ? options : options.filter((one) => one.value === value)} />
+        <Options options={hasAllOptions ? options : options.filter((one) => one.value === value)} />
       </select>
     </div>
   )
 }
 
-/** Drawn once a list, not once a keystroke: there may be hundreds. */
+/** Memoised: hundreds of options must not render at each keystroke. */
 const Options = memo(function Options({ options }: { options: readonly Option<string>[] }) {
   return options.map(({ value, label }) => (
     <option key={value} value={value}>

@@ -1,2 +1,0 @@
-/** Debounce of text fields (ms). */
-export const TYPING_REST_MS = 120
