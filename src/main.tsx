@@ -4,7 +4,7 @@ import './styles/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { isPaymentOpen } from './features/checkout/open-payment.ts'
+import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { loadFirstPage } from './routes.tsx'
 import { prefetchChunk, reloadAfterRelease } from './layout/reload-after-release.ts'
 

@@ -21,7 +21,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
-import { OpenNow } from './home/OpenNow.tsx'
+import { OpenNow } from '../features/hours/OpenNow.tsx'
 import { StaticPart } from '../ui/StaticPart.tsx'
 import styles from './HomePage.module.css'
 

@@ -1,10 +1,10 @@
 import { within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepReceipt } from '../../src/features/checkout/receipt.ts'
+import { keepReceipt } from '../../src/features/orders/receipt.ts'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
-import { purchaseOf } from '../features/checkout/purchase.ts'
+import { purchaseOf } from '../features/payment/purchase.ts'
 import { DANA, renderApp } from '../render-app.tsx'
 
 const NOON = Date.parse('2026-11-20T20:00:00Z')

@@ -2,8 +2,8 @@ import { formatMoney, toCents } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCartActions } from '../cart/cart-context.tsx'
-import { refreshItems } from './adapt-cart.ts'
-import type { CartChange } from './check-cart.ts'
+import { refreshItems } from './apply-menu-changes.ts'
+import type { CartChange } from '../payment/check-cart.ts'
 import styles from './CartChanges.module.css'
 
 /** Says what the shop's menu has changed since the cart was filled; nothing is paid until that is seen. */

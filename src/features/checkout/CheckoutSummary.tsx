@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { arrivalWords } from '../../lib/arrival-words.ts'
+import { arrivalWords } from '../hours/arrival.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
-import { useIsOpen } from '../../ui/use-is-open.ts'
+import { useIsOpen } from '../hours/opening-hours.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
-import type { BoughtLine } from './payment-machine.ts'
+import type { BoughtLine } from '../payment/attempt.ts'
 import styles from './CheckoutSummary.module.css'
 
 /** A saved detail as far as it is known: null where none is saved, undefined before it has been loaded or where that failed. */

@@ -3,9 +3,9 @@ import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ArrivalEstimate } from './ArrivalEstimate.tsx'
-import { OrderTicket } from './OrderTicket.tsx'
-import { readReceipt } from './receipt.ts'
+import { ArrivalEstimate } from '../hours/ArrivalEstimate.tsx'
+import { OrderTicket } from '../orders/OrderTicket.tsx'
+import { readReceipt } from '../orders/receipt.ts'
 import styles from './OrderPlaced.module.css'
 
 type OrderPlacedProps = {

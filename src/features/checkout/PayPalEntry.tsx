@@ -4,9 +4,9 @@ import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { Purchase } from './payment-machine.ts'
-import type { PaymentRunner } from './payment-runner.ts'
-import { PaymentStopped } from './paypal-session.ts'
+import type { Purchase } from '../payment/attempt.ts'
+import type { PaymentRunner } from '../payment/runner.ts'
+import { PaymentStopped } from '../payment/paypal.ts'
 import styles from './PayPalEntry.module.css'
 
 const PayPalCheckout = lazy(() => arrival(import('../../services/PayPalCheckout.tsx')))

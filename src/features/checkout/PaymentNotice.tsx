@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
-import { usePayment } from './use-payment.ts'
+import { usePayment } from '../payment/use-payment.ts'
 import styles from './PaymentStatus.module.css'
 
 /**

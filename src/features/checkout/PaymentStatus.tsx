@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { InView } from '../../ui/InView.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useAuth } from '../account/auth-context.tsx'
-import type { PaymentRunner } from './payment-runner.ts'
-import { processingWords, stageWords, tierWords, type PaymentState } from './payment-state.ts'
-import { usePayment } from './use-payment.ts'
+import type { PaymentRunner } from '../payment/runner.ts'
+import { processingWords, stageWords, tierWords, type PaymentState } from '../payment/state.ts'
+import { usePayment } from '../payment/use-payment.ts'
 import styles from './PaymentStatus.module.css'
 
 type PaymentStatusProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { DetailName } from './missing.ts'
+import type { DetailName } from './problem.ts'
 import styles from './SavedDetail.module.css'
 
 type SavedDetailProps = {

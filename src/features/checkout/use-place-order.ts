@@ -8,12 +8,12 @@ import { useCart } from '../cart/cart-context.tsx'
 import type { CartItem } from '../cart/cart.ts'
 import { usePhoneNumber } from '../phone/use-phone-number.ts'
 import type { Query } from '../query/use-query.ts'
-import { detailsOf, problemOf, type DetailName, type Editing, type Problem } from './missing.ts'
-import { toBoughtLines } from './order-lines.ts'
-import type { PaymentMethod, Purchase } from './payment-machine.ts'
-import { isLocked } from './payment-state.ts'
-import { known, type SavedText } from './saved-text.ts'
-import { usePayment, type Payment } from './use-payment.ts'
+import { detailsOf, problemOf, type DetailName, type Editing, type Problem } from './problem.ts'
+import { toBoughtLines } from '../payment/order-lines.ts'
+import type { PaymentMethod, Purchase } from '../payment/attempt.ts'
+import { isLocked } from '../payment/state.ts'
+import { known, type SavedText } from './saved-detail.ts'
+import { usePayment, type Payment } from '../payment/use-payment.ts'
 
 const CART_CHANGED = messages.paymentError(
   'Your cart has changed in another tab. Please look at the new total, then place the order.',

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { isLocked } from './payment-state.ts'
-import { justPlaced, leaveReceipt } from './receipt.ts'
-import { usePayment } from './use-payment.ts'
+import { isLocked } from '../payment/state.ts'
+import { justPlaced, leaveReceipt } from '../orders/receipt.ts'
+import { usePayment } from '../payment/use-payment.ts'
 
 /**
  * The id of the order that the checkout has placed, for as long as that is what the page is about; null before.

@@ -12,7 +12,7 @@ import {
   type CartItem,
 } from '../../../src/features/cart/cart.ts'
 import { changeQuantity, removeItem, restoreItem } from '../../../src/features/cart/cart-edits.ts'
-import { refreshItems, takeItems } from '../../../src/features/checkout/adapt-cart.ts'
+import { refreshItems, takeItems } from '../../../src/features/checkout/apply-menu-changes.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 
 const product = (over: Partial<Product> = {}): Product => ({

@@ -1,10 +1,10 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openJournal } from '../../../src/features/checkout/journal.ts'
-import type { Attempt, Step } from '../../../src/features/checkout/payment-machine.ts'
-import { PaymentRunner } from '../../../src/features/checkout/payment-runner.ts'
-import { readReceipt } from '../../../src/features/checkout/receipt.ts'
+import { openJournal } from '../../../src/features/payment/store/journal.ts'
+import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import { PaymentRunner } from '../../../src/features/payment/runner.ts'
+import { readReceipt } from '../../../src/features/orders/receipt.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -30,7 +30,7 @@ import {
   typeCard,
   UID,
   useFreshCheckout,
-} from './checkout-harness.ts'
+} from '../payment/checkout-harness.ts'
 
 useFreshCheckout()
 

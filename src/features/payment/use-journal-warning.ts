@@ -1,0 +1,10 @@
+import { useQuery } from '../query/use-query.ts'
+import { openJournal } from './store/journal.ts'
+
+/** What the shopper should know where the browser can't keep the payment's journal safely; else null. */
+export function useJournalWarning(): string | null {
+  const { data } = useQuery('payment-journal', async () => (await openJournal()).isDurable)
+  return data === false
+    ? 'This browser can’t keep a safe record of a payment (a private window, perhaps). You can pay: please keep this page open until your order is confirmed.'
+    : null
+}
