@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { forgetPaymentRunner } from '../src/features/payment/runner.ts'
+import { resetPaymentRunner } from '../src/features/payment/runner.ts'
 import { forgetQueries } from '../src/features/query/query-cache.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
@@ -43,7 +43,7 @@ afterEach(() => {
   server.events.removeAllListeners()
   // also makes answers that are still under way be ignored
   forgetQueries()
-  forgetPaymentRunner()
+  resetPaymentRunner()
   resetDb()
   localStorage.clear()
   sessionStorage.clear()

@@ -17,8 +17,8 @@ import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
 import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { sendSms } from '../../src/api/sms.ts'
-import { forgetPaymentRunner, paymentRunner } from '../../src/features/payment/runner.ts'
-import { pace } from '../../src/features/payment/sleep.ts'
+import { resetPaymentRunner, paymentRunner } from '../../src/features/payment/runner.ts'
+import { waitScale } from '../../src/features/payment/sleep.ts'
 import { forgetQueries } from '../../src/features/query/query-cache.ts'
 import { db, resetDb } from '../../src/mocks/db.ts'
 import { failWith, type FailureMode, type FailureName } from '../../src/mocks/failures.ts'
@@ -158,12 +158,12 @@ test.each(READERS)(
 // ---- opening a page
 
 beforeEach(() => {
-  pace.factor = 0
-  forgetPaymentRunner()
+  waitScale.factor = 0
+  resetPaymentRunner()
 })
 afterEach(() => {
-  pace.factor = 1
-  forgetPaymentRunner()
+  waitScale.factor = 1
+  resetPaymentRunner()
 })
 
 /** The backend answers this text to that call; the mock's other answers stay. */
@@ -231,7 +231,7 @@ test.each(VISITS)(
 async function openReadyCheckout() {
   resetDb()
   forgetQueries()
-  forgetPaymentRunner()
+  resetPaymentRunner()
   localStorage.clear()
   const app = await renderApp('/checkout', { signedIn: true, cart: [aCartItem({ dispensaryId: 'd1' })] })
   db.write((draft) => {

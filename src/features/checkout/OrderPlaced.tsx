@@ -10,18 +10,18 @@ import styles from './OrderPlaced.module.css'
 
 type OrderPlacedProps = {
   orderId: string
-  /** Whose order it is. */
+  /** The buyer. */
   uid: string
-  /** The shopper goes on: nothing more is to be said of it. */
+  /** The shopper leaves the confirmation. */
   onLeave: () => void
 }
 
-/** The checkout after the order is placed: Place Order has become Track Order. */
+/** The confirmation: Track Order replaces Place Order. */
 export function OrderPlaced({ orderId, uid, onLeave }: OrderPlacedProps) {
   const receipt = readReceipt(orderId, uid)
   const ref = useRef<HTMLDivElement>(null)
 
-  // The button that had the focus is gone, from the foot of a longer page.
+  // The focused button has unmounted, and it was at the bottom of a longer page.
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)

@@ -2,55 +2,53 @@ import { MINIMUM_CARD_CENTS } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { PaymentMethod } from '../payment/attempt.ts'
+import type { SavedText } from './saved-detail.ts'
 
 export type DetailName = 'address' | 'phone'
 
-/** Which of the saved details is being changed. */
+/** The saved details whose editors are open. */
 export type Editing = Record<DetailName, boolean>
 
-/** What keeps a purchase from being paid, in words, and where that is mended: a detail's field, or a reload of the details. */
-export type Problem = { words: string; at?: DetailName | 'loading' }
+/** Why an order can't be placed, and where the shopper solves it: at a detail's field, or by reloading the details. */
+export type Problem = { message: string; at?: DetailName | 'loading' }
 
-/** Identifies the details that a complaint was about: once one of them changes, the complaint is no longer shown. */
-export const detailsOf = (
-  address: string | null | undefined,
-  phoneNumber: string | null | undefined,
-  editing: Editing,
-): string => JSON.stringify([address, phoneNumber, editing])
+/** A key of the saved details. A problem is shown until the key changes. */
+export const detailsKey = (address: SavedText, phoneNumber: SavedText, editing: Editing): string =>
+  JSON.stringify([address, phoneNumber, editing])
 
-/** What keeps this purchase from being paid; null where nothing does. */
-export function problemOf({
+/** The first problem of an order, or null. `isPayPalLookUp`: PayPal is only asked about an earlier payment. */
+export function findProblem({
   address,
   phoneNumber,
   editing,
   method,
   cents,
-  isAskingPayPal,
+  isPayPalLookUp,
 }: {
-  address: string | null | undefined
-  phoneNumber: string | null | undefined
+  address: SavedText
+  phoneNumber: SavedText
   editing: Editing
   method: PaymentMethod
   cents: number
-  isAskingPayPal: boolean
+  isPayPalLookUp: boolean
 }): Problem | null {
   if (address === undefined || phoneNumber === undefined) {
-    return { words: messages.userDataFailed, at: 'loading' }
+    return { message: messages.userDataFailed, at: 'loading' }
   }
   if (address === null) {
-    const both = phoneNumber === null
-    return { words: `Add your delivery address${both ? ' and your phone number' : ''} first.`, at: 'address' }
+    const phone = phoneNumber === null ? ' and your phone number' : ''
+    return { message: `Add your delivery address${phone} first.`, at: 'address' }
   }
   if (phoneNumber === null) {
-    return { words: 'Add your phone number first, so that the driver can reach you.', at: 'phone' }
+    return { message: 'Add your phone number first, so that the driver can reach you.', at: 'phone' }
   }
-  if (isAskingPayPal) return null
-  // what stands in an open field is what the shopper means, and not what would be sent
-  if (editing.address) return { words: 'Save your address first, or cancel the change.', at: 'address' }
-  if (editing.phone) return { words: 'Save your phone number first, or cancel the change.', at: 'phone' }
+  if (isPayPalLookUp) return null
+  // The shopper means the unsaved text in the open editor; the order would use the saved one.
+  if (editing.address) return { message: 'Save your address first, or cancel the change.', at: 'address' }
+  if (editing.phone) return { message: 'Save your phone number first, or cancel the change.', at: 'phone' }
   if (method === 'card' && cents < MINIMUM_CARD_CENTS) {
-    const least = formatMoney(MINIMUM_CARD_CENTS)
-    return { words: messages.paymentError(`Orders under ${least} can’t be paid by card.`) }
+    const minimum = formatMoney(MINIMUM_CARD_CENTS)
+    return { message: messages.paymentError(`Orders under ${minimum} can’t be paid by card.`) }
   }
-  return cents === 0 ? { words: messages.paymentError('There is nothing to pay for.') } : null
+  return cents === 0 ? { message: messages.paymentError('There is nothing to pay for.') } : null
 }

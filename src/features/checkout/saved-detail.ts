@@ -1,16 +1,20 @@
 import type { Query } from '../query/use-query.ts'
 
-/** What is saved: null where there is nothing, undefined where it could not be loaded. */
+/** A saved address or phone number: null if none is saved, undefined until it is loaded. */
 export type SavedText = string | null | undefined
 
-/** A saved detail, now or as soon as it has been loaded. */
-export const known = async ({ data, reload }: Query<string | null>): Promise<SavedText> =>
-  data === undefined ? reload() : data
+/** Its call, as useAddress and usePhoneNumber return it. */
+export type SavedTextQuery = Query<string | null>
 
-/** Whether a saved detail could not be loaded. */
-export const hasFailed = ({ data, error }: Query<string | null>): boolean =>
+/** Retries the call. Never rejects. */
+export const reload = (query: SavedTextQuery): Promise<SavedText> => query.reload()
+
+/** Waits until a saved text is loaded; undefined if that fails. */
+export const whenLoaded = async (query: SavedTextQuery): Promise<SavedText> =>
+  query.data === undefined ? reload(query) : query.data
+
+export const hasFailed = ({ data, error }: SavedTextQuery): boolean =>
   data === undefined && error !== undefined
 
-/** Whether a saved detail is still being loaded. */
-export const isComing = ({ data, error }: Query<string | null>): boolean =>
+export const isPending = ({ data, error }: SavedTextQuery): boolean =>
   data === undefined && error === undefined

@@ -3,6 +3,7 @@ import { formatMoney, toCents } from '../../lib/money.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import styles from './OrderTicket.module.css'
 
+/** A receipt of this tab, or an order of the history, which holds less. */
 export type TicketOrder = {
   orderId: string
   /** Ms since 1970. */
@@ -15,8 +16,8 @@ export type TicketOrder = {
   items: { name: string; quantity: number; price: number | null }[]
 }
 
-/** What the total has in it besides the lines (cents), so that it adds up; null where a price, the total or every line is unknown. */
-function feesIn({ items, total }: TicketOrder): { subtotal: number; taxesAndFees: number } | null {
+/** Subtotal and fees (cents), so that the ticket adds up; null if a price, the total or all items are unknown. */
+function getFees({ items, total }: TicketOrder): { subtotal: number; taxesAndFees: number } | null {
   if (total === null || items.length === 0) return null
   let subtotal = 0
   for (const { price, quantity } of items) {
@@ -26,12 +27,12 @@ function feesIn({ items, total }: TicketOrder): { subtotal: number; taxesAndFees
   return total > subtotal ? { subtotal, taxesAndFees: total - subtotal } : null
 }
 
-/** An order as a ticket: it prints well. `isPaid`: this browser knows that it was paid and placed; a history does not say. */
+/** One order, on the confirmation and on its tracking page. `isPaid`: this tab placed it; the history does not tell. */
 export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boolean }) {
   const { orderId, placedAt, shop, address, total } = order
-  // an order may hold the same thing twice, and its lines never move
+  // An order may list a product twice. Its lines never move, so the index is a stable key.
   const items = order.items.map((item, index) => ({ ...item, key: index }))
-  const fees = feesIn(order)
+  const fees = getFees(order)
   return (
     <Ticket>
       <section className={styles.ticket} aria-labelledby="ticket">

@@ -1,56 +1,53 @@
-import type { CartItem } from '../cart/cart.ts'
 import type { Totals } from '../../lib/money.ts'
+import type { CartItem } from '../cart/cart.ts'
 
 export type PaymentMethod = 'card' | 'paypal'
 
-/** A line of what is being bought, as it was when Place Order was pressed; `price` in dollars a unit. */
-export type BoughtLine = Pick<
+/** A line of a purchase, as it was when Place Order was pressed. `price`: dollars a unit. */
+export type PurchaseLine = Pick<
   CartItem,
   '_id' | 'name' | 'imageUrl' | 'quantity' | 'price' | 'dispensaryId' | 'dispensaryName'
 >
 
-/** What one attempt pays for. It never changes once money may have moved. */
+/** What one attempt pays for. It never changes after money may have moved. */
 export type Purchase = {
   uid: string
   customerName: string
   address: string
   phoneNumber: string
-  lines: BoughtLine[]
+  lines: PurchaseLine[]
   /** Cents. */
   totals: Totals
 }
 
-/**
- * Where an attempt is. Each phase is written to the journal *before* the call that it announces,
- * so that whatever happens to the page, the next one knows what may have been done.
- */
+/** The phase of an attempt and its ids. The journal holds each phase *before* the call that it announces. */
 export type Step =
-  /** create-payment-intent may be under way. Nothing is charged by it. */
+  /** create-payment-intent may be in flight. It charges nothing. */
   | { phase: 'INTENT_REQUESTED' }
-  /** The intent is there; its card is not being charged. */
+  /** The intent exists; its card is not being charged. */
   | { phase: 'INTENT_READY'; clientSecret: string; orderId: string }
   /** The card may be charged now. */
   | { phase: 'CONFIRMING'; clientSecret: string; orderId: string }
-  /** PayPal's window may be open. Nothing is charged until we capture. */
+  /** PayPal's window may be open. Only a capture charges. */
   | { phase: 'PP_CREATING'; paypalOrderId: string | null }
-  /** The capture may be under way. */
+  /** The capture may be in flight. */
   | { phase: 'PP_APPROVED'; paypalOrderId: string }
   | { phase: 'PAID'; orderId: string; captureId: string | null }
   | { phase: 'FINALIZING'; orderId: string; captureId: string | null; tries: number }
-  /** The order is placed; its lines leave the cart, and the staff is told. */
+  /** The order is placed. Next, its lines leave the cart and the staff gets an SMS. */
   | { phase: 'FINALIZED'; orderId: string }
   | { phase: 'SMS_SENDING'; orderId: string; tries: number }
   | { phase: 'CLOSED'; orderId: string | null }
 
 export type Phase = Step['phase']
 
-/** One try to pay. `revision` grows with each move, so that two tabs can't both make the same one. */
+/** One attempt to pay. `revision` grows with each move, so that two tabs can't both make the same move. */
 export type Attempt = {
   id: string
   revision: number
   method: PaymentMethod
   purchase: Purchase
-  /** Keys of the orders that the customer had before, or null where they could not be read. */
+  /** Keys of the orders that the customer had before paying; null if they could not be loaded. */
   ordersBefore: string[] | null
   /** When Place Order was last pressed for it (ms since 1970). */
   begunAt: number
@@ -59,29 +56,29 @@ export type Attempt = {
 
 export type PaymentEvent =
   | { type: 'intent-received'; clientSecret: string; orderId: string }
-  /** The same intent pays for a purchase of the same lines and total, with another address, say. */
+  /** The intent is reused for the same lines and total, with another address for example. */
   | { type: 'purchase-revised'; purchase: Purchase; at: number }
-  /** Left out, the orders before stay those that are known. */
+  /** Without `ordersBefore`, the stored ones stay. */
   | { type: 'confirm-started'; ordersBefore?: string[] | null }
-  /** The provider says for certain that nothing was charged. The same intent or order can be used again. */
+  /** The provider states that nothing was charged. The intent or PayPal order can be used again. */
   | { type: 'declined' }
   | { type: 'paypal-created'; paypalOrderId: string }
   | { type: 'paypal-approved'; paypalOrderId: string }
-  /** The provider says for certain that the money was taken. */
+  /** The provider states that the money was taken. */
   | { type: 'paid'; captureId: string | null }
-  /** Left out, the orders before stay those that are known. */
+  /** Without `ordersBefore`, the stored ones stay. */
   | { type: 'finalize-started'; ordersBefore?: string[] | null }
   | { type: 'finalized' }
   | { type: 'sms-started' }
   | { type: 'closed' }
   /** Given up before any money could move. */
   | { type: 'discarded' }
-  /** Put away by the shopper, who knows from elsewhere how it ended: what nobody answers for must not lock paying for ever. */
-  | { type: 'put-away' }
+  /** Removed by the shopper: an attempt without an outcome must not lock paying for ever. */
+  | { type: 'dismissed' }
 
 export const MAX_SMS_TRIES = 3
 
-/** The start of an attempt. A pure function: id and time (ms) are the caller's. */
+/** A new attempt. Pure: the caller passes the id and the time (ms since 1970). */
 export const beginAttempt = (
   id: string,
   method: PaymentMethod,
@@ -98,10 +95,7 @@ export const beginAttempt = (
   step: method === 'card' ? { phase: 'INTENT_REQUESTED' } : { phase: 'PP_CREATING', paypalOrderId: null },
 })
 
-/**
- * The attempt after an event, one revision on; null where that event can't happen in this phase.
- * All that moves money forward or gives it up is here, and nothing else decides it.
- */
+/** The attempt after an event, with the next revision; null if the phase does not allow the event. The only place that decides this. */
 export function advance(attempt: Attempt, event: PaymentEvent): Attempt | null {
   const step = nextStep(attempt.step, event)
   if (step === null) return null
@@ -127,13 +121,13 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
     case 'INTENT_READY':
       if (event.type === 'confirm-started') return { ...step, phase: 'CONFIRMING' }
       if (event.type === 'purchase-revised') return step
-      // another tab whose locks failed may have confirmed it
+      // Another tab without working locks may have confirmed it.
       if (event.type === 'paid') return paid(step.orderId, event.captureId)
       return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null
 
     case 'CONFIRMING':
       if (event.type === 'declined') return { ...step, phase: 'INTENT_READY' }
-      if (event.type === 'put-away') return { phase: 'CLOSED', orderId: null }
+      if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
       return event.type === 'paid' ? paid(step.orderId, event.captureId) : null
 
     case 'PP_CREATING':
@@ -146,17 +140,17 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 
     case 'PP_APPROVED':
       if (event.type === 'declined') return { ...step, phase: 'PP_CREATING' }
-      if (event.type === 'put-away') return { phase: 'CLOSED', orderId: null }
+      if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
       return event.type === 'paid' ? paid(step.paypalOrderId, event.captureId) : null
 
     case 'PAID':
       if (event.type === 'finalize-started') return { ...step, phase: 'FINALIZING', tries: 1 }
-      // placed by a page that could write down neither that it was paid nor the order
+      // An earlier page placed the order and could not write to the journal.
       return event.type === 'finalized' ? { phase: 'FINALIZED', orderId: step.orderId } : null
 
     case 'FINALIZING':
       if (event.type === 'finalize-started') return { ...step, tries: step.tries + 1 }
-      if (event.type === 'put-away') return { phase: 'CLOSED', orderId: null }
+      if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
       return event.type === 'finalized' ? { phase: 'FINALIZED', orderId: step.orderId } : null
 
     case 'FINALIZED':
@@ -176,22 +170,25 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 
 const paid = (orderId: string, captureId: string | null): Step => ({ phase: 'PAID', orderId, captureId })
 
-/** Whether money may have moved, or has: such an attempt is never given up, and no other may begin. */
+/** Whether money may have moved. Such an attempt is never discarded, and blocks a new one. */
 export const mayBeCharged = ({ step }: Attempt): boolean =>
   step.phase !== 'INTENT_REQUESTED' &&
   step.phase !== 'INTENT_READY' &&
   step.phase !== 'PP_CREATING' &&
   step.phase !== 'CLOSED'
 
-/** Whether its order is placed, or never will be. */
-export const isOrderPlaced = ({ step }: Attempt): boolean =>
+/** Whether the payment needs no more work: its order is placed, or never will be. */
+export const isPaymentOver = ({ step }: Attempt): boolean =>
   step.phase === 'FINALIZED' || step.phase === 'SMS_SENDING' || step.phase === 'CLOSED'
 
-/** Whether this attempt is under way, so that the page shows what it buys and not the cart, which may have changed since. */
+/** Whether the page shows the attempt's purchase instead of the cart, which may have changed. */
 export const isBeingPaid = (attempt: Attempt): boolean =>
-  (mayBeCharged(attempt) || attempt.step.phase === 'PP_CREATING') && !isOrderPlaced(attempt)
+  (mayBeCharged(attempt) || attempt.step.phase === 'PP_CREATING') && !isPaymentOver(attempt)
 
-/** Whether an intent made for one purchase may pay for the other: same customer, lines, prices and total. */
+/** Whether the next Place Order may reuse the attempt. Until then it needs no recovery. */
+export const isReusable = ({ step }: Attempt): boolean => step.phase === 'INTENT_READY'
+
+/** Whether the intent of one purchase may pay for another: same customer, lines, prices and total. */
 export function isSamePurchase(one: Purchase, other: Purchase): boolean {
   const key = ({ uid, lines, totals }: Purchase) =>
     JSON.stringify([uid, totals.total, lines.map((line) => [line._id, line.quantity, line.price])])

@@ -3,67 +3,100 @@ import { listOrders } from '../../api/orders.ts'
 import { finalizeOrder } from '../../api/payments.ts'
 import { sendSms } from '../../api/sms.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
-import { ordersNow } from './slow-call.ts'
-import { toOrderDetails } from './order-lines.ts'
-import { isPlaced } from './past-orders.ts'
-import type { Held } from './store/active-attempt.ts'
+import { messages } from '../../lib/messages.ts'
+import { keepReceipt } from '../orders/receipt.ts'
 import { MAX_SMS_TRIES, type Attempt } from './attempt.ts'
-import { smsText } from './sms-text.ts'
+import { toOrderDetails, toReceipt } from './order-lines.ts'
+import { getOrderKeys, isPlaced } from './past-orders.ts'
+import { removePurchasedLines } from './purchased-lines.ts'
 import { sleep } from './sleep.ts'
+import { smsText } from './sms-text.ts'
+import type { PaymentState, ShowStage } from './state.ts'
+import type { ActiveAttempt } from './store/active-attempt.ts'
+import { isOlderThanADay } from './store/open-payment.ts'
 
-/** Waits before finalize is sent again by itself (ms); after that the shopper decides. */
+/** Waits before finalize is retried (ms). After the last one, the shopper retries by hand. */
 const FINALIZE_WAITS_MS = [1_000, 3_000, 6_000]
 const SMS_WAITS_MS = [1_000, 4_000]
 
 /**
- * Gets a paid order placed: POST /finalize-paypal-order, the same body each time, never aborted.
- * A try whose answer was lost may have worked, so the customer's orders are looked at before each
- * further one.
- * @param isResumed whether there may have been a try already that the journal could not be told of
- * @returns null once it is placed; else the reason in words, and then the shopper may try again.
+ * From PAID to FINALIZED: places the order, then keeps its receipt and takes its lines out of the cart.
+ * @param isResumed an earlier page may have placed the order.
+ * @returns the state to show; null if the attempt is not paid.
  */
-export async function finalizeUntilPlaced(held: Held, isResumed: boolean): Promise<string | null> {
+export async function placeOrder(
+  active: ActiveAttempt,
+  isResumed: boolean,
+  showStage: ShowStage,
+): Promise<PaymentState | null> {
+  const { phase } = active.attempt.step
+  const isPaidNow = phase === 'PAID' || phase === 'FINALIZING'
+  if (isPaidNow) showStage('finishing')
+  const reason = isPaidNow ? await finalizeUntilPlaced(active, isResumed) : null
+  const { step, purchase, begunAt } = active.attempt
+  if (reason !== null && step.phase === 'FINALIZING') {
+    return {
+      status: 'unfinished',
+      uid: purchase.uid,
+      orderId: step.orderId,
+      message: messages.finalizeFailed(reason),
+      isOld: isOlderThanADay(begunAt),
+    }
+  }
+  if (step.phase !== 'FINALIZED' && step.phase !== 'SMS_SENDING') return null
+  keepReceipt(toReceipt(step.orderId, purchase, isPaidNow ? Date.now() : begunAt))
+  removePurchasedLines(active.attempt)
+  return { status: 'done', orderId: step.orderId }
+}
+
+/**
+ * Places a paid order: POST /finalize-paypal-order, the same body each time, never aborted. A try whose answer was lost may have
+ * worked, so each retry first looks for the order in GET /orders/user/{uid}.
+ * @param isResumed an earlier page may have tried without being able to write to the journal.
+ * @returns null once the order is placed, else the reason for the shopper.
+ */
+async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): Promise<string | null> {
   for (let round = 0; ; round++) {
-    const { phase } = held.attempt.step
-    const { ordersBefore } = held.attempt
+    const { phase } = active.attempt.step
+    const { ordersBefore } = active.attempt
     const mayBePlaced = phase === 'FINALIZING' || (isResumed && ordersBefore !== null)
-    if (mayBePlaced && (await isAlreadyPlaced(held.attempt))) break
-    // Where they could not be read before paying, they are now, before the order is sent for the first time: a backend may list it unpaid
-    const isUnread = phase === 'PAID' && ordersBefore === null
-    await held.move({
+    if (mayBePlaced && (await isAlreadyPlaced(active.attempt))) break
+    // If they could not be loaded before paying, load them before the first try: a backend may list unpaid orders.
+    const needsOrders = phase === 'PAID' && ordersBefore === null
+    await active.move({
       type: 'finalize-started',
-      ...(isUnread && { ordersBefore: await ordersNow(held.attempt.purchase.uid) }),
+      ...(needsOrders && { ordersBefore: await getOrderKeys(active.attempt.purchase.uid) }),
     })
-    const { step, purchase } = held.attempt
+    const { step, purchase } = active.attempt
     if (step.phase !== 'FINALIZING') return 'The order is in another state.'
     try {
       await finalizeOrder({ orderId: step.orderId, orderDetails: toOrderDetails(purchase) })
       break
     } catch (error) {
       const wait = FINALIZE_WAITS_MS[round]
-      if (!mayPass(error) || wait === undefined) {
-        if (await isAlreadyPlaced(held.attempt)) break
-        return wordsOf(error)
+      if (!canRetry(error) || wait === undefined) {
+        if (await isAlreadyPlaced(active.attempt)) break
+        return reasonOf(error)
       }
       await sleep(wait)
     }
   }
-  await held.move({ type: 'finalized' })
+  await active.move({ type: 'finalized' })
   return null
 }
 
-/** Whether trying again without changing anything has a chance: not where the backend refused. */
-const mayPass = (error: unknown): boolean =>
+/** Whether the same request may succeed later. A refusal (4xx) stays one. */
+const canRetry = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500 || error.status === 429
 
-const wordsOf = (error: unknown): string =>
+const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.serverMessage !== ''
     ? error.serverMessage
     : error instanceof Error
       ? error.message
       : 'no answer'
 
-/** Whether the backend has the order already; false where it can't say. */
+/** Whether the backend has the order; false if the orders can't be loaded. */
 async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promise<boolean> {
   if (step.phase !== 'PAID' && step.phase !== 'FINALIZING') return false
   try {
@@ -73,13 +106,13 @@ async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promi
   }
 }
 
-/** Tells the staff: POST /send-sms, at most three tries in all, and a failure stays quiet: the order stands. */
-export async function tellStaff(held: Held): Promise<void> {
+/** Sends the staff's SMS: POST /send-sms, at most three tries. A failure is silent, because the order is placed. */
+export async function notifyStaff(active: ActiveAttempt): Promise<void> {
   for (;;) {
-    const { step, purchase } = held.attempt
+    const { step, purchase } = active.attempt
     const tries = step.phase === 'SMS_SENDING' ? step.tries : 0
     if ((step.phase !== 'FINALIZED' && step.phase !== 'SMS_SENDING') || tries >= MAX_SMS_TRIES) return
-    await held.move({ type: 'sms-started' })
+    await active.move({ type: 'sms-started' })
     try {
       await sendSms({ message: smsText(step.orderId, purchase), toNumbers: serviceEnv.staffPhoneNumbers })
       return

@@ -1,6 +1,9 @@
-import { hasOrderId, orderIdsOf, type Order } from '../../api/orders.ts'
+import { hasOrderId, listOrders, orderIdsOf, type Order } from '../../api/orders.ts'
 import { toCents, toDollars } from '../../lib/money.ts'
 import type { Purchase } from './attempt.ts'
+import { sleep } from './sleep.ts'
+
+const ORDERS_TIMEOUT_MS = 3_000
 
 const contentsOf = (order: Order): string =>
   contentsKey(
@@ -11,17 +14,20 @@ const contentsOf = (order: Order): string =>
 const contentsKey = (total: number | null, items: [string, number][]): string =>
   JSON.stringify([total === null ? null : toCents(total), items])
 
-/** What tells a customer's orders from others, kept in the journal before paying: every id of each, or what is in it where it has none. */
+/** Keys of a customer's orders, stored in the journal before paying: each order's ids, or its contents if it has no id. */
 export const orderKeys = (orders: readonly Order[]): string[] =>
   orders.flatMap((order) => {
     const ids = orderIdsOf(order)
     return ids.length > 0 ? ids : [contentsOf(order)]
   })
 
+/** The keys of a customer's orders now. Null if they fail or take longer than 3 s: paying does not wait for them. */
+export const getOrderKeys = (uid: string): Promise<string[] | null> =>
+  Promise.race([listOrders(uid).then(orderKeys, () => null), sleep(ORDERS_TIMEOUT_MS).then(() => null)])
+
 /**
- * Whether a paid order is already among the customer's orders, so that it need not be finalized again: one that carries its id and was
- * not there before it was paid, or,
- * where orders carry none or only an id of the backend's own, one more of the same contents than before.
+ * Whether a paid order is among the customer's orders, so that it need not be finalized again. It is if an order has its id and was not
+ * there before paying. For orders without that id, there must be one more of the same contents than before.
  */
 export function isPlaced(
   orders: readonly Order[],
@@ -35,7 +41,7 @@ export function isPlaced(
     toDollars(purchase.totals.total),
     purchase.lines.map((line) => [line.name, line.quantity]),
   )
-  // one that carries another payment's id is another order
+  // An order with the id of another payment is another order.
   const alike = orders.filter((order) => order.orderId === null && contentsOf(order) === contents)
   const isNew = (order: Order) => {
     const ids = orderIdsOf(order)

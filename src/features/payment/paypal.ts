@@ -1,185 +1,158 @@
-import { messages } from '../../lib/messages.ts'
+import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../lib/wait-at-most.ts'
 import type { PayPalApproval, PayPalOutcome } from '../../services/paypal.ts'
-import { openAttempt, type Attempts, type Held } from './store/active-attempt.ts'
-import { recheckIntent } from './card.ts'
-import { checkCart } from './check-cart.ts'
-import type { Journal } from './store/journal.ts'
-import { captureUntilKnown, ordersNow } from './slow-call.ts'
-import { isOlderThanADay } from './store/open-payment.ts'
 import { mayBeCharged, type Purchase } from './attempt.ts'
-import type { PaymentState } from './state.ts'
+import { checkCart } from './check-cart.ts'
+import { reconcileIntent } from './intent.ts'
+import { stopped, type Outcome, type Preparation } from './outcome.ts'
+import { getOrderKeys } from './past-orders.ts'
+import { sleep, waitScale } from './sleep.ts'
+import { LOOK_UP_WAITS_MS, raceLookUps } from './slow-call.ts'
+import { IDLE, type ShowStage } from './state.ts'
+import type { ActiveAttempt } from './store/active-attempt.ts'
+import { findOpenAttempt, type ActiveAttempts } from './store/active-attempts.ts'
+import type { Journal } from './store/journal.ts'
 
-/** Makes PayPal's order for an invoice id and an amount in cents, and answers PayPal's id of it. */
+// Paying by PayPal: its window creates and approves an order, then we capture it.
+
+/** Creates PayPal's order for an invoice id and an amount in cents. Resolves to PayPal's order id. */
 export type CreatePayPalOrder = (invoiceId: string, totalCents: number) => Promise<string>
 
-/** Thrown into PayPal's callbacks to stop them; what the shopper needs to know is on the page already. */
+/** Rejects PayPal's callbacks. The page already shows the reason. */
 export class PaymentStopped extends Error {
   override name = 'PaymentStopped'
 }
 
-/** What a session needs of the runner. */
-export type SessionOwner = {
-  attempts: Attempts
-  show: (state: PaymentState) => void
-  showTrouble: (error: unknown) => void
-  /** Runs a user's payment as this browser's only one; not at all where there is another. Never rejects. */
-  alone: (uid: string, work: (journal: Journal) => Promise<void>) => Promise<void>
-  /** Goes on with an attempt that may be charged. */
-  settle: (held: Held) => Promise<void>
+/**
+ * Finds or begins an attempt that PayPal's window may pay. Nothing is charged here.
+ * @param isLookUp the shopper only asks about an earlier payment: no new one may begin.
+ */
+export async function preparePayPal(
+  attempts: ActiveAttempts,
+  journal: Journal,
+  purchase: Purchase,
+  isLookUp: boolean,
+  showStage: ShowStage,
+): Promise<Preparation> {
+  const open = await findOpenAttempt(journal, purchase.uid)
+  if (open?.step.phase === 'PP_APPROVED') return { status: 'ready', active: attempts.open(journal, open) }
+  // Another tab has finished the earlier payment.
+  if (isLookUp) return stopped(IDLE)
+  if (open) {
+    const earlier = attempts.open(journal, open)
+    if (mayBeCharged(open) || (await reconcileIntent(earlier)) === 'charged') {
+      return { status: 'unsettled', active: earlier }
+    }
+    await earlier.discard()
+  }
+  showStage('checking')
+  const [changes, ordersBefore] = await Promise.all([checkCart(purchase.lines), getOrderKeys(purchase.uid)])
+  if (changes.length > 0) return stopped({ status: 'changed', changes })
+  return { status: 'ready', active: await attempts.begin(journal, 'paypal', purchase, ordersBefore) }
 }
 
-/** PayPal's window, from its button to the capture: PayPal calls back, and each callback may never come. */
-export class PayPalSession {
-  readonly #owner: SessionOwner
-  #open: { held: Held; orderId: Promise<string>; isApproved: boolean; end: () => void } | null = null
+/** PayPal's window from its button to the capture. PayPal calls back, and may never do so. */
+export class PayPalWindow {
+  /** PayPal's order id. */
+  readonly orderId: Promise<string>
+  /** How the window ended. Rejects if the journal can't be written. */
+  readonly outcome: Promise<Outcome>
+  readonly #active: ActiveAttempt
+  #isAnswered = false
+  #resolve: (outcome: Outcome | Promise<Outcome>) => void = () => {}
 
-  constructor(owner: SessionOwner) {
-    this.#owner = owner
+  constructor(active: ActiveAttempt, create: CreatePayPalOrder) {
+    this.#active = active
+    this.outcome = new Promise((resolve) => {
+      this.#resolve = resolve
+    })
+    const { step } = active.attempt
+    this.orderId =
+      step.phase === 'PP_APPROVED' ? Promise.resolve(step.paypalOrderId) : this.#createOrder(create)
   }
 
-  /**
-   * PayPal's createOrder: writes the journal, then has PayPal's order made. A second click while the
-   * window opens gets the same order.
-   * @param isAsking the page said that this only asks about an earlier payment: no new one is begun.
-   * @throws {PaymentStopped} where there is nothing to pay by PayPal now.
-   */
-  begin(purchase: Purchase, create: CreatePayPalOrder, isAsking = false): Promise<string> {
-    if (this.#open?.held.attempt.purchase.uid === purchase.uid) return this.#open.orderId
-    return new Promise<string>((resolve, reject) => {
-      void this.#owner
-        .alone(purchase.uid, async (journal) => {
-          const held = await this.#hold(journal, purchase, isAsking)
-          if (!held) return
-          const { step } = held.attempt
-          const orderId =
-            step.phase === 'PP_APPROVED'
-              ? Promise.resolve(step.paypalOrderId)
-              : this.#createOrder(held, create)
-          await new Promise<void>((end) => {
-            this.#open = { held, orderId, isApproved: false, end }
-            this.#owner.show({ status: 'working', stage: 'paypal' })
-            orderId.then(resolve, () => {
-              end()
-            })
-          })
-          this.#open = null
-        })
-        .finally(() => reject(new PaymentStopped()))
+  isOf = (uid: string): boolean => this.#active.attempt.purchase.uid === uid
+
+  /** The shopper approved an order: captures it. @returns false if it is the order of an earlier window, which pays nothing. */
+  approve(paypalOrderId: string, approval: PayPalApproval, showStage: ShowStage): boolean {
+    const { step } = this.#active.attempt
+    const expected = step.phase === 'PP_CREATING' || step.phase === 'PP_APPROVED' ? step.paypalOrderId : null
+    if (expected !== paypalOrderId) return false
+    return this.#answer(() => this.#capture(paypalOrderId, approval, showStage))
+  }
+
+  /** The window was closed, or PayPal failed (`message`). @returns false after an approval, which it can't undo. */
+  leave(message: string | null): boolean {
+    return this.#answer(() => {
+      if (mayBeCharged(this.#active.attempt)) return { status: 'unknown' }
+      return message === null ? { status: 'canceled' } : { status: 'declined', message, isFinal: true }
     })
   }
 
-  /** PayPal's onApprove: captures, and has the order finished. Never rejects. */
-  async approve(paypalOrderId: string, approval: PayPalApproval): Promise<void> {
-    const session = this.#open
-    // the window of an earlier order, which was left open, pays nothing
-    if (!session || session.isApproved || paypalOrderOf(session.held) !== paypalOrderId) return
-    session.isApproved = true
-    const { held, end } = session
-    try {
-      const isAskedAgain = held.attempt.step.phase === 'PP_APPROVED'
-      if (!isAskedAgain) await held.move({ type: 'paypal-approved', paypalOrderId })
-      this.#owner.show({ status: 'working', stage: 'capturing' })
-      const outcome = await captureUntilKnown(approval, isAskedAgain, () =>
-        this.#owner.show({ status: 'working', stage: 'waiting' }),
-      )
-      await this.#afterCapture(held, outcome)
-    } catch (error) {
-      this.#owner.showTrouble(error)
-    } finally {
-      end()
-    }
+  /** The first answer counts. @returns whether this is the first. */
+  #answer(getOutcome: () => Outcome | Promise<Outcome>): boolean {
+    if (this.#isAnswered) return false
+    this.#isAnswered = true
+    this.#resolve(getOutcome())
+    return true
   }
 
-  /** PayPal's window was closed, or PayPal failed: nothing was captured, so nothing is lost. Never rejects. */
-  async leave(message: string | null): Promise<void> {
-    const session = this.#open
-    // Once it is approved, closing the window or leaving the page changes nothing.
-    if (!session || session.isApproved) return
-    const { held, end } = session
+  async #createOrder(create: CreatePayPalOrder): Promise<string> {
+    const { id, purchase } = this.#active.attempt
     try {
-      if (mayBeCharged(held.attempt)) {
-        this.#showUnclear(held, false)
-        return
-      }
-      await this.#owner.attempts.giveUp(held)
-      if (message === null) this.#owner.show({ status: 'idle' })
-      else this.#fail(message)
-    } catch (error) {
-      this.#owner.showTrouble(error)
-    } finally {
-      end()
-    }
-  }
-
-  /** An attempt whose order PayPal's window may pay; null where the page says why not. */
-  async #hold(journal: Journal, purchase: Purchase, isAsking: boolean): Promise<Held | null> {
-    const { attempts, show, settle } = this.#owner
-    const open = await openAttempt(journal, purchase.uid)
-    if (open?.step.phase === 'PP_APPROVED') return attempts.hold(journal, open)
-    // another tab has finished the payment that this press was to ask about
-    if (isAsking) {
-      show({ status: 'idle' })
-      return null
-    }
-    if (open) {
-      const held = attempts.hold(journal, open)
-      if (mayBeCharged(open) || (await recheckIntent(held)) === 'charged') {
-        await settle(held)
-        return null
-      }
-      await attempts.giveUp(held)
-    }
-    show({ status: 'working', stage: 'checking' })
-    const [changes, before] = await Promise.all([checkCart(purchase.lines), ordersNow(purchase.uid)])
-    if (changes.length === 0) return attempts.begin(journal, 'paypal', purchase, before)
-    show({ status: 'changed', changes })
-    return null
-  }
-
-  async #createOrder(held: Held, create: CreatePayPalOrder): Promise<string> {
-    try {
-      const paypalOrderId = await create(held.attempt.id, held.attempt.purchase.totals.total)
-      await held.move({ type: 'paypal-created', paypalOrderId })
+      const paypalOrderId = await create(id, purchase.totals.total)
+      await this.#active.move({ type: 'paypal-created', paypalOrderId })
       return paypalOrderId
     } catch (error) {
-      // the shopper may have stopped it before PayPal answered
-      if (held.attempt.step.phase === 'CLOSED') throw error
-      try {
-        await this.#owner.attempts.giveUp(held)
-        this.#fail('PayPal could not start the payment.')
-      } catch (trouble) {
-        this.#owner.showTrouble(trouble)
-      }
+      this.leave('PayPal could not start the payment.')
       throw error
     }
   }
 
-  async #afterCapture(held: Held, outcome: PayPalOutcome): Promise<void> {
-    switch (outcome.status) {
+  async #capture(paypalOrderId: string, approval: PayPalApproval, showStage: ShowStage): Promise<Outcome> {
+    const isRepeated = this.#active.attempt.step.phase === 'PP_APPROVED'
+    if (!isRepeated) await this.#active.move({ type: 'paypal-approved', paypalOrderId })
+    showStage('capturing')
+    const result = await captureUntilKnown(approval, isRepeated, () => showStage('waiting'))
+    switch (result.status) {
       case 'paid':
-        await held.move({ type: 'paid', captureId: outcome.captureId })
-        await this.#owner.settle(held)
-        return
+        return result
       case 'declined':
-        await held.move({ type: 'declined' })
-        await this.#owner.attempts.giveUp(held)
-        this.#fail(outcome.message)
-        return
+        return { ...result, isFinal: true }
+      case 'pending':
+        return { status: 'processing' }
       default:
-        // under review, or unknown: it is not finalized before PayPal says that it is paid
-        this.#showUnclear(held, outcome.status === 'pending')
+        return { status: 'unknown' }
     }
-  }
-
-  #showUnclear({ attempt }: Held, isProcessing: boolean): void {
-    const isOld = isOlderThanADay(attempt.begunAt)
-    this.#owner.show({ status: 'unclear', uid: attempt.purchase.uid, method: 'paypal', isProcessing, isOld })
-  }
-
-  #fail(message: string): void {
-    this.#owner.show({ status: 'failed', message: messages.paymentError(message) })
   }
 }
 
-const paypalOrderOf = ({ attempt: { step } }: Held): string | null =>
-  step.phase === 'PP_CREATING' || step.phase === 'PP_APPROVED' ? step.paypalOrderId : null
+/** Captures a PayPal order and polls its outcome. `isRepeated`: it may be captured already, so it is looked up first. */
+async function captureUntilKnown(
+  approval: PayPalApproval,
+  isRepeated: boolean,
+  onSlow: () => void,
+): Promise<PayPalOutcome> {
+  let outcome: PayPalOutcome = isRepeated ? await lookUp(approval) : { status: 'approved' }
+  for (const wait of LOOK_UP_WAITS_MS) {
+    // Capturing again is safe: PayPal captures an order only once.
+    if (outcome.status === 'approved') outcome = await capture(approval, onSlow)
+    if (outcome.status === 'paid' || outcome.status === 'declined') break
+    await sleep(wait)
+    outcome = await lookUp(approval)
+    if (outcome.status === 'paid') break
+  }
+  return outcome
+}
+
+const lookUp = (approval: PayPalApproval): Promise<PayPalOutcome> =>
+  waitAtMost(
+    approval.lookUp(),
+    LOOK_UP_TIMEOUT_MS * waitScale.factor,
+    () => new Error('PayPal took too long.'),
+  ).catch(() => ({ status: 'unknown' }))
+
+const capture = (approval: PayPalApproval, onSlow: () => void): Promise<PayPalOutcome> =>
+  raceLookUps(approval.capture(), onSlow, async () => {
+    const outcome = await lookUp(approval)
+    return outcome.status === 'paid' || outcome.status === 'pending' ? outcome : null
+  })

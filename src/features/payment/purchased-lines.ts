@@ -1,24 +1,28 @@
 import { readText, writeText } from '../../lib/storage.ts'
 import { cartStore } from '../cart/cart-store.ts'
-import { takeItems } from '../checkout/apply-menu-changes.ts'
+import type { CartItem } from '../cart/cart.ts'
 import type { Attempt } from './attempt.ts'
 
+/** Ids of the attempts whose lines have left the cart. Kept in localStorage like the cart: both are kept or lost together. */
 const KEY = 'takenPayment'
-/** The journal never holds so many. */
-const NOTES_KEPT = 20
+/** More than the journal ever holds. */
+const IDS_KEPT = 20
 
-const taken = (): string[] => readText(KEY)?.split(',') ?? []
+/** The cart without what was bought. Later additions stay. */
+export function subtractLines(
+  items: readonly CartItem[],
+  lines: readonly { _id: string; quantity: number }[],
+): readonly CartItem[] {
+  const bought = new Map(lines.map((line) => [line._id, line.quantity]))
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - (bought.get(item._id) ?? 0) }))
+    .filter((item) => item.quantity > 0)
+}
 
-/** Whether an attempt's lines have been taken out of the cart. */
-const isTaken = (attempt: Attempt): boolean => taken().includes(attempt.id)
-
-/**
- * Takes the bought lines out of the cart, once an attempt: after a crash the attempt is resumed here,
- * and what the shopper has put into the cart since then is not ours to take. The notes live where the
- * cart lives, so that they are kept or lost together.
- */
-export function takeOnce(attempt: Attempt): void {
-  if (isTaken(attempt)) return
-  cartStore.update((items) => takeItems(items, attempt.purchase.lines))
-  writeText(KEY, [...taken(), attempt.id].slice(-NOTES_KEPT).join(','))
+/** Removes an attempt's lines from the cart, once: after a crash it runs again, and must keep what was added since. */
+export function removePurchasedLines({ id, purchase }: Attempt): void {
+  const removedIds = readText(KEY)?.split(',') ?? []
+  if (removedIds.includes(id)) return
+  cartStore.update((items) => subtractLines(items, purchase.lines))
+  writeText(KEY, [...removedIds, id].slice(-IDS_KEPT).join(','))
 }

@@ -1,6 +1,6 @@
-/** Tests make every wait shorter. */
-export const pace = { factor: 1 }
+/** Multiplies every wait. Tests make it small. */
+export const waitScale = { factor: 1 }
 
 /** Waits `ms` milliseconds. */
 export const sleep = (ms: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, ms * pace.factor))
+  new Promise((resolve) => setTimeout(resolve, ms * waitScale.factor))

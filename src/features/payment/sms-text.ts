@@ -1,10 +1,10 @@
 import { formatMoney } from '../../lib/money.ts'
 import type { Purchase } from './attempt.ts'
 
-/** Product and customer text is the outside world's: one line of it stays one line of the message. */
+/** Names and addresses are untrusted: a line break in one must not forge a line of the message. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** What the staff reads of an order: customer, total, items with their dispensary, address, phone. */
+/** The SMS to the staff: customer, total, items with their dispensary, address, phone. */
 export const smsText = (orderId: string, purchase: Purchase): string =>
   [
     `New order ${orderId}`,

@@ -1,5 +1,7 @@
+import { messages } from '../../lib/messages.ts'
+import type { Attempt, PaymentMethod } from './attempt.ts'
 import type { CartChange } from './check-cart.ts'
-import type { PaymentMethod } from './attempt.ts'
+import { isOlderThanADay } from './store/open-payment.ts'
 
 export type WorkingStage =
   | 'checking'
@@ -8,26 +10,43 @@ export type WorkingStage =
   | 'paypal'
   | 'capturing'
   | 'waiting'
-  | 'looking'
+  | 'looking-up'
   | 'finishing'
 
-/** What the page shows of a payment. Each but `idle`, `working` and `done` comes with a next step for the shopper. */
+/** What the page shows of a payment. Each state but `idle`, `working` and `done` offers the shopper a next step. */
 export type PaymentState =
   | { status: 'idle' }
   | { status: 'working'; stage: WorkingStage }
-  /** The shop's menu says something else than the cart: to be seen before paying. */
+  /** The shop's menu differs from the cart. The shopper confirms the changes before paying. */
   | { status: 'changed'; changes: CartChange[] }
-  /** Certain: nothing was charged. `message` is one of the specified sentences; `isCardRefused`: it is about what was typed as the card. */
+  /** Certain: nothing was charged. `isCardRefused`: the card's fields need a change. */
   | { status: 'failed'; message: string; isCardRefused?: boolean }
-  /**
-   * It is not known whether money moved; paying is locked. `uid`: who pays. `isOld`: for so long that they may put it away.
-   */
+  /** Unknown whether money moved; paying is locked. `isOld`: the shopper may dismiss it. */
   | { status: 'unclear'; uid: string; method: PaymentMethod; isProcessing: boolean; isOld: boolean }
-  /** Certain: paid; the backend has not taken the order yet. */
+  /** Certain: paid, but the backend has not accepted the order yet. */
   | { status: 'unfinished'; uid: string; orderId: string; message: string; isOld: boolean }
   | { status: 'done'; orderId: string }
-  /** Another tab of this browser has the payment. */
+  /** Another tab of this browser works on the payment. */
   | { status: 'elsewhere' }
+
+export type ShowStage = (stage: WorkingStage) => void
+
+export const IDLE: PaymentState = { status: 'idle' }
+
+/** Nothing was charged, for a reason that the specification shows as "Payment Error: {message}". */
+export const failed = (message: string, isCardRefused = false): PaymentState => ({
+  status: 'failed',
+  message: messages.paymentError(message),
+  isCardRefused,
+})
+
+export const unclear = ({ method, purchase, begunAt }: Attempt, isProcessing = false): PaymentState => ({
+  status: 'unclear',
+  uid: purchase.uid,
+  method,
+  isProcessing,
+  isOld: isOlderThanADay(begunAt),
+})
 
 /** The three tiers of words: what is certain about the shopper's money, in one sentence. */
 export const tierWords = {
@@ -46,16 +65,16 @@ export const stageWords: Record<WorkingStage, string> = {
   capturing: 'Confirming with PayPal…',
   waiting:
     'This takes longer than usual. If there is nothing to approve, you can reload this page: we will not charge you twice.',
-  looking: 'Looking up your payment…',
+  'looking-up': 'Looking up your payment…',
   finishing: tierWords.paid,
 }
 
-/** Who has a payment in hand that is neither made nor refused; such a payment is not finalized. */
+/** The provider has neither made nor refused the payment. Such a payment is not finalized. */
 export const processingWords: Record<PaymentMethod, string> = {
   card: 'Your bank is still working on this payment.',
   paypal: 'PayPal is still reviewing this payment.',
 }
 
-/** Whether paying is out of the question right now. */
+/** Whether the shopper can't start a payment now. */
 export const isLocked = ({ status }: PaymentState): boolean =>
   status === 'working' || status === 'unclear' || status === 'unfinished' || status === 'elsewhere'

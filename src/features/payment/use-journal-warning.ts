@@ -1,7 +1,7 @@
 import { useQuery } from '../query/use-query.ts'
 import { openJournal } from './store/journal.ts'
 
-/** What the shopper should know where the browser can't keep the payment's journal safely; else null. */
+/** A warning if the browser can't keep the journal safely, else null. */
 export function useJournalWarning(): string | null {
   const { data } = useQuery('payment-journal', async () => (await openJournal()).isDurable)
   return data === false

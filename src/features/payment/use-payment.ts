@@ -1,19 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import { paymentRunner, type PaymentRunner } from './runner.ts'
-import type { PaymentState } from './state.ts'
+import { IDLE, type PaymentState } from './state.ts'
 
-const IDLE: PaymentState = { status: 'idle' }
 const getServerState = (): PaymentState => IDLE
 
 export type Payment = {
   state: PaymentState
   runner: PaymentRunner
-  /** Puts away what was said of earlier payments. */
+  /** Removes messages about earlier payments. */
   acknowledge: () => void
 }
 
-/** The signed-in user's payment, or whosever it is while nobody is, and what can be done with it. The runner itself outlives the component. */
+/** The signed-in user's payment; the latest one if no user is signed in. The runner outlives the component. */
 export function usePayment(): Payment {
   const runner = paymentRunner()
   const auth = useAuth()

@@ -12,7 +12,8 @@ import {
   type CartItem,
 } from '../../../src/features/cart/cart.ts'
 import { changeQuantity, removeItem, restoreItem } from '../../../src/features/cart/cart-edits.ts'
-import { refreshItems, takeItems } from '../../../src/features/checkout/apply-menu-changes.ts'
+import { applyMenuChanges } from '../../../src/features/checkout/apply-menu-changes.ts'
+import { subtractLines } from '../../../src/features/payment/purchased-lines.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 
 const product = (over: Partial<Product> = {}): Product => ({
@@ -126,12 +127,12 @@ test('a changed menu brings its prices and names into the lines, and no quantiti
     { _id: 'p3', now: null },
     { _id: 'p9', now: product({ _id: 'p9' }) },
   ]
-  expect(refreshItems(cart, changes)).toEqual([{ ...now, quantity: 3 }, line({ _id: 'p2' })])
+  expect(applyMenuChanges(cart, changes)).toEqual([{ ...now, quantity: 3 }, line({ _id: 'p2' })])
 })
 
 test('a line keeps what its shop is called where the menu does not say it', () => {
   const cart = [line({ dispensaryName: 'Harbor Leaf' })]
-  const refresh = (now: Product) => refreshItems(cart, [{ _id: 'p1', now }])
+  const refresh = (now: Product) => applyMenuChanges(cart, [{ _id: 'p1', now }])
   const nameless = product({ price: 40, dispensaryName: null })
   expect(refresh(nameless)).toMatchObject([{ price: 40, dispensaryName: 'Harbor Leaf' }])
   // a deal may name no shop, and a line without one would leave the cart with the next reload
@@ -148,7 +149,7 @@ test('what was bought leaves the cart, and what was added since stays', () => {
     { _id: 'p1', quantity: 2 },
     { _id: 'p2', quantity: 1 },
   ]
-  expect(takeItems(cart, bought).map((item) => [item._id, item.quantity])).toEqual([
+  expect(subtractLines(cart, bought).map((item) => [item._id, item.quantity])).toEqual([
     ['p1', 3],
     ['p3', 1],
   ])

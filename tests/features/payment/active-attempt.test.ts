@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Attempts } from '../../../src/features/payment/store/active-attempt.ts'
+import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
 import { openJournal, type Journal } from '../../../src/features/payment/store/journal.ts'
 import type { PaymentEvent } from '../../../src/features/payment/attempt.ts'
 import { purchaseOf } from './purchase.ts'
@@ -10,10 +10,10 @@ const PAID: PaymentEvent = { type: 'paid', captureId: null }
 /** An attempt whose card may be charged, in the hands of two tabs that no lock keeps apart. */
 async function inTwoTabs() {
   const journal = await openJournal()
-  const here = await new Attempts().begin(journal, 'card', purchaseOf([{}]), [])
+  const here = await new ActiveAttempts().begin(journal, 'card', purchaseOf([{}]), [])
   await here.move(RECEIVED)
   await here.move({ type: 'confirm-started' })
-  const there = new Attempts().hold(journal, here.attempt)
+  const there = new ActiveAttempts().open(journal, here.attempt)
   return { journal, here, there }
 }
 
@@ -48,7 +48,7 @@ test('once money has moved, an order is finished even where nothing can be writt
       isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : journal.save(...given),
   }
   const { here } = await inTwoTabs()
-  const held = new Attempts().hold(disk, here.attempt)
+  const held = new ActiveAttempts().open(disk, here.attempt)
   await expect(held.move({ type: 'declined' }), 'before that, nothing is taken for granted').rejects.toThrow(
     'full',
   )
@@ -66,7 +66,7 @@ test('once money has moved, an order is finished even where nothing can be writt
 
 test('P18 what could not be written down gives nobody else’s move away', async () => {
   const { journal, here, there } = await inTwoTabs()
-  const held = new Attempts().hold(
+  const held = new ActiveAttempts().open(
     {
       ...journal,
       save: (...given) =>

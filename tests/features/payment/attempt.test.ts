@@ -4,7 +4,7 @@ import {
   advance,
   beginAttempt,
   isBeingPaid,
-  isOrderPlaced,
+  isPaymentOver,
   isSamePurchase,
   MAX_SMS_TRIES,
   mayBeCharged,
@@ -36,7 +36,7 @@ const EVENTS: PaymentEvent[] = [
   { type: 'sms-started' },
   { type: 'closed' },
   { type: 'discarded' },
-  { type: 'put-away' },
+  { type: 'dismissed' },
 ]
 
 /** An event tried in whatever phase the attempt is in; the invariants hold after each. */
@@ -182,7 +182,7 @@ const EACH: PaymentEvent[] = [
   { type: 'sms-started' },
   { type: 'closed' },
   { type: 'discarded' },
-  { type: 'put-away' },
+  { type: 'dismissed' },
 ]
 
 const ready = { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' } as const
@@ -202,7 +202,7 @@ const TABLE: Row[] = [
     from: ready,
     to: { 'purchase-revised': ready, 'confirm-started': confirming, paid: paidByCard, discarded: givenUp },
   },
-  { from: confirming, to: { declined: ready, paid: paidByCard, 'put-away': givenUp } },
+  { from: confirming, to: { declined: ready, paid: paidByCard, dismissed: givenUp } },
   {
     // what is approved before its own order is known was an earlier window's
     from: { phase: 'PP_CREATING', paypalOrderId: null },
@@ -214,12 +214,12 @@ const TABLE: Row[] = [
   },
   {
     from: approved,
-    to: { declined: created, paid: { ...paidByCard, orderId: 'PP-1' }, 'put-away': givenUp },
+    to: { declined: created, paid: { ...paidByCard, orderId: 'PP-1' }, dismissed: givenUp },
   },
   { from: paidByCard, to: { 'finalize-started': finalizing, finalized } },
   {
     from: finalizing,
-    to: { 'finalize-started': { ...finalizing, tries: 2 }, finalized, 'put-away': givenUp },
+    to: { 'finalize-started': { ...finalizing, tries: 2 }, finalized, dismissed: givenUp },
   },
   { from: finalized, to: { 'sms-started': sending, closed } },
   { from: sending, to: { 'sms-started': { ...sending, tries: 2 }, closed } },
@@ -347,7 +347,7 @@ test('each phase says whether money may have moved, whether the order is placed,
     const attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: each }
     const words = [
       mayBeCharged(attempt) && 'charged',
-      isOrderPlaced(attempt) && 'placed',
+      isPaymentOver(attempt) && 'placed',
       isBeingPaid(attempt) && 'being paid',
     ]
     return `${each.phase}: ${words.filter(Boolean).join(', ')}`

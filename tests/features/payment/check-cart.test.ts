@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { checkCart } from '../../../src/features/payment/check-cart.ts'
-import { toBoughtLines } from '../../../src/features/payment/order-lines.ts'
+import { toPurchaseLines } from '../../../src/features/payment/order-lines.ts'
 import { env } from '../../../src/lib/env.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -25,7 +25,7 @@ const answerMenu = (...prices: (number | null)[]) =>
   )
 /** What is said of one Blue Dream in the cart at this price: nothing, or what it costs now. */
 const check = async (price: number, _id = 'blue-dream') =>
-  (await checkCart(toBoughtLines([aCartItem({ _id, price })]))).map(({ was, now }) => [
+  (await checkCart(toPurchaseLines([aCartItem({ _id, price })]))).map(({ was, now }) => [
     was,
     now?.price ?? null,
   ])

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { listDispensaries } from '../../../src/api/dispensaries.ts'
 import { getDispensary } from '../../../src/api/menus.ts'
 import { subtotalCents, type CartItem } from '../../../src/features/cart/cart.ts'
-import { toBoughtLines } from '../../../src/features/payment/order-lines.ts'
+import { toPurchaseLines } from '../../../src/features/payment/order-lines.ts'
 import { beginAttempt, type Attempt, type Step } from '../../../src/features/payment/attempt.ts'
-import { forgetPaymentRunner } from '../../../src/features/payment/runner.ts'
-import { pace } from '../../../src/features/payment/sleep.ts'
+import { resetPaymentRunner } from '../../../src/features/payment/runner.ts'
+import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { forgetQueries } from '../../../src/features/query/query-cache.ts'
 import { totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
@@ -38,24 +38,24 @@ export function useFreshCheckout(): void {
   beforeEach(() => {
     // a busy machine takes its time
     configure({ asyncUtilTimeout: 5_000 })
-    pace.factor = 0.01
+    waitScale.factor = 0.01
     calls = []
-    forgetPaymentRunner()
+    resetPaymentRunner()
     clearFailures()
     server.events.on('request:start', note)
   })
   afterEach(() => {
     server.events.removeListener('request:start', note)
     clearFailures()
-    pace.factor = 1
-    forgetPaymentRunner()
+    waitScale.factor = 1
+    resetPaymentRunner()
   })
 }
 
 /** Ends the page, so that the next one is opened as after a reload: what is stored stays, nothing else does. */
 export function endPage(): void {
   cleanup()
-  forgetPaymentRunner()
+  resetPaymentRunner()
   forgetQueries()
 }
 
@@ -154,7 +154,7 @@ export async function leaveBehind(step: Step, change: Partial<Attempt> = {}): Pr
       customerName: 'Dana Reyes',
       address: '1 Main St, Irvine, CA',
       phoneNumber: '714-555-0123',
-      lines: toBoughtLines(items),
+      lines: toPurchaseLines(items),
       totals: totalsOf(subtotalCents(items)),
     },
     [],

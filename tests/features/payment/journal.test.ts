@@ -10,7 +10,7 @@ import {
   type PaymentEvent,
   type Step,
 } from '../../../src/features/payment/attempt.ts'
-import { takeOnce } from '../../../src/features/payment/purchased-lines.ts'
+import { removePurchasedLines } from '../../../src/features/payment/purchased-lines.ts'
 import { aCartItem } from '../../fixtures.ts'
 import { purchaseOf } from './purchase.ts'
 
@@ -287,21 +287,21 @@ const left = () => parseCart(JSON.parse(localStorage.getItem('cartItems') ?? '')
 
 test('the bought lines leave the cart once an attempt, also after a crash', () => {
   fillCart(9)
-  takeOnce(begun())
-  takeOnce(begun())
+  removePurchasedLines(begun())
+  removePurchasedLines(begun())
   expect(left()).toBe(7)
-  takeOnce(begun('attempt-2'))
+  removePurchasedLines(begun('attempt-2'))
   expect(left()).toBe(5)
-  takeOnce(begun())
-  takeOnce(begun('attempt-2'))
+  removePurchasedLines(begun())
+  removePurchasedLines(begun('attempt-2'))
   expect(left(), 'not again because another was taken since').toBe(5)
 })
 
 test('of what was taken only the latest is remembered', () => {
   fillCart(100)
-  for (let number = 1; number <= 30; number++) takeOnce(begun(`attempt-${number}`))
-  takeOnce(begun('attempt-30'))
-  takeOnce(begun('attempt-11'))
+  for (let number = 1; number <= 30; number++) removePurchasedLines(begun(`attempt-${number}`))
+  removePurchasedLines(begun('attempt-30'))
+  removePurchasedLines(begun('attempt-11'))
   expect(left()).toBe(40)
   expect(localStorage.getItem('takenPayment')?.split(',')).toHaveLength(20)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  toBoughtLines,
+  toPurchaseLines,
   toIntentRequest,
   toOrderDetails,
   toOrderLines,
@@ -13,7 +13,7 @@ import { purchaseOf } from './purchase.ts'
 
 test('an order line is the product by its _id, with what it cost and how many', () => {
   const [line] = toOrderLines(
-    toBoughtLines([
+    toPurchaseLines([
       {
         _id: 'abc',
         id: 'other',

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Attempts } from '../../../src/features/payment/store/active-attempt.ts'
-import { forgetPaymentRunner, paymentRunner } from '../../../src/features/payment/runner.ts'
+import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
+import { resetPaymentRunner, paymentRunner } from '../../../src/features/payment/runner.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
@@ -51,7 +51,7 @@ test.each<[Step, string]>([
   // the first customer comes back
   cleanup()
   await signOut()
-  forgetPaymentRunner()
+  resetPaymentRunner()
   await openCheckout([], '/about')
   await expectPlaced()
   expect(ownersOfOrders()).toEqual([NOA.uid, UID])
@@ -89,7 +89,7 @@ test('a payment that can’t begin is said to have failed, whatever another user
   const { user } = await openCheckout(items, '/checkout', NOA)
   await untilStateIs('unclear')
   clearFailures()
-  vi.spyOn(Attempts.prototype, 'begin').mockRejectedValueOnce(new Error('The disk is full.'))
+  vi.spyOn(ActiveAttempts.prototype, 'begin').mockRejectedValueOnce(new Error('The disk is full.'))
   await placeOrder(user)
   expect(await screen.findByText('Payment Error: The payment could not begin.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))

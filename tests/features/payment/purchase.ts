@@ -1,9 +1,9 @@
-import type { BoughtLine, Purchase } from '../../../src/features/payment/attempt.ts'
+import type { PurchaseLine, Purchase } from '../../../src/features/payment/attempt.ts'
 import { toCents, totalsOf } from '../../../src/lib/money.ts'
 
 /** A purchase of lines of which a test says only what it is about. */
-export function purchaseOf(lines: Partial<BoughtLine>[]): Purchase {
-  const bought = lines.map((line, index): BoughtLine => ({
+export function purchaseOf(lines: Partial<PurchaseLine>[]): Purchase {
+  const bought = lines.map((line, index): PurchaseLine => ({
     _id: `product-${index + 1}`,
     name: `Product ${index + 1}`,
     imageUrl: null,

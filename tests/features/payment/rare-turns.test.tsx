@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Attempts } from '../../../src/features/payment/store/active-attempt.ts'
+import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
 import type { CartItem } from '../../../src/features/cart/cart.ts'
 import { subtotalCents } from '../../../src/features/cart/cart.ts'
-import { JournalConflict, openJournal } from '../../../src/features/payment/store/journal.ts'
+import { JournalConflict } from '../../../src/features/payment/store/journal-store.ts'
+import { openJournal } from '../../../src/features/payment/store/journal.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
@@ -223,12 +224,11 @@ test('the same order, placed on another device after a card was declined here, i
 
 test('a tab that gives an attempt up does not take the record from the tab that is confirming it', async () => {
   const journal = await openJournal()
-  const here = await new Attempts().begin(journal, 'card', purchaseOf([{}]), [])
+  const here = await new ActiveAttempts().begin(journal, 'card', purchaseOf([{}]), [])
   await here.move({ type: 'intent-received', clientSecret: 's', orderId: 'order-1' })
-  const elsewhere = new Attempts()
-  const there = elsewhere.hold(journal, here.attempt)
+  const there = new ActiveAttempts().open(journal, here.attempt)
   await here.move({ type: 'confirm-started' })
-  await expect(elsewhere.giveUp(there)).rejects.toThrow(JournalConflict)
+  await expect(there.discard()).rejects.toThrow(JournalConflict)
   expect((await journal.list()).map(({ step }) => step.phase)).toEqual(['CONFIRMING'])
 })
 

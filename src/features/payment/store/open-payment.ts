@@ -1,22 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onKeyChange, readText, removeKey, writeText } from '../../../lib/storage.ts'
 
-/**
- * Whether a payment is open, cheaply: what the shell asks on every page. The heavy code (runner,
- * journal, notice) is only loaded where the answer is yes.
- */
+// A cheap check for open payments, used by the shell on every page. Runner, journal and notice load only if there is one.
+
 export const JOURNAL_DATABASE = 'payments'
 export const JOURNAL_STORE = 'attempts'
-/** Where the browser refuses a database, the journal is under this key of localStorage. */
+/** The localStorage key of the journal if the browser refuses IndexedDB. */
 export const FALLBACK_KEY = 'paymentJournal'
 
 const MARKER = 'openPayment'
-const listeners = new Set<() => void>()
-let isKnownOpen = false
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Notes that there is an open payment, or no longer one. */
+const listeners = new Set<() => void>()
+let isMarkedOpen = false
+
+/** Records that this browser has an open payment, or none. */
 export function markOpenPayment(isOpen: boolean): void {
-  isKnownOpen = isOpen
+  isMarkedOpen = isOpen
   if (isOpen) writeText(MARKER, 'yes')
   else removeKey(MARKER)
   for (const listener of listeners) listener()
@@ -24,30 +24,30 @@ export function markOpenPayment(isOpen: boolean): void {
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
-  const stop = onKeyChange(MARKER, listener)
+  const unsubscribe = onKeyChange(MARKER, listener)
   return () => {
     listeners.delete(listener)
-    stop()
+    unsubscribe()
   }
 }
 
-/** Whether a payment is open, as far as this device's marker tells. */
-export const isPaymentOpen = (): boolean => isKnownOpen || readText(MARKER) !== null
-const isOpenOnServer = (): boolean => false
+/** Whether a payment is open, by the marker in localStorage. */
+export const isPaymentOpen = (): boolean => isMarkedOpen || readText(MARKER) !== null
+const getServerSnapshot = (): boolean => false
 
-/** Whether the shell should mount the payment notice, which resumes what is open. */
+/** Whether the shell mounts the payment notice, which resumes open payments. */
 export function useOpenPayment(): boolean {
   useEffect(() => {
-    // The marker alone is not trusted: what is written just before a browser is killed may be lost.
-    void hasJournalRecords().then((has) => {
+    // The marker may be missing: browsers lose localStorage writes of the last second before they are killed.
+    void hasRecordsToResume().then((has) => {
       if (has) markOpenPayment(true)
     })
   }, [])
-  return useSyncExternalStore(subscribe, isPaymentOpen, isOpenOnServer)
+  return useSyncExternalStore(subscribe, isPaymentOpen, getServerSnapshot)
 }
 
-/** Asks IndexedDB without a library, and without creating the database. Never throws. */
-async function hasJournalRecords(): Promise<boolean> {
+/** Reads IndexedDB without a library, and without creating the database. Never rejects. */
+async function hasRecordsToResume(): Promise<boolean> {
   if (readText(FALLBACK_KEY) !== null) return true
   try {
     const databases = await indexedDB.databases()
@@ -60,7 +60,7 @@ async function hasJournalRecords(): Promise<boolean> {
         try {
           const reading = database.transaction(JOURNAL_STORE).objectStore(JOURNAL_STORE).getAll()
           reading.addEventListener('success', () => {
-            resolve((reading.result as unknown[]).some(isToBeResumed))
+            resolve((reading.result as unknown[]).some(needsResume))
             database.close()
           })
         } catch {
@@ -74,16 +74,11 @@ async function hasJournalRecords(): Promise<boolean> {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/**
- * Whether an attempt began (ms since 1970) more than a day ago: an intent that was never confirmed is then forgotten, and any other open
- * payment may be put away. A clock that was set back keeps it.
- */
+/** Whether an attempt began (ms since 1970) more than a day ago. A clock that was set back makes it younger, which is safe. */
 export const isOlderThanADay = (begunAt: number): boolean => Date.now() - begunAt > DAY_MS
 
-/** A fresh intent that was never confirmed waits for the next Place Order; everything else is gone on with. */
-function isToBeResumed(record: unknown): boolean {
+/** A recent intent that was never confirmed waits for the next Place Order. Everything else is resumed. */
+function needsResume(record: unknown): boolean {
   const attempt = (record as { attempt?: { step?: { phase?: unknown }; begunAt?: unknown } } | null)?.attempt
   return attempt?.step?.phase !== 'INTENT_READY' || isOlderThanADay(Number(attempt.begunAt ?? 0))
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Attempt } from '../attempt.ts'
 
-/** Records of another version are left alone: a tab of another release may be working on them. */
+/** Records of another version are ignored and kept: a tab of another release may own them. */
 const RECORD_VERSION = 1
 
 const text = v.custom<string>((value) => typeof value === 'string' && value !== '')
-const whole = (lowest: number) =>
-  v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= lowest)
-const cents = whole(0)
-const tries = whole(1)
+const integerFrom = (minimum: number) =>
+  v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= minimum)
+const cents = integerFrom(0)
+const tries = integerFrom(1)
 const orderId = text
 
 const StepSchema = v.union([
@@ -28,7 +28,7 @@ const LineSchema = v.object({
   _id: text,
   name: v.string(),
   imageUrl: v.nullable(v.string()),
-  quantity: whole(1),
+  quantity: integerFrom(1),
   price: v.nullable(v.custom<number>((value) => Number.isFinite(value) && Number(value) >= 0)),
   dispensaryId: v.nullable(v.string()),
   dispensaryName: v.nullable(v.string()),
@@ -36,7 +36,7 @@ const LineSchema = v.object({
 
 const AttemptSchema = v.object({
   id: text,
-  revision: whole(0),
+  revision: integerFrom(0),
   method: v.union([v.literal('card'), v.literal('paypal')]),
   purchase: v.object({
     uid: text,
@@ -47,8 +47,8 @@ const AttemptSchema = v.object({
     totals: v.object({ subtotal: cents, deliveryFee: cents, taxesAndFees: cents, total: cents }),
   }),
   ordersBefore: v.nullable(v.array(v.string())),
-  // records of before it was kept are as old as can be
-  begunAt: v.fallback(whole(0), 0),
+  // The first records had no begunAt. They count as old.
+  begunAt: v.fallback(integerFrom(0), 0),
   step: StepSchema,
 })
 
@@ -60,7 +60,7 @@ export const toRecord = (attempt: Attempt): JournalRecord => ({
   attempt,
 })
 
-/** The attempt in a record, which anything may have written; null where it is not one of ours. */
+/** The attempt of an untrusted record; null if it is not one of ours. */
 export function readRecord(record: unknown): Attempt | null {
   if (typeof record !== 'object' || record === null) return null
   const { version, attempt } = record as Partial<JournalRecord>
@@ -68,3 +68,6 @@ export function readRecord(record: unknown): Attempt | null {
   const result = v.safeParse(AttemptSchema, attempt)
   return result.success ? result.output : null
 }
+
+export const readRecords = (records: readonly unknown[]): Attempt[] =>
+  records.map(readRecord).filter((attempt) => attempt !== null)
