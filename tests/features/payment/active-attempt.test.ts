@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
-import { openJournal, type Journal } from '../../../src/features/payment/store/journal.ts'
 import type { PaymentEvent } from '../../../src/features/payment/attempt.ts'
+import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
+import { JournalConflict } from '../../../src/features/payment/store/journal-store.ts'
+import { type Journal, openJournal } from '../../../src/features/payment/store/journal.ts'
 import { purchaseOf } from './purchase.ts'
 
 const RECEIVED: PaymentEvent = { type: 'intent-received', clientSecret: 's', orderId: 'order-1' }
@@ -77,4 +78,14 @@ test('P18 what could not be written down gives nobody else’s move away', async
   await held.move(PAID)
   await there.move(PAID)
   await expect(held.move({ type: 'finalize-started' })).rejects.toMatchObject({ name: 'JournalConflict' })
+})
+
+test('P18 a tab can’t discard an attempt that another tab is confirming', async () => {
+  const journal = await openJournal()
+  const here = await new ActiveAttempts().begin(journal, 'card', purchaseOf([{}]), [])
+  await here.move({ type: 'intent-received', clientSecret: 's', orderId: 'order-1' })
+  const there = new ActiveAttempts().open(journal, here.attempt)
+  await here.move({ type: 'confirm-started' })
+  await expect(there.discard()).rejects.toThrow(JournalConflict)
+  expect((await journal.list()).map(({ step }) => step.phase)).toEqual(['CONFIRMING'])
 })

@@ -141,7 +141,14 @@ export async function openPayPal(user: UserEvent): Promise<HTMLElement> {
 export const inDialog = (dialog: HTMLElement, name: string): HTMLElement =>
   within(dialog).getByRole('button', { name })
 
-// ---- what an earlier page left behind
+/** Writes to localStorage as another tab does. */
+export function changeStorage(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+// ---- the journal of an earlier page
 
 /** A journal with one open attempt of the customer, as an earlier page left it. @returns what it pays for. */
 export async function leaveBehind(step: Step, change: Partial<Attempt> = {}): Promise<CartItem[]> {

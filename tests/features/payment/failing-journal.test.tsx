@@ -1,15 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openJournal, type Journal } from '../../../src/features/payment/store/journal.ts'
-import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
-import { PaymentRunner } from '../../../src/features/payment/runner.ts'
-import { PaymentStopped } from '../../../src/features/payment/paypal.ts'
-import { failWith } from '../../../src/mocks/failures.ts'
 import { subtotalCents } from '../../../src/features/cart/cart.ts'
+import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import { PaymentStopped } from '../../../src/features/payment/paypal.ts'
+import { PaymentRunner } from '../../../src/features/payment/runner.ts'
+import { type Journal, openJournal } from '../../../src/features/payment/store/journal.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
+import { failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
   count,
+  endPage,
   expectOneOrder,
   expectPlaced,
   intent,
@@ -20,10 +23,9 @@ import {
 } from './checkout-harness.ts'
 import { purchaseOf } from './purchase.ts'
 
-// A journal that holds several records, or in which one can't be written.
-
 useFreshCheckout()
 
+const FINALIZE = 'POST /finalize-paypal-order'
 const FAILED = new DOMException('The connection is closing.', 'InvalidStateError')
 
 /** Lets only those writes through that pass. */
@@ -129,4 +131,54 @@ test('a journal that fails once the intent is there is not said to be the card s
   await placeOrder(user)
   expect(await screen.findByText('Payment Error: The payment could not begin.')).toBeVisible()
   expect(count('POST /finalize-paypal-order')).toBe(0)
+})
+
+test('a disk that is full after the charge loses no order and places no second one', async () => {
+  const journal = await openJournal()
+  const { save } = journal
+  const saving = vi.spyOn(journal, 'save').mockImplementation((attempt, written) => {
+    const isBeforePaying = ['INTENT_REQUESTED', 'INTENT_READY', 'CONFIRMING'].includes(attempt.step.phase)
+    return isBeforePaying
+      ? save(attempt, written)
+      : Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  })
+  onTestFinished(() => saving.mockRestore())
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expectOneOrder()
+
+  // the journal still says that the card may be charged
+  endPage()
+  await openCheckout([], '/about')
+  await waitFor(() => expect(count('GET /orders/user/{uid}')).toBeGreaterThan(0))
+  await expectPlaced()
+  expectOneOrder()
+  expect(count(FINALIZE), 'it was placed before').toBe(0)
+})
+
+test('a record that is deleted during the charge loses no order', async () => {
+  server.use(
+    http.post('https://api.stripe.com/v1/payment_intents/:id/confirm', () => {
+      localStorage.removeItem('paymentJournal')
+      return undefined
+    }),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('a journal that can’t be read never shows "not charged"', async () => {
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  addIntent('succeeded', items)
+  const list = vi.spyOn(await openJournal(), 'list')
+  list.mockRejectedValue(new DOMException('Connection to Indexed Database server lost', 'UnknownError'))
+  onTestFinished(() => list.mockRestore())
+  await openCheckout(items, '/about')
+  await waitFor(() => expect(list).toHaveBeenCalled())
+  // the notice comes with a chunk of its own
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.queryByText(/You have not been charged/)).toBeNull()
 })

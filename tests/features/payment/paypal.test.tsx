@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
+import { PaymentRunner } from '../../../src/features/payment/runner.ts'
+import { toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import type { PayPalOutcome } from '../../../src/services/paypal.ts'
 import {
   callsMatching,
   cartLength,
@@ -11,12 +15,36 @@ import {
   expectOneOrder,
   expectPlaced,
   inDialog,
+  leaveBehind,
   openCheckout,
   openPayPal,
   useFreshCheckout,
+  changeStorage,
 } from './checkout-harness.ts'
+import { purchaseOf } from './purchase.ts'
 
 useFreshCheckout()
+
+const UNCLEAR = /We can’t tell yet/
+const totalOf = (items: readonly CartItem[]): number => totalsOf(subtotalCents(items)).total
+
+/** A PayPal payment of which this browser knows that it was approved, and PayPal that it was captured. */
+async function leavePayPalBehind(): Promise<CartItem[]> {
+  const items = await leaveBehind(
+    { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1-X' },
+    { begunAt: Date.now() },
+  )
+  db.write((draft) => {
+    draft.paypalOrders['PAYPAL-1-X'] = {
+      id: 'PAYPAL-1-X',
+      amount: toDollars(totalOf(items)).toFixed(2),
+      status: 'COMPLETED',
+      invoiceId: 'attempt-1',
+      captureId: 'CAPTURE-1',
+    }
+  })
+  return items
+}
 
 const CREATE = 'POST api-m.paypal.com/v2/checkout/orders'
 const CAPTURE = 'POST api-m.paypal.com/v2/checkout/orders/{id}/capture'
@@ -53,7 +81,7 @@ test('PayPal pays: create, capture, finalize with PayPal’s id, SMS', async () 
   expect(paypalOrders()[0]?.invoiceId).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('P22 PayPal’s window closed loses nothing: the cart is kept, and both ways to pay are still there', async () => {
+test('P22 a closed PayPal window keeps the cart and both ways to pay', async () => {
   const { user } = await openCheckout()
   await user.click(inDialog(await openPayPal(user), 'Cancel'))
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled())
@@ -74,7 +102,7 @@ test('P23 a capture that throws after it succeeded is looked up, not repeated', 
   expectOneOrder()
 })
 
-test('P23 a capture whose answer never comes is found out beside it', async () => {
+test('P23 a capture that hangs is looked up while it is in flight', async () => {
   failWith('paypal-capture', 'stall', 1)
   const { user } = await openCheckout()
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
@@ -83,7 +111,7 @@ test('P23 a capture whose answer never comes is found out beside it', async () =
   expectOneOrder()
 })
 
-test('P23 where neither the capture nor its look-up is answered, paying is locked until PayPal is asked again', async () => {
+test('P23 without an answer to capture and look-up, paying is locked until PayPal is asked again', async () => {
   const user = await payWithoutAnswer()
   expect(screen.getByRole('radio', { name: 'Card' })).toBeDisabled()
   clearFailures()
@@ -111,7 +139,7 @@ test('P24 a capture that is pending locks paying; PayPal’s button asks about t
   expectOneOrder()
 })
 
-test('P25 DUPLICATE_INVOICE_ID is never answered with another payment', async () => {
+test('P25 DUPLICATE_INVOICE_ID never starts another payment', async () => {
   const { user } = await openCheckout()
   await end(user, await openPayPal(user), 'already paid')
   expect(await screen.findByText(unclear)).toBeVisible()
@@ -120,7 +148,7 @@ test('P25 DUPLICATE_INVOICE_ID is never answered with another payment', async ()
   expect(cartLength()).toBe(2)
 })
 
-test('a way of paying that PayPal refuses charges nothing, and a card can pay', async () => {
+test('a payment that PayPal declines charges nothing, and a card can pay', async () => {
   const { user } = await openCheckout()
   await end(user, await openPayPal(user), 'refused')
   expect(await screen.findByText('Payment Error: PayPal did not accept this way of paying.')).toBeVisible()
@@ -128,7 +156,7 @@ test('a way of paying that PayPal refuses charges nothing, and a card can pay', 
   expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled()
 })
 
-test('PayPal that can’t make an order charges nothing and can be tried again', async () => {
+test('a failed PayPal order charges nothing and can be retried', async () => {
   failWith('paypal-create', '500', 1)
   const { user } = await openCheckout()
   await screen.findAllByText('1 Main St, Irvine, CA')
@@ -141,7 +169,7 @@ test('PayPal that can’t make an order charges nothing and can be tried again',
   expectOneOrder()
 })
 
-test('a declined card gives way to PayPal: the intent is left, one payment is made', async () => {
+test('after a declined card, PayPal makes one payment and the intent is dropped', async () => {
   const { user } = await openCheckout()
   const { placeOrder } = await import('./checkout-harness.ts')
   await placeOrder(user, '4000 0000 0000 0002')
@@ -151,7 +179,7 @@ test('a declined card gives way to PayPal: the intent is left, one payment is ma
   expectOneOrder()
 })
 
-test('what PayPal’s button waits for is said, also while an earlier failure stands', async () => {
+test('PayPal’s button shows what is missing, also after an earlier failure', async () => {
   failWith('paypal-create', '500', 1)
   const { user } = await openCheckout()
   await screen.findAllByText('1 Main St, Irvine, CA')
@@ -169,7 +197,7 @@ test('what PayPal’s button waits for is said, also while an earlier failure st
   expect(screen.queryByText(failure)).toBeNull()
 })
 
-test('a payment that PayPal knows of is not offered to a card, where PayPal can’t be loaded', async () => {
+test('an unclear PayPal payment is not offered to a card if PayPal can’t be loaded', async () => {
   await payWithoutAnswer()
   endPage()
   clearFailures()
@@ -179,7 +207,7 @@ test('a payment that PayPal knows of is not offered to a card, where PayPal can�
   expect(await screen.findByText(/PayPal could not be loaded/)).not.toHaveTextContent('card')
 })
 
-test('PayPal is asked about an open payment also where the saved address can’t be loaded', async () => {
+test('PayPal can be asked about an open payment even if the saved address can’t be loaded', async () => {
   await payWithoutAnswer()
   endPage()
   clearFailures()
@@ -193,4 +221,52 @@ test('PayPal is asked about an open payment also where the saved address can’t
   )
   await expectPlaced()
   expectOneOrder()
+})
+
+test('PayPal’s button stays mounted while it looks up an unclear payment', async () => {
+  const { user } = await openCheckout(await leavePayPalBehind())
+  await screen.findByText(UNCLEAR)
+  const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'PayPal' })
+  expect(button).toBeInTheDocument()
+  await user.click(inDialog(dialog, 'Return to the shop'))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('PayPal’s button does not pay again for an order that another tab has finished', async () => {
+  const { user } = await openCheckout(await leavePayPalBehind())
+  await screen.findByText(UNCLEAR)
+  const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
+  for (const key of ['paymentJournal', 'openPayment']) changeStorage(key, null)
+  changeStorage('cartItems', '[]')
+  await user.click(button)
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  expect(screen.queryByText(UNCLEAR)).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'PayPal' })).toBeNull()
+  expect(Object.keys(db.read().paypalOrders)).toEqual(['PAYPAL-1-X'])
+})
+
+test('an approval in the window of an earlier PayPal order captures nothing', async () => {
+  const runner = new PaymentRunner()
+  expect(await runner.beginPayPal(purchaseOf([{ price: 10 }]), () => Promise.resolve('ORDER-A'))).toBe(
+    'ORDER-A',
+  )
+  await runner.leavePayPal(null)
+  await waitFor(() => expect(runner.getState('uid-1').status).toBe('idle'))
+  let answer = (_id: string) => {}
+  const next = runner.beginPayPal(
+    purchaseOf([{ price: 500 }]),
+    () => new Promise<string>((resolve) => (answer = resolve)),
+  )
+  const isWaiting = { status: 'working', stage: 'paypal' }
+  await waitFor(() => expect(runner.getState('uid-1')).toEqual(isWaiting))
+  const never = (): Promise<PayPalOutcome> => new Promise(() => {})
+  const capture = vi.fn<() => Promise<PayPalOutcome>>(never)
+  await runner.approvePayPal('ORDER-A', { capture, lookUp: never })
+  expect(capture).not.toHaveBeenCalled()
+  expect(runner.getState('uid-1'), 'the later one goes on').toEqual(isWaiting)
+  answer('ORDER-B')
+  expect(await next).toBe('ORDER-B')
 })
