@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { unload } from 'swr'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { forgetPaymentRunner } from '../src/features/checkout/payment-runner.ts'
+import { resetPaymentRunner } from '../src/features/payment/runner.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
@@ -43,7 +43,7 @@ afterEach(() => {
   server.events.removeAllListeners()
   // also ignores the answers of calls in flight
   unload({ revalidate: false })
-  forgetPaymentRunner()
+  resetPaymentRunner()
   resetDb()
   localStorage.clear()
   sessionStorage.clear()

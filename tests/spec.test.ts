@@ -12,15 +12,17 @@ const PRODUCT = 'pages/product.test.tsx'
 const DISPENSARY = 'pages/dispensary.test.tsx'
 const SEARCH = 'pages/search.test.tsx'
 const CART = 'pages/cart.test.tsx'
-const CHECKOUT = 'pages/checkout.test.tsx'
 const ACCOUNT = 'pages/account.test.tsx'
 const STATIC = 'pages/static.test.tsx'
 const RULES = 'features/cart/cart.test.ts'
 const POPUP = 'features/cart/popup.test.tsx'
-const CARD = 'features/checkout/card-payment.test.tsx'
-const PAYPAL = 'features/checkout/paypal-payment.test.tsx'
-const ORDER = 'features/checkout/order-lines.test.ts'
-const OPEN_CHECKOUT = 'features/checkout/checkout.test.tsx'
+const CARD = 'features/payment/card.test.tsx'
+const PAYPAL = 'features/payment/paypal.test.tsx'
+const ORDER = 'features/payment/order-lines.test.ts'
+const CHECKOUT = 'features/checkout/form.test.tsx'
+const TRACKED = 'features/orders/tracked-order.test.tsx'
+const FINALIZE = 'features/payment/finalize.test.tsx'
+const PAYPAL_BUTTON = 'features/checkout/paypal-button.test.tsx'
 const GATE = 'features/age-gate/AgeGate.test.tsx'
 const CONTACT = 'features/contact/ContactForm.test.tsx'
 const FOOTER = 'layout/Footer.test.tsx'
@@ -69,8 +71,8 @@ const ROWS: Record<string, Row[]> = {
     ],
     [
       '/track-order is where an order leads',
-      OPEN_CHECKOUT,
-      'a track-order address works after a reload, from the customer’s orders',
+      TRACKED,
+      'a tracking page works after a reload, from the customer’s orders',
     ],
   ],
   '2 nav bar': [
@@ -242,7 +244,7 @@ const ROWS: Record<string, Row[]> = {
       CHECKOUT,
       'without records the checkout has both editors in add mode, the card field and Place Order',
     ],
-    ['phone, Delivering to, Subtotal, Service Fee, Tax, Total', OPEN_CHECKOUT, SUMMARY],
+    ['phone, Delivering to, Subtotal, Service Fee, Tax, Total', CHECKOUT, SUMMARY],
     ['Place Order becomes Track Order', CARD, PLACED],
   ],
   '2 account': [
@@ -366,12 +368,12 @@ const ROWS: Record<string, Row[]> = {
     ['after finalization Track Order, the cart cleared', CARD, PLACED],
     [
       'PayPal: initial, pending, resolved',
-      CHECKOUT,
+      PAYPAL_BUTTON,
       'PayPal’s loading status is shown from initial to resolved',
     ],
     [
       'PayPal: rejected',
-      CHECKOUT,
+      PAYPAL_BUTTON,
       'T2 PayPal that can’t be loaded is said as rejected, with Retry, and is no error in the console',
     ],
   ],
@@ -494,7 +496,7 @@ const ROWS: Record<string, Row[]> = {
     ['Order finalized successfully!', CARD, PLACED],
     [
       'Failed to finalize the order: {message}',
-      CARD,
+      FINALIZE,
       'P14 a finalize that is refused is not repeated by itself',
     ],
     ['Error signing in: {message}', ACCOUNT, 'a sign-in that fails says "Error signing in: {message}"'],

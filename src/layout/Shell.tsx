@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { CartAnnouncer } from '../features/cart/CartAnnouncer.tsx'
-import { useOpenPayment } from '../features/checkout/open-payment.ts'
+import { useOpenPayment } from '../features/payment/store/open-payment.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'

@@ -1,32 +1,32 @@
-// The constants of the business, each in one place
+// The constants of the business.
 
 /** Years. */
 export const MINIMUM_AGE = 21
-/** Orders over this have no delivery fee (cents). */
+/** Orders above this have no delivery fee (cents). */
 export const FREE_DELIVERY_OVER_CENTS = 2500
-/** The delivery charge of every order (cents): the backend charges none. */
+/** The delivery charge of every order (cents). The backend charges none. */
 export const DELIVERY_CHARGE_CENTS = 0
 /** Taxes & Fees, as a percentage of the subtotal. */
 export const TAX_PERCENT = 25
-/** A card payment below this is refused by the card network's processor (cents). https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** Stripe refuses card payments below this (cents). https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const MINIMUM_CARD_CENTS = 50
-/** How long "Added to cart!" stays where a line grew, and where one was added. */
+/** How long "Added to cart!" shows after a line's quantity grew, and after a new line. */
 export const POPUP_MERGED_MS = 2000
 export const POPUP_ADDED_MS = 2500
-/** The nav bar's search asks from so many characters on. */
+/** The nav bar searches from this many characters. */
 export const SEARCH_MINIMUM_LENGTH = 3
-/** From the order to the door, as it is promised and on average. */
+/** Minutes from order to door: as promised, and on average. */
 export const ARRIVAL_MINUTES = '15-30'
 export const AVERAGE_ARRIVAL_MINUTES = '15-35'
-/** The delivery hours in words, and on the clock in Orange County. */
+/** The delivery hours in Orange County, as text and as hours of the day. */
 export const OPENS_AT = '9:00AM'
 export const CLOSES_AT = '10:00PM'
 export const HOURS = `${OPENS_AT} - ${CLOSES_AT} daily`
 export const OPENS_AT_HOUR = 9
 export const CLOSES_AT_HOUR = 22
-/** What a friend's first order brings. */
+/** The reward for a friend's first order. */
 export const REFERRAL_DOLLARS = 20
-/** What an adult may give another one at most. */
+/** The most that an adult may give to another adult. */
 export const GIFTING_LIMIT_GRAMS = 28.5
 export const TERMS_UPDATED = 'Dec 4, 2023'
 export const FOUNDED = 2023

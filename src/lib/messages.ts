@@ -1,9 +1,6 @@
 import { shellMessages } from './shell-messages.ts'
 
-/**
- * Every message that the specification words, to the letter, in one place.
- * They appear on the page with role alert, status or alertdialog.
- */
+/** All messages whose words the specification fixes. They show with role alert, status or alertdialog. */
 export const messages = {
   ...shellMessages,
 

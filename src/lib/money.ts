@@ -1,6 +1,6 @@
 import { DELIVERY_CHARGE_CENTS, TAX_PERCENT } from './business.ts'
 
-/** What an order comes to, in cents. `total` is what the card is charged. */
+/** The amounts of an order in cents. `total` is charged. */
 export type Totals = {
   subtotal: number
   deliveryFee: number
@@ -9,22 +9,22 @@ export type Totals = {
 }
 
 /**
- * A price in dollars, as the backend gives it, in whole cents; half a cent rounds up.
- * 1.005 * 100 is 100.49999…, so the decimals are read from the number's shortest text, not from its float.
+ * Converts a price of the backend from dollars to whole cents; half a cent rounds up. It reads the number's shortest text, because
+ * 1.005 * 100 is 100.49999….
  */
 export function toCents(dollars: number): number {
   const cents = Number(`${dollars}e2`)
-  // "1e-7e2" is not a number: anything written with an exponent is far from a price that matters
+  // "1e-7e2" is NaN. Numbers written with an exponent are not real prices.
   return Math.round(Number.isNaN(cents) ? dollars * 100 : cents)
 }
 
-/** Cents as a number of dollars with at most two decimals, the form in which the backend takes amounts. */
+/** Converts cents to dollars, the backend's unit; at most two decimals. */
 export const toDollars = (cents: number): number => cents / 100
 
-/** Taxes & Fees of a subtotal: 25 %, in whole cents, half a cent rounds up. Integers only. */
+/** Taxes & Fees of a subtotal: 25 % in whole cents, half a cent rounds up. */
 export const taxOf = (subtotalCents: number): number => Math.floor((subtotalCents * TAX_PERCENT + 50) / 100)
 
-/** The one calculation behind the cart's and the checkout's rows, and behind the charge. */
+/** The only calculation of the cart's rows, the checkout's rows and the charge. */
 export function totalsOf(subtotalCents: number): Totals {
   const taxesAndFees = taxOf(subtotalCents)
   return {

@@ -1,4 +1,4 @@
-/** The answer, if it comes in time; what was asked goes on all the same. @throws `late()` after `ms` milliseconds. */
+/** The answer, unless it takes too long. The call itself is not aborted. @throws `late()` after `ms` milliseconds. */
 export function waitAtMost<T>(answer: Promise<T>, ms: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), ms)
@@ -6,5 +6,5 @@ export function waitAtMost<T>(answer: Promise<T>, ms: number, late: () => Error)
   })
 }
 
-/** How long a question that moves no money is waited for (ms): it can be asked again. */
+/** The timeout of a call that moves no money and can be repeated (ms). */
 export const LOOK_UP_TIMEOUT_MS = 10_000

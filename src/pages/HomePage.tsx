@@ -20,7 +20,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { useEntryMemory } from '../ui/use-entry-memory.ts'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
-import { OpenNow } from './home/OpenNow.tsx'
+import { OpenNow } from '../features/hours/OpenNow.tsx'
 import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
 

@@ -1,21 +1,12 @@
 import { useLocation } from 'react-router-dom'
-import { hasOrderId, type Order } from '../api/orders.ts'
 import { WithAccount } from '../features/account/WithAccount.tsx'
-import { ArrivalEstimate } from '../features/checkout/ArrivalEstimate.tsx'
-import { arrivalTime } from '../features/checkout/arrival.ts'
-import { OrderTicket, type TicketOrder } from '../features/checkout/OrderTicket.tsx'
-import { readReceipt } from '../features/checkout/receipt.ts'
+import { TrackedOrder } from '../features/orders/TrackedOrder.tsx'
 import { env } from '../lib/env.ts'
 import { telHref } from '../lib/links.ts'
-import { toCents } from '../lib/money.ts'
-import { isOpenAt } from '../lib/pacific-time.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { useOrders } from '../features/orders/use-orders.ts'
 import styles from './TrackOrderPage.module.css'
 
 export default function TrackOrderPage() {
@@ -37,7 +28,7 @@ export default function TrackOrderPage() {
             title="Sign in to see this order"
             why={`Order ${orderId}. It shows to the account that placed it.`}
           >
-            {({ uid }) => <Tracked orderId={orderId} uid={uid} />}
+            {({ uid }) => <TrackedOrder orderId={orderId} uid={uid} />}
           </WithAccount>
           <Help />
         </div>
@@ -45,54 +36,6 @@ export default function TrackOrderPage() {
     </div>
   )
 }
-
-function Tracked({ orderId, uid }: { orderId: string; uid: string }) {
-  const receipt = readReceipt(orderId, uid)
-  const { data, error, isLoading, mutate } = useOrders(receipt === null ? uid : null)
-  const placed = data?.find((order) => hasOrderId(order, orderId))
-  const order: TicketOrder | null = receipt ?? (placed ? fromHistory(orderId, placed) : null)
-
-  if (order) {
-    return (
-      <>
-        {/* of an order in the history nobody says how it stands */}
-        {receipt && isAwaited(receipt.placedAt) && <ArrivalEstimate placedAt={receipt.placedAt} />}
-        <OrderTicket order={order} isPaid={receipt !== null} />
-        <ButtonLink to={paths.orderHistory} variant="quiet">
-          Order History
-        </ButtonLink>
-      </>
-    )
-  }
-  if (error !== undefined) {
-    return <LoadFailed what="this order" error={error} onRetry={() => void mutate()} />
-  }
-  if (isLoading) return <Spinner />
-  return (
-    <EmptyState
-      title="We don’t see this order yet"
-      action={<ButtonLink to={paths.orderHistory}>Order History</ButtonLink>}
-    >
-      {`Order ${orderId} is not in your history. One that was just placed can take a moment to get there.`}
-    </EmptyState>
-  )
-}
-
-/** From closing to the first deliveries of the morning (ms). */
-const NIGHT_MS = 12 * 60 * 60 * 1000
-
-/** Whether an order that was placed then (ms since 1970) may still be on its way. */
-const isAwaited = (placed: number): boolean =>
-  isOpenAt(placed) ? arrivalTime(placed) !== null : Date.now() - placed < NIGHT_MS
-
-const fromHistory = (orderId: string, order: Order): TicketOrder => ({
-  orderId,
-  placedAt: order.createdAt,
-  shop: null,
-  address: null,
-  total: order.totalAmount === null ? null : toCents(order.totalAmount),
-  items: order.items,
-})
 
 const Help = () => (
   <p className={styles.help}>

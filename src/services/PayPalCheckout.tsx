@@ -14,18 +14,18 @@ export type PayPalStatus = 'initial' | 'pending' | 'rejected' | 'resolved'
 
 export type PayPalCheckoutProps = {
   isDisabled: boolean
-  /** Whether the shopper may go on; where not, the page has said why. */
+  /** @returns false if the order can't be paid now; the page shows why. */
   onClick: () => boolean
-  /** Answers PayPal's order id; `create` makes one for an invoice id and an amount in cents. */
+  /** Resolves to PayPal's order id. `create` makes an order for an invoice id and an amount in cents. */
   onStart: (create: (invoiceId: string, totalCents: number) => Promise<string>) => Promise<string>
   onApprove: (paypalOrderId: string, approval: PayPalApproval) => Promise<void>
   onCancel: () => void
   onError: () => void
-  /** Shows how far PayPal has loaded. Another instance loads it again. */
+  /** Renders the loading status. A new instance of this component retries. */
   renderStatus: (status: PayPalStatus) => React.ReactNode
 }
 
-/** PayPal's button, its script loaded when this is shown. https://developer.paypal.com/sdk/js/reference/ */
+/** PayPal's button. Its script loads when the button renders. https://developer.paypal.com/sdk/js/reference/ */
 export default function PayPalCheckout(props: PayPalCheckoutProps) {
   return (
     <PayPalScriptProvider options={{ clientId: serviceEnv.paypalClientId }} deferLoading>
@@ -44,15 +44,15 @@ function Buttons({
   renderStatus,
 }: PayPalCheckoutProps) {
   const [{ isResolved, isRejected }, dispatch] = usePayPalScriptReducer()
-  // Loaded here, because the provider writes into the console what it can't load.
+  // The provider would log a failed load to the console.
   useEffect(() => {
     let isCurrent = true
-    const settle = (value: SCRIPT_LOADING_STATE) => {
+    const setStatus = (value: SCRIPT_LOADING_STATE) => {
       if (isCurrent) dispatch({ type: DISPATCH_ACTION.LOADING_STATUS, value })
     }
     loadPayPalScript().then(
-      () => settle(SCRIPT_LOADING_STATE.RESOLVED),
-      () => settle(SCRIPT_LOADING_STATE.REJECTED),
+      () => setStatus(SCRIPT_LOADING_STATE.RESOLVED),
+      () => setStatus(SCRIPT_LOADING_STATE.REJECTED),
     )
     return () => {
       isCurrent = false

@@ -5,8 +5,8 @@ import { scriptInTime } from './script-in-time.ts'
 let loading: Promise<unknown> | null = null
 
 /**
- * Puts `window.paypal` there, once a page. It may be called again after a failure. @throws {Error} where it is blocked or does not come.
- * https://developer.paypal.com/sdk/js/configuration/
+ * Loads PayPal's script, which sets `window.paypal`. A later call retries after a failure. https://developer.paypal.com/sdk/js/configuration/
+ * @throws {Error} if it is blocked or times out.
  */
 export function loadPayPalScript(): Promise<unknown> {
   loading ??= scriptInTime(
@@ -16,7 +16,7 @@ export function loadPayPalScript(): Promise<unknown> {
       components: ['buttons'],
       currency: 'USD',
       intent: 'capture',
-      // the other ways that PayPal offers end in pages that this flow does not know
+      // These ways to pay end in pages that this flow does not handle.
       disableFunding: ['card', 'credit', 'paylater', 'venmo'],
     }),
   ).finally(() => {

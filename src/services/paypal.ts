@@ -3,22 +3,22 @@ import type { OnApproveActions, CreateOrderActions } from '@paypal/paypal-js'
 /** What is certain about a PayPal order. */
 export type PayPalOutcome =
   | { status: 'paid'; captureId: string | null }
-  /** PayPal has the capture under review. */
+  /** PayPal reviews the capture. */
   | { status: 'pending' }
-  /** Approved by the buyer, not captured. */
+  /** The buyer has approved it; it is not captured. */
   | { status: 'approved' }
   /** Certain: nothing was taken. */
   | { status: 'declined'; message: string }
   | { status: 'unknown' }
 
-/** What can be asked of PayPal about an approved order. Neither rejects. */
+/** The calls for an approved order. Neither rejects. */
 export type PayPalApproval = {
-  /** Takes the money. PayPal captures an order once, however often it is asked. */
+  /** Takes the money. Repeated calls capture only once. */
   capture: () => Promise<PayPalOutcome>
   lookUp: () => Promise<PayPalOutcome>
 }
 
-/** Makes a PayPal order of an amount in cents; `invoiceId` lets PayPal refuse to be paid twice for one attempt. */
+/** Creates a PayPal order for an amount in cents. PayPal refuses a second payment with the same `invoiceId`. */
 export const createPayPalOrder = (
   actions: CreateOrderActions,
   invoiceId: string,
@@ -35,16 +35,16 @@ export const createPayPalOrder = (
     application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
   })
 
-/** PayPal's `actions` in our words. */
+/** Wraps PayPal's `actions`. */
 export function toApproval({ order }: Pick<OnApproveActions, 'order'>): PayPalApproval {
-  const ask = async (call: (() => Promise<unknown>) | undefined): Promise<PayPalOutcome> => {
+  const run = async (call: (() => Promise<unknown>) | undefined): Promise<PayPalOutcome> => {
     try {
       return call ? outcomeOfOrder(await call()) : { status: 'unknown' }
     } catch (error) {
       return outcomeOfError(error)
     }
   }
-  return { capture: () => ask(order?.capture), lookUp: () => ask(order?.get) }
+  return { capture: () => run(order?.capture), lookUp: () => run(order?.get) }
 }
 
 type OrderAnswer = {
@@ -56,7 +56,7 @@ type OrderAnswer = {
 function outcomeOfOrder(answer: unknown): PayPalOutcome {
   const { status, purchase_units: units } = (answer ?? {}) as OrderAnswer
   const capture = units?.[0]?.payments?.captures?.[0]
-  // An order can be COMPLETED while its capture is still under review: the capture's word counts.
+  // An order can be COMPLETED while its capture is under review: the capture's status counts.
   switch (capture?.status ?? status) {
     case 'COMPLETED':
       return { status: 'paid', captureId: capture?.id ?? null }
@@ -72,7 +72,7 @@ function outcomeOfOrder(answer: unknown): PayPalOutcome {
   }
 }
 
-/** The SDK throws errors whose text holds the issue. Only a refused instrument says for certain that nothing was taken. */
+/** The SDK's errors hold the issue in their text. Only INSTRUMENT_DECLINED is certain: nothing was taken. */
 const outcomeOfError = (error: unknown): PayPalOutcome =>
   String(error).includes('INSTRUMENT_DECLINED')
     ? { status: 'declined', message: 'PayPal did not accept this way of paying.' }

@@ -5,25 +5,27 @@ import { scriptInTime } from './script-in-time.ts'
 
 export type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 
-/** What is certain about an intent. `amount` in cents. */
-export type IntentState = {
-  /**
-   * "open": nothing was charged, and the intent can be confirmed (again). "asked": so far nothing was charged, but the
-   * customer's bank waits for an answer, which may come without this page; confirming again takes that question back.
-   */
-  status: 'succeeded' | 'processing' | 'open' | 'asked' | 'canceled'
-  amount: number
-}
+/** "unconfirmed" and "requires-action": nothing was charged, and the intent can be confirmed (again). */
+export type IntentStatus =
+  | 'succeeded'
+  | 'processing'
+  | 'unconfirmed'
+  /** The bank waits for its customer, perhaps in its own app. Confirming again withdraws that question. */
+  | 'requires-action'
+  | 'canceled'
+
+/** `amount` in cents. */
+export type Intent = { status: IntentStatus; amount: number }
 
 export type ConfirmOutcome =
   | { status: 'paid' }
   | { status: 'processing' }
   /** Certain: nothing was charged. */
   | { status: 'declined'; message: string }
-  /** The answer does not say: the intent must be looked up. */
+  /** The intent must be looked up. */
   | { status: 'unknown'; message: string }
 
-/** Loads Stripe.js and answers its one instance. It may be called again after a failure. @throws {Error} where it is blocked or does not come. */
+/** Loads Stripe.js once. A later call retries after a failure. @throws {Error} if it is blocked or times out. */
 export async function loadStripe(): Promise<Stripe> {
   loading ??= load()
   try {
@@ -37,7 +39,7 @@ export async function loadStripe(): Promise<Stripe> {
 let loading: Promise<Stripe> | null = null
 
 async function load(): Promise<Stripe> {
-  // "pure", because the main entry adds the script as soon as it is imported
+  // The main entry would add the script on import.
   const vendor = await import('@stripe/stripe-js/pure')
   const stripe = await scriptInTime(
     'https://js.stripe.com/',
@@ -48,10 +50,10 @@ async function load(): Promise<Stripe> {
 }
 
 /**
- * Asks what became of an intent. https://docs.stripe.com/js/payment_intents/retrieve_payment_intent
- * @throws {Error} where there is no answer: then nothing is certain.
+ * Retrieves an intent. https://docs.stripe.com/js/payment_intents/retrieve_payment_intent
+ * @throws {Error} without an answer: then nothing is certain.
  */
-export async function lookUpIntent(clientSecret: string): Promise<IntentState> {
+export async function lookUpIntent(clientSecret: string): Promise<Intent> {
   const { paymentIntent, error } = await waitAtMost(
     loadStripe().then((stripe) => stripe.retrievePaymentIntent(clientSecret)),
     LOOK_UP_TIMEOUT_MS,
@@ -76,25 +78,25 @@ function outcomeOfError(error: StripeError): ConfirmOutcome {
   const message = error.message ?? 'The card was not accepted.'
   const status = error.payment_intent?.status
   if (status === 'succeeded' || status === 'processing') return outcomeOfStatus(status)
-  // Only these say for certain that nothing was charged. https://docs.stripe.com/api/errors
+  // Only these are certain: nothing was charged. https://docs.stripe.com/api/errors
   const isCertain = error.type === 'card_error' || error.type === 'validation_error'
   return isCertain || status === 'requires_payment_method'
     ? { status: 'declined', message }
     : { status: 'unknown', message }
 }
 
-function outcomeOfStatus(status: string): ConfirmOutcome {
-  const known = statusOf(status)
-  if (known === 'succeeded') return { status: 'paid' }
-  if (known === 'processing') return { status: 'processing' }
+function outcomeOfStatus(stripeStatus: string): ConfirmOutcome {
+  const status = statusOf(stripeStatus)
+  if (status === 'succeeded') return { status: 'paid' }
+  if (status === 'processing') return { status: 'processing' }
   return { status: 'unknown', message: '' }
 }
 
 /** https://docs.stripe.com/payments/paymentintents/lifecycle */
-function statusOf(status: string): IntentState['status'] {
+function statusOf(status: string): IntentStatus {
   switch (status) {
     case 'succeeded':
-    // the card is reserved for us: to the customer that is paid
+    // The amount is reserved on the card: for the customer it is paid.
     case 'requires_capture':
       return 'succeeded'
     case 'processing':
@@ -103,9 +105,9 @@ function statusOf(status: string): IntentState['status'] {
       return 'canceled'
     case 'requires_payment_method':
     case 'requires_confirmation':
-      return 'open'
+      return 'unconfirmed'
     case 'requires_action':
-      return 'asked'
+      return 'requires-action'
     default:
       throw new Error(`Unknown state of a payment: ${status}`)
   }

@@ -18,8 +18,8 @@ import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
 import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { sendSms } from '../../src/api/sms.ts'
-import { forgetPaymentRunner, paymentRunner } from '../../src/features/checkout/payment-runner.ts'
-import { pace } from '../../src/features/checkout/sleep.ts'
+import { resetPaymentRunner, paymentRunner } from '../../src/features/payment/runner.ts'
+import { waitScale } from '../../src/features/payment/sleep.ts'
 import { db, resetDb } from '../../src/mocks/db.ts'
 import { failWith, type FailureMode, type FailureName } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -169,12 +169,12 @@ test.each(READERS)(
 // ---- opening a page
 
 beforeEach(() => {
-  pace.factor = 0
-  forgetPaymentRunner()
+  waitScale.factor = 0
+  resetPaymentRunner()
 })
 afterEach(() => {
-  pace.factor = 1
-  forgetPaymentRunner()
+  waitScale.factor = 1
+  resetPaymentRunner()
 })
 
 /** Makes the backend answer one call with this text. */
@@ -242,7 +242,7 @@ test.each(VISITS)(
 async function openReadyCheckout() {
   resetDb()
   unload({ revalidate: false })
-  forgetPaymentRunner()
+  resetPaymentRunner()
   localStorage.clear()
   const app = await renderApp('/checkout', { signedIn: true, cart: [aCartItem({ dispensaryId: 'd1' })] })
   db.write((draft) => {

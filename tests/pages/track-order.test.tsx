@@ -1,10 +1,11 @@
 import { within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepReceipt } from '../../src/features/checkout/receipt.ts'
+import { keepReceipt } from '../../src/features/orders/receipt.ts'
+import { toReceipt } from '../../src/features/payment/order-lines.ts'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
-import { purchaseOf } from '../features/checkout/purchase.ts'
+import { purchaseOf } from '../features/payment/purchase.ts'
 import { DANA, renderApp } from '../render-app.tsx'
 
 const NOON = Date.parse('2026-11-20T20:00:00Z')
@@ -21,7 +22,7 @@ test.each([
   async (_when, placed, hours, isSaid) => {
     vi.useFakeTimers({ toFake: ['Date'], now: placed + hours * HOUR_MS })
     onTestFinished(() => void vi.useRealTimers())
-    keepReceipt('order-1', { ...purchaseOf([{}]), uid: DANA.uid }, placed)
+    keepReceipt(toReceipt('order-1', { ...purchaseOf([{}]), uid: DANA.uid }, placed))
     const page = await renderApp('/track-order?id=order-1', { signedIn: true })
     expect(await page.findByText('Order order-1')).toBeVisible()
     expect(page.queryAllByText(/^Estimated arrival:/)).toHaveLength(isSaid ? 1 : 0)

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { arrivalWords } from '../../lib/arrival-words.ts'
+import { arrivalWords } from '../hours/arrival.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney, toDollars, type Totals } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
-import { useIsOpen } from '../../ui/use-is-open.ts'
+import { useIsOpen } from '../hours/opening-hours.ts'
 import styles from './OrderSummary.module.css'
 
 /** Promo code, the four amounts (cents), the arrival estimate and the link to checkout. */

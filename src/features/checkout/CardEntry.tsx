@@ -12,11 +12,11 @@ import styles from './CardEntry.module.css'
 type CardEntryProps = {
   load: StripeLoad
   isDisabled: boolean
-  /** The element that takes the card, once it is there; null when it goes. */
+  /** Gets Stripe's card field when it is loaded, and null when it unmounts. */
   onReady: (card: StripeCardElement | null) => void
 }
 
-/** The card's fields: Stripe's own, so that the number never touches our code. */
+/** Stripe's own card field: the card number never reaches our code. */
 export function CardEntry({ load, isDisabled, onReady }: CardEntryProps) {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export function CardEntry({ load, isDisabled, onReady }: CardEntryProps) {
       )}
       {load.status === 'ready' && (
         <Elements stripe={load.stripe}>
-          <CardBox errorId={`${id}-error`} isDisabled={isDisabled} onReady={onReady} />
+          <CardField errorId={`${id}-error`} isDisabled={isDisabled} onReady={onReady} />
         </Elements>
       )}
       <p className={styles.hint}>Your card is handled by Stripe. We never see its number.</p>
@@ -51,7 +51,7 @@ export function CardEntry({ load, isDisabled, onReady }: CardEntryProps) {
   )
 }
 
-function CardBox({
+function CardField({
   errorId,
   isDisabled,
   onReady,

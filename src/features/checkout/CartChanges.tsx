@@ -2,15 +2,15 @@ import { formatMoney, toCents } from '../../lib/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCartActions } from '../cart/cart-context.tsx'
-import { refreshItems } from './adapt-cart.ts'
-import type { CartChange } from './check-cart.ts'
+import { applyMenuChanges } from './apply-menu-changes.ts'
+import type { CartChange } from '../payment/check-cart.ts'
 import styles from './CartChanges.module.css'
 
-/** Says what the shop's menu has changed since the cart was filled; nothing is paid until that is seen. */
+/** The menu's changes since the cart was filled. The shopper confirms them before paying. */
 export function CartChanges({ changes, onDone }: { changes: readonly CartChange[]; onDone: () => void }) {
   const { update } = useCartActions()
-  const adopt = () => {
-    update((items) => refreshItems(items, changes))
+  const handleUpdate = () => {
+    update((items) => applyMenuChanges(items, changes))
     onDone()
   }
   return (
@@ -21,7 +21,7 @@ export function CartChanges({ changes, onDone }: { changes: readonly CartChange[
       onClose={onDone}
       actions={
         <>
-          <Button onClick={adopt}>Update my cart</Button>
+          <Button onClick={handleUpdate}>Update my cart</Button>
           <Button variant="quiet" onClick={onDone}>
             Not now
           </Button>

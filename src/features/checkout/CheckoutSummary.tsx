@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
-import { arrivalWords } from '../../lib/arrival-words.ts'
+import { arrivalWords } from '../hours/arrival.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
-import { useIsOpen } from '../../ui/use-is-open.ts'
+import { useIsOpen } from '../hours/opening-hours.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
-import type { BoughtLine } from './payment-machine.ts'
+import type { PurchaseLine } from '../payment/attempt.ts'
+import type { SavedText } from './saved-detail.ts'
 import styles from './CheckoutSummary.module.css'
 
-/** A saved detail as far as it is known: null where none is saved, undefined before it has been loaded or where that failed. */
-type Detail = { data: string | null | undefined; error: unknown }
+/** A saved address or phone number. */
+type Detail = { data: SavedText; error: unknown }
 
 type CheckoutSummaryProps = {
-  items: readonly BoughtLine[]
+  items: readonly PurchaseLine[]
   totals: Totals
   address: Detail
   phoneNumber: Detail
-  /** The messages and the button. */
+  /** The button and the messages. */
   children: ReactNode
 }
 
-/** The checkout's ticket: what, to whom, where to, how much (cents). */
+/** The checkout's ticket: items, address, phone and amounts (cents). */
 export function CheckoutSummary({ items, totals, address, phoneNumber, children }: CheckoutSummaryProps) {
   const isOpen = useIsOpen()
   return (
@@ -42,7 +43,7 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
         <dl className={styles.facts}>
           <div>
             <dt>Delivering to</dt>
-            <dd>{wordsFor(address, 'No address yet')}</dd>
+            <dd>{detailText(address, 'No address yet')}</dd>
           </div>
           <div>
             <dt>Arrival</dt>
@@ -50,7 +51,7 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
           </div>
           <div>
             <dt>Phone</dt>
-            <dd>{wordsFor(phoneNumber, 'No phone number yet')}</dd>
+            <dd>{detailText(phoneNumber, 'No phone number yet')}</dd>
           </div>
         </dl>
         <Amounts totals={totals} />
@@ -60,8 +61,8 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
   )
 }
 
-function wordsFor({ data, error }: Detail, none: string): string {
-  if (data !== undefined) return data ?? none
+function detailText({ data, error }: Detail, emptyText: string): string {
+  if (data !== undefined) return data ?? emptyText
   return error === undefined ? '…' : 'Not loaded yet'
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './payment-machine.ts'
+import type { PaymentMethod } from '../payment/attempt.ts'
 import styles from './MethodSwitch.module.css'
 
 const METHODS: [PaymentMethod, string][] = [

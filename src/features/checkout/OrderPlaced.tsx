@@ -3,25 +3,25 @@ import { messages } from '../../lib/messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ArrivalEstimate } from './ArrivalEstimate.tsx'
-import { OrderTicket } from './OrderTicket.tsx'
-import { readReceipt } from './receipt.ts'
+import { ArrivalEstimate } from '../hours/ArrivalEstimate.tsx'
+import { OrderTicket } from '../orders/OrderTicket.tsx'
+import { readReceipt } from '../orders/receipt.ts'
 import styles from './OrderPlaced.module.css'
 
 type OrderPlacedProps = {
   orderId: string
-  /** Whose order it is. */
+  /** The buyer. */
   uid: string
-  /** The shopper goes on: nothing more is to be said of it. */
+  /** The shopper leaves the confirmation. */
   onLeave: () => void
 }
 
-/** The checkout after the order is placed: Place Order has become Track Order. */
+/** The confirmation: Track Order replaces Place Order. */
 export function OrderPlaced({ orderId, uid, onLeave }: OrderPlacedProps) {
   const receipt = readReceipt(orderId, uid)
   const ref = useRef<HTMLDivElement>(null)
 
-  // The button that had the focus is gone, from the foot of a longer page.
+  // The focused button has unmounted, and it was at the bottom of a longer page.
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)

@@ -4,9 +4,9 @@ import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { Purchase } from './payment-machine.ts'
-import type { PaymentRunner } from './payment-runner.ts'
-import { PaymentStopped } from './paypal-session.ts'
+import type { Purchase } from '../payment/attempt.ts'
+import type { PaymentRunner } from '../payment/runner.ts'
+import { PaymentStopped } from '../payment/paypal.ts'
 import styles from './PayPalEntry.module.css'
 
 const PayPalCheckout = lazy(() => awaitChunk(import('../../services/PayPalCheckout.tsx')))
@@ -16,16 +16,16 @@ type PayPalEntryProps = {
   isDisabled: boolean
   /** Whether the same order can be paid by card instead. */
   hasCard: boolean
-  /** What is to be bought, or null where something is missing: then the page has said what. */
-  prepare: () => Purchase | null
+  /** The purchase to pay for, or null if something is missing, which the page shows. */
+  preparePurchase: () => Purchase | null
 }
 
-/** Paying by PayPal: how far it has loaded, and its button. */
-export function PayPalEntry({ runner, isDisabled, hasCard, prepare }: PayPalEntryProps) {
-  // After a failure the vendor's component stays in it; another one starts afresh.
+/** PayPal's loading status and its button. */
+export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: PayPalEntryProps) {
+  // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
 
-  // PayPal closes its window when its button goes.
+  // PayPal closes its window if its button unmounts.
   useEffect(() => () => void runner.leavePayPal(null), [runner])
 
   return (
@@ -34,9 +34,9 @@ export function PayPalEntry({ runner, isDisabled, hasCard, prepare }: PayPalEntr
         <PayPalCheckout
           key={tries}
           isDisabled={isDisabled}
-          onClick={() => prepare() !== null}
+          onClick={() => preparePurchase() !== null}
           onStart={async (create) => {
-            const purchase = prepare()
+            const purchase = preparePurchase()
             if (!purchase) throw new PaymentStopped()
             return runner.beginPayPal(purchase, create)
           }}

@@ -3,19 +3,16 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
-import { usePayment } from './use-payment.ts'
+import { usePayment } from '../payment/use-payment.ts'
 import styles from './PaymentStatus.module.css'
 
-/**
- * Goes on with an open payment at the start of any page, and says so there. The shell mounts it, lazily,
- * where `useOpenPayment()` says that there is one. The checkout says the same in its own place.
- */
+/** Resumes open payments on any page and shows their state. The shell loads it only if `useOpenPayment()` is true. */
 export default function PaymentNotice() {
   const { state, runner, acknowledge } = usePayment()
   const { pathname } = useLocation()
 
   useEffect(() => {
-    // Resuming twice (StrictMode) is resuming once: the runner does one thing at a time.
+    // StrictMode runs this twice. The second call does nothing while the first one works.
     void runner.resume()
     const resume = () => void runner.resume()
     window.addEventListener('online', resume)
@@ -23,7 +20,7 @@ export default function PaymentNotice() {
   }, [runner])
 
   if (
-    // which says it itself
+    // The checkout shows the state itself.
     matchPath(paths.checkout, pathname) ||
     state.status === 'idle' ||
     state.status === 'changed' ||

@@ -8,32 +8,32 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { InView } from '../../ui/InView.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useAuth } from '../account/auth-context.tsx'
-import type { PaymentRunner } from './payment-runner.ts'
-import { processingWords, stageWords, tierWords, type PaymentState } from './payment-state.ts'
-import { usePayment } from './use-payment.ts'
+import type { PaymentRunner } from '../payment/runner.ts'
+import { processingWords, stageWords, tierWords, type PaymentState } from '../payment/state.ts'
+import { usePayment } from '../payment/use-payment.ts'
 import styles from './PaymentStatus.module.css'
 
 type PaymentStatusProps = {
   state: PaymentState
   runner: PaymentRunner
-  /** Set where somebody has just pressed to pay, and where the page itself offers PayPal's button to ask PayPal again. */
+  /** The checkout scrolls the state into view, and has PayPal's button itself. */
   isOnCheckout?: boolean
-  /** Leads to the card's fields, where the page has them. */
+  /** Moves the focus to the card's field. */
   onEditCard?: () => void
 }
 
-/** What there is to say about a payment: the specified sentence, what is certain about the money, the next step. */
+/** A payment's state: the specified message, what is certain about the money, the next step. */
 export function PaymentStatus(props: PaymentStatusProps) {
   const { state, isOnCheckout } = props
   if (state.status === 'idle' || state.status === 'changed') return null
-  const said = <Said {...props} state={state} />
-  return isOnCheckout ? <InView of={state}>{said}</InView> : said
+  const notice = <StateNotice {...props} state={state} />
+  return isOnCheckout ? <InView of={state}>{notice}</InView> : notice
 }
 
-type SaidProps = PaymentStatusProps & { state: Exclude<PaymentState, { status: 'idle' | 'changed' }> }
+type StateNoticeProps = PaymentStatusProps & { state: Exclude<PaymentState, { status: 'idle' | 'changed' }> }
 
-function Said({ state, runner, isOnCheckout = false, onEditCard }: SaidProps) {
-  const check = () => void runner.resume()
+function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateNoticeProps) {
+  const handleCheck = () => void runner.resume()
   switch (state.status) {
     case 'working':
       return (
@@ -49,27 +49,27 @@ function Said({ state, runner, isOnCheckout = false, onEditCard }: SaidProps) {
       )
     case 'failed':
       return (
-        <Block words={tierWords.notCharged}>
+        <WithExplanation words={tierWords.notCharged}>
           <Notice
             tone="error"
             action={state.isCardRefused && onEditCard && <EditCard onClick={onEditCard} />}
           >
             {state.message}
           </Notice>
-        </Block>
+        </WithExplanation>
       )
     case 'unfinished':
       return (
-        <Block words={tierWords.paid} support>
-          <Notice tone="error" action={<Button onClick={check}>Finish my order</Button>}>
+        <WithExplanation words={tierWords.paid} support>
+          <Notice tone="error" action={<Button onClick={handleCheck}>Finish my order</Button>}>
             {state.message}
           </Notice>
-          {state.isOld && <PutAway uid={state.uid} runner={runner} />}
-        </Block>
+          {state.isOld && <DismissPayment uid={state.uid} runner={runner} />}
+        </WithExplanation>
       )
     case 'unclear':
       return (
-        <Block
+        <WithExplanation
           words={
             state.method === 'paypal'
               ? 'PayPal’s button asks about this same payment, and never makes a second one.'
@@ -79,20 +79,20 @@ function Said({ state, runner, isOnCheckout = false, onEditCard }: SaidProps) {
         >
           <Notice
             tone="error"
-            action={<CheckAgain state={state} isOnCheckout={isOnCheckout} onCheck={check} />}
+            action={<CheckAgain state={state} isOnCheckout={isOnCheckout} onCheck={handleCheck} />}
           >
             {state.isProcessing && `${processingWords[state.method]} `}
             {tierWords.unclear}
           </Notice>
-          {state.isOld && <PutAway uid={state.uid} runner={runner} />}
-        </Block>
+          {state.isOld && <DismissPayment uid={state.uid} runner={runner} />}
+        </WithExplanation>
       )
     case 'elsewhere':
       return (
         <Notice
           tone="info"
           action={
-            <Button variant="secondary" onClick={check}>
+            <Button variant="secondary" onClick={handleCheck}>
               Check again
             </Button>
           }
@@ -103,7 +103,7 @@ function Said({ state, runner, isOnCheckout = false, onEditCard }: SaidProps) {
   }
 }
 
-function Block({
+function WithExplanation({
   words,
   support = false,
   children,
@@ -125,22 +125,22 @@ function Block({
   )
 }
 
-/** On a phone the card's fields are a screen above what is said of them. */
+/** On a phone the card's field is a screen above the message. */
 const EditCard = ({ onClick }: { onClick: () => void }) => (
   <Button variant="secondary" onClick={onClick}>
     Change card details
   </Button>
 )
 
-/** Nothing is taken until PayPal's window is answered, and that window may be lost, or never open. */
+/** Ends PayPal's payment if its window is lost or never opens. Nothing is charged before the shopper approves it there. */
 const StopPayPal = ({ runner }: { runner: PaymentRunner }) => (
   <Button variant="secondary" onClick={() => void runner.leavePayPal(null)}>
     Stop
   </Button>
 )
 
-/** What nobody answers for after a day must not keep a shopper from buying for ever. Only who pays can put it away: it is the record of their money. */
-function PutAway({ uid, runner }: { uid: string; runner: PaymentRunner }) {
+/** Unlocks paying after a day without an outcome. Only the payer may do it: the attempt is the record of their money. */
+function DismissPayment({ uid, runner }: { uid: string; runner: PaymentRunner }) {
   const auth = useAuth()
   if (auth.status !== 'signed-in' || auth.user.uid !== uid) return null
   return (
@@ -149,7 +149,7 @@ function PutAway({ uid, runner }: { uid: string; runner: PaymentRunner }) {
         This payment has been open for more than a day. Once you know how it ended, from us or from your bank
         or PayPal, you can put it away and pay for something new.
       </p>
-      <Button variant="quiet" onClick={() => void runner.putAway(uid)}>
+      <Button variant="quiet" onClick={() => void runner.dismiss(uid)}>
         Put it away
       </Button>
     </>

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { DetailName } from './missing.ts'
+import type { DetailName } from './problem.ts'
+import type { SavedText } from './saved-detail.ts'
 import styles from './SavedDetail.module.css'
 
 type SavedDetailProps = {
   name: DetailName
-  /** The section's heading while it is a summary; the editor brings its own. */
+  /** The heading of the summary. The editor has its own. */
   title: string
-  /** What is saved: null where there is nothing, undefined until it is known. */
-  value: string | null | undefined
-  /** It is not known because it could not be loaded, which the page says. */
+  value: SavedText
+  /** The value could not be loaded. The page shows the error. */
   hasFailed: boolean
   isLocked: boolean
-  /** Told when a change of what is saved begins, and when it is saved or given up. */
+  /** The editor was opened by Change, or closed. */
   onEditing: (isEditing: boolean) => void
-  /** What to say after a save: the editor, which says it too, is gone by then. */
-  said: { added: string; updated: string }
+  /** Shown after a save, because the editor unmounts with its own message. */
+  successMessages: { added: string; updated: string }
   renderEditor: (onSaved: () => void) => ReactNode
 }
 
-/** A saved address or phone number as a summary with Change; its editor where there is none, or on Change. */
+/** A saved address or phone number with a Change button. Shows the editor if none is saved, or on Change. */
 export function SavedDetail({
   name,
   title,
@@ -28,25 +28,25 @@ export function SavedDetail({
   hasFailed,
   isLocked,
   onEditing,
-  said: { added, updated },
+  successMessages: { added, updated },
   renderEditor,
 }: SavedDetailProps) {
   const [isEditing, setIsEditing] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
-  const editor = useRef<HTMLDivElement>(null)
-  const change = useRef<HTMLButtonElement>(null)
+  const editorRef = useRef<HTMLDivElement>(null)
+  const changeRef = useRef<HTMLButtonElement>(null)
   const [presses, setPresses] = useState(0)
-  const edit = (isOpen: boolean) => {
+  const setEditor = (isOpen: boolean) => {
     setIsEditing(isOpen)
     setSuccess(null)
     onEditing(isOpen)
     setPresses((count) => count + 1)
   }
-  // the button that was pressed is gone, and the focus with it
+  // The pressed button has unmounted with the focus.
   useEffect(() => {
     if (presses === 0) return
-    if (isEditing) editor.current?.querySelector('input')?.focus()
-    else change.current?.focus()
+    if (isEditing) editorRef.current?.querySelector('input')?.focus()
+    else changeRef.current?.focus()
   }, [presses, isEditing])
   if (value === undefined) {
     return (
@@ -66,13 +66,13 @@ export function SavedDetail({
   }
   if (value === null || isEditing) {
     return (
-      <div className={styles.editor} ref={editor} data-editor={name}>
+      <div className={styles.editor} ref={editorRef} data-editor={name}>
         {renderEditor(() => {
-          edit(false)
+          setEditor(false)
           setSuccess(value === null ? added : updated)
         })}
         {value !== null && (
-          <Button variant="quiet" onClick={() => edit(false)}>
+          <Button variant="quiet" onClick={() => setEditor(false)}>
             Cancel
           </Button>
         )}
@@ -90,9 +90,9 @@ export function SavedDetail({
       </div>
       {!isLocked && (
         <Button
-          ref={change}
+          ref={changeRef}
           variant="secondary"
-          onClick={() => edit(true)}
+          onClick={() => setEditor(true)}
           aria-label={`Change ${title.toLowerCase()}`}
         >
           Change

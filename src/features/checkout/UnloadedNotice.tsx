@@ -1,23 +1,20 @@
-import type { SWRResponse } from 'swr'
 import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { hasFailed } from './saved-text.ts'
+import { hasFailed, reload, type SavedTextQuery } from './saved-detail.ts'
 
-/** Says that some of the saved details could not be loaded, and loads those again; nothing where none has failed. */
-export function UnloadedNotice({ details }: { details: readonly SWRResponse<string | null, Error>[] }) {
-  const unloaded = details.filter(hasFailed)
-  if (unloaded.length === 0) return null
+/** An error with Retry if a saved detail could not be loaded; else nothing. */
+export function UnloadedNotice({ queries }: { queries: readonly SavedTextQuery[] }) {
+  const failed = queries.filter(hasFailed)
+  if (failed.length === 0) return null
+  const handleRetry = () => {
+    for (const query of failed) void reload(query)
+  }
   return (
     <Notice
       tone="error"
       action={
-        <Button
-          variant="secondary"
-          onClick={() => {
-            for (const detail of unloaded) void detail.mutate()
-          }}
-        >
+        <Button variant="secondary" onClick={handleRetry}>
           Retry
         </Button>
       }

@@ -5,7 +5,7 @@ type CardStyle = {
   invalid: Record<string, string>
 }
 
-/** The card field's look, from our tokens: its frame belongs to Stripe and can't read our stylesheet. */
+/** The card field's style from our tokens. Its iframe is Stripe's and can't read our stylesheet. */
 export function useCardStyle(): CardStyle | undefined {
   const [style, setStyle] = useState<CardStyle>()
 
@@ -26,7 +26,7 @@ export function useCardStyle(): CardStyle | undefined {
 }
 
 function readStyle(): CardStyle {
-  // A token may be light-dark(…): only an element that wears it knows the colour.
+  // A token may be light-dark(…), so its colour is computed on an element.
   const probe = document.createElement('span')
   document.body.append(probe)
   const colour = (token: string): string => {

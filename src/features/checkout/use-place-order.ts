@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SWRResponse } from 'swr'
 import { messages } from '../../lib/messages.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import type { User } from '../account/auth-context.tsx'
@@ -8,12 +7,12 @@ import { useAddress } from '../address/use-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import type { CartItem } from '../cart/cart.ts'
 import { usePhoneNumber } from '../account/use-phone-number.ts'
-import { detailsOf, problemOf, type DetailName, type Editing, type Problem } from './missing.ts'
-import { toBoughtLines } from './order-lines.ts'
-import type { PaymentMethod, Purchase } from './payment-machine.ts'
-import { isLocked } from './payment-state.ts'
-import { known, type SavedText } from './saved-text.ts'
-import { usePayment, type Payment } from './use-payment.ts'
+import type { PaymentMethod, Purchase } from '../payment/attempt.ts'
+import { toPurchaseLines } from '../payment/order-lines.ts'
+import { isLocked } from '../payment/state.ts'
+import { usePayment, type Payment } from '../payment/use-payment.ts'
+import { detailsKey, findProblem, type DetailName, type Editing, type Problem } from './problem.ts'
+import { whenLoaded, type SavedText, type SavedTextQuery } from './saved-detail.ts'
 
 const CART_CHANGED = messages.paymentError(
   'Your cart has changed in another tab. Please look at the new total, then place the order.',
@@ -21,30 +20,29 @@ const CART_CHANGED = messages.paymentError(
 const CARD_NOT_LOADED = messages.paymentError('The card field has not loaded yet.')
 
 export type PlaceOrder = Payment & {
-  address: SWRResponse<string | null, Error>
-  phone: SWRResponse<string | null, Error>
-  /** Told when a change of a saved detail begins, and when it is saved or given up. */
+  address: SavedTextQuery
+  phone: SavedTextQuery
+  /** Call it when the editor of a saved detail opens and closes. */
   setEditing: (detail: DetailName, isEditing: boolean) => void
   method: PaymentMethod
   changeMethod: (method: PaymentMethod) => void
-  /** Paying is out of the question right now. */
   isLocked: boolean
-  /** An open payment of which only PayPal's own button can ask what became of it. */
-  isAskingPayPal: boolean
-  /** What is being paid for, whatever another tab makes of the cart meanwhile; null before and after. */
-  bought: Purchase | null
-  /** What kept the last press from placing the order, a new object at each press; null once it is mended. */
+  /** A payment is unclear, and only PayPal's button can look it up. */
+  isPayPalLookUp: boolean
+  /** The purchase that is being paid for, or null. The cart may have changed since. */
+  purchase: Purchase | null
+  /** Why the last press placed no order; a new object at each press. Null once it is solved. */
   problem: Problem | null
-  /** What is to be bought, or null where something is missing, which is then the `problem`. */
-  prepare: () => Purchase | null
-  placeByCard: () => void
-  /** Place Order has been pressed and waits for the saved details. */
+  /** The purchase to pay for. If something is missing, shows the `problem` and returns null. */
+  preparePurchase: () => Purchase | null
+  placeCardOrder: () => void
+  /** Place Order was pressed, and the saved details are still loading. */
   isPlacing: boolean
 }
 
 /**
- * The checkout up to the payment: the saved details, how to pay, and what is missing; then the payment begins.
- * @param card where the card is typed, null until it has loaded
+ * The checkout up to the payment: saved details, payment method, problems. Then the payment runner takes over.
+ * @param card Stripe's card field; null until it is loaded
  */
 export function usePlaceOrder(user: User, card: StripeCardElement | null): PlaceOrder {
   const { items, totals } = useCart()
@@ -53,72 +51,70 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
   const address = useAddress(user.uid)
   const phone = usePhoneNumber(user.uid)
   const [editing, setEditing] = useState<Editing>({ address: false, phone: false })
-  const [chosenMethod, setMethod] = useState<PaymentMethod>('card')
-  /** The cart of the press that waits for the saved details. */
-  const [ordering, setOrdering] = useState<readonly CartItem[] | null>(null)
-  const [missing, setMissing] = useState<{ problem: Problem; details: string } | null>(null)
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod>('card')
+  /** The cart at the press of Place Order, while the saved details are loading. */
+  const [pendingCart, setPendingCart] = useState<readonly CartItem[] | null>(null)
+  const [shown, setShown] = useState<{ problem: Problem; key: string } | null>(null)
 
-  const isAskingPayPal = state.status === 'unclear' && state.method === 'paypal'
-  // kept once its button is pressed: PayPal closes its window when its button goes
-  if (isAskingPayPal && chosenMethod !== 'paypal') setMethod('paypal')
-  const method: PaymentMethod = isAskingPayPal ? 'paypal' : chosenMethod
-  const bought = runner.purchaseOf(user.uid)
+  const isPayPalLookUp = state.status === 'unclear' && state.method === 'paypal'
+  // Stays on PayPal after the look-up began: PayPal closes its window if its button unmounts.
+  if (isPayPalLookUp && chosenMethod !== 'paypal') setChosenMethod('paypal')
+  const method: PaymentMethod = isPayPalLookUp ? 'paypal' : chosenMethod
+  const purchase = runner.purchaseOf(user.uid)
+  const locked = isLocked(state)
 
-  /** Says what is missing while the details are these. */
-  const sayMissing = (problem: Problem | null, deliverTo = address.data, phoneNumber = phone.data) => {
+  const showProblem = (problem: Problem | null, addressText = address.data, phoneNumber = phone.data) => {
     if (problem !== null) acknowledge()
-    setMissing(problem && { problem, details: detailsOf(deliverTo, phoneNumber, editing) })
+    setShown(problem && { problem, key: detailsKey(addressText, phoneNumber, editing) })
   }
 
-  const prepare = (deliverTo = address.data, phoneNumber = phone.data): Purchase | null => {
-    // of a payment that is asked after, all is known
-    if (isAskingPayPal && bought) return bought
-    const problem = problemOf({
-      address: deliverTo,
+  const preparePurchase = (addressText = address.data, phoneNumber = phone.data): Purchase | null => {
+    if (isPayPalLookUp && purchase) return purchase
+    const problem = findProblem({
+      address: addressText,
       phoneNumber,
       editing,
       method,
       cents: totals.total,
-      isAskingPayPal,
+      isPayPalLookUp,
     })
-    sayMissing(problem, deliverTo, phoneNumber)
-    if (problem !== null || !deliverTo || !phoneNumber) return null
+    showProblem(problem, addressText, phoneNumber)
+    if (problem !== null || !addressText || !phoneNumber) return null
     return {
       uid: user.uid,
       customerName: fullNameOf(user),
-      address: deliverTo,
+      address: addressText,
       phoneNumber,
-      lines: toBoughtLines(items),
+      lines: toPurchaseLines(items),
       totals,
     }
   }
 
-  const knownDetails = useEffectEvent(() => Promise.all([known(address), known(phone)]))
-  const placeCardOrder = useEffectEvent((deliverTo: SavedText, phoneNumber: SavedText) => {
-    const isAsShown = ordering === items
-    setOrdering(null)
-    const purchase = prepare(deliverTo, phoneNumber)
-    if (!purchase) return
-    // another tab may have changed it; what is charged is what was on the screen when it was pressed
-    if (!isAsShown) sayMissing({ words: CART_CHANGED }, deliverTo, phoneNumber)
-    else if (card) void runner.placeCardOrder(purchase, card)
-    else sayMissing({ words: CARD_NOT_LOADED }, deliverTo, phoneNumber)
+  const loadDetails = useEffectEvent(() => Promise.all([whenLoaded(address), whenLoaded(phone)]))
+  const handleDetails = useEffectEvent((addressText: SavedText, phoneNumber: SavedText) => {
+    const isCartUnchanged = pendingCart === items
+    setPendingCart(null)
+    const prepared = preparePurchase(addressText, phoneNumber)
+    if (!prepared) return
+    // Another tab may have changed the cart. Only the total that was on the screen at the press is charged.
+    if (!isCartUnchanged) showProblem({ message: CART_CHANGED }, addressText, phoneNumber)
+    else if (card) void runner.placeCardOrder(prepared, card)
+    else showProblem({ message: CARD_NOT_LOADED }, addressText, phoneNumber)
   })
-  // Pressed before the saved details have arrived: they are waited for, not asked for; but not by a shopper who has left
+  // If the saved details are still loading, the order waits for them, unless the shopper leaves the page.
   useEffect(() => {
-    if (!ordering) return undefined
-    let isGone = false
-    void knownDetails().then((details) => {
-      if (!isGone) placeCardOrder(...details)
+    if (!pendingCart) return undefined
+    let isCanceled = false
+    void loadDetails().then((details) => {
+      if (!isCanceled) handleDetails(...details)
     })
     return () => {
-      isGone = true
+      isCanceled = true
     }
-  }, [ordering])
+  }, [pendingCart])
 
-  const locked = isLocked(state)
-  const isStillMissing =
-    state.status === 'idle' && missing?.details === detailsOf(address.data, phone.data, editing)
+  const isProblemCurrent =
+    state.status === 'idle' && shown?.key === detailsKey(address.data, phone.data, editing)
   return {
     ...payment,
     address,
@@ -126,19 +122,19 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
     setEditing: (detail, isEditing) => setEditing((now) => ({ ...now, [detail]: isEditing })),
     method,
     changeMethod: (next) => {
-      setMethod(next)
-      setOrdering(null)
-      setMissing(null)
+      setChosenMethod(next)
+      setPendingCart(null)
+      setShown(null)
       acknowledge()
     },
     isLocked: locked,
-    isAskingPayPal,
-    bought,
-    problem: isStillMissing ? missing.problem : null,
-    prepare: () => prepare(),
-    placeByCard: () => {
-      if (!locked && method === 'card') setOrdering((now) => now ?? items)
+    isPayPalLookUp,
+    purchase,
+    problem: isProblemCurrent ? shown.problem : null,
+    preparePurchase: () => preparePurchase(),
+    placeCardOrder: () => {
+      if (!locked && method === 'card') setPendingCart((now) => now ?? items)
     },
-    isPlacing: ordering !== null,
+    isPlacing: pendingCart !== null,
   }
 }

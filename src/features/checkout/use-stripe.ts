@@ -6,7 +6,7 @@ export type StripeLoad =
   | { status: 'ready'; stripe: Stripe }
   | { status: 'blocked'; retry: () => void }
 
-/** Loads Stripe.js when the checkout opens, and says where that is blocked. */
+/** Loads Stripe.js when the checkout opens. */
 export function useStripe(): StripeLoad {
   const [tries, setTries] = useState(0)
   const [load, setLoad] = useState<StripeLoad>({ status: 'loading' })

@@ -1,5 +1,5 @@
 import { orderIdOf, type Order, type OrderItem } from '../../api/orders.ts'
-import { formatDateTime } from '../../lib/date-time.ts'
+import { formatDateTime } from '../hours/pacific-time.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -21,7 +21,7 @@ export function OrderList({ uid }: { uid: string }) {
         orders.length > 0 ? (
           <ol className={styles.orders} aria-label="Orders">
             {withKeys(newestFirst(orders), orderIdOf).map(([key, order]) => (
-              <OrderTicket key={key} order={order} />
+              <PastOrder key={key} order={order} />
             ))}
           </ol>
         ) : (
@@ -37,19 +37,20 @@ export function OrderList({ uid }: { uid: string }) {
   )
 }
 
-/** Each with a key of its own: nothing promises that ids are there, or differ. */
+/** Adds unique React keys: the backend's ids may be missing or repeated. */
 const withKeys = <T,>(list: T[], idOf: (each: T) => string | null): [string, T][] =>
   list.map((each, index) => [`${index} ${idOf(each) ?? ''}`, each])
 
-/** As a shopper looks for them; those without a date come last, in the backend's order. */
+/** Orders without a date come last, in the backend's order. */
 const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
 
-/** Whoever liked it orders it again: its page, or what is called as it is where the backend keeps no product's id. */
-const whereToFind = ({ productId, name }: OrderItem): string =>
+/** The product's page, or a search for its name if the order has no product id. */
+const productPath = ({ productId, name }: OrderItem): string =>
   productId === null ? paths.search(name) : paths.product({ _id: productId, dispensaryId: null })
 
-function OrderTicket({ order }: { order: Order }) {
+/** An order in the history, with links to buy its products again. */
+function PastOrder({ order }: { order: Order }) {
   const id = orderIdOf(order)
   const placed = order.createdAt === null ? null : formatDateTime(order.createdAt)
   return (
@@ -75,7 +76,7 @@ function OrderTicket({ order }: { order: Order }) {
                   alt=""
                 />
               </div>
-              <Link to={whereToFind(item)} className={styles.name}>
+              <Link to={productPath(item)} className={styles.name}>
                 {item.name}
               </Link>
               <span className={styles.quantity}>Quantity: {item.quantity}</span>

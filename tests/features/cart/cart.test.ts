@@ -13,7 +13,8 @@ import {
   subtotalCents,
   type CartItem,
 } from '../../../src/features/cart/cart.ts'
-import { refreshItems, takeItems } from '../../../src/features/checkout/adapt-cart.ts'
+import { applyMenuChanges } from '../../../src/features/checkout/apply-menu-changes.ts'
+import { subtractLines } from '../../../src/features/payment/purchased-lines.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 
 const product = (over: Partial<Product> = {}): Product => ({
@@ -127,12 +128,12 @@ test('a changed menu updates prices and names but not quantities, and removes pr
     { _id: 'p3', now: null },
     { _id: 'p9', now: product({ _id: 'p9' }) },
   ]
-  expect(refreshItems(cart, changes)).toEqual([{ ...now, quantity: 3 }, line({ _id: 'p2' })])
+  expect(applyMenuChanges(cart, changes)).toEqual([{ ...now, quantity: 3 }, line({ _id: 'p2' })])
 })
 
 test('a line keeps its dispensary’s name and id if the menu does not have them', () => {
   const cart = [line({ dispensaryName: 'Harbor Leaf' })]
-  const refresh = (now: Product) => refreshItems(cart, [{ _id: 'p1', now }])
+  const refresh = (now: Product) => applyMenuChanges(cart, [{ _id: 'p1', now }])
   const nameless = product({ price: 40, dispensaryName: null })
   expect(refresh(nameless)).toMatchObject([{ price: 40, dispensaryName: 'Harbor Leaf' }])
   // A deal may have no dispensary. A line without one would be dropped at the next reload.
@@ -149,7 +150,7 @@ test('bought quantities leave the cart, and later additions stay', () => {
     { _id: 'p1', quantity: 2 },
     { _id: 'p2', quantity: 1 },
   ]
-  expect(takeItems(cart, bought).map((item) => [item._id, item.quantity])).toEqual([
+  expect(subtractLines(cart, bought).map((item) => [item._id, item.quantity])).toEqual([
     ['p1', 3],
     ['p3', 1],
   ])

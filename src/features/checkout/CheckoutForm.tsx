@@ -1,0 +1,141 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { env } from '../../lib/env.ts'
+import { messages } from '../../lib/messages.ts'
+import type { StripeCardElement } from '../../services/stripe.ts'
+import { Button } from '../../ui/Button.tsx'
+import { InView } from '../../ui/InView.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { User } from '../account/auth-context.tsx'
+import { fullNameOf } from '../account/full-name.ts'
+import { AddressEditor } from '../account/AddressEditor.tsx'
+import { useCart } from '../cart/cart-context.tsx'
+import { useJournalWarning } from '../payment/use-journal-warning.ts'
+import { PhoneEditor } from '../account/PhoneEditor.tsx'
+import { CardEntry } from './CardEntry.tsx'
+import { CartChanges } from './CartChanges.tsx'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { MethodSwitch } from './MethodSwitch.tsx'
+import { PaymentStatus } from './PaymentStatus.tsx'
+import { PayPalEntry } from './PayPalEntry.tsx'
+import { ProblemNotice } from './ProblemNotice.tsx'
+import { hasFailed, isPending } from './saved-detail.ts'
+import { SavedDetail } from './SavedDetail.tsx'
+import { UnloadedNotice } from './UnloadedNotice.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useStripe } from './use-stripe.ts'
+import styles from './CheckoutForm.module.css'
+
+/** The checkout before the order is placed: saved details, payment method, summary with Place Order. */
+export function CheckoutForm({ user }: { user: User }) {
+  const { items, totals } = useCart()
+  const stripe = useStripe()
+  const journalWarning = useJournalWarning()
+  const [card, setCard] = useState<StripeCardElement | null>(null)
+  const cardForm = useRef<HTMLFormElement>(null)
+  const details = useRef<HTMLDivElement>(null)
+  const order = usePlaceOrder(user, card)
+  const { state, runner, acknowledge, address, phone, purchase, problem, isPayPalLookUp } = order
+  const fullName = fullNameOf(user)
+
+  const handleEditCard = () => {
+    // iOS does not scroll to a focused field inside another site's iframe.
+    cardForm.current?.scrollIntoView({ block: 'center' })
+    card?.focus()
+  }
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    order.placeCardOrder()
+  }
+
+  // Shown once: at the top, or below Place Order if it was pressed without the details.
+  const unloadedNotice = <UnloadedNotice queries={[address, phone]} />
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.details} ref={details}>
+        {problem?.at !== 'loading' && unloadedNotice}
+        <SavedDetail
+          name="address"
+          title="Your Address"
+          value={address.data}
+          hasFailed={hasFailed(address)}
+          isLocked={order.isLocked}
+          onEditing={(isEditing) => order.setEditing('address', isEditing)}
+          successMessages={{ added: messages.addressAdded, updated: messages.addressUpdated }}
+          renderEditor={(onSaved) => <AddressEditor uid={user.uid} fullName={fullName} onSaved={onSaved} />}
+        />
+        <SavedDetail
+          name="phone"
+          title="Your Phone Number"
+          value={phone.data}
+          hasFailed={hasFailed(phone)}
+          isLocked={order.isLocked}
+          onEditing={(isEditing) => order.setEditing('phone', isEditing)}
+          successMessages={{ added: messages.phoneAdded, updated: messages.phoneUpdated }}
+          renderEditor={(onSaved) => <PhoneEditor uid={user.uid} fullName={fullName} onSaved={onSaved} />}
+        />
+        <section className={styles.payment} aria-labelledby="payment">
+          <h2 id="payment">Payment</h2>
+          {env.isPayPalOffered && (
+            <MethodSwitch method={order.method} isDisabled={order.isLocked} onChange={order.changeMethod} />
+          )}
+          {/* Hidden instead of unmounted: it keeps the typed card. */}
+          <form ref={cardForm} id="pay-by-card" onSubmit={handleSubmit} hidden={order.method !== 'card'}>
+            <CardEntry load={stripe} isDisabled={order.isLocked} onReady={setCard} />
+          </form>
+          {journalWarning && <Notice tone="info">{journalWarning}</Notice>}
+        </section>
+      </div>
+      <div className={styles.side}>
+        <CheckoutSummary
+          items={purchase?.lines ?? items}
+          totals={purchase?.totals ?? totals}
+          address={purchase ? { data: purchase.address, error: undefined } : address}
+          phoneNumber={purchase ? { data: purchase.phoneNumber, error: undefined } : phone}
+        >
+          {order.method === 'card' && (
+            <Button
+              type="submit"
+              form="pay-by-card"
+              size="lg"
+              block
+              busy={order.isPlacing || state.status === 'working'}
+              disabled={order.isLocked && state.status !== 'working'}
+            >
+              Place Order
+            </Button>
+          )}
+          {order.method === 'paypal' && (
+            <PayPalEntry
+              runner={runner}
+              isDisabled={
+                !isPayPalLookUp &&
+                ((order.isLocked && state.status !== 'working') || isPending(address) || isPending(phone))
+              }
+              hasCard={!isPayPalLookUp && stripe.status !== 'blocked'}
+              preparePurchase={order.preparePurchase}
+            />
+          )}
+          {/* Messages are below the button, so that they never move it. */}
+          {problem && (
+            <InView of={problem}>
+              {problem.at === 'loading' ? (
+                unloadedNotice
+              ) : (
+                <ProblemNotice
+                  problem={problem}
+                  onGoTo={(detail) =>
+                    details.current?.querySelector<HTMLElement>(`[data-editor=${detail}] input`)?.focus()
+                  }
+                />
+              )}
+            </InView>
+          )}
+          <PaymentStatus state={state} runner={runner} isOnCheckout onEditCard={handleEditCard} />
+        </CheckoutSummary>
+      </div>
+      {state.status === 'changed' && <CartChanges changes={state.changes} onDone={acknowledge} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { MINIMUM_CARD_CENTS } from '../../lib/business.ts'
+import { messages } from '../../lib/messages.ts'
+import { formatMoney } from '../../lib/money.ts'
+import type { PaymentMethod } from '../payment/attempt.ts'
+import type { SavedText } from './saved-detail.ts'
+
+export type DetailName = 'address' | 'phone'
+
+/** The saved details whose editors are open. */
+export type Editing = Record<DetailName, boolean>
+
+/** Why an order can't be placed, and where the shopper solves it: at a detail's field, or by reloading the details. */
+export type Problem = { message: string; at?: DetailName | 'loading' }
+
+/** A key of the saved details. A problem is shown until the key changes. */
+export const detailsKey = (address: SavedText, phoneNumber: SavedText, editing: Editing): string =>
+  JSON.stringify([address, phoneNumber, editing])
+
+/** The first problem of an order, or null. `isPayPalLookUp`: PayPal is only asked about an earlier payment. */
+export function findProblem({
+  address,
+  phoneNumber,
+  editing,
+  method,
+  cents,
+  isPayPalLookUp,
+}: {
+  address: SavedText
+  phoneNumber: SavedText
+  editing: Editing
+  method: PaymentMethod
+  cents: number
+  isPayPalLookUp: boolean
+}): Problem | null {
+  if (address === undefined || phoneNumber === undefined) {
+    return { message: messages.userDataFailed, at: 'loading' }
+  }
+  if (address === null) {
+    const phone = phoneNumber === null ? ' and your phone number' : ''
+    return { message: `Add your delivery address${phone} first.`, at: 'address' }
+  }
+  if (phoneNumber === null) {
+    return { message: 'Add your phone number first, so that the driver can reach you.', at: 'phone' }
+  }
+  if (isPayPalLookUp) return null
+  // The shopper means the unsaved text in the open editor; the order would use the saved one.
+  if (editing.address) return { message: 'Save your address first, or cancel the change.', at: 'address' }
+  if (editing.phone) return { message: 'Save your phone number first, or cancel the change.', at: 'phone' }
+  if (method === 'card' && cents < MINIMUM_CARD_CENTS) {
+    const minimum = formatMoney(MINIMUM_CARD_CENTS)
+    return { message: messages.paymentError(`Orders under ${minimum} can’t be paid by card.`) }
+  }
+  return cents === 0 ? { message: messages.paymentError('There is nothing to pay for.') } : null
+}

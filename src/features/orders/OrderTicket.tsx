@@ -1,0 +1,81 @@
+import { formatDateTime } from '../hours/pacific-time.ts'
+import { formatMoney, toCents } from '../../lib/money.ts'
+import { Ticket } from '../../ui/Ticket.tsx'
+import styles from './OrderTicket.module.css'
+
+/** A receipt of this tab, or an order of the history, which holds less. */
+export type TicketOrder = {
+  orderId: string
+  /** Ms since 1970. */
+  placedAt: number | null
+  shop: string | null
+  address: string | null
+  /** Cents. */
+  total: number | null
+  /** `price` in dollars a unit. */
+  items: { name: string; quantity: number; price: number | null }[]
+}
+
+/** Subtotal and fees (cents), so that the ticket adds up; null if a price, the total or all items are unknown. */
+function getFees({ items, total }: TicketOrder): { subtotal: number; taxesAndFees: number } | null {
+  if (total === null || items.length === 0) return null
+  let subtotal = 0
+  for (const { price, quantity } of items) {
+    if (price === null) return null
+    subtotal += toCents(price) * quantity
+  }
+  return total > subtotal ? { subtotal, taxesAndFees: total - subtotal } : null
+}
+
+/** One order, on the confirmation and on its tracking page. `isPaid`: this tab placed it; the history does not tell. */
+export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boolean }) {
+  const { orderId, placedAt, shop, address, total } = order
+  // An order may list a product twice. Its lines never move, so the index is a stable key.
+  const items = order.items.map((item, index) => ({ ...item, key: index }))
+  const fees = getFees(order)
+  return (
+    <Ticket>
+      <section className={styles.ticket} aria-labelledby="ticket">
+        <header className={styles.head}>
+          <h2 id="ticket">{isPaid ? `Paid, sent to ${shop ?? 'the shop'}` : 'Your order'}</h2>
+          <p className={styles.id}>Order {orderId}</p>
+          {placedAt !== null && <p className={styles.label}>{formatDateTime(placedAt)}</p>}
+        </header>
+        <ul className={styles.lines}>
+          {items.map((item) => (
+            <li key={item.key} className={styles.line}>
+              <span className={styles.name}>
+                {item.quantity} × {item.name}
+              </span>
+              {item.price !== null && <span>{formatMoney(toCents(item.price) * item.quantity)}</span>}
+            </li>
+          ))}
+          {fees !== null && (
+            <>
+              <li className={`${styles.line} ${styles.part}`}>
+                <span>Subtotal</span>
+                <span>{formatMoney(fees.subtotal)}</span>
+              </li>
+              <li className={`${styles.line} ${styles.part}`}>
+                <span>Taxes & Fees</span>
+                <span>{formatMoney(fees.taxesAndFees)}</span>
+              </li>
+            </>
+          )}
+          {total !== null && (
+            <li className={`${styles.line} ${styles.total}`}>
+              <span>{isPaid ? 'Total paid' : 'Total'}</span>
+              <span>{formatMoney(total)}</span>
+            </li>
+          )}
+        </ul>
+        {address && (
+          <p>
+            <span className={styles.label}>Delivering to</span>
+            {address}
+          </p>
+        )}
+      </section>
+    </Ticket>
+  )
+}

@@ -1,0 +1,54 @@
+import { hasOrderId, type Order } from '../../api/orders.ts'
+import { toCents } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { isExpected } from '../hours/arrival.ts'
+import { ArrivalEstimate } from '../hours/ArrivalEstimate.tsx'
+import { OrderTicket, type TicketOrder } from './OrderTicket.tsx'
+import { readReceipt } from './receipt.ts'
+import { useOrders } from './use-orders.ts'
+
+/** One order of a user: this tab's receipt, else the order of GET /orders/user/{uid}. */
+export function TrackedOrder({ orderId, uid }: { orderId: string; uid: string }) {
+  const receipt = readReceipt(orderId, uid)
+  const { data, error, isLoading, mutate } = useOrders(receipt === null ? uid : null)
+  const placed = data?.find((order) => hasOrderId(order, orderId))
+  const order: TicketOrder | null = receipt ?? (placed ? toTicketOrder(orderId, placed) : null)
+
+  if (order) {
+    return (
+      <>
+        {/* The history does not tell an order's status, so only a receipt shows an arrival. */}
+        {receipt && isExpected(receipt.placedAt) && <ArrivalEstimate placedAt={receipt.placedAt} />}
+        <OrderTicket order={order} isPaid={receipt !== null} />
+        <ButtonLink to={paths.orderHistory} variant="quiet">
+          Order History
+        </ButtonLink>
+      </>
+    )
+  }
+  if (error !== undefined) {
+    return <LoadFailed what="this order" error={error} onRetry={() => void mutate()} />
+  }
+  if (isLoading) return <Spinner />
+  return (
+    <EmptyState
+      title="We don’t see this order yet"
+      action={<ButtonLink to={paths.orderHistory}>Order History</ButtonLink>}
+    >
+      {`Order ${orderId} is not in your history. One that was just placed can take a moment to get there.`}
+    </EmptyState>
+  )
+}
+
+const toTicketOrder = (orderId: string, order: Order): TicketOrder => ({
+  orderId,
+  placedAt: order.createdAt,
+  shop: null,
+  address: null,
+  total: order.totalAmount === null ? null : toCents(order.totalAmount),
+  items: order.items,
+})

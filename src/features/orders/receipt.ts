@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { field } from '../../api/parse.ts'
+
+const ReceiptSchema = v.object({
+  /** The buyer. The receipt is not shown to another user of this tab. */
+  uid: v.string(),
+  orderId: v.string(),
+  shop: v.nullable(v.string()),
+  address: v.string(),
+  phoneNumber: v.string(),
+  /** Cents. */
+  total: v.custom<number>(Number.isSafeInteger),
+  items: v.array(v.object({ name: v.string(), quantity: v.number(), price: v.nullable(v.number()) })),
+  /** Ms since 1970. */
+  placedAt: v.number(),
+  /** The shopper has left the confirmation: it is not shown again. */
+  isSeen: field((value) => value === true),
+})
+
+/** An order that this tab placed. It holds more than the backend's list of orders. */
+export type Receipt = v.InferOutput<typeof ReceiptSchema>
+
+const KEY = 'receipt'
+/** How long a reload of the checkout still shows the confirmation (ms). */
+const CONFIRMATION_MS = 60 * 60 * 1000
+
+/** Keeps a receipt until the tab closes: an address must not stay on the device for longer. */
+export function keepReceipt(receipt: Receipt): void {
+  // After a reload, a resumed order already has its receipt.
+  if (!readReceipt(receipt.orderId, receipt.uid)) write(receipt)
+}
+
+/** Records that a user has left the confirmation of their last order. */
+export function markReceiptSeen(uid: string): void {
+  const receipt = readLastReceipt(uid)
+  if (receipt) write({ ...receipt, isSeen: true })
+}
+
+function write(receipt: Receipt): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(receipt))
+  } catch {
+    // Storage is blocked or full. The page shows the backend's order instead.
+  }
+}
+
+function readLastReceipt(uid: string): Receipt | null {
+  try {
+    const result = v.safeParse(ReceiptSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    return result.success && result.output.uid === uid ? result.output : null
+  } catch {
+    return null
+  }
+}
+
+/** The receipt of a user's order, or null. */
+export function readReceipt(orderId: string, uid: string): Receipt | null {
+  const receipt = readLastReceipt(uid)
+  return receipt?.orderId === orderId ? receipt : null
+}
+
+/** The id of the order that a user placed in this tab within the last hour and whose confirmation they have not left; or null. */
+export function getConfirmedOrderId(uid: string): string | null {
+  const receipt = readLastReceipt(uid)
+  if (!receipt || receipt.isSeen) return null
+  return Date.now() - receipt.placedAt < CONFIRMATION_MS ? receipt.orderId : null
+}

@@ -1,0 +1,196 @@
+import type { Totals } from '../../lib/money.ts'
+import type { CartItem } from '../cart/cart.ts'
+
+export type PaymentMethod = 'card' | 'paypal'
+
+/** A line of a purchase, as it was when Place Order was pressed. `price`: dollars a unit. */
+export type PurchaseLine = Pick<
+  CartItem,
+  '_id' | 'name' | 'imageUrl' | 'quantity' | 'price' | 'dispensaryId' | 'dispensaryName'
+>
+
+/** What one attempt pays for. It never changes after money may have moved. */
+export type Purchase = {
+  uid: string
+  customerName: string
+  address: string
+  phoneNumber: string
+  lines: PurchaseLine[]
+  /** Cents. */
+  totals: Totals
+}
+
+/** The phase of an attempt and its ids. The journal holds each phase *before* the call that it announces. */
+export type Step =
+  /** create-payment-intent may be in flight. It charges nothing. */
+  | { phase: 'INTENT_REQUESTED' }
+  /** The intent exists; its card is not being charged. */
+  | { phase: 'INTENT_READY'; clientSecret: string; orderId: string }
+  /** The card may be charged now. */
+  | { phase: 'CONFIRMING'; clientSecret: string; orderId: string }
+  /** PayPal's window may be open. Only a capture charges. */
+  | { phase: 'PP_CREATING'; paypalOrderId: string | null }
+  /** The capture may be in flight. */
+  | { phase: 'PP_APPROVED'; paypalOrderId: string }
+  | { phase: 'PAID'; orderId: string; captureId: string | null }
+  | { phase: 'FINALIZING'; orderId: string; captureId: string | null; tries: number }
+  /** The order is placed. Next, its lines leave the cart and the staff gets an SMS. */
+  | { phase: 'FINALIZED'; orderId: string }
+  | { phase: 'SMS_SENDING'; orderId: string; tries: number }
+  | { phase: 'CLOSED'; orderId: string | null }
+
+export type Phase = Step['phase']
+
+/** One attempt to pay. `revision` grows with each move, so that two tabs can't both make the same move. */
+export type Attempt = {
+  id: string
+  revision: number
+  method: PaymentMethod
+  purchase: Purchase
+  /** Keys of the orders that the customer had before paying; null if they could not be loaded. */
+  ordersBefore: string[] | null
+  /** When Place Order was last pressed for it (ms since 1970). */
+  begunAt: number
+  step: Step
+}
+
+export type PaymentEvent =
+  | { type: 'intent-received'; clientSecret: string; orderId: string }
+  /** The intent is reused for the same lines and total, with another address for example. */
+  | { type: 'purchase-revised'; purchase: Purchase; at: number }
+  /** Without `ordersBefore`, the stored ones stay. */
+  | { type: 'confirm-started'; ordersBefore?: string[] | null }
+  /** The provider states that nothing was charged. The intent or PayPal order can be used again. */
+  | { type: 'declined' }
+  | { type: 'paypal-created'; paypalOrderId: string }
+  | { type: 'paypal-approved'; paypalOrderId: string }
+  /** The provider states that the money was taken. */
+  | { type: 'paid'; captureId: string | null }
+  /** Without `ordersBefore`, the stored ones stay. */
+  | { type: 'finalize-started'; ordersBefore?: string[] | null }
+  | { type: 'finalized' }
+  | { type: 'sms-started' }
+  | { type: 'closed' }
+  /** Given up before any money could move. */
+  | { type: 'discarded' }
+  /** Removed by the shopper: an attempt without an outcome must not lock paying for ever. */
+  | { type: 'dismissed' }
+
+export const MAX_SMS_TRIES = 3
+
+/** A new attempt. Pure: the caller passes the id and the time (ms since 1970). */
+export const beginAttempt = (
+  id: string,
+  method: PaymentMethod,
+  purchase: Purchase,
+  ordersBefore: string[] | null,
+  begunAt = 0,
+): Attempt => ({
+  id,
+  revision: 0,
+  method,
+  purchase,
+  ordersBefore,
+  begunAt,
+  step: method === 'card' ? { phase: 'INTENT_REQUESTED' } : { phase: 'PP_CREATING', paypalOrderId: null },
+})
+
+/** The attempt after an event, with the next revision; null if the phase does not allow the event. The only place that decides this. */
+export function advance(attempt: Attempt, event: PaymentEvent): Attempt | null {
+  const step = nextStep(attempt.step, event)
+  if (step === null) return null
+  if (event.type === 'purchase-revised' && !isSamePurchase(attempt.purchase, event.purchase)) return null
+  return {
+    ...attempt,
+    ...(event.type === 'purchase-revised' && { purchase: event.purchase, begunAt: event.at }),
+    ...((event.type === 'confirm-started' || event.type === 'finalize-started') &&
+      event.ordersBefore !== undefined && { ordersBefore: event.ordersBefore }),
+    revision: attempt.revision + 1,
+    step,
+  }
+}
+
+function nextStep(step: Step, event: PaymentEvent): Step | null {
+  switch (step.phase) {
+    case 'INTENT_REQUESTED':
+      if (event.type === 'intent-received') {
+        return { phase: 'INTENT_READY', clientSecret: event.clientSecret, orderId: event.orderId }
+      }
+      return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null
+
+    case 'INTENT_READY':
+      if (event.type === 'confirm-started') return { ...step, phase: 'CONFIRMING' }
+      if (event.type === 'purchase-revised') return step
+      // Another tab without working locks may have confirmed it.
+      if (event.type === 'paid') return paid(step.orderId, event.captureId)
+      return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null
+
+    case 'CONFIRMING':
+      if (event.type === 'declined') return { ...step, phase: 'INTENT_READY' }
+      if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
+      return event.type === 'paid' ? paid(step.orderId, event.captureId) : null
+
+    case 'PP_CREATING':
+      if (event.type === 'paypal-created') return { ...step, paypalOrderId: event.paypalOrderId }
+      if (event.type === 'paypal-approved') {
+        const isOurs = step.paypalOrderId === event.paypalOrderId
+        return isOurs ? { phase: 'PP_APPROVED', paypalOrderId: event.paypalOrderId } : null
+      }
+      return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null
+
+    case 'PP_APPROVED':
+      if (event.type === 'declined') return { ...step, phase: 'PP_CREATING' }
+      if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
+      return event.type === 'paid' ? paid(step.paypalOrderId, event.captureId) : null
+
+    case 'PAID':
+      if (event.type === 'finalize-started') return { ...step, phase: 'FINALIZING', tries: 1 }
+      // An earlier page placed the order and could not write to the journal.
+      return event.type === 'finalized' ? { phase: 'FINALIZED', orderId: step.orderId } : null
+
+    case 'FINALIZING':
+      if (event.type === 'finalize-started') return { ...step, tries: step.tries + 1 }
+      if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
+      return event.type === 'finalized' ? { phase: 'FINALIZED', orderId: step.orderId } : null
+
+    case 'FINALIZED':
+      if (event.type === 'sms-started') return { ...step, phase: 'SMS_SENDING', tries: 1 }
+      return event.type === 'closed' ? { ...step, phase: 'CLOSED' } : null
+
+    case 'SMS_SENDING':
+      if (event.type === 'sms-started') {
+        return step.tries < MAX_SMS_TRIES ? { ...step, tries: step.tries + 1 } : null
+      }
+      return event.type === 'closed' ? { phase: 'CLOSED', orderId: step.orderId } : null
+
+    case 'CLOSED':
+      return null
+  }
+}
+
+const paid = (orderId: string, captureId: string | null): Step => ({ phase: 'PAID', orderId, captureId })
+
+/** Whether money may have moved. Such an attempt is never discarded, and blocks a new one. */
+export const mayBeCharged = ({ step }: Attempt): boolean =>
+  step.phase !== 'INTENT_REQUESTED' &&
+  step.phase !== 'INTENT_READY' &&
+  step.phase !== 'PP_CREATING' &&
+  step.phase !== 'CLOSED'
+
+/** Whether the payment needs no more work: its order is placed, or never will be. */
+export const isPaymentOver = ({ step }: Attempt): boolean =>
+  step.phase === 'FINALIZED' || step.phase === 'SMS_SENDING' || step.phase === 'CLOSED'
+
+/** Whether the page shows the attempt's purchase instead of the cart, which may have changed. */
+export const isBeingPaid = (attempt: Attempt): boolean =>
+  (mayBeCharged(attempt) || attempt.step.phase === 'PP_CREATING') && !isPaymentOver(attempt)
+
+/** Whether the next Place Order may reuse the attempt. Until then it needs no recovery. */
+export const isReusable = ({ step }: Attempt): boolean => step.phase === 'INTENT_READY'
+
+/** Whether the intent of one purchase may pay for another: same customer, lines, prices and total. */
+export function isSamePurchase(one: Purchase, other: Purchase): boolean {
+  const key = ({ uid, lines, totals }: Purchase) =>
+    JSON.stringify([uid, totals.total, lines.map((line) => [line._id, line.quantity, line.price])])
+  return key(one) === key(other)
+}

@@ -1,0 +1,146 @@
+import { ApiError } from '../../api/client.ts'
+import { createPaymentIntent } from '../../api/payments.ts'
+import { messages } from '../../lib/messages.ts'
+import { confirmCard, lookUpIntent, type StripeCardElement } from '../../services/stripe.ts'
+import { isSamePurchase, mayBeCharged, type Purchase } from './attempt.ts'
+import { checkCart } from './check-cart.ts'
+import {
+  canStillBeApproved,
+  getIntentStatus,
+  isAwaitingApproval,
+  pollIntentStatus,
+  reconcileIntent,
+} from './intent.ts'
+import { toIntentRequest } from './order-lines.ts'
+import { stopped, type Outcome, type Preparation } from './outcome.ts'
+import { getOrderKeys } from './past-orders.ts'
+import { raceLookUps } from './slow-call.ts'
+import { failed, type ShowStage } from './state.ts'
+import type { ActiveAttempt } from './store/active-attempt.ts'
+import { findOpenAttempt, type ActiveAttempts } from './store/active-attempts.ts'
+import type { Journal } from './store/journal.ts'
+
+// Paying by card: an intent for the total shown, confirmed once, looked up if the answer is lost.
+
+const UNREACHABLE = failed('The card service could not be reached. Please try again.')
+
+/** Finds or creates an intent for a purchase. Nothing is charged here. */
+export async function prepareCard(
+  attempts: ActiveAttempts,
+  journal: Journal,
+  purchase: Purchase,
+  showStage: ShowStage,
+): Promise<Preparation> {
+  const open = await findOpenAttempt(journal, purchase.uid)
+  const earlier = open && attempts.open(journal, open)
+  const isSame = open !== null && isSamePurchase(open.purchase, purchase)
+  if (earlier && mayBeCharged(earlier.attempt)) {
+    // Confirming the same intent again withdraws the bank's open question.
+    const canConfirmAgain = isSame && (await isAwaitingApproval(earlier.attempt))
+    if (!canConfirmAgain) return { status: 'unsettled', active: earlier }
+  }
+  showStage('checking')
+  const changes = await checkCart(purchase.lines)
+  if (changes.length > 0) return stopped({ status: 'changed', changes })
+
+  showStage('preparing')
+  if (earlier) {
+    if (mayBeCharged(earlier.attempt)) {
+      await earlier.move({ type: 'declined' })
+      return reuse(earlier, purchase)
+    }
+    const intent = await reconcileIntent(earlier)
+    if (intent === 'charged') return { status: 'unsettled', active: earlier }
+    if (isSame && intent === 'reusable') return reuse(earlier, purchase)
+    if (isSame && intent === 'unreachable') return stopped(UNREACHABLE)
+    await earlier.discard()
+  }
+  return requestIntent(await attempts.begin(journal, 'card', purchase, null))
+}
+
+async function reuse(active: ActiveAttempt, purchase: Purchase): Promise<Preparation> {
+  await active.move({ type: 'purchase-revised', purchase, at: Date.now() })
+  return { status: 'ready', active }
+}
+
+/** POST /create-payment-intent, then compares Stripe's amount with the total shown. */
+async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
+  const { purchase } = active.attempt
+  const created = await createPaymentIntent(toIntentRequest(purchase)).catch((error: unknown) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
+  if (created === null) {
+    await active.discard()
+    return stopped({ status: 'failed', message: messages.paymentIntentFailed })
+  }
+  await active.move({ type: 'intent-received', ...created })
+  const intent = await lookUpIntent(created.clientSecret).catch(() => null)
+  if (intent === null) return stopped(UNREACHABLE)
+  if (intent.amount === purchase.totals.total && intent.status === 'unconfirmed') {
+    return { status: 'ready', active }
+  }
+  await active.discard()
+  return stopped(failed('The amount to be charged is not the total shown.'))
+}
+
+/** Charges the card of an attempt that is INTENT_READY. */
+export async function chargeCard(
+  active: ActiveAttempt,
+  card: StripeCardElement,
+  showStage: ShowStage,
+): Promise<Outcome> {
+  const { step, purchase } = active.attempt
+  if (step.phase !== 'INTENT_READY') return { status: 'unknown' }
+  // Loaded now, not before the intent: a backend may list an unpaid order as soon as it has an intent.
+  await active.move({ type: 'confirm-started', ordersBefore: await getOrderKeys(purchase.uid) })
+  showStage('confirming')
+  const result = await raceLookUps(
+    confirmCard(step.clientSecret, card),
+    () => showStage('waiting'),
+    async () =>
+      (await getIntentStatus(step.clientSecret)) === 'succeeded' ? { status: 'paid' as const } : null,
+  )
+  switch (result.status) {
+    case 'paid':
+      return { status: 'paid', captureId: null }
+    case 'declined':
+      return { status: 'declined', message: result.message, isFinal: false, isCardRefused: true }
+    case 'processing':
+      return lookUpCharge(active, showStage)
+    case 'unknown':
+      return lookUpCharge(active, showStage, result.message)
+  }
+}
+
+/**
+ * Looks up a confirmation whose outcome is unknown.
+ * @param reason the provider's message, shown if the card was not charged.
+ */
+export async function lookUpCharge(
+  active: ActiveAttempt,
+  showStage: ShowStage,
+  reason = '',
+): Promise<Outcome> {
+  const { attempt } = active
+  if (attempt.step.phase !== 'CONFIRMING') return { status: 'unknown' }
+  showStage('looking-up')
+  const status = await pollIntentStatus(attempt.step.clientSecret)
+  switch (status) {
+    case 'succeeded':
+      return { status: 'paid', captureId: null }
+    case 'processing':
+      return { status: 'processing' }
+    case null:
+      return { status: 'unknown' }
+    case 'requires-action':
+    case 'unconfirmed':
+    case 'canceled':
+      if (status === 'requires-action' && canStillBeApproved(attempt)) return { status: 'awaiting-approval' }
+      return {
+        status: 'declined',
+        message: reason || 'The payment was not completed.',
+        isFinal: status === 'canceled',
+      }
+  }
+}

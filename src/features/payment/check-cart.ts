@@ -1,0 +1,56 @@
+import { ApiError } from '../../api/client.ts'
+import { listDeals } from '../../api/dispensaries.ts'
+import { getDispensary, getMenu } from '../../api/menus.ts'
+import type { Product } from '../../api/products.ts'
+import { toCents } from '../../lib/money.ts'
+import type { PurchaseLine } from './attempt.ts'
+
+/** A difference between the cart and the shop's menu. `was`: the cart's price in cents. `now`: the product on the menu, or null if it is gone. */
+export type CartChange = { _id: string; name: string; was: number; now: Product | null }
+
+/**
+ * Compares the lines with the shop's current offers: its menu, then the deals. A product may be listed several times at several prices; a
+ * line is right at any of them. GET /dispensaries/{id}, else GET /dispensaries/{id}/menu, and GET /dispensaries/deals
+ * @returns the differences. None if the menu is empty or can't be loaded: the charge is always the total shown, and a menu that is
+ *   briefly unavailable should not cost an order.
+ */
+export async function checkCart(lines: readonly PurchaseLine[]): Promise<CartChange[]> {
+  const dispensaryId = lines[0]?.dispensaryId
+  if (!dispensaryId) return []
+  const onMenu = await getMenuItems(dispensaryId)
+  if (onMenu.length === 0) return []
+  const differing = lines.filter((line) => !isOffered(line, onMenu))
+  if (differing.length === 0) return []
+  const deals = (await nullIfUnavailable(listDeals())) ?? []
+  const shopDeals = deals.filter((deal) => deal.dispensaryId === null || deal.dispensaryId === dispensaryId)
+  return differing
+    .filter((line) => !isOffered(line, shopDeals))
+    .map((line) => ({
+      _id: line._id,
+      name: line.name,
+      was: toCents(line.price ?? 0),
+      // An item without a price can't be bought: for the shopper it is gone.
+      now: [...onMenu, ...shopDeals].find(({ _id, price }) => _id === line._id && price !== null) ?? null,
+    }))
+}
+
+/** All items of a shop's menu, which some shops have under its own route; none if it can't be loaded. */
+async function getMenuItems(dispensaryId: string): Promise<Product[]> {
+  const shop = await nullIfUnavailable(getDispensary(dispensaryId))
+  const menu = shop?.menu.length === 0 ? await nullIfUnavailable(getMenu(dispensaryId)) : shop
+  return menu?.menu.flatMap(({ items }) => items) ?? []
+}
+
+const isOffered = (line: PurchaseLine, products: readonly Product[]): boolean =>
+  products.some(
+    ({ _id, price }) => _id === line._id && price !== null && toCents(price) === toCents(line.price ?? 0),
+  )
+
+async function nullIfUnavailable<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}

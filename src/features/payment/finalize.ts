@@ -1,0 +1,123 @@
+import { ApiError } from '../../api/client.ts'
+import { listOrders } from '../../api/orders.ts'
+import { finalizeOrder } from '../../api/payments.ts'
+import { sendSms } from '../../api/sms.ts'
+import { serviceEnv } from '../../lib/service-env.ts'
+import { messages } from '../../lib/messages.ts'
+import { keepReceipt } from '../orders/receipt.ts'
+import { MAX_SMS_TRIES, type Attempt } from './attempt.ts'
+import { toOrderDetails, toReceipt } from './order-lines.ts'
+import { getOrderKeys, isPlaced } from './past-orders.ts'
+import { removePurchasedLines } from './purchased-lines.ts'
+import { sleep } from './sleep.ts'
+import { smsText } from './sms-text.ts'
+import type { PaymentState, ShowStage } from './state.ts'
+import type { ActiveAttempt } from './store/active-attempt.ts'
+import { isOlderThanADay } from './store/open-payment.ts'
+
+/** Waits before finalize is retried (ms). After the last one, the shopper retries by hand. */
+const FINALIZE_WAITS_MS = [1_000, 3_000, 6_000]
+const SMS_WAITS_MS = [1_000, 4_000]
+
+/**
+ * From PAID to FINALIZED: places the order, then keeps its receipt and takes its lines out of the cart.
+ * @param isResumed an earlier page may have placed the order.
+ * @returns the state to show; null if the attempt is not paid.
+ */
+export async function placeOrder(
+  active: ActiveAttempt,
+  isResumed: boolean,
+  showStage: ShowStage,
+): Promise<PaymentState | null> {
+  const { phase } = active.attempt.step
+  const isPaidNow = phase === 'PAID' || phase === 'FINALIZING'
+  if (isPaidNow) showStage('finishing')
+  const reason = isPaidNow ? await finalizeUntilPlaced(active, isResumed) : null
+  const { step, purchase, begunAt } = active.attempt
+  if (reason !== null && step.phase === 'FINALIZING') {
+    return {
+      status: 'unfinished',
+      uid: purchase.uid,
+      orderId: step.orderId,
+      message: messages.finalizeFailed(reason),
+      isOld: isOlderThanADay(begunAt),
+    }
+  }
+  if (step.phase !== 'FINALIZED' && step.phase !== 'SMS_SENDING') return null
+  keepReceipt(toReceipt(step.orderId, purchase, isPaidNow ? Date.now() : begunAt))
+  removePurchasedLines(active.attempt)
+  return { status: 'done', orderId: step.orderId }
+}
+
+/**
+ * Places a paid order: POST /finalize-paypal-order, the same body each time, never aborted. A try whose answer was lost may have
+ * worked, so each retry first looks for the order in GET /orders/user/{uid}.
+ * @param isResumed an earlier page may have tried without being able to write to the journal.
+ * @returns null once the order is placed, else the reason for the shopper.
+ */
+async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): Promise<string | null> {
+  for (let round = 0; ; round++) {
+    const { phase } = active.attempt.step
+    const { ordersBefore } = active.attempt
+    const mayBePlaced = phase === 'FINALIZING' || (isResumed && ordersBefore !== null)
+    if (mayBePlaced && (await isAlreadyPlaced(active.attempt))) break
+    // If they could not be loaded before paying, load them before the first try: a backend may list unpaid orders.
+    const needsOrders = phase === 'PAID' && ordersBefore === null
+    await active.move({
+      type: 'finalize-started',
+      ...(needsOrders && { ordersBefore: await getOrderKeys(active.attempt.purchase.uid) }),
+    })
+    const { step, purchase } = active.attempt
+    if (step.phase !== 'FINALIZING') return 'The order is in another state.'
+    try {
+      await finalizeOrder({ orderId: step.orderId, orderDetails: toOrderDetails(purchase) })
+      break
+    } catch (error) {
+      const wait = FINALIZE_WAITS_MS[round]
+      if (!canRetry(error) || wait === undefined) {
+        if (await isAlreadyPlaced(active.attempt)) break
+        return reasonOf(error)
+      }
+      await sleep(wait)
+    }
+  }
+  await active.move({ type: 'finalized' })
+  return null
+}
+
+/** Whether the same request may succeed later. A refusal (4xx) stays one. */
+const canRetry = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500 || error.status === 429
+
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.serverMessage !== ''
+    ? error.serverMessage
+    : error instanceof Error
+      ? error.message
+      : 'no answer'
+
+/** Whether the backend has the order; false if the orders can't be loaded. */
+async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promise<boolean> {
+  if (step.phase !== 'PAID' && step.phase !== 'FINALIZING') return false
+  try {
+    return isPlaced(await listOrders(purchase.uid), step.orderId, purchase, ordersBefore)
+  } catch {
+    return false
+  }
+}
+
+/** Sends the staff's SMS: POST /send-sms, at most three tries. A failure is silent, because the order is placed. */
+export async function notifyStaff(active: ActiveAttempt): Promise<void> {
+  for (;;) {
+    const { step, purchase } = active.attempt
+    const tries = step.phase === 'SMS_SENDING' ? step.tries : 0
+    if ((step.phase !== 'FINALIZED' && step.phase !== 'SMS_SENDING') || tries >= MAX_SMS_TRIES) return
+    await active.move({ type: 'sms-started' })
+    try {
+      await sendSms({ message: smsText(step.orderId, purchase), toNumbers: serviceEnv.staffPhoneNumbers })
+      return
+    } catch {
+      await sleep(SMS_WAITS_MS[tries] ?? 0)
+    }
+  }
+}

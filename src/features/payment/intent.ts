@@ -1,0 +1,61 @@
+import { lookUpIntent, type IntentStatus } from '../../services/stripe.ts'
+import type { Attempt } from './attempt.ts'
+import { sleep } from './sleep.ts'
+import { LOOK_UP_WAITS_MS } from './slow-call.ts'
+import type { ActiveAttempt } from './store/active-attempt.ts'
+
+// Look-ups of a Stripe intent. They charge nothing.
+
+/** A bank's question to its customer (3-D Secure) has expired after this (ms). */
+const APPROVAL_EXPIRES_MS = 15 * 60_000
+
+/** The status of an intent; null without an answer. */
+export const getIntentStatus = (clientSecret: string): Promise<IntentStatus | null> =>
+  lookUpIntent(clientSecret).then(
+    ({ status }) => status,
+    () => null,
+  )
+
+/**
+ * Polls an intent that may be confirmed; null without an answer. Only the last "unconfirmed" is final: a confirmation with a lost answer
+ * may still be in flight at Stripe.
+ */
+export async function pollIntentStatus(clientSecret: string): Promise<IntentStatus | null> {
+  let status: IntentStatus | null = null
+  for (const wait of LOOK_UP_WAITS_MS) {
+    await sleep(wait)
+    status = await getIntentStatus(clientSecret)
+    if (status !== null && status !== 'processing' && status !== 'unconfirmed') break
+  }
+  return status
+}
+
+export const canStillBeApproved = ({ begunAt }: Attempt): boolean =>
+  Date.now() - begunAt < APPROVAL_EXPIRES_MS
+
+/** Whether a confirmation ended in a question of the bank that has no answer yet. */
+export const isAwaitingApproval = async ({ step }: Attempt): Promise<boolean> =>
+  step.phase === 'CONFIRMING' && (await getIntentStatus(step.clientSecret)) === 'requires-action'
+
+/**
+ * Compares an attempt whose intent is unconfirmed with Stripe. If the intent was confirmed after all, by a tab without locks, the
+ * attempt moves on.
+ */
+export async function reconcileIntent(
+  active: ActiveAttempt,
+): Promise<'charged' | 'reusable' | 'unusable' | 'unreachable'> {
+  const { step, purchase } = active.attempt
+  if (step.phase !== 'INTENT_READY') return 'unusable'
+  const intent = await lookUpIntent(step.clientSecret).catch(() => null)
+  if (intent === null) return 'unreachable'
+  if (intent.status === 'succeeded') {
+    await active.move({ type: 'paid', captureId: null })
+    return 'charged'
+  }
+  if (intent.status === 'processing') {
+    await active.move({ type: 'confirm-started' })
+    return 'charged'
+  }
+  const canBeConfirmed = intent.status === 'unconfirmed' || intent.status === 'requires-action'
+  return canBeConfirmed && intent.amount === purchase.totals.total ? 'reusable' : 'unusable'
+}

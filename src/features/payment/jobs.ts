@@ -1,0 +1,86 @@
+import { mayBeCharged } from './attempt.ts'
+import { withLock } from './lock.ts'
+import { failed, isLocked, unclear, type PaymentState, type ShowStage } from './state.ts'
+import { ActiveAttempts } from './store/active-attempts.ts'
+import { openJournal, type Journal } from './store/journal.ts'
+import { JournalConflict } from './store/journal-store.ts'
+import { UserStates } from './user-states.ts'
+
+export type Job = (journal: Journal) => Promise<void>
+
+/** Runs one payment job at a time in this browser, and holds what the page shows of it. */
+export class PaymentJobs {
+  readonly states = new UserStates()
+  readonly attempts = new ActiveAttempts()
+  /** The user whose attempt the job works on; null before it is known. */
+  payer: string | null = null
+  /** The job's order is placed and only the SMS is left: a new payment may queue. */
+  isNotifyingStaff = false
+  #current: Promise<void> | null = null
+
+  /** The running job, or null. */
+  get current(): Promise<void> | null {
+    return this.#current
+  }
+
+  show(state: PaymentState, uid = this.payer): void {
+    this.states.set(uid, state)
+  }
+
+  readonly showStage: ShowStage = (stage) => this.show({ status: 'working', stage })
+
+  /** A user's new payment. It waits for the SMS of the last order, and gives up if another tab pays. Never rejects. */
+  async pay(uid: string, job: Job): Promise<void> {
+    if (this.#current && this.isNotifyingStaff) {
+      this.show({ status: 'working', stage: 'checking' }, uid)
+      await this.#current
+    } else if (this.#current && !isLocked(this.states.get(uid))) {
+      // The running job resumes an attempt of an earlier page or of another user.
+      this.show(failed('An earlier payment is being looked at. Please try again in a moment.'), uid)
+      return
+    }
+    await this.#run(uid, async (journal) => {
+      await this.attempts.closePlaced(journal, uid)
+      await job(journal)
+    })
+  }
+
+  /** Work on open attempts. It waits for another tab that pays. Never rejects. */
+  recover(job: Job): Promise<void> {
+    return this.#run(null, job)
+  }
+
+  /** Does nothing if a job is running. */
+  async #run(payer: string | null, job: Job): Promise<void> {
+    if (this.#current) return
+    this.payer = payer
+    this.#current = this.#runLocked(payer === null, job)
+    try {
+      await this.#current
+    } finally {
+      this.#current = null
+      this.isNotifyingStaff = false
+    }
+  }
+
+  async #runLocked(isRecovery: boolean, job: Job): Promise<void> {
+    try {
+      if (!isRecovery) this.showStage('checking')
+      const showElsewhere = () => this.show({ status: 'elsewhere' })
+      await withLock(isRecovery, showElsewhere, async () => job(await openJournal()))
+    } catch (error) {
+      this.showError(error, isRecovery)
+    }
+  }
+
+  /** Shows what is certain about the payer's money after an error. A failed recovery of an uncharged attempt shows nothing. */
+  showError(error: unknown, isRecovery: boolean): void {
+    const active = this.attempts.latestOf(this.payer)
+    // A placed order stays placed, whatever happens to its record or SMS.
+    if (this.states.get(this.payer).status === 'done') return
+    if (error instanceof JournalConflict) this.show({ status: 'elsewhere' })
+    else if (active && mayBeCharged(active.attempt)) {
+      this.show(unclear(active.attempt), active.attempt.purchase.uid)
+    } else if (!isRecovery) this.show(failed('The payment could not begin.'))
+  }
+}

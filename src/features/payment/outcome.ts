@@ -1,0 +1,53 @@
+import { formatMoney } from '../../lib/money.ts'
+import { mayBeCharged } from './attempt.ts'
+import { failed, IDLE, unclear, type PaymentState } from './state.ts'
+import type { ActiveAttempt } from './store/active-attempt.ts'
+
+/** What card.ts and paypal.ts found before charging. */
+export type Preparation =
+  /** The attempt can be charged. */
+  | { status: 'ready'; active: ActiveAttempt }
+  /** An earlier attempt may have been charged. It is settled instead of paying again. */
+  | { status: 'unsettled'; active: ActiveAttempt }
+  /** Nothing was charged; `state` tells the shopper why. */
+  | { status: 'stopped'; state: PaymentState }
+
+export const stopped = (state: PaymentState): Preparation => ({ status: 'stopped', state })
+
+/** What is certain after the provider was asked to charge. */
+export type Outcome =
+  | { status: 'paid'; captureId: string | null }
+  /** Nothing was charged. `isFinal`: the intent or PayPal order can't be used again. */
+  | { status: 'declined'; message: string; isFinal: boolean; isCardRefused?: boolean }
+  /** The shopper closed PayPal's window. */
+  | { status: 'canceled' }
+  /** The bank still waits for its customer (3-D Secure). */
+  | { status: 'awaiting-approval' }
+  | { status: 'processing' }
+  | { status: 'unknown' }
+
+/** Moves the attempt by an outcome. @returns the state to show. */
+export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Promise<PaymentState> {
+  switch (outcome.status) {
+    case 'paid':
+      await active.move({ type: 'paid', captureId: outcome.captureId })
+      return { status: 'working', stage: 'finishing' }
+    case 'declined':
+      if (mayBeCharged(active.attempt)) await active.move({ type: 'declined' })
+      if (outcome.isFinal) await active.discard()
+      return failed(outcome.message, outcome.isCardRefused)
+    case 'canceled':
+      await active.discard()
+      return IDLE
+    case 'awaiting-approval': {
+      const amount = formatMoney(active.attempt.purchase.totals.total)
+      return failed(
+        `Your bank may still ask you to approve ${amount}. Place the same order again, or refuse it there before you pay in another way.`,
+      )
+    }
+    case 'processing':
+      return unclear(active.attempt, true)
+    case 'unknown':
+      return unclear(active.attempt)
+  }
+}

@@ -1,0 +1,158 @@
+import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../lib/wait-at-most.ts'
+import type { PayPalApproval, PayPalOutcome } from '../../services/paypal.ts'
+import { mayBeCharged, type Purchase } from './attempt.ts'
+import { checkCart } from './check-cart.ts'
+import { reconcileIntent } from './intent.ts'
+import { stopped, type Outcome, type Preparation } from './outcome.ts'
+import { getOrderKeys } from './past-orders.ts'
+import { sleep, waitScale } from './sleep.ts'
+import { LOOK_UP_WAITS_MS, raceLookUps } from './slow-call.ts'
+import { IDLE, type ShowStage } from './state.ts'
+import type { ActiveAttempt } from './store/active-attempt.ts'
+import { findOpenAttempt, type ActiveAttempts } from './store/active-attempts.ts'
+import type { Journal } from './store/journal.ts'
+
+// Paying by PayPal: its window creates and approves an order, then we capture it.
+
+/** Creates PayPal's order for an invoice id and an amount in cents. Resolves to PayPal's order id. */
+export type CreatePayPalOrder = (invoiceId: string, totalCents: number) => Promise<string>
+
+/** Rejects PayPal's callbacks. The page already shows the reason. */
+export class PaymentStopped extends Error {
+  override name = 'PaymentStopped'
+}
+
+/**
+ * Finds or begins an attempt that PayPal's window may pay. Nothing is charged here.
+ * @param isLookUp the shopper only asks about an earlier payment: no new one may begin.
+ */
+export async function preparePayPal(
+  attempts: ActiveAttempts,
+  journal: Journal,
+  purchase: Purchase,
+  isLookUp: boolean,
+  showStage: ShowStage,
+): Promise<Preparation> {
+  const open = await findOpenAttempt(journal, purchase.uid)
+  if (open?.step.phase === 'PP_APPROVED') return { status: 'ready', active: attempts.open(journal, open) }
+  // Another tab has finished the earlier payment.
+  if (isLookUp) return stopped(IDLE)
+  if (open) {
+    const earlier = attempts.open(journal, open)
+    if (mayBeCharged(open) || (await reconcileIntent(earlier)) === 'charged') {
+      return { status: 'unsettled', active: earlier }
+    }
+    await earlier.discard()
+  }
+  showStage('checking')
+  const [changes, ordersBefore] = await Promise.all([checkCart(purchase.lines), getOrderKeys(purchase.uid)])
+  if (changes.length > 0) return stopped({ status: 'changed', changes })
+  return { status: 'ready', active: await attempts.begin(journal, 'paypal', purchase, ordersBefore) }
+}
+
+/** PayPal's window from its button to the capture. PayPal calls back, and may never do so. */
+export class PayPalWindow {
+  /** PayPal's order id. */
+  readonly orderId: Promise<string>
+  /** How the window ended. Rejects if the journal can't be written. */
+  readonly outcome: Promise<Outcome>
+  readonly #active: ActiveAttempt
+  #isAnswered = false
+  #resolve: (outcome: Outcome | Promise<Outcome>) => void = () => {}
+
+  constructor(active: ActiveAttempt, create: CreatePayPalOrder) {
+    this.#active = active
+    this.outcome = new Promise((resolve) => {
+      this.#resolve = resolve
+    })
+    const { step } = active.attempt
+    this.orderId =
+      step.phase === 'PP_APPROVED' ? Promise.resolve(step.paypalOrderId) : this.#createOrder(create)
+  }
+
+  isOf = (uid: string): boolean => this.#active.attempt.purchase.uid === uid
+
+  /** The shopper approved an order: captures it. @returns false if it is the order of an earlier window, which pays nothing. */
+  approve(paypalOrderId: string, approval: PayPalApproval, showStage: ShowStage): boolean {
+    const { step } = this.#active.attempt
+    const expected = step.phase === 'PP_CREATING' || step.phase === 'PP_APPROVED' ? step.paypalOrderId : null
+    if (expected !== paypalOrderId) return false
+    return this.#answer(() => this.#capture(paypalOrderId, approval, showStage))
+  }
+
+  /** The window was closed, or PayPal failed (`message`). @returns false after an approval, which it can't undo. */
+  leave(message: string | null): boolean {
+    return this.#answer(() => {
+      if (mayBeCharged(this.#active.attempt)) return { status: 'unknown' }
+      return message === null ? { status: 'canceled' } : { status: 'declined', message, isFinal: true }
+    })
+  }
+
+  /** The first answer counts. @returns whether this is the first. */
+  #answer(getOutcome: () => Outcome | Promise<Outcome>): boolean {
+    if (this.#isAnswered) return false
+    this.#isAnswered = true
+    this.#resolve(getOutcome())
+    return true
+  }
+
+  async #createOrder(create: CreatePayPalOrder): Promise<string> {
+    const { id, purchase } = this.#active.attempt
+    try {
+      const paypalOrderId = await create(id, purchase.totals.total)
+      await this.#active.move({ type: 'paypal-created', paypalOrderId })
+      return paypalOrderId
+    } catch (error) {
+      this.leave('PayPal could not start the payment.')
+      throw error
+    }
+  }
+
+  async #capture(paypalOrderId: string, approval: PayPalApproval, showStage: ShowStage): Promise<Outcome> {
+    const isRepeated = this.#active.attempt.step.phase === 'PP_APPROVED'
+    if (!isRepeated) await this.#active.move({ type: 'paypal-approved', paypalOrderId })
+    showStage('capturing')
+    const result = await captureUntilKnown(approval, isRepeated, () => showStage('waiting'))
+    switch (result.status) {
+      case 'paid':
+        return result
+      case 'declined':
+        return { ...result, isFinal: true }
+      case 'pending':
+        return { status: 'processing' }
+      default:
+        return { status: 'unknown' }
+    }
+  }
+}
+
+/** Captures a PayPal order and polls its outcome. `isRepeated`: it may be captured already, so it is looked up first. */
+async function captureUntilKnown(
+  approval: PayPalApproval,
+  isRepeated: boolean,
+  onSlow: () => void,
+): Promise<PayPalOutcome> {
+  let outcome: PayPalOutcome = isRepeated ? await lookUp(approval) : { status: 'approved' }
+  for (const wait of LOOK_UP_WAITS_MS) {
+    // Capturing again is safe: PayPal captures an order only once.
+    if (outcome.status === 'approved') outcome = await capture(approval, onSlow)
+    if (outcome.status === 'paid' || outcome.status === 'declined') break
+    await sleep(wait)
+    outcome = await lookUp(approval)
+    if (outcome.status === 'paid') break
+  }
+  return outcome
+}
+
+const lookUp = (approval: PayPalApproval): Promise<PayPalOutcome> =>
+  waitAtMost(
+    approval.lookUp(),
+    LOOK_UP_TIMEOUT_MS * waitScale.factor,
+    () => new Error('PayPal took too long.'),
+  ).catch(() => ({ status: 'unknown' }))
+
+const capture = (approval: PayPalApproval, onSlow: () => void): Promise<PayPalOutcome> =>
+  raceLookUps(approval.capture(), onSlow, async () => {
+    const outcome = await lookUp(approval)
+    return outcome.status === 'paid' || outcome.status === 'pending' ? outcome : null
+  })

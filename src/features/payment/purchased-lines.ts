@@ -1,0 +1,28 @@
+import { readText, writeText } from '../../lib/storage.ts'
+import { cartStore } from '../cart/cart-store.ts'
+import type { CartItem } from '../cart/cart.ts'
+import type { Attempt } from './attempt.ts'
+
+/** Ids of the attempts whose lines have left the cart. Kept in localStorage like the cart: both are kept or lost together. */
+const KEY = 'takenPayment'
+/** More than the journal ever holds. */
+const IDS_KEPT = 20
+
+/** The cart without what was bought. Later additions stay. */
+export function subtractLines(
+  items: readonly CartItem[],
+  lines: readonly { _id: string; quantity: number }[],
+): readonly CartItem[] {
+  const bought = new Map(lines.map((line) => [line._id, line.quantity]))
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - (bought.get(item._id) ?? 0) }))
+    .filter((item) => item.quantity > 0)
+}
+
+/** Removes an attempt's lines from the cart, once: after a crash it runs again, and must keep what was added since. */
+export function removePurchasedLines({ id, purchase }: Attempt): void {
+  const removedIds = readText(KEY)?.split(',') ?? []
+  if (removedIds.includes(id)) return
+  cartStore.update((items) => subtractLines(items, purchase.lines))
+  writeText(KEY, [...removedIds, id].slice(-IDS_KEPT).join(','))
+}

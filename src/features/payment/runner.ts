@@ -1,0 +1,198 @@
+import type { PayPalApproval } from '../../services/paypal.ts'
+import type { StripeCardElement } from '../../services/stripe.ts'
+import { markReceiptSeen } from '../orders/receipt.ts'
+import { advance, isReusable, mayBeCharged, type Attempt, type Purchase } from './attempt.ts'
+import { chargeCard, lookUpCharge, prepareCard } from './card.ts'
+import { notifyStaff, placeOrder } from './finalize.ts'
+import { reconcileIntent } from './intent.ts'
+import { PaymentJobs, type Job } from './jobs.ts'
+import { recordOutcome, type Outcome, type Preparation } from './outcome.ts'
+import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
+import { removePurchasedLines } from './purchased-lines.ts'
+import { IDLE, isLocked, unclear, type PaymentState } from './state.ts'
+import type { ActiveAttempt } from './store/active-attempt.ts'
+import type { Journal } from './store/journal.ts'
+import { isOlderThanADay, markOpenPayment } from './store/open-payment.ts'
+
+/**
+ * Runs attempts to pay from Place Order until they are closed. It lives as long as the page: leaving the checkout stops nothing. Confirm,
+ * capture and finalize are never aborted, because an abort does not undo them.
+ */
+export class PaymentRunner {
+  readonly #jobs = new PaymentJobs()
+  #paypalWindow: PayPalWindow | null = null
+
+  // ---- for components
+
+  subscribe = this.#jobs.states.subscribe
+
+  /** The state of a user's payment; the latest state if no user is signed in (null). */
+  getState = (uid: string | null): PaymentState => this.#jobs.states.get(uid)
+
+  /** Removes a user's messages about earlier payments; all users' if no user is signed in (null). */
+  acknowledge = (uid: string | null): void => {
+    const placed = this.#jobs.states.acknowledge(uid)
+    placed.forEach(markReceiptSeen)
+    if (placed.length > 0 && !this.#jobs.current) this.#unmarkIfIdle()
+  }
+
+  /** The purchase that a user is paying for; the cart may have changed since. */
+  purchaseOf = (uid: string): Purchase | null =>
+    isLocked(this.getState(uid)) ? this.#jobs.attempts.purchaseOf(uid) : null
+
+  /** Pays by card. Does nothing during another payment. Never rejects. */
+  placeCardOrder = (purchase: Purchase, card: StripeCardElement): Promise<void> =>
+    this.#pay(purchase.uid, async (journal) => {
+      const { attempts, showStage } = this.#jobs
+      const preparation = await prepareCard(attempts, journal, purchase, showStage)
+      await this.#charge(preparation, (active) => chargeCard(active, card, showStage))
+    })
+
+  /** PayPal's createOrder. A second click gets the same order. @throws {PaymentStopped} if there is nothing to pay now. */
+  beginPayPal = (purchase: Purchase, create: CreatePayPalOrder): Promise<string> => {
+    if (this.#paypalWindow?.isOf(purchase.uid)) return this.#paypalWindow.orderId
+    const isLookUp = this.getState(purchase.uid).status === 'unclear'
+    return new Promise((resolve, reject) => {
+      const paying = this.#pay(purchase.uid, async (journal) => {
+        const { attempts, showStage } = this.#jobs
+        const preparation = await preparePayPal(attempts, journal, purchase, isLookUp, showStage)
+        await this.#charge(preparation, (active) => {
+          const paypalWindow = new PayPalWindow(active, create)
+          this.#paypalWindow = paypalWindow
+          showStage('paypal')
+          paypalWindow.orderId.then(resolve, () => {})
+          return paypalWindow.outcome
+        })
+      })
+      void paying.finally(() => reject(new PaymentStopped()))
+    })
+  }
+
+  /** PayPal's onApprove: captures, then places the order. Never rejects. */
+  approvePayPal = async (paypalOrderId: string, approval: PayPalApproval): Promise<void> => {
+    if (this.#paypalWindow?.approve(paypalOrderId, approval, this.#jobs.showStage)) await this.#jobs.current
+  }
+
+  /** PayPal's window was closed, or PayPal failed (`message`). Never rejects. */
+  leavePayPal = async (message: string | null): Promise<void> => {
+    if (this.#paypalWindow?.leave(message)) await this.#jobs.current
+  }
+
+  /** Resumes all open attempts of the journal: when a page starts, or when the shopper asks. Never rejects. */
+  resume = (): Promise<void> =>
+    this.#jobs.recover(async (journal) => {
+      const { attempts, states } = this.#jobs
+      for (const attempt of await journal.list()) {
+        this.#jobs.payer = attempt.purchase.uid
+        try {
+          await this.#resumeAttempt(journal, attempt)
+        } catch (error) {
+          // One broken attempt must not block the others.
+          this.#jobs.showError(error, true)
+        }
+      }
+      const open = (await journal.list()).filter((attempt) => !isReusable(attempt))
+      attempts.keepOnly(open)
+      if (open.length === 0) markOpenPayment(false)
+      states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
+    })
+
+  /** Removes a user's attempts that had no outcome for a day: the shopper knows it from elsewhere. Never rejects. */
+  dismiss = (uid: string): Promise<void> =>
+    this.#jobs.recover(async (journal) => {
+      this.#jobs.payer = uid
+      for (const attempt of await journal.list()) {
+        const isStuck = isOlderThanADay(attempt.begunAt) && advance(attempt, { type: 'dismissed' }) !== null
+        if (isStuck && attempt.purchase.uid === uid) {
+          await this.#jobs.attempts.open(journal, attempt).move({ type: 'dismissed' })
+        }
+      }
+      this.#jobs.show(IDLE)
+      if ((await journal.list()).every(isReusable)) markOpenPayment(false)
+    })
+
+  // ---- one attempt
+
+  async #pay(uid: string, job: Job): Promise<void> {
+    await this.#jobs.pay(uid, job)
+    // Follow the payment of the other tab.
+    if (this.getState(uid).status === 'elsewhere') void this.resume()
+  }
+
+  /** Charges a prepared attempt, records the outcome and places the order. */
+  async #charge(
+    preparation: Preparation,
+    charge: (active: ActiveAttempt) => Promise<Outcome>,
+  ): Promise<void> {
+    if (preparation.status === 'stopped') return this.#jobs.show(preparation.state)
+    const { active } = preparation
+    if (preparation.status === 'unsettled') return this.#settle(active)
+    try {
+      this.#jobs.show(await recordOutcome(active, await charge(active)))
+      // A PayPal order that was approved earlier may be placed already.
+      await this.#finish(active, active.attempt.method === 'paypal')
+    } finally {
+      this.#paypalWindow = null
+    }
+  }
+
+  async #resumeAttempt(journal: Journal, attempt: Attempt): Promise<void> {
+    if (attempt.step.phase === 'CLOSED') {
+      // The browser may have been killed before the cart's last change was on disk.
+      removePurchasedLines(attempt)
+      await journal.remove(attempt.id)
+      return
+    }
+    const active = this.#jobs.attempts.open(journal, attempt)
+    if (mayBeCharged(attempt)) await this.#settle(active)
+    else if (isReusable(attempt)) await this.#expire(active)
+    else if (!this.#jobs.attempts.isBegunHere(attempt)) await active.discard()
+  }
+
+  /** Finds out what became of an attempt that may be charged, and completes it. */
+  async #settle(active: ActiveAttempt): Promise<void> {
+    const { phase } = active.attempt.step
+    // Only PayPal's button can look up its order. The page offers it.
+    if (phase === 'PP_APPROVED') return this.#jobs.show(unclear(active.attempt))
+    if (phase === 'CONFIRMING') {
+      const outcome = await lookUpCharge(active, this.#jobs.showStage)
+      this.#jobs.show(await recordOutcome(active, outcome))
+    }
+    await this.#finish(active, true)
+  }
+
+  /** After 24 h, looks up an unconfirmed intent in Stripe, and drops it unless it was charged. */
+  async #expire(active: ActiveAttempt): Promise<void> {
+    if (!isOlderThanADay(active.attempt.begunAt)) return
+    const intent = await reconcileIntent(active)
+    if (intent === 'charged') await this.#settle(active)
+    else if (intent !== 'unreachable') await active.discard()
+  }
+
+  /** From PAID to CLOSED; does nothing before PAID. `isResumed`: an earlier page may have placed the order. */
+  async #finish(active: ActiveAttempt, isResumed: boolean): Promise<void> {
+    const state = await placeOrder(active, isResumed, this.#jobs.showStage)
+    if (state === null) return
+    this.#jobs.isNotifyingStaff = state.status === 'done'
+    this.#jobs.show(state)
+    if (state.status !== 'done') return
+    await notifyStaff(active)
+    await active.move({ type: 'closed' })
+    this.#unmarkIfIdle()
+  }
+
+  /** Removes the marker once there is nothing to show, so that a new release may reload the page. The record is found without it. */
+  #unmarkIfIdle(): void {
+    if (this.#jobs.states.isEmpty) markOpenPayment(false)
+  }
+}
+
+let runner: PaymentRunner | null = null
+
+/** The page's only runner. */
+export const paymentRunner = (): PaymentRunner => (runner ??= new PaymentRunner())
+
+/** For tests: a new runner, as after a reload. */
+export const resetPaymentRunner = (): void => {
+  runner = null
+}

@@ -1,0 +1,80 @@
+import { messages } from '../../lib/messages.ts'
+import type { Attempt, PaymentMethod } from './attempt.ts'
+import type { CartChange } from './check-cart.ts'
+import { isOlderThanADay } from './store/open-payment.ts'
+
+export type WorkingStage =
+  | 'checking'
+  | 'preparing'
+  | 'confirming'
+  | 'paypal'
+  | 'capturing'
+  | 'waiting'
+  | 'looking-up'
+  | 'finishing'
+
+/** What the page shows of a payment. Each state but `idle`, `working` and `done` offers the shopper a next step. */
+export type PaymentState =
+  | { status: 'idle' }
+  | { status: 'working'; stage: WorkingStage }
+  /** The shop's menu differs from the cart. The shopper confirms the changes before paying. */
+  | { status: 'changed'; changes: CartChange[] }
+  /** Certain: nothing was charged. `isCardRefused`: the card's fields need a change. */
+  | { status: 'failed'; message: string; isCardRefused?: boolean }
+  /** Unknown whether money moved; paying is locked. `isOld`: the shopper may dismiss it. */
+  | { status: 'unclear'; uid: string; method: PaymentMethod; isProcessing: boolean; isOld: boolean }
+  /** Certain: paid, but the backend has not accepted the order yet. */
+  | { status: 'unfinished'; uid: string; orderId: string; message: string; isOld: boolean }
+  | { status: 'done'; orderId: string }
+  /** Another tab of this browser works on the payment. */
+  | { status: 'elsewhere' }
+
+export type ShowStage = (stage: WorkingStage) => void
+
+export const IDLE: PaymentState = { status: 'idle' }
+
+/** Nothing was charged, for a reason that the specification shows as "Payment Error: {message}". */
+export const failed = (message: string, isCardRefused = false): PaymentState => ({
+  status: 'failed',
+  message: messages.paymentError(message),
+  isCardRefused,
+})
+
+export const unclear = ({ method, purchase, begunAt }: Attempt, isProcessing = false): PaymentState => ({
+  status: 'unclear',
+  uid: purchase.uid,
+  method,
+  isProcessing,
+  isOld: isOlderThanADay(begunAt),
+})
+
+/** The three tiers of words: what is certain about the shopper's money, in one sentence. */
+export const tierWords = {
+  notCharged: 'You have not been charged. Nothing is lost: you can try again.',
+  paid: 'Your payment went through. Please don’t pay again: we are finishing your order.',
+  unclear:
+    'We can’t tell yet whether your payment went through. Please don’t pay again: we will not charge you twice.',
+  elsewhere: 'A payment is open in another tab of this browser. Finish it there; this tab follows by itself.',
+} as const
+
+export const stageWords: Record<WorkingStage, string> = {
+  checking: 'Checking today’s menu…',
+  preparing: 'Preparing your payment…',
+  confirming: 'Confirming with your bank…',
+  paypal: 'Continue in the PayPal window…',
+  capturing: 'Confirming with PayPal…',
+  waiting:
+    'This takes longer than usual. If there is nothing to approve, you can reload this page: we will not charge you twice.',
+  'looking-up': 'Looking up your payment…',
+  finishing: tierWords.paid,
+}
+
+/** The provider has neither made nor refused the payment. Such a payment is not finalized. */
+export const processingWords: Record<PaymentMethod, string> = {
+  card: 'Your bank is still working on this payment.',
+  paypal: 'PayPal is still reviewing this payment.',
+}
+
+/** Whether the shopper can't start a payment now. */
+export const isLocked = ({ status }: PaymentState): boolean =>
+  status === 'working' || status === 'unclear' || status === 'unfinished' || status === 'elsewhere'

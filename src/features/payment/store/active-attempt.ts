@@ -1,0 +1,65 @@
+import { advance, mayBeCharged, type Attempt, type PaymentEvent } from '../attempt.ts'
+import type { Journal } from './journal.ts'
+import { JournalConflict } from './journal-store.ts'
+import { markOpenPayment } from './open-payment.ts'
+
+/** An attempt that this tab works on. Each move is written to the journal before `attempt` changes. */
+export class ActiveAttempt {
+  readonly #journal: Journal
+  #attempt: Attempt
+  #storedRevision: number
+
+  constructor(journal: Journal, attempt: Attempt) {
+    this.#journal = journal
+    this.#attempt = attempt
+    this.#storedRevision = attempt.revision
+  }
+
+  get attempt(): Attempt {
+    return this.#attempt
+  }
+
+  /** @throws {JournalConflict} if another tab moved the attempt; any other error if the journal can't be written. */
+  async move(event: PaymentEvent): Promise<void> {
+    let next = advance(this.#attempt, event)
+    if (!next) throw new Error(`${event.type} can’t follow ${this.#attempt.step.phase}`)
+    try {
+      if (event.type === 'discarded' || event.type === 'dismissed') {
+        await this.#journal.remove(next.id, this.#storedRevision)
+      } else {
+        await this.#journal.save(next, this.#storedRevision)
+      }
+      this.#storedRevision = next.revision
+    } catch (error) {
+      const stored = error instanceof JournalConflict ? await this.#readStored() : null
+      if (stored) {
+        // "Paid" is a fact, whatever phase another tab wrote meanwhile. Any other event loses the race.
+        next = event.type === 'paid' ? advance(stored, event) : null
+        if (!next) throw error
+        await this.#journal.save(next)
+        this.#storedRevision = next.revision
+      }
+      // After the charge, placing the order matters more than a record that is gone or can't be written.
+      else if (!isCharged(next)) throw error
+    }
+    this.#attempt = next
+  }
+
+  /** Removes an attempt that can't be charged; does nothing to any other. */
+  async discard(): Promise<void> {
+    if (mayBeCharged(this.#attempt) || this.#attempt.step.phase === 'CLOSED') return
+    await this.move({ type: 'discarded' })
+    const isAnyCharged = await this.#journal.list().then(
+      (all) => all.some(mayBeCharged),
+      () => true,
+    )
+    markOpenPayment(isAnyCharged)
+  }
+
+  async #readStored(): Promise<Attempt | undefined> {
+    return (await this.#journal.list()).find(({ id }) => id === this.#attempt.id)
+  }
+}
+
+const isCharged = (attempt: Attempt): boolean =>
+  mayBeCharged(attempt) && attempt.step.phase !== 'CONFIRMING' && attempt.step.phase !== 'PP_APPROVED'

@@ -1,0 +1,85 @@
+import {
+  beginAttempt,
+  isBeingPaid,
+  isPaymentOver,
+  mayBeCharged,
+  type Attempt,
+  type PaymentMethod,
+  type Purchase,
+} from '../attempt.ts'
+import { ActiveAttempt } from './active-attempt.ts'
+import type { Journal } from './journal.ts'
+import { markOpenPayment } from './open-payment.ts'
+
+/** The attempts that this tab works on, the latest last. */
+export class ActiveAttempts {
+  #active: ActiveAttempt[] = []
+  /** Ids of attempts that began in this page: their shopper is still here. */
+  readonly #begunHere = new Set<string>()
+
+  async begin(
+    journal: Journal,
+    method: PaymentMethod,
+    purchase: Purchase,
+    ordersBefore: string[] | null,
+  ): Promise<ActiveAttempt> {
+    const attempt = beginAttempt(newId(), method, purchase, ordersBefore, Date.now())
+    await journal.save(attempt)
+    this.#begunHere.add(attempt.id)
+    markOpenPayment(true)
+    return this.open(journal, attempt)
+  }
+
+  /** Starts work on an attempt of the journal. */
+  open(journal: Journal, attempt: Attempt): ActiveAttempt {
+    const active = new ActiveAttempt(journal, attempt)
+    this.#active = [...this.#active.filter((other) => other.attempt.id !== attempt.id), active]
+    return active
+  }
+
+  isBegunHere = ({ id }: Attempt): boolean => this.#begunHere.has(id)
+
+  /** The latest attempt of a user; of any user if `uid` is null. */
+  latestOf(uid: string | null): ActiveAttempt | null {
+    return this.#active.findLast(({ attempt }) => uid === null || attempt.purchase.uid === uid) ?? null
+  }
+
+  /** The purchase that a user is paying for, or null. */
+  purchaseOf(uid: string): Purchase | null {
+    const paying = this.#active.findLast(
+      ({ attempt }) => attempt.purchase.uid === uid && isBeingPaid(attempt),
+    )
+    return paying?.attempt.purchase ?? null
+  }
+
+  /** Forgets all attempts but those that the journal has open. */
+  keepOnly(open: readonly Attempt[]): void {
+    this.#active = this.#active.filter(({ attempt }) => open.some(({ id }) => id === attempt.id))
+  }
+
+  /** Closes a user's records of placed orders that could not be closed before, so that no later page resumes them. */
+  async closePlaced(journal: Journal, uid: string): Promise<void> {
+    for (const attempt of await journal.list()) {
+      const isUnclosed = attempt.step.phase !== 'CLOSED' && isPaymentOver(attempt)
+      if (isUnclosed && attempt.purchase.uid === uid) {
+        // If the journal still can't be written, the next page tries again.
+        await this.open(journal, attempt)
+          .move({ type: 'closed' })
+          .catch(() => {})
+      }
+    }
+  }
+}
+
+/** A user's attempt that must be handled before a new one: first one that may be charged. */
+export async function findOpenAttempt(journal: Journal, uid: string): Promise<Attempt | null> {
+  const all = await journal.list()
+  const open = all.filter((attempt) => attempt.purchase.uid === uid && !isPaymentOver(attempt))
+  return open.find(mayBeCharged) ?? open[0] ?? null
+}
+
+/** A random id. `crypto.randomUUID` is missing on pages without https. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

@@ -1,0 +1,84 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { onKeyChange, readText, removeKey, writeText } from '../../../lib/storage.ts'
+
+// A cheap check for open payments, used by the shell on every page. Runner, journal and notice load only if there is one.
+
+export const JOURNAL_DATABASE = 'payments'
+export const JOURNAL_STORE = 'attempts'
+/** The localStorage key of the journal if the browser refuses IndexedDB. */
+export const FALLBACK_KEY = 'paymentJournal'
+
+const MARKER = 'openPayment'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const listeners = new Set<() => void>()
+let isMarkedOpen = false
+
+/** Records that this browser has an open payment, or none. */
+export function markOpenPayment(isOpen: boolean): void {
+  isMarkedOpen = isOpen
+  if (isOpen) writeText(MARKER, 'yes')
+  else removeKey(MARKER)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  const unsubscribe = onKeyChange(MARKER, listener)
+  return () => {
+    listeners.delete(listener)
+    unsubscribe()
+  }
+}
+
+/** Whether a payment is open, by the marker in localStorage. */
+export const isPaymentOpen = (): boolean => isMarkedOpen || readText(MARKER) !== null
+const getServerSnapshot = (): boolean => false
+
+/** Whether the shell mounts the payment notice, which resumes open payments. */
+export function useOpenPayment(): boolean {
+  useEffect(() => {
+    // The marker may be missing: browsers lose localStorage writes of the last second before they are killed.
+    void hasRecordsToResume().then((has) => {
+      if (has) markOpenPayment(true)
+    })
+  }, [])
+  return useSyncExternalStore(subscribe, isPaymentOpen, getServerSnapshot)
+}
+
+/** Reads IndexedDB without a library, and without creating the database. Never rejects. */
+async function hasRecordsToResume(): Promise<boolean> {
+  if (readText(FALLBACK_KEY) !== null) return true
+  try {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === JOURNAL_DATABASE)) return false
+    return await new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open(JOURNAL_DATABASE)
+      opening.addEventListener('error', () => resolve(false))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        try {
+          const reading = database.transaction(JOURNAL_STORE).objectStore(JOURNAL_STORE).getAll()
+          reading.addEventListener('success', () => {
+            resolve((reading.result as unknown[]).some(needsResume))
+            database.close()
+          })
+        } catch {
+          resolve(false)
+          database.close()
+        }
+      })
+    })
+  } catch {
+    return false
+  }
+}
+
+/** Whether an attempt began (ms since 1970) more than a day ago. A clock that was set back makes it younger, which is safe. */
+export const isOlderThanADay = (begunAt: number): boolean => Date.now() - begunAt > DAY_MS
+
+/** A recent intent that was never confirmed waits for the next Place Order. Everything else is resumed. */
+function needsResume(record: unknown): boolean {
+  const attempt = (record as { attempt?: { step?: { phase?: unknown }; begunAt?: unknown } } | null)?.attempt
+  return attempt?.step?.phase !== 'INTENT_READY' || isOlderThanADay(Number(attempt.begunAt ?? 0))
+}

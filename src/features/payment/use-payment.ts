@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { useAuth } from '../account/auth-context.tsx'
+import { paymentRunner, type PaymentRunner } from './runner.ts'
+import { IDLE, type PaymentState } from './state.ts'
+
+const getServerState = (): PaymentState => IDLE
+
+export type Payment = {
+  state: PaymentState
+  runner: PaymentRunner
+  /** Removes messages about earlier payments. */
+  acknowledge: () => void
+}
+
+/** The signed-in user's payment; the latest one if no user is signed in. The runner outlives the component. */
+export function usePayment(): Payment {
+  const runner = paymentRunner()
+  const auth = useAuth()
+  const uid = auth.status === 'signed-in' ? auth.user.uid : null
+  const state = useSyncExternalStore(runner.subscribe, () => runner.getState(uid), getServerState)
+  return { state, runner, acknowledge: () => runner.acknowledge(uid) }
+}

@@ -1,0 +1,54 @@
+import { IDLE, isLocked, type PaymentState } from './state.ts'
+
+/**
+ * PaymentState per uid (null: any user). Insertion order is recency. One user's payment is private: it is neither shown to the next user
+ * of the browser nor blocks them.
+ */
+export class UserStates {
+  readonly #states = new Map<string | null, PaymentState>()
+  readonly #listeners = new Set<() => void>()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The state of a user; the latest of all if no user is signed in (null). */
+  get(uid: string | null): PaymentState {
+    const state =
+      uid === null ? [...this.#states.values()].at(-1) : (this.#states.get(uid) ?? this.#states.get(null))
+    return state ?? IDLE
+  }
+
+  get isEmpty(): boolean {
+    return this.#states.size === 0
+  }
+
+  set(uid: string | null, state: PaymentState): void {
+    this.#states.delete(uid)
+    if (state.status !== 'idle') this.#states.set(uid, state)
+    this.#notify()
+  }
+
+  /** Removes the states that a user has read and that need no action; of all users if no user is signed in (null). @returns the users whose orders were placed. */
+  acknowledge(reader: string | null): string[] {
+    const isReadable = (uid: string | null) => reader === null || uid === null || uid === reader
+    const placed = [...this.#states].filter(([uid, { status }]) => isReadable(uid) && status === 'done')
+    this.#remove((state, uid) => isReadable(uid) && (!isLocked(state) || state.status === 'elsewhere'))
+    return placed.map(([uid]) => uid).filter((uid) => uid !== null)
+  }
+
+  /** Unlocks paying for users without an open payment: another tab has finished it. */
+  unlock(isOpen: (uid: string | null) => boolean): void {
+    this.#remove((state, uid) => isLocked(state) && !isOpen(uid))
+  }
+
+  #remove(isDone: (state: PaymentState, uid: string | null) => boolean): void {
+    for (const [uid, state] of this.#states) if (isDone(state, uid)) this.#states.delete(uid)
+    this.#notify()
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}

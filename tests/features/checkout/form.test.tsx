@@ -1,0 +1,309 @@
+import { act, screen, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
+import { formatMoney, toCents, totalsOf } from '../../../src/lib/money.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import {
+  callsMatching,
+  count,
+  expectOneOrder,
+  expectPlaced,
+  openCheckout,
+  placeOrder,
+  twoItems,
+  typeCard,
+  useFreshCheckout,
+  changeStorage,
+} from '../payment/checkout-harness.ts'
+import { aCartItem } from '../../fixtures.ts'
+import { renderApp } from '../../render-app.tsx'
+
+useFreshCheckout()
+
+/** The text of a row of the checkout's ticket. */
+const rowText = (label: string): string =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+
+async function open() {
+  const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
+  // the checkout's chunk and the session are both waited for
+  await page.findByRole('heading', { level: 1, name: 'Place Order' }, { timeout: 4000 })
+  await page.findByRole('radio', { name: 'Card' }, { timeout: 4000 })
+  return page
+}
+
+test('the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of the cart, whatever the navigation state says', async () => {
+  const items = await twoItems()
+  await openCheckout(items)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
+  expect((await screen.findAllByText('714-555-0123'))[0]).toBeVisible()
+  expect((await screen.findAllByText('1 Main St, Irvine, CA'))[0]).toBeVisible()
+  const totals = totalsOf(subtotalCents(items))
+  expect(rowText('Subtotal')).toBe(formatMoney(totals.subtotal))
+  expect(rowText('Service Fee')).toBe('$0.00')
+  expect(rowText('Tax')).toBe(formatMoney(totals.taxesAndFees))
+  expect(rowText('Total')).toBe(formatMoney(totals.total))
+  expect(rowText('Delivering to')).toBe('1 Main St, Irvine, CA')
+})
+
+test('each new payment message scrolls into view', async () => {
+  const seen: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+    if (JSON.stringify(how) === '{"block":"nearest"}') seen.push(this.textContent)
+  })
+  failWith('finalize', '500', 1)
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(seen).toContainEqual(expect.stringMatching(/Checking today’s menu/))
+  expect(seen).toContainEqual(expect.stringMatching(/Your payment went through\. Please don’t pay again/))
+})
+
+test.each([
+  ['at noon', Date.UTC(2026, 10, 20, 20), 'Your order arrives 15-30 minutes after you place it.'],
+  [
+    'at two in the night',
+    Date.UTC(2026, 10, 20, 10),
+    'Closed now: your order arrives 15-30 minutes after we open at 9:00AM.',
+  ],
+])('the checkout shows the arrival time before paying: %s', async (_when, now, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  await openCheckout()
+  await screen.findByRole('button', { name: 'Place Order' })
+  expect(screen.getByText('Arrival').nextSibling).toHaveTextContent(words)
+})
+
+test('an open checkout shows when the shops close', async () => {
+  const [TEN_TO_TEN, MINUTE_MS] = [Date.UTC(2026, 10, 21, 5, 50), 60_000]
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: TEN_TO_TEN })
+  onTestFinished(() => void vi.useRealTimers())
+  await openCheckout()
+  await screen.findByRole('button', { name: 'Place Order' })
+  expect(screen.queryByText(/^Closed now/)).toBeNull()
+  act(() => void vi.advanceTimersByTime(11 * MINUTE_MS))
+  // found, not got: on a busy machine the page subscribes to the hour after it has drawn the button
+  expect(await screen.findByText(/^Closed now/)).toBeVisible()
+})
+
+test('R4 an empty cart can’t be checked out', async () => {
+  await openCheckout([])
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
+  expect(callsMatching(/^POST/)).toEqual([])
+})
+
+test.each([0, 0.39])('D8 a total under $0.50 can’t be paid by card: price %d', async (price) => {
+  const [item] = await twoItems()
+  if (!item) throw new Error('no item')
+  const cheap: CartItem = { ...item, price }
+  const { user } = await openCheckout([cheap])
+  await placeOrder(user)
+  expect(await screen.findByText('Payment Error: Orders under $0.50 can’t be paid by card.')).toBeVisible()
+  expect(callsMatching(/^POST/)).toEqual([])
+})
+
+test('D18 a changed price is shown and confirmed before paying', async () => {
+  const [first, second] = await twoItems()
+  if (!first || !second) throw new Error('no items')
+  const { user } = await openCheckout([{ ...first, price: 1 }, second])
+  await placeOrder(user)
+  const dialog = await screen.findByRole('alertdialog', { name: 'The menu has changed' })
+  const now = formatMoney(toCents(first.price ?? 0))
+  expect(within(dialog).getByText(`$1.00 → ${now}`)).toBeVisible()
+  expect(callsMatching(/^POST/)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Update my cart' }))
+  const total = totalsOf(subtotalCents([first, second])).total
+  expect(rowText('Total')).toBe(formatMoney(total))
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expect(toCents(db.read().orders[0]?.totalAmount ?? 0)).toBe(total)
+})
+
+test('D18 an item that left the menu is shown, and removed only after confirmation', async () => {
+  const [first, second] = await twoItems()
+  if (!first || !second) throw new Error('no items')
+  const { user } = await openCheckout([first, { ...second, _id: 'gone', name: 'Gone Kush' }])
+  await placeOrder(user)
+  const dialog = await screen.findByRole('alertdialog', { name: 'The menu has changed' })
+  expect(within(dialog).getByText('Gone Kush')).toBeVisible()
+  expect(within(dialog).getByText('no longer on the menu')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Not now' }))
+  expect(screen.getByText(/Gone Kush/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await user.click(await screen.findByRole('button', { name: 'Update my cart' }))
+  expect(screen.queryByText(/Gone Kush/)).toBeNull()
+})
+
+test('a failed load of the address shows the specified error, and Retry loads it', async () => {
+  failWith('get-address', '500')
+  const { user } = await openCheckout()
+  expect(await screen.findByText('Error: Failed to fetch user data')).toHaveAttribute('role', 'alert')
+  expect(screen.getByText('Delivering to').nextSibling, 'waits for nothing').toHaveTextContent(
+    'Not loaded yet',
+  )
+  clearFailures()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect((await screen.findAllByText('1 Main St, Irvine, CA'))[0]).toBeVisible()
+})
+
+test('failed loads of address and phone number show one error, also after Place Order', async () => {
+  failWith('get-address', '500')
+  failWith('get-phone', '500')
+  const { user } = await openCheckout()
+  const words = 'Error: Failed to fetch user data'
+  expect(await screen.findByText(words)).toBeVisible()
+  await typeCard(user)
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  const ticket = within(screen.getByRole('region', { name: 'Your order' }))
+  expect(await ticket.findByText(words), 'where it was pressed').toHaveAttribute('role', 'alert')
+  expect(screen.getByText(words), 'and nowhere else').toBeVisible()
+  expect(count('POST /create-payment-intent')).toBe(0)
+  clearFailures()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('button', { name: 'Change your address' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Change your phone number' })).toBeVisible()
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('an unsaved address stops Place Order and stays in its field', async () => {
+  const { user } = await openCheckout()
+  await typeCard(user)
+  await user.click(await screen.findByRole('button', { name: 'Change your address' }))
+  const field = within(screen.getByRole('main')).getByRole('combobox', { name: 'Address' })
+  await user.clear(field)
+  await user.type(field, '900 Unsaved Ave')
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  const words = 'Save your address first, or cancel the change.'
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'alert')
+  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(field).toHaveValue('900 Unsaved Ave')
+  await user.click(screen.getByRole('button', { name: 'Save Address' }))
+  await screen.findByRole('button', { name: 'Change your address' })
+  expect(screen.queryByText(words), 'it is saved now').toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expect(db.read().orders[0]?.address).toBe('900 Unsaved Ave')
+})
+
+test('an order that waits for the saved address is not placed after the shopper leaves', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.get('*/addresses/:uid', async () => {
+      await held
+      return undefined
+    }),
+  )
+  const { user } = await openCheckout()
+  await typeCard(user)
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  expect(screen.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true')
+  await user.click(screen.getByRole('link', { name: /^Cart/ }))
+  await screen.findByRole('heading', { name: 'My Cart' })
+  release()
+  // as long as a payment needs to begin
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('Cancel does not repeat the success message of a saved address', async () => {
+  const { user } = await openCheckout()
+  await user.click(await screen.findByRole('button', { name: 'Change your address' }))
+  await user.type(await within(screen.getByRole('main')).findByRole('combobox', { name: 'Address' }), ' B')
+  await user.click(screen.getByRole('button', { name: 'Save Address' }))
+  await screen.findByText('Success: Address updated successfully')
+  await user.click(screen.getByRole('button', { name: 'Change your address' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Change your address' })).toBeVisible()
+  expect(screen.queryByText('Success: Address updated successfully')).toBeNull()
+})
+
+test('without records the checkout has both editors in add mode, the card field and Place Order', async () => {
+  const page = await open()
+  expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
+  expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add Phone Number' })).toBeVisible()
+  expect(await page.findByLabelText('Credit or debit card number')).toBeInTheDocument()
+  expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible()
+})
+
+test('missing details are shown below Place Order, with a button to their field', async () => {
+  const { user, ...page } = await open()
+  await page.findByLabelText('Credit or debit card number')
+  const placeOrderButton = page.getByRole('button', { name: 'Place Order' })
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(placeOrderButton)
+  const missing = await page.findByText('Add your delivery address and your phone number first.')
+  expect(missing).toHaveRole('alert')
+  // below the button, which stays where it is
+  expect(placeOrderButton.compareDocumentPosition(missing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(scrollIntoView).toHaveBeenCalled()
+  scrollIntoView.mockRestore()
+  await user.click(page.getByRole('button', { name: 'Go to address' }))
+  const main = within(page.getByRole('main'))
+  expect(main.getByRole('combobox', { name: 'Address' })).toHaveFocus()
+  await user.keyboard('1 Main St, Irvine')
+  await user.click(page.getByRole('button', { name: 'Add Address' }))
+  await page.findByRole('button', { name: 'Change your address' })
+  expect(page.queryByRole('button', { name: 'Go to address' }), 'it is there now').toBeNull()
+  await user.click(placeOrderButton)
+  expect(await page.findByText('Add your phone number first, so that the driver can reach you.')).toHaveRole(
+    'alert',
+  )
+  await user.click(page.getByRole('button', { name: 'Go to phone number' }))
+  expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveFocus()
+})
+
+test('card is chosen until the shopper says otherwise', async () => {
+  const page = await open()
+  expect(await page.findByRole('radio', { name: 'Card' })).toBeChecked()
+  expect(page.getByRole('radio', { name: 'PayPal' })).not.toBeChecked()
+})
+
+test('user data that can’t be loaded at the checkout says so, with Retry', async () => {
+  failWith('get-phone', '500', 1)
+  const page = await open()
+  expect(await page.findByText('Error: Failed to fetch user data')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
+})
+
+test('only the total shown at the press of Place Order is charged', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.get('*/addresses/:uid', async () => {
+      await held
+      return undefined
+    }),
+  )
+  const { user, items } = await openCheckout()
+  await typeCard(user)
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  changeStorage('cartItems', JSON.stringify(items.map((item) => ({ ...item, quantity: 5 }))))
+  answer()
+  expect(await screen.findByText(/^Payment Error: Your cart has changed in another tab/)).toBeVisible()
+  expect(count('POST /create-payment-intent')).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('a cart that another tab empties scrolls the page to its message', async () => {
+  await openCheckout(await twoItems())
+  await screen.findByRole('button', { name: 'Place Order' })
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  changeStorage('cartItems', '[]')
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})

@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { env } from '../../../src/lib/env.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import {
+  expectPlaced,
+  openCheckout,
+  placeOrder,
+  twoItems,
+  useFreshCheckout,
+} from '../payment/checkout-harness.ts'
+import { aCartItem } from '../../fixtures.ts'
+import { renderApp } from '../../render-app.tsx'
+
+useFreshCheckout()
+
+async function open() {
+  const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
+  // the checkout's chunk and the session are both waited for
+  await page.findByRole('heading', { level: 1, name: 'Place Order' }, { timeout: 4000 })
+  await page.findByRole('radio', { name: 'Card' }, { timeout: 4000 })
+  return page
+}
+
+test('without PayPal, only a card can pay', async () => {
+  Object.assign(env, { isPayPalOffered: false })
+  onTestFinished(() => void Object.assign(env, { isPayPalOffered: true }))
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull()
+  await expectPlaced()
+})
+
+test('PayPal’s button is disabled until the saved address is loaded', async () => {
+  const uid = 'slow-uid'
+  db.write((draft) => {
+    draft.addresses[uid] = { userId: uid, address: '2 Slow St, Irvine, CA', fullName: 'Sol Ow' }
+    draft.phoneNumbers[uid] = { userId: uid, phoneNumber: '714-555-0124', fullName: 'Sol Ow' }
+  })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.get(`https://api.mock.invalid/addresses/${uid}`, async () => {
+      await held
+      return undefined
+    }),
+  )
+  const { user } = await renderApp('/checkout', {
+    signedIn: { uid, email: 'sol@example.com' },
+    cart: await twoItems(),
+  })
+  await user.click(await screen.findByRole('radio', { name: 'PayPal' }))
+  const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
+  await waitFor(() => expect(button).toBeDisabled())
+  answer()
+  await waitFor(() => expect(button).toBeEnabled())
+  expect(screen.queryByText('Error: Failed to fetch user data')).toBeNull()
+})
+
+test('PayPal’s loading status is shown from initial to resolved', async () => {
+  failWith('paypal-script', 'slow', 1)
+  const page = await open()
+  await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
+  expect(await page.findByText(/^Payment loading status: (initial|pending)$/)).toBeVisible()
+  expect(
+    await page.findByText('Payment loading status: resolved', undefined, { timeout: 12_000 }),
+  ).toBeVisible()
+})
+
+test('T2 PayPal that can’t be loaded is said as rejected, with Retry, and is no error in the console', async () => {
+  failWith('paypal-script', '500', 1)
+  const page = await open()
+  await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
+  expect(await page.findByText('Payment loading status: rejected')).toBeVisible()
+  expect(page.getByText(/PayPal could not be loaded.* You can pay by card\./)).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await page.findByText('Payment loading status: resolved')).toBeVisible()
+})
+
+test('T2 a PayPal script that never loads times out as rejected, and Retry loads it', async () => {
+  failWith('paypal-script', 'hang', 1)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = await open()
+  await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
+  expect(await page.findByText('Payment loading status: pending')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  expect(await page.findByText('Payment loading status: rejected')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await page.findByText('Payment loading status: resolved')).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { arrivalTime } from '../../../src/features/hours/arrival.ts'
+
+/** A time of a winter's day in Orange County. */
+const at = (hours: number, minutes: number) => Date.UTC(2026, 10, 21, hours + 8, minutes)
+/** Dashes and the spaces around them are the browser's. */
+const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ')
+
+test('an order is expected 15 to 30 minutes after it was placed', () => {
+  expect(plain(arrivalTime(at(9, 0), at(9, 1)))).toBe('9:15 – 9:30 AM')
+  // by the shops' clock, wherever this runs: elsewhere it may be midnight
+  expect(plain(arrivalTime(at(21, 59), at(21, 59)))).toBe('10:14 – 10:29 PM')
+  expect(plain(arrivalTime(at(15, 40), at(15, 40)))).toBe('3:55 – 4:10 PM')
+})
+
+test('an order of long ago, of the night, or of an unknown time has none', () => {
+  expect(arrivalTime(at(9, 0), at(11, 1))).toBeNull()
+  expect(arrivalTime(at(8, 59), at(8, 59))).toBeNull()
+  expect(arrivalTime(at(22, 0), at(22, 0))).toBeNull()
+  expect(arrivalTime(null)).toBeNull()
+})

@@ -1,0 +1,367 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  advance,
+  beginAttempt,
+  isBeingPaid,
+  isPaymentOver,
+  isSamePurchase,
+  MAX_SMS_TRIES,
+  mayBeCharged,
+  type Attempt,
+  type PaymentEvent,
+  type Step,
+} from '../../../src/features/payment/attempt.ts'
+import { readRecord, toRecord } from '../../../src/features/payment/store/record.ts'
+import { purchaseOf } from './purchase.ts'
+
+const purchase = purchaseOf([{ price: 38, quantity: 2 }])
+
+/** What a provider and a backend would do with the calls that the phases announce. */
+type Model = { confirms: number; captured: boolean; placed: number; texts: number }
+type Real = { attempt: Attempt }
+
+const EVENTS: PaymentEvent[] = [
+  { type: 'intent-received', clientSecret: 'pi_1_secret_2', orderId: 'order-1' },
+  { type: 'purchase-revised', purchase: { ...purchase, address: '2 Main St' }, at: 7 },
+  { type: 'purchase-revised', purchase: purchaseOf([{ price: 1, quantity: 1 }]), at: 7 },
+  { type: 'confirm-started' },
+  { type: 'declined' },
+  { type: 'paypal-created', paypalOrderId: 'PP-1' },
+  { type: 'paypal-approved', paypalOrderId: 'PP-1' },
+  { type: 'paypal-approved', paypalOrderId: 'PP-2' },
+  { type: 'paid', captureId: null },
+  { type: 'finalize-started' },
+  { type: 'finalized' },
+  { type: 'sms-started' },
+  { type: 'closed' },
+  { type: 'discarded' },
+  { type: 'dismissed' },
+]
+
+/** An event tried in whatever phase the attempt is in; the invariants hold after each. */
+class Try implements fc.Command<Model, Real> {
+  readonly event: PaymentEvent
+  constructor(event: PaymentEvent) {
+    this.event = event
+  }
+  check = () => true
+  run(model: Model, real: Real): void {
+    const before = real.attempt
+    const after = advance(before, this.event)
+    if (after === null) return
+    expect(after.revision).toBe(before.revision + 1)
+    expect(after.id).toBe(before.id)
+    expect(isSamePurchase(after.purchase, before.purchase)).toBe(true)
+    if (this.event.type === 'confirm-started') model.confirms++
+    if (this.event.type === 'paid') {
+      expect(model.captured, 'paid once').toBe(false)
+      model.captured = true
+    }
+    if (this.event.type === 'finalized') model.placed++
+    if (this.event.type === 'sms-started') model.texts++
+
+    if (this.event.type === 'discarded') {
+      expect(mayBeCharged(before), 'what may be charged is never given up').toBe(false)
+      expect(model.captured).toBe(false)
+    }
+    if (after.step.phase === 'FINALIZING') expect(model.captured, 'nothing unpaid is finalized').toBe(true)
+    if (after.step.phase === 'CLOSED' && this.event.type === 'closed') expect(model.placed).toBe(1)
+    if (model.captured && after.step.phase !== 'CLOSED') expect(mayBeCharged(after)).toBe(true)
+    expect(model.placed).toBeLessThanOrEqual(1)
+    expect(model.texts).toBeLessThanOrEqual(MAX_SMS_TRIES)
+    if (after.method === 'paypal') expect(model.confirms, 'PayPal confirms no card').toBe(0)
+    // what is written is what is read back
+    expect(readRecord(JSON.parse(JSON.stringify(toRecord(after))))).toEqual(after)
+    real.attempt = after
+  }
+  toString = () => this.event.type
+}
+
+const play = (method: 'card' | 'paypal', events: PaymentEvent[]): (string | null)[] => {
+  let attempt: Attempt | null = beginAttempt('attempt-1', method, purchase, null)
+  return events.map((event) => {
+    attempt = attempt && advance(attempt, event)
+    return attempt?.step.phase ?? null
+  })
+}
+
+const finish: PaymentEvent[] = [
+  { type: 'finalize-started' },
+  { type: 'finalize-started' },
+  { type: 'finalized' },
+  { type: 'sms-started' },
+  { type: 'closed' },
+]
+
+test('a card goes through its phases in order', () => {
+  expect(
+    play('card', [
+      { type: 'intent-received', clientSecret: 's', orderId: 'o' },
+      { type: 'confirm-started' },
+      { type: 'declined' },
+      { type: 'confirm-started' },
+      { type: 'paid', captureId: null },
+      ...finish,
+    ]),
+  ).toEqual([
+    'INTENT_READY',
+    'CONFIRMING',
+    'INTENT_READY',
+    'CONFIRMING',
+    'PAID',
+    'FINALIZING',
+    'FINALIZING',
+    'FINALIZED',
+    'SMS_SENDING',
+    'CLOSED',
+  ])
+})
+
+test('PayPal goes through its phases in order, and its order id is the order’s', () => {
+  expect(
+    play('paypal', [
+      { type: 'paypal-created', paypalOrderId: 'PP-1' },
+      { type: 'paypal-approved', paypalOrderId: 'PP-1' },
+      { type: 'declined' },
+      { type: 'paypal-approved', paypalOrderId: 'PP-1' },
+      { type: 'paid', captureId: 'C-1' },
+      ...finish,
+    ]),
+  ).toEqual([
+    'PP_CREATING',
+    'PP_APPROVED',
+    'PP_CREATING',
+    'PP_APPROVED',
+    'PAID',
+    'FINALIZING',
+    'FINALIZING',
+    'FINALIZED',
+    'SMS_SENDING',
+    'CLOSED',
+  ])
+})
+
+test('an approval of another PayPal order is refused', () => {
+  expect(
+    play('paypal', [
+      { type: 'paypal-created', paypalOrderId: 'PP-1' },
+      { type: 'paypal-approved', paypalOrderId: 'PP-2' },
+    ]),
+  ).toEqual(['PP_CREATING', null])
+})
+
+test('V3 a record of another version, or of no shape, is left alone', () => {
+  const record = toRecord(beginAttempt('attempt-1', 'card', purchase, null))
+  expect(readRecord(record)).not.toBeNull()
+  expect(readRecord({ ...record, version: 0 })).toBeNull()
+  expect(readRecord({ ...record, version: '1' })).toBeNull()
+  expect(readRecord({ ...record, attempt: { phase: 'PAID' } })).toBeNull()
+  for (const nothing of [null, undefined, 7, 'PAID', [], {}]) expect(readRecord(nothing)).toBeNull()
+})
+
+// ---- the whole table
+
+type Row = { from: Step; to: Partial<Record<PaymentEvent['type'], Step>> }
+
+const SAME: PaymentEvent = {
+  type: 'purchase-revised',
+  purchase: { ...purchase, address: '2 Main St' },
+  at: 7,
+}
+const EACH: PaymentEvent[] = [
+  { type: 'intent-received', clientSecret: 's', orderId: 'o' },
+  SAME,
+  { type: 'confirm-started' },
+  { type: 'declined' },
+  { type: 'paypal-created', paypalOrderId: 'PP-1' },
+  { type: 'paypal-approved', paypalOrderId: 'PP-1' },
+  { type: 'paid', captureId: 'c' },
+  { type: 'finalize-started' },
+  { type: 'finalized' },
+  { type: 'sms-started' },
+  { type: 'closed' },
+  { type: 'discarded' },
+  { type: 'dismissed' },
+]
+
+const ready = { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' } as const
+const confirming = { ...ready, phase: 'CONFIRMING' } as const
+const created = { phase: 'PP_CREATING', paypalOrderId: 'PP-1' } as const
+const approved = { phase: 'PP_APPROVED', paypalOrderId: 'PP-1' } as const
+const paidByCard = { phase: 'PAID', orderId: 'o', captureId: 'c' } as const
+const finalizing = { phase: 'FINALIZING', orderId: 'o', captureId: 'c', tries: 1 } as const
+const finalized = { phase: 'FINALIZED', orderId: 'o' } as const
+const sending = { phase: 'SMS_SENDING', orderId: 'o', tries: 1 } as const
+const closed = { phase: 'CLOSED', orderId: 'o' } as const
+const givenUp = { phase: 'CLOSED', orderId: null } as const
+
+const TABLE: Row[] = [
+  { from: { phase: 'INTENT_REQUESTED' }, to: { 'intent-received': ready, discarded: givenUp } },
+  {
+    from: ready,
+    to: { 'purchase-revised': ready, 'confirm-started': confirming, paid: paidByCard, discarded: givenUp },
+  },
+  { from: confirming, to: { declined: ready, paid: paidByCard, dismissed: givenUp } },
+  {
+    // what is approved before its own order is known was an earlier window's
+    from: { phase: 'PP_CREATING', paypalOrderId: null },
+    to: { 'paypal-created': created, discarded: givenUp },
+  },
+  {
+    from: created,
+    to: { 'paypal-created': created, 'paypal-approved': approved, discarded: givenUp },
+  },
+  {
+    from: approved,
+    to: { declined: created, paid: { ...paidByCard, orderId: 'PP-1' }, dismissed: givenUp },
+  },
+  { from: paidByCard, to: { 'finalize-started': finalizing, finalized } },
+  {
+    from: finalizing,
+    to: { 'finalize-started': { ...finalizing, tries: 2 }, finalized, dismissed: givenUp },
+  },
+  { from: finalized, to: { 'sms-started': sending, closed } },
+  { from: sending, to: { 'sms-started': { ...sending, tries: 2 }, closed } },
+  { from: { ...sending, tries: MAX_SMS_TRIES - 1 }, to: { 'sms-started': { ...sending, tries: 3 }, closed } },
+  { from: { ...sending, tries: MAX_SMS_TRIES }, to: { closed } },
+  { from: closed, to: {} },
+]
+
+test.each(TABLE)('from $from.phase only the moves of the table can be made', ({ from, to }) => {
+  const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: from }
+  for (const event of EACH) {
+    expect(advance(attempt, event)?.step ?? null, `with ${event.type}`).toEqual(to[event.type] ?? null)
+  }
+})
+
+test('only a phase before any charge, or the end, may be given up or followed by another attempt', () => {
+  const free = TABLE.map(({ from }) => from).filter(
+    (step) => !mayBeCharged({ ...beginAttempt('attempt-1', 'card', purchase, null), step }),
+  )
+  expect([...new Set(free.map(({ phase }) => phase))]).toEqual([
+    'INTENT_REQUESTED',
+    'INTENT_READY',
+    'PP_CREATING',
+    'CLOSED',
+  ])
+})
+
+test('an intent pays only for the same customer, lines, prices and total', () => {
+  const of = (line: object) => purchaseOf([{ price: 38, quantity: 2, ...line }])
+  expect(isSamePurchase(purchase, { ...of({}), address: '2 Main St', phoneNumber: '1' })).toBe(true)
+  for (const other of [
+    { ...purchase, uid: 'uid-2' },
+    { ...purchase, totals: { ...purchase.totals, total: 1 } },
+    { ...purchase, lines: of({ _id: 'other' }).lines },
+    { ...purchase, lines: of({ quantity: 3 }).lines },
+    { ...purchase, lines: of({ price: 1 }).lines },
+    { ...purchase, lines: [] },
+  ]) {
+    expect(isSamePurchase(purchase, other)).toBe(false)
+  }
+  const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: ready }
+  expect(advance(attempt, SAME)).toMatchObject({
+    revision: 1,
+    begunAt: 7,
+    purchase: { address: '2 Main St' },
+  })
+  expect(advance(attempt, { type: 'purchase-revised', purchase: of({ price: 1 }), at: 7 })).toBeNull()
+})
+
+test('an attempt begins by card with the intent, by PayPal with its order', () => {
+  expect(beginAttempt('a', 'card', purchase, ['o'], 7)).toEqual({
+    id: 'a',
+    revision: 0,
+    method: 'card',
+    purchase,
+    ordersBefore: ['o'],
+    begunAt: 7,
+    step: { phase: 'INTENT_REQUESTED' },
+  })
+  expect(beginAttempt('a', 'paypal', purchase, null).step).toEqual({
+    phase: 'PP_CREATING',
+    paypalOrderId: null,
+  })
+})
+
+// ---- all of it, in any order
+
+test('whatever happens in whatever order, an attempt is paid once, finalized once, and never given up once it may be charged', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('card' as const, 'paypal' as const),
+      fc.commands(
+        EVENTS.map((event) => fc.constant(new Try(event))),
+        { maxCommands: 60, size: 'max' },
+      ),
+      (method, commands) => {
+        fc.modelRun(
+          () => ({
+            model: { confirms: 0, captured: false, placed: 0, texts: 0 },
+            real: { attempt: beginAttempt('attempt-1', method, purchase, null) },
+          }),
+          commands,
+        )
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test('what was ordered before is replaced by what is read later, and by nothing else', () => {
+  const read = ['order-0']
+  const after = (events: PaymentEvent[]) => {
+    let attempt = beginAttempt('attempt-1', 'card', purchase, null)
+    for (const event of events) attempt = advance(attempt, event) ?? attempt
+    return [attempt.step.phase, attempt.ordersBefore]
+  }
+  const intent: PaymentEvent = { type: 'intent-received', clientSecret: 's', orderId: 'o' }
+  const confirmed: PaymentEvent = { type: 'confirm-started', ordersBefore: read }
+  const paid: PaymentEvent = { type: 'paid', captureId: null }
+  expect(after([intent])).toEqual(['INTENT_READY', null])
+  expect(after([intent, confirmed])).toEqual(['CONFIRMING', read])
+  expect(after([intent, confirmed, paid, { type: 'finalize-started' }])).toEqual(['FINALIZING', read])
+  expect(after([intent, { type: 'confirm-started' }, paid])).toEqual(['PAID', null])
+  const placing: PaymentEvent = { type: 'finalize-started', ordersBefore: read }
+  expect(after([intent, { type: 'confirm-started' }, paid, placing])).toEqual(['FINALIZING', read])
+  expect(
+    after([intent, confirmed, { type: 'declined' }, { type: 'confirm-started', ordersBefore: null }]),
+  ).toEqual(['CONFIRMING', null])
+})
+
+test('each phase says whether money may have moved, whether the order is placed, and whether it is being paid', () => {
+  const step: Step[] = [
+    { phase: 'INTENT_REQUESTED' },
+    { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' },
+    { phase: 'CONFIRMING', clientSecret: 's', orderId: 'o' },
+    { phase: 'PP_CREATING', paypalOrderId: null },
+    { phase: 'PP_APPROVED', paypalOrderId: 'o' },
+    { phase: 'PAID', orderId: 'o', captureId: null },
+    { phase: 'FINALIZING', orderId: 'o', captureId: null, tries: 1 },
+    { phase: 'FINALIZED', orderId: 'o' },
+    { phase: 'SMS_SENDING', orderId: 'o', tries: 1 },
+    { phase: 'CLOSED', orderId: 'o' },
+  ]
+  const said = step.map((each) => {
+    const attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: each }
+    const words = [
+      mayBeCharged(attempt) && 'charged',
+      isPaymentOver(attempt) && 'placed',
+      isBeingPaid(attempt) && 'being paid',
+    ]
+    return `${each.phase}: ${words.filter(Boolean).join(', ')}`
+  })
+  expect(said).toEqual([
+    'INTENT_REQUESTED: ',
+    'INTENT_READY: ',
+    'CONFIRMING: charged, being paid',
+    'PP_CREATING: being paid',
+    'PP_APPROVED: charged, being paid',
+    'PAID: charged, being paid',
+    'FINALIZING: charged, being paid',
+    'FINALIZED: charged, placed',
+    'SMS_SENDING: charged, placed',
+    'CLOSED: placed',
+  ])
+})

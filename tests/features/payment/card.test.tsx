@@ -1,0 +1,239 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test } from 'vitest'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import {
+  callsMatching,
+  cartLength,
+  count,
+  expectOneOrder,
+  expectPlaced,
+  inDialog,
+  openCheckout,
+  openPayPal,
+  placeOrder,
+  typeCard,
+  useFreshCheckout,
+} from './checkout-harness.ts'
+
+useFreshCheckout()
+
+const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
+const FINALIZE = 'POST /finalize-paypal-order'
+const unclear = /We can’t tell yet whether your payment went through/
+const API = 'https://api.mock.invalid'
+const STRIPE = 'https://api.stripe.com/v1/payment_intents'
+const INTENT = 'POST /create-payment-intent'
+const notCharged = /You have not been charged/
+
+test('a card pays: intent, confirm, finalize, SMS; the cart is empty and the button leads to the order', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  expect(callsMatching(/^POST/)).toEqual([INTENT, CONFIRM, FINALIZE, 'POST /send-sms'])
+  expectOneOrder()
+  expect(db.read().messages[0]?.message).toContain('Deliver to: 1 Main St, Irvine, CA')
+  const link = screen.getByRole('link', { name: 'Track Order' })
+  await user.click(link)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Track Order' })).toBeVisible()
+  expect(screen.getByText(`Order ${db.read().orders[0]?.orderId}`)).toBeVisible()
+})
+
+test('P3 an intent that fails is said, costs nothing, and can be tried again', async () => {
+  failWith('intent', '500')
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText('Failed to create payment intent')).toHaveAttribute('role', 'alert')
+  expect(screen.getByText(notCharged)).toBeVisible()
+  expect(cartLength()).toBe(2)
+  clearFailures()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('P4 an intent with a lost answer is never charged; the next one is charged once', async () => {
+  failWith('intent', 'lost', 1)
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
+test.each([{}, { clientSecret: 'pi_1_secret_2' }, { orderId: 'order-1' }, { clientSecret: '', orderId: '' }])(
+  'P5 an intent without clientSecret or orderId is a failed intent: %j',
+  async (answer) => {
+    server.use(http.post(`${API}/create-payment-intent`, () => HttpResponse.json(answer)))
+    const { user } = await openCheckout()
+    await placeOrder(user)
+    expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
+    expect(count(CONFIRM)).toBe(0)
+  },
+)
+
+test('P6 an intent of another amount than the total shown is not confirmed', async () => {
+  server.use(
+    http.get(`${STRIPE}/:id`, ({ params }) =>
+      HttpResponse.json({ id: params['id'], amount: 1, status: 'requires_payment_method' }),
+    ),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(/^Payment Error: The amount to be charged/)).toBeVisible()
+  expect(count(CONFIRM)).toBe(0)
+  expect(cartLength()).toBe(2)
+})
+
+test('P7 after a decline, another card pays the same intent', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user, '4000 0000 0000 0002')
+  expect(await screen.findByText('Payment Error: Your card was declined.')).toHaveAttribute('role', 'alert')
+  expect(screen.getByText(notCharged)).toBeVisible()
+  expect(screen.getByPlaceholderText('CVC'), 'what was typed is kept').toHaveValue('123')
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count(INTENT)).toBe(1)
+  expect(count(CONFIRM)).toBe(2)
+  expectOneOrder()
+})
+
+test('an incomplete card shows an error, and nothing is charged', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user, '4242')
+  expect(await screen.findByText('Payment Error: Your card number is incomplete.')).toBeVisible()
+  expect(count(CONFIRM)).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Change card details' }))
+  expect(screen.getByPlaceholderText('Card number')).toHaveFocus()
+})
+
+test('only an error of the card has a button to the card’s field', async () => {
+  failWith('intent', 'offline')
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change card details' })).toBeNull()
+})
+
+test.each(['Fail', 'Close'])(
+  'P8 3-D Secure ended by %s charges nothing and keeps the intent',
+  async (way) => {
+    const { user } = await openCheckout()
+    await placeOrder(user, '4000 0025 0000 3155')
+    await user.click(inDialog(await screen.findByRole('dialog', { name: '3-D Secure' }), way))
+    expect(await screen.findByText(/^Payment Error: We are unable to authenticate/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Place Order' }))
+    await user.click(inDialog(await screen.findByRole('dialog', { name: '3-D Secure' }), 'Complete'))
+    await expectPlaced()
+    expect(count(INTENT)).toBe(1)
+    expectOneOrder()
+  },
+)
+
+test('P9 a slow 3-D Secure shows what to do, and can still be answered', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user, '4000 0025 0000 3155')
+  const dialog = await screen.findByRole('dialog', { name: '3-D Secure' })
+  expect(await screen.findByText(/takes longer than usual.*you can reload this page/)).toBeVisible()
+  await user.click(inDialog(dialog, 'Complete'))
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
+test('P10 a confirmation with a lost answer is looked up, not repeated', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user, '4000 0000 0000 2008')
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
+test('P10 a confirmation that hangs is looked up while it is in flight', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user, '4000 0000 0000 3006')
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
+test('P11 a payment that is processing is waited for', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user, '4000 0000 0000 1000')
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
+test('P12 a payment that can’t be looked up locks paying until it can', async () => {
+  let isReachable = true
+  server.use(
+    http.get(`${STRIPE}/:id`, () => (isReachable ? undefined : HttpResponse.error())),
+    http.post(`${STRIPE}/:id/confirm`, () => {
+      isReachable = false
+      return undefined
+    }),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user, '4000 0000 0000 2008')
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled()
+  isReachable = true
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
+test('P12 an intent that can’t be looked up before its confirmation is not charged, and is reused', async () => {
+  failWith('stripe-lookup', 'offline', 1)
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(/^Payment Error: The card service could not be reached/)).toBeVisible()
+  expect(count(CONFIRM)).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expect(count(INTENT)).toBe(1)
+  expectOneOrder()
+})
+
+test('P1 a second press while paying does nothing', async () => {
+  const { user } = await openCheckout()
+  await typeCard(user)
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  const button = screen.getByRole('button', { name: 'Place Order' })
+  await user.dblClick(button)
+  await expectPlaced()
+  expect(count(INTENT)).toBe(1)
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
+test('P26 opening the checkout pays nothing, and StrictMode makes each call once', async () => {
+  configure({ reactStrictMode: true })
+  onTestFinished(() => configure({ reactStrictMode: false }))
+  const { user } = await openCheckout()
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  expect(callsMatching(/^POST/)).toEqual([])
+  await openPayPal(user).then((dialog) => user.click(within(dialog).getByRole('button', { name: 'Cancel' })))
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled())
+  await user.click(screen.getByRole('radio', { name: 'Card' }))
+  await placeOrder(user)
+  await expectPlaced()
+  for (const call of ['POST /create-payment-intent', CONFIRM, FINALIZE])
+    expect([call, count(call)]).toEqual([call, 1])
+})
+
+test('HTML instead of JSON is a failed intent', async () => {
+  server.use(
+    http.post('https://api.mock.invalid/create-payment-intent', () => HttpResponse.html('<h1>Hello</h1>')),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
+})

@@ -1,0 +1,190 @@
+import { cleanup, configure, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { unload } from 'swr'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { listDispensaries } from '../../../src/api/dispensaries.ts'
+import { getDispensary } from '../../../src/api/menus.ts'
+import { subtotalCents, type CartItem } from '../../../src/features/cart/cart.ts'
+import { toPurchaseLines } from '../../../src/features/payment/order-lines.ts'
+import { beginAttempt, type Attempt, type Step } from '../../../src/features/payment/attempt.ts'
+import { resetPaymentRunner } from '../../../src/features/payment/runner.ts'
+import { waitScale } from '../../../src/features/payment/sleep.ts'
+import { totalsOf } from '../../../src/lib/money.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import { renderApp } from '../../render-app.tsx'
+
+export const UID = 'checkout-uid'
+
+/** The calls that were made, as "POST /create-payment-intent"; ids of Stripe and PayPal are left out. */
+let calls: string[] = []
+export const count = (call: string): number => calls.filter((each) => each === call).length
+export const callsMatching = (pattern: RegExp): string[] => calls.filter((each) => pattern.test(each))
+
+const note = ({ request }: { request: Request }): void => {
+  const { hostname, pathname } = new URL(request.url)
+  // who is signed in is another story
+  if (request.url.includes('googleapis.com')) return
+  const path = pathname
+    .replace(/\/pi_[^/]+/, '/{id}')
+    .replace(/\/PAYPAL-[^/]+/, '/{id}')
+    .replace(/^\/orders\/user\/.+/, '/orders/user/{uid}')
+  calls.push(`${request.method} ${hostname.startsWith('api.mock') ? '' : hostname}${path}`)
+}
+
+/** Each test in the file begins as after a reload: no runner, no journal. */
+export function useFreshCheckout(): void {
+  beforeEach(() => {
+    // a busy machine takes its time
+    configure({ asyncUtilTimeout: 5_000 })
+    waitScale.factor = 0.01
+    calls = []
+    resetPaymentRunner()
+    clearFailures()
+    server.events.on('request:start', note)
+  })
+  afterEach(() => {
+    server.events.removeListener('request:start', note)
+    clearFailures()
+    waitScale.factor = 1
+    resetPaymentRunner()
+  })
+}
+
+/** Ends the page, so that the next one is opened as after a reload: what is stored stays, nothing else does. */
+export function endPage(): void {
+  cleanup()
+  resetPaymentRunner()
+  unload({ revalidate: false })
+}
+
+/** Two items of the first shop's menu, as the cart keeps them. */
+export async function twoItems(): Promise<CartItem[]> {
+  const [shop] = await listDispensaries()
+  const { menu } = await getDispensary(shop?._id ?? '')
+  const items = menu.flatMap((category) => category.items).filter(({ price }) => (price ?? 0) > 1)
+  return items.slice(0, 2).map((item) => ({
+    ...item,
+    dispensaryId: shop?._id ?? '',
+    dispensaryName: shop?.name ?? null,
+    quantity: 1,
+  }))
+}
+
+const DANA = { uid: UID, displayName: 'Dana Reyes', email: 'dana@example.com' }
+/** Who shops in the same browser after the customer. */
+export const NOA = { uid: 'next-uid', displayName: 'Noa Kim', email: 'next@example.com' }
+
+/** Opens the checkout as a customer whose address and phone are saved. */
+export async function openCheckout(cart?: CartItem[], path = '/checkout', customer = DANA) {
+  const { uid, displayName } = customer
+  db.write((draft) => {
+    draft.addresses[uid] = { userId: uid, address: '1 Main St, Irvine, CA', fullName: displayName }
+    draft.phoneNumbers[uid] = { userId: uid, phoneNumber: '714-555-0123', fullName: displayName }
+  })
+  const items = cart ?? (await twoItems())
+  calls = []
+  const app = await renderApp(path, { signedIn: customer, cart: items })
+  return { ...app, items }
+}
+
+export async function typeCard(user: UserEvent, number = '4242 4242 4242 4242'): Promise<void> {
+  const field = await screen.findByLabelText('Credit or debit card number')
+  await user.clear(field)
+  await user.type(field, number)
+  const rest: [string, string][] = [
+    ['MM / YY', '1234'],
+    ['CVC', '123'],
+    ['ZIP', '92614'],
+  ]
+  for (const [placeholder, text] of rest) {
+    const input = screen.getByPlaceholderText(placeholder)
+    await user.clear(input)
+    await user.type(input, text)
+  }
+}
+
+export async function placeOrder(user: UserEvent, number?: string): Promise<void> {
+  await typeCard(user, number)
+  // the saved address is there before anything is paid
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+}
+
+export const expectPlaced = async (): Promise<void> => {
+  expect(await screen.findByText('Order finalized successfully!')).toBeVisible()
+}
+
+/** What must hold after any card purchase that went through. */
+export function expectOneOrder(): void {
+  const { orders, paymentIntents, paypalOrders } = db.read()
+  expect(orders).toHaveLength(1)
+  const charges = Object.values(paymentIntents).reduce((sum, intent) => sum + intent.charges, 0)
+  const captures = Object.values(paypalOrders).filter((order) => order.captureId !== null).length
+  expect(charges + captures).toBe(1)
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? '[]')).toEqual([])
+}
+
+export const cartLength = (): number =>
+  (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[]).length
+
+/** Chooses PayPal and presses its button; answers PayPal's window. */
+export async function openPayPal(user: UserEvent): Promise<HTMLElement> {
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  const choice = screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' })
+  if (!choice.checked) await user.click(choice)
+  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  return screen.findByRole('dialog', { name: 'PayPal' })
+}
+
+export const inDialog = (dialog: HTMLElement, name: string): HTMLElement =>
+  within(dialog).getByRole('button', { name })
+
+/** Writes to localStorage as another tab does. */
+export function changeStorage(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+// ---- the journal of an earlier page
+
+/** A journal with one open attempt of the customer, as an earlier page left it. @returns what it pays for. */
+export async function leaveBehind(step: Step, change: Partial<Attempt> = {}): Promise<CartItem[]> {
+  const items = await twoItems()
+  const begun = beginAttempt(
+    'attempt-1',
+    step.phase.startsWith('PP') ? 'paypal' : 'card',
+    {
+      uid: UID,
+      customerName: 'Dana Reyes',
+      address: '1 Main St, Irvine, CA',
+      phoneNumber: '714-555-0123',
+      lines: toPurchaseLines(items),
+      totals: totalsOf(subtotalCents(items)),
+    },
+    [],
+  )
+  const attempt = { ...begun, step, ...change }
+  localStorage.setItem('paymentJournal', JSON.stringify([{ id: attempt.id, version: 1, attempt }]))
+  localStorage.setItem('openPayment', 'yes')
+  return items
+}
+
+export type IntentStatus = 'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action'
+/** Stripe knows the intent of that attempt. */
+export const addIntent = (status: IntentStatus, items: CartItem[]) =>
+  db.write((draft) => {
+    draft.paymentIntents['pi_1'] = {
+      id: 'pi_1',
+      clientSecret: 'pi_1_secret_2',
+      amount: totalsOf(subtotalCents(items)).total,
+      status,
+      orderId: 'order-1',
+      userId: UID,
+      charges: status === 'succeeded' ? 1 : 0,
+    }
+  })
+
+export const intent = { clientSecret: 'pi_1_secret_2', orderId: 'order-1' }

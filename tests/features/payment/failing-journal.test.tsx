@@ -1,0 +1,184 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { subtotalCents } from '../../../src/features/cart/cart.ts'
+import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import { PaymentStopped } from '../../../src/features/payment/paypal.ts'
+import { PaymentRunner } from '../../../src/features/payment/runner.ts'
+import { type Journal, openJournal } from '../../../src/features/payment/store/journal.ts'
+import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
+import { failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import {
+  addIntent,
+  count,
+  endPage,
+  expectOneOrder,
+  expectPlaced,
+  intent,
+  leaveBehind,
+  openCheckout,
+  placeOrder,
+  useFreshCheckout,
+} from './checkout-harness.ts'
+import { purchaseOf } from './purchase.ts'
+
+useFreshCheckout()
+
+const FINALIZE = 'POST /finalize-paypal-order'
+const FAILED = new DOMException('The connection is closing.', 'InvalidStateError')
+
+/** Lets only those writes through that pass. */
+async function failWrites(passes: (attempt: Attempt) => boolean): Promise<{ mend: () => void }> {
+  const journal = await openJournal()
+  const save: Journal['save'] = journal.save.bind(journal)
+  const spy = vi
+    .spyOn(journal, 'save')
+    .mockImplementation((attempt, written) =>
+      passes(attempt) ? save(attempt, written) : Promise.reject(FAILED),
+    )
+  onTestFinished(() => spy.mockRestore())
+  return { mend: () => spy.mockImplementation(save) }
+}
+
+async function failRemovals() {
+  const remove = vi.spyOn(await openJournal(), 'remove').mockRejectedValue(FAILED)
+  onTestFinished(() => remove.mockRestore())
+  return remove
+}
+
+/** Puts another attempt of the same customer before or after the one that is in the journal. */
+function addAnother(step: Step, place: 'before' | 'after'): void {
+  const [mine] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as { attempt: Attempt }[]
+  if (!mine) throw new Error('nothing was left behind')
+  const other = { ...mine, id: 'attempt-0', attempt: { ...mine.attempt, id: 'attempt-0', step } }
+  const records = place === 'before' ? [other, mine] : [mine, other]
+  localStorage.setItem('paymentJournal', JSON.stringify(records))
+}
+
+const closed: Step = { phase: 'CLOSED', orderId: 'order-0' }
+
+test('a finished order whose record can’t be removed is not said to be uncharged', async () => {
+  await leaveBehind(closed)
+  const remove = await failRemovals()
+  await openCheckout([], '/about')
+  await waitFor(() => expect(remove).toHaveBeenCalled())
+  // the notice comes with a chunk of its own
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.queryByText(/You have not been charged/)).toBeNull()
+})
+
+test('a record that can’t be removed keeps no paid order from being finished', async () => {
+  const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
+  addAnother(closed, 'before')
+  localStorage.setItem('takenPayment', 'attempt-0')
+  addIntent('succeeded', items)
+  await failRemovals()
+  await openCheckout(items, '/about')
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('while a payment is open, the ticket says what it pays for, whatever else the journal holds', async () => {
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  addAnother(closed, 'after')
+  localStorage.setItem('takenPayment', 'attempt-0')
+  failWith('stripe-lookup', 'offline')
+  await openCheckout(items)
+  await screen.findByText(/We can’t tell yet/)
+  localStorage.setItem('cartItems', JSON.stringify(items.map((item) => ({ ...item, quantity: 9 }))))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }))
+  await screen.findAllByRole('link', { name: 'Cart, 18 items' })
+  const total = screen.getByText('Total', { selector: 'dt' }).nextElementSibling
+  expect(total).toHaveTextContent(formatMoney(totalsOf(subtotalCents(items)).total))
+})
+
+test('an order whose record could not be closed is not taken for the next one', async () => {
+  const { mend } = await failWrites(({ step }) => step.phase !== 'CLOSED')
+  const { user, items } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  mend()
+  await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
+  await screen.findByRole('heading', { level: 1, name: 'Products' })
+  localStorage.setItem('cartItems', JSON.stringify(items.slice(0, 1)))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }))
+  await user.click(screen.getByRole('link', { name: /^Cart/ }))
+  await user.click(await screen.findByRole('link', { name: 'Continue' }))
+  await screen.findByRole('heading', { level: 1, name: 'Place Order' })
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count('POST /create-payment-intent')).toBe(2)
+  await waitFor(() => expect(count('POST /send-sms'), 'one message an order').toBe(2))
+})
+
+test('a journal that fails while PayPal begins ends the payment with words', async () => {
+  await failWrites(({ revision }) => revision === 0)
+  await failRemovals()
+  const runner = new PaymentRunner()
+  const begun = runner.beginPayPal(purchaseOf([{}]), () => Promise.resolve('PAYPAL-1'))
+  await expect(begun).rejects.toThrow(PaymentStopped)
+  expect(runner.getState('uid-1')).toMatchObject({
+    status: 'failed',
+    message: 'Payment Error: The payment could not begin.',
+  })
+})
+
+test('a journal that fails once the intent is there is not said to be the card service', async () => {
+  await failWrites(({ revision }) => revision === 0)
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText('Payment Error: The payment could not begin.')).toBeVisible()
+  expect(count('POST /finalize-paypal-order')).toBe(0)
+})
+
+test('a disk that is full after the charge loses no order and places no second one', async () => {
+  const journal = await openJournal()
+  const { save } = journal
+  const saving = vi.spyOn(journal, 'save').mockImplementation((attempt, written) => {
+    const isBeforePaying = ['INTENT_REQUESTED', 'INTENT_READY', 'CONFIRMING'].includes(attempt.step.phase)
+    return isBeforePaying
+      ? save(attempt, written)
+      : Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  })
+  onTestFinished(() => saving.mockRestore())
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expectOneOrder()
+
+  // the journal still says that the card may be charged
+  endPage()
+  await openCheckout([], '/about')
+  await waitFor(() => expect(count('GET /orders/user/{uid}')).toBeGreaterThan(0))
+  await expectPlaced()
+  expectOneOrder()
+  expect(count(FINALIZE), 'it was placed before').toBe(0)
+})
+
+test('a record that is deleted during the charge loses no order', async () => {
+  server.use(
+    http.post('https://api.stripe.com/v1/payment_intents/:id/confirm', () => {
+      localStorage.removeItem('paymentJournal')
+      return undefined
+    }),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('a journal that can’t be read never shows "not charged"', async () => {
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  addIntent('succeeded', items)
+  const list = vi.spyOn(await openJournal(), 'list')
+  list.mockRejectedValue(new DOMException('Connection to Indexed Database server lost', 'UnknownError'))
+  onTestFinished(() => list.mockRestore())
+  await openCheckout(items, '/about')
+  await waitFor(() => expect(list).toHaveBeenCalled())
+  // the notice comes with a chunk of its own
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.queryByText(/You have not been charged/)).toBeNull()
+})

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
+import { formatMoney, toCents, toDollars, totalsOf } from '../../../src/lib/money.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import { signOut } from '../../../src/services/auth.ts'
+import {
+  addIntent,
+  count,
+  expectOneOrder,
+  expectPlaced,
+  leaveBehind,
+  openCheckout,
+  placeOrder,
+  useFreshCheckout,
+} from './checkout-harness.ts'
+
+useFreshCheckout()
+
+const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
+const FINALIZE = 'POST /finalize-paypal-order'
+
+/** The text of a row of the checkout's ticket. */
+const rowText = (label: string): string =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+
+const totalOf = (items: readonly CartItem[]): number => totalsOf(subtotalCents(items)).total
+
+/** A backend that lists an order from its intent on, by this field; the first time it is asked it fails. */
+const listsUnpaid = (field: '_id' | 'orderId', failures: number) => {
+  let asked = 0
+  return http.get('https://api.mock.invalid/orders/user/:uid', () => {
+    asked += 1
+    if (asked <= failures) return HttpResponse.json({}, { status: 500 })
+    return HttpResponse.json(
+      Object.values(db.read().paymentIntents).map(({ orderId, amount }) => ({
+        orderId: '1042',
+        [field]: orderId,
+        totalAmount: toDollars(amount),
+        items: [],
+      })),
+    )
+  })
+}
+
+const paid = /Your payment went through. Please don’t pay again/
+
+test('P21 signing out does not stop finalizing, and the next page shows the result', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.post('https://api.mock.invalid/finalize-paypal-order', async () => {
+      await held
+      return undefined
+    }),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await waitFor(() => expect(count(FINALIZE)).toBe(1))
+  await signOut()
+  await waitFor(() => expect(window.location.pathname).toBe('/signin'))
+  expect(await screen.findByText(/Please don’t pay again: we are finishing your order/)).toBeVisible()
+  answer()
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('P19 the ticket shows the purchase, even if another tab changes the cart', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.post('https://api.mock.invalid/finalize-paypal-order', async () => {
+      await held
+      return undefined
+    }),
+  )
+  const { user, items } = await openCheckout()
+  await placeOrder(user)
+  await waitFor(() => expect(count(FINALIZE)).toBe(1))
+  const { total } = totalsOf(subtotalCents(items))
+  localStorage.setItem('cartItems', JSON.stringify(items.map((item) => ({ ...item, quantity: 5 }))))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }))
+  await screen.findAllByRole('link', { name: /Cart.*10/ })
+  expect(rowText('Total')).toBe(formatMoney(total))
+  expect(rowText('Delivering to')).toBe('1 Main St, Irvine, CA')
+  answer()
+  await expectPlaced()
+  expect(toCents(db.read().orders[0]?.totalAmount ?? 0)).toBe(total)
+})
+
+test('an order that the backend lists before it is paid is still finalized', async () => {
+  let isBusy = true
+  server.use(
+    http.get('https://api.mock.invalid/orders/user/:uid', () =>
+      HttpResponse.json(
+        Object.values(db.read().paymentIntents).map(({ orderId, amount }) => ({
+          _id: orderId,
+          totalAmount: toDollars(amount),
+          items: [],
+        })),
+      ),
+    ),
+    http.post('https://api.mock.invalid/finalize-paypal-order', () => {
+      if (!isBusy) return undefined
+      isBusy = false
+      return HttpResponse.json({ message: 'busy' }, { status: 503 })
+    }),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count(FINALIZE)).toBe(2)
+  expectOneOrder()
+})
+
+test.each([
+  ['_id', 0],
+  ['_id', 1],
+  ['orderId', 1],
+] as const)(
+  'a backend that lists unpaid orders does not make them look placed: id in %s, after %i failures',
+  async (field, failures) => {
+    failWith('finalize', '500', 1)
+    server.use(listsUnpaid(field, failures))
+    const { user } = await openCheckout()
+    await placeOrder(user)
+    await expectPlaced()
+    expect(count(FINALIZE)).toBe(2)
+    expectOneOrder()
+  },
+)
+
+test('a paid order without a finalize try is finalized, even if it is listed and the earlier orders are unknown', async () => {
+  server.use(listsUnpaid('orderId', 0))
+  const items = await leaveBehind(
+    { phase: 'PAID', orderId: 'order-1', captureId: null },
+    { ordersBefore: null, begunAt: Date.now() },
+  )
+  addIntent('succeeded', items)
+  await openCheckout(items, '/about')
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('the same order from another device, placed after a decline here, is not mistaken for this one', async () => {
+  let elsewhere: object[] = []
+  server.use(http.get('https://api.mock.invalid/orders/user/:uid', () => HttpResponse.json(elsewhere)))
+  const { user, items } = await openCheckout()
+  await placeOrder(user, '4000 0000 0000 0002')
+  await screen.findByText('Payment Error: Your card was declined.')
+  elsewhere = [
+    {
+      _id: 'from-the-phone',
+      totalAmount: toDollars(totalOf(items)),
+      items: items.map(({ name, quantity, price }) => ({ name, quantity, price })),
+    },
+  ]
+  failWith('finalize', '500', 1)
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count(FINALIZE)).toBe(2)
+  expect(db.read().orders).toHaveLength(1)
+})
+
+test.each(['500', 'offline'] as const)('P13 a failed finalize (%s) is retried', async (mode) => {
+  failWith('finalize', mode, 2)
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count(FINALIZE)).toBe(3)
+  expect(count('GET /orders/user/{uid}'), 'looked at before each further try').toBeGreaterThanOrEqual(3)
+  expectOneOrder()
+})
+
+test('P13 a finalize with a lost answer is found among the orders, not repeated', async () => {
+  failWith('finalize', 'lost', 1)
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count(FINALIZE)).toBe(1)
+  expectOneOrder()
+})
+
+test('P13 a finalize that keeps failing shows that the order is paid, and the shopper can retry', async () => {
+  failWith('finalize', '500')
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(
+    await screen.findByText('Failed to finalize the order: The mock backend was asked to answer 500.'),
+  ).toHaveAttribute('role', 'alert')
+  expect(screen.getByText(paid)).toBeVisible()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: '(714) 555-0134' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled()
+  clearFailures()
+  await user.click(screen.getByRole('button', { name: 'Finish my order' }))
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
+test('P14 a finalize that is refused is not repeated by itself', async () => {
+  failWith('finalize', '422')
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(/^Failed to finalize the order: /)).toBeVisible()
+  expect(count(FINALIZE)).toBe(1)
+  expect(screen.getByText(paid)).toBeVisible()
+  clearFailures()
+  await user.click(screen.getByRole('button', { name: 'Finish my order' }))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('P15 a failing SMS is tried three times, and the order stays placed', async () => {
+  failWith('sms', '500')
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  await waitFor(() => expect(count('POST /send-sms')).toBe(3))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expectOneOrder()
+})

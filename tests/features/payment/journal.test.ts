@@ -1,0 +1,307 @@
+import * as fake from 'fake-indexeddb'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { parseCart } from '../../../src/features/cart/cart.ts'
+import { readRecord, toRecord } from '../../../src/features/payment/store/record.ts'
+import type { Journal } from '../../../src/features/payment/store/journal.ts'
+import {
+  advance,
+  beginAttempt,
+  type Attempt,
+  type PaymentEvent,
+  type Step,
+} from '../../../src/features/payment/attempt.ts'
+import { removePurchasedLines } from '../../../src/features/payment/purchased-lines.ts'
+import { aCartItem } from '../../fixtures.ts'
+import { purchaseOf } from './purchase.ts'
+
+const purchase = purchaseOf([{ price: 38, quantity: 2 }])
+const begun = (id = 'attempt-1'): Attempt => beginAttempt(id, 'card', purchase, ['order-0'])
+
+const next = (attempt: Attempt, event: PaymentEvent): Attempt => {
+  const after = advance(attempt, event)
+  if (!after) throw new Error(`${event.type} can’t follow ${attempt.step.phase}`)
+  return after
+}
+const received: PaymentEvent = { type: 'intent-received', clientSecret: 'pi_1_secret_2', orderId: 'order-1' }
+
+/** What another page of the same browser sees: the module afresh, over what is stored. */
+async function openAgain(): Promise<Journal> {
+  vi.resetModules()
+  const { openJournal } = await import('../../../src/features/payment/store/journal.ts')
+  return openJournal()
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const useIndexedDb = () => {
+  const { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest } = fake
+  const { IDBTransaction } = fake
+  const classes = { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest }
+  for (const [name, each] of Object.entries({ ...classes, IDBTransaction })) vi.stubGlobal(name, each)
+  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+}
+
+describe.each([
+  ['in IndexedDB', useIndexedDb, true],
+  ['S8 where IndexedDB is blocked', () => {}, false],
+] as const)('a journal %s', (_, prepare, isDurable) => {
+  test('keeps attempts over a reload, as they were', async () => {
+    prepare()
+    const journal = await openAgain()
+    expect(journal.isDurable).toBe(isDurable)
+    expect(await journal.list()).toEqual([])
+    const one = begun()
+    await journal.save(one)
+    await journal.save(begun('attempt-2'))
+    const moved = next(one, received)
+    await journal.save(moved)
+    const later = await openAgain()
+    const ids = (list: Attempt[]) => list.toSorted((a, b) => a.id.localeCompare(b.id))
+    expect(ids(await later.list())).toEqual([moved, begun('attempt-2')])
+    await later.remove('attempt-1')
+    expect(await later.list()).toEqual([begun('attempt-2')])
+    await later.remove('attempt-2')
+    expect(await (await openAgain()).list()).toEqual([])
+  })
+
+  test('P18 takes a move only from the revision before it, so that two tabs can’t both make it', async () => {
+    prepare()
+    const journal = await openAgain()
+    const otherTab = await openAgain()
+    const one = begun()
+    const moved = next(one, received)
+    // the module was loaded anew, so its error is another class of the same name
+    const conflict = { name: 'JournalConflict' }
+    await expect(journal.save(moved), 'nothing stored yet').rejects.toMatchObject(conflict)
+    await journal.save(one)
+    await expect(otherTab.save(one), 'begun twice').rejects.toMatchObject(conflict)
+    await otherTab.save(moved)
+    await expect(journal.save(moved), 'the other tab was first').rejects.toMatchObject(conflict)
+    await expect(journal.save({ ...moved, revision: 7 })).rejects.toMatchObject(conflict)
+    expect(await journal.list()).toEqual([moved])
+  })
+
+  test('P18 forgets an attempt only at the revision that the caller knows', async () => {
+    prepare()
+    const journal = await openAgain()
+    const one = begun()
+    const moved = next(one, received)
+    const other = begun('attempt-2')
+    for (const attempt of [one, moved, other]) await journal.save(attempt)
+    await expect(journal.remove(one.id, one.revision)).rejects.toMatchObject({ name: 'JournalConflict' })
+    expect(await journal.list()).toHaveLength(2)
+    await journal.remove(one.id, moved.revision)
+    expect(await journal.list()).toEqual([other])
+    // what another page has forgotten already
+    await journal.remove(one.id, moved.revision)
+    expect(await journal.list()).toEqual([other])
+  })
+})
+
+test('each write is on the disk before it is said to be done', async () => {
+  useIndexedDb()
+  const begin = vi.spyOn(fake.IDBDatabase.prototype, 'transaction')
+  const journal = await openAgain()
+  await journal.save(begun())
+  await journal.remove('attempt-1')
+  const writes = begin.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(writes).toHaveLength(2)
+  for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })
+})
+
+test('V3 a record of another release is never written over', async () => {
+  const foreign = JSON.stringify([{ id: 'attempt-1', version: 2, attempt: { phase: 'PAID' } }])
+  localStorage.setItem('paymentJournal', foreign)
+  const journal = await openAgain()
+  await expect(journal.save(begun())).rejects.toMatchObject({ name: 'JournalConflict' })
+  await expect(journal.save({ ...begun(), revision: 1 })).rejects.toMatchObject({ name: 'JournalConflict' })
+  expect(localStorage.getItem('paymentJournal')).toBe(foreign)
+})
+
+test('opening the journal twice in a page opens it once', async () => {
+  useIndexedDb()
+  vi.resetModules()
+  const { openJournal } = await import('../../../src/features/payment/store/journal.ts')
+  expect(openJournal()).toBe(openJournal())
+  await openJournal()
+})
+
+test('a database that the browser closes is opened again', async () => {
+  useIndexedDb()
+  vi.resetModules()
+  const { openJournal } = await import('../../../src/features/payment/store/journal.ts')
+  const opened = vi.spyOn(indexedDB, 'open')
+  await openJournal().then((journal) => journal.save(begun()))
+  const request = opened.mock.results[0]?.value as IDBOpenDBRequest
+  // its types name the class where they mean the object
+  fake.forceCloseDatabase(request.result as unknown as typeof fake.IDBDatabase)
+  expect(await (await openJournal()).list()).toEqual([begun()])
+  expect(opened).toHaveBeenCalledTimes(2)
+})
+
+test('a payment that began while IndexedDB was blocked is found, moved and closed once it no longer is', async () => {
+  const blocked = await openAgain()
+  await blocked.save(begun())
+  useIndexedDb()
+  const journal = await openAgain()
+  expect(journal.isDurable).toBe(true)
+  await journal.save(begun('attempt-2'))
+  expect((await journal.list()).map(({ id }) => id)).toEqual(['attempt-2', 'attempt-1'])
+  const moved = next(begun(), received)
+  await journal.save(moved)
+  await expect(journal.save(moved)).rejects.toMatchObject({ name: 'JournalConflict' })
+  expect(await (await openAgain()).list()).toContainEqual(moved)
+  await journal.remove('attempt-1')
+  expect(localStorage.getItem('paymentJournal')).toBeNull()
+  await journal.remove('attempt-2')
+  expect(await (await openAgain()).list()).toEqual([])
+})
+
+test('records that a blocked IndexedDB leaves in localStorage go away with the last one', async () => {
+  const journal = await openAgain()
+  await journal.save(begun())
+  expect(localStorage.getItem('paymentJournal')).toContain('attempt-1')
+  await journal.remove('attempt-1')
+  expect(localStorage.getItem('paymentJournal')).toBeNull()
+})
+
+test('V3 whatever else is in localStorage, the journal reads its own records only', async () => {
+  for (const broken of ['{}', 'null', '7', '"x"', '[', '[null,7,"x",{}]']) {
+    localStorage.setItem('paymentJournal', broken)
+    const journal = await openAgain()
+    expect(await journal.list()).toEqual([])
+    await journal.save(begun())
+    expect(await journal.list()).toEqual([begun()])
+    localStorage.clear()
+  }
+})
+
+// ---- records
+
+const inPhase = (step: Step): Attempt => ({ ...begun(), revision: 3, step })
+const STEPS: Step[] = [
+  { phase: 'INTENT_REQUESTED' },
+  { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' },
+  { phase: 'CONFIRMING', clientSecret: 's', orderId: 'o' },
+  { phase: 'PP_CREATING', paypalOrderId: null },
+  { phase: 'PP_CREATING', paypalOrderId: 'PP-1' },
+  { phase: 'PP_APPROVED', paypalOrderId: 'PP-1' },
+  { phase: 'PAID', orderId: 'o', captureId: null },
+  { phase: 'PAID', orderId: 'o', captureId: 'c' },
+  { phase: 'FINALIZING', orderId: 'o', captureId: null, tries: 1 },
+  { phase: 'FINALIZED', orderId: 'o' },
+  { phase: 'SMS_SENDING', orderId: 'o', tries: 2 },
+  { phase: 'CLOSED', orderId: null },
+  { phase: 'CLOSED', orderId: 'o' },
+]
+
+const readAsStored = (attempt: unknown): Attempt | null =>
+  readRecord(JSON.parse(JSON.stringify({ ...toRecord(begun()), attempt })))
+
+test('what is written of each phase is what is read', () => {
+  for (const step of STEPS) expect(readAsStored(inPhase(step))).toEqual(inPhase(step))
+  expect(readAsStored({ ...begun(), method: 'paypal', ordersBefore: null })).toMatchObject({
+    method: 'paypal',
+    ordersBefore: null,
+  })
+})
+
+test('V3 a record with one wrong field is none: paying never rests on a guess', () => {
+  const spoilt: [string, unknown][] = STEPS.flatMap((step) =>
+    Object.keys(step).flatMap((field): [string, unknown][] =>
+      [undefined, '', 0, -1, 1.5, {}, 'OTHER']
+        // a text is what an id is, and null what may be missing
+        .filter((wrong) => !(wrong === 'OTHER' && field !== 'phase' && field !== 'tries'))
+        .map((wrong) => [
+          `${step.phase} ${field} ${JSON.stringify(wrong)}`,
+          inPhase({ ...step, [field]: wrong }),
+        ]),
+    ),
+  )
+  const [line] = purchase.lines
+  const wrongLine = (field: object) => ({
+    ...begun(),
+    purchase: { ...purchase, lines: [{ ...line, ...field }] },
+  })
+  const wrongPurchase = (field: object) => ({ ...begun(), purchase: { ...purchase, ...field } })
+  const wrongTotal = (field: object) => wrongPurchase({ totals: { ...purchase.totals, ...field } })
+  spoilt.push(
+    ...[
+      { id: '' },
+      { id: 7 },
+      { revision: -1 },
+      { revision: 0.5 },
+      { revision: '1' },
+      { revision: 2 ** 53 },
+    ].map((field): [string, unknown] => [JSON.stringify(field), { ...begun(), ...field }]),
+    ['method', { ...begun(), method: 'cash' }],
+    ['method none', { ...begun(), method: '' }],
+    ['before', { ...begun(), ordersBefore: 'order-0' }],
+    ['before entries', { ...begun(), ordersBefore: [7] }],
+    ['no step', { ...begun(), step: null }],
+    ['no purchase', { ...begun(), purchase: null }],
+    ...[
+      { uid: '' },
+      { uid: 7 },
+      { customerName: 7 },
+      { address: null },
+      { phoneNumber: 7 },
+      { lines: {} },
+    ].map((field): [string, unknown] => [JSON.stringify(field), wrongPurchase(field)]),
+    ...['subtotal', 'deliveryFee', 'taxesAndFees', 'total'].flatMap((field): [string, unknown][] =>
+      [-1, 0.5, '1', null].map((wrong) => [`${field} ${wrong}`, wrongTotal({ [field]: wrong })]),
+    ),
+    ...[
+      { _id: '' },
+      { _id: 7 },
+      { name: null },
+      { imageUrl: 7 },
+      { quantity: 0 },
+      { quantity: 1.5 },
+      { quantity: '1' },
+      { price: -1 },
+      { price: '38' },
+      { dispensaryId: 7 },
+      { dispensaryName: 7 },
+    ].map((field): [string, unknown] => [JSON.stringify(field), wrongLine(field)]),
+  )
+  for (const [what, attempt] of spoilt) expect(readAsStored(attempt), `with ${what}`).toBeNull()
+})
+
+test('what may be missing from a line may be missing', () => {
+  const [line] = purchase.lines
+  const bare = { ...line, imageUrl: null, price: null, dispensaryId: null, dispensaryName: null }
+  const attempt = { ...begun(), purchase: { ...purchase, lines: [bare] } }
+  expect(readAsStored(attempt)).toEqual(attempt)
+  const free = { ...begun(), purchase: { ...purchase, lines: [{ ...bare, price: 0 }] } }
+  expect(readAsStored(free)).toEqual(free)
+})
+
+// ---- the cart
+
+const fillCart = (quantity: number) =>
+  localStorage.setItem('cartItems', JSON.stringify([aCartItem({ _id: 'product-1', quantity })]))
+const left = () => parseCart(JSON.parse(localStorage.getItem('cartItems') ?? ''))[0]?.quantity
+
+test('the bought lines leave the cart once an attempt, also after a crash', () => {
+  fillCart(9)
+  removePurchasedLines(begun())
+  removePurchasedLines(begun())
+  expect(left()).toBe(7)
+  removePurchasedLines(begun('attempt-2'))
+  expect(left()).toBe(5)
+  removePurchasedLines(begun())
+  removePurchasedLines(begun('attempt-2'))
+  expect(left(), 'not again because another was taken since').toBe(5)
+})
+
+test('of what was taken only the latest is remembered', () => {
+  fillCart(100)
+  for (let number = 1; number <= 30; number++) removePurchasedLines(begun(`attempt-${number}`))
+  removePurchasedLines(begun('attempt-30'))
+  removePurchasedLines(begun('attempt-11'))
+  expect(left()).toBe(40)
+  expect(localStorage.getItem('takenPayment')?.split(',')).toHaveLength(20)
+})

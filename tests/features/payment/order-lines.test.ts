@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  toPurchaseLines,
+  toIntentRequest,
+  toOrderDetails,
+  toOrderLines,
+} from '../../../src/features/payment/order-lines.ts'
+import { isPlaced, orderKeys } from '../../../src/features/payment/past-orders.ts'
+import { smsText } from '../../../src/features/payment/sms-text.ts'
+import { toCents } from '../../../src/lib/money.ts'
+import { purchaseOf } from './purchase.ts'
+
+test('an order line is the product by its _id, with what it cost and how many', () => {
+  const [line] = toOrderLines(
+    toPurchaseLines([
+      {
+        _id: 'abc',
+        id: 'other',
+        name: 'Blue Dream',
+        imageUrl: null,
+        price: 38,
+        quantity: 2,
+        thcPercentage: 22,
+        shop: 'Harbor Leaf',
+        dispensaryName: 'Harbor Leaf',
+        dispensaryId: 'shop-1',
+        category: 'Flower',
+      },
+    ]),
+  )
+  expect(line).toEqual({ productId: 'abc', name: 'Blue Dream', imageUrl: null, quantity: 2, price: 38 })
+})
+
+test('for any cart, the intent’s cents, its dollars and the details’ total are one amount, and the rows add up', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          price: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
+          quantity: fc.integer({ min: 1, max: 50 }),
+        }),
+        { minLength: 1, maxLength: 12 },
+      ),
+      (lines) => {
+        const purchase = purchaseOf(lines)
+        const intent = toIntentRequest(purchase)
+        const details = toOrderDetails(purchase)
+        expect(Number.isSafeInteger(intent.total)).toBe(true)
+        expect(toCents(intent.totalAmount)).toBe(intent.total)
+        expect(toCents(details.total)).toBe(intent.total)
+        expect(toCents(details.subtotal) + toCents(details.deliveryFee) + toCents(details.taxesAndFees)).toBe(
+          intent.total,
+        )
+        const ofItems = details.items.reduce((sum, item) => sum + toCents(item.price) * item.quantity, 0)
+        expect(ofItems).toBe(toCents(details.subtotal))
+      },
+    ),
+  )
+})
+
+test('the text to the staff says who, how much, what from which dispensary, where to and the phone', () => {
+  expect(smsText('order-1', purchaseOf([{ name: 'Blue\nDream', price: 38, quantity: 2 }]))).toBe(
+    [
+      'New order order-1',
+      'Customer: Dana Reyes',
+      'Total: $95.00',
+      'Items:',
+      '- 2 x Blue Dream (Harbor Leaf)',
+      'Deliver to: 1 Main St, Irvine, CA',
+      'Phone: 714-555-0123',
+    ].join('\n'),
+  )
+})
+
+const stored = { _id: null, id: null, orderId: null, totalAmount: 12.5, createdAt: null }
+const items = [{ productId: 'product-1', name: 'Product 1', imageUrl: null, quantity: 1, price: 10 }]
+
+test('a placed order is recognised by any of its ids', () => {
+  const purchase = purchaseOf([{ price: 10 }])
+  for (const field of ['_id', 'id', 'orderId'] as const) {
+    expect(isPlaced([{ ...stored, items, [field]: 'order-1' }], 'order-1', purchase, [])).toBe(true)
+  }
+  expect(isPlaced([{ ...stored, items, orderId: 'order-2' }], 'order-1', purchase, [])).toBe(false)
+  const others = [
+    { ...stored, items, orderId: 'order-2' },
+    { ...stored, items: [], orderId: 'order-1' },
+  ]
+  expect(isPlaced(others, 'order-1', purchase, []), 'among others').toBe(true)
+})
+
+test('an order that was there before is not placed by another of its ids', () => {
+  const order = { ...stored, items, _id: 'order-1', orderId: '1042' }
+  expect(isPlaced([order], 'order-1', purchaseOf([{ price: 10 }]), orderKeys([order]))).toBe(false)
+})
+
+test('without ids, a placed order is one more of the same contents than before', () => {
+  const purchase = purchaseOf([{ price: 10 }])
+  const order = { ...stored, items }
+  expect(isPlaced([order], 'order-1', purchase, [])).toBe(true)
+  expect(isPlaced([order], 'order-1', purchase, orderKeys([order]))).toBe(false)
+  expect(isPlaced([order, order], 'order-1', purchase, orderKeys([order]))).toBe(true)
+  expect(isPlaced([order], 'order-1', purchase, null), 'unknown before: not a proof').toBe(false)
+  for (const [what, other] of Object.entries({
+    'another total': { ...order, totalAmount: 12.51 },
+    'no total': { ...order, totalAmount: null },
+    'another item': { ...order, items: [{ ...items[0], name: 'Product 2' }] as typeof items },
+    'another quantity': { ...order, items: [{ ...items[0], quantity: 2 }] as typeof items },
+    'no items': { ...order, items: [] },
+  })) {
+    expect(isPlaced([other], 'order-1', purchase, []), `with ${what}`).toBe(false)
+    expect(isPlaced([other, order], 'order-1', purchase, orderKeys([other])), `beside ${what}`).toBe(true)
+  }
+})
+
+test('with ids of the backend’s own, a placed order is a new one of the same contents', () => {
+  const purchase = purchaseOf([{ price: 10 }])
+  const order = { ...stored, items, _id: 'backend-1' }
+  expect(isPlaced([order], 'order-1', purchase, [])).toBe(true)
+  expect(isPlaced([order], 'order-1', purchase, orderKeys([order])), 'placed before').toBe(false)
+  expect(isPlaced([order], 'order-1', purchase, null), 'unknown before').toBe(false)
+  expect(isPlaced([{ ...order, id: '7' }], 'order-1', purchase, ['7']), 'one of its ids is known').toBe(false)
+  const second = { ...order, _id: 'backend-2' }
+  expect(isPlaced([order, second], 'order-1', purchase, orderKeys([order]))).toBe(true)
+  expect(isPlaced([{ ...order, totalAmount: 13 }], 'order-1', purchase, []), 'another total').toBe(false)
+  expect(isPlaced([{ ...order, orderId: 'order-2' }], 'order-1', purchase, []), 'another payment’s').toBe(
+    false,
+  )
+})

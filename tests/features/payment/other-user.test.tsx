@@ -1,0 +1,147 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
+import { resetPaymentRunner, paymentRunner } from '../../../src/features/payment/runner.ts'
+import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import { signOut } from '../../../src/services/auth.ts'
+import { renderApp } from '../../render-app.tsx'
+import {
+  addIntent,
+  count,
+  expectOneOrder,
+  expectPlaced,
+  inDialog,
+  intent,
+  leaveBehind,
+  NOA,
+  openCheckout,
+  openPayPal,
+  placeOrder,
+  UID,
+  useFreshCheckout,
+} from './checkout-harness.ts'
+
+// One browser, two customers: what one of them left open is finished for them, and is no business of the other.
+
+useFreshCheckout()
+
+const ownersOfOrders = () => db.read().orders.map(({ userId }) => userId)
+const untilStateIs = (status: string) =>
+  waitFor(() => expect(paymentRunner().getState(UID).status).toBe(status))
+
+test.each<[Step, string]>([
+  [{ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 }, 'unfinished'],
+  [{ phase: 'CONFIRMING', ...intent }, 'unclear'],
+])('what another user left open is not said, and keeps nobody from buying: $phase', async (step, status) => {
+  failWith('finalize', '422')
+  failWith('stripe-lookup', 'offline')
+  const items = await leaveBehind(step, { begunAt: Date.now() })
+  addIntent('succeeded', items)
+  const { user } = await openCheckout(items, '/checkout', NOA)
+  await untilStateIs(status)
+  expect(screen.queryByRole('alert'), 'nothing is said of it').toBeNull()
+  expect(screen.queryByText(/Please don’t pay again/)).toBeNull()
+  clearFailures()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(ownersOfOrders()).toEqual([NOA.uid])
+
+  // the first customer comes back
+  cleanup()
+  await signOut()
+  resetPaymentRunner()
+  await openCheckout([], '/about')
+  await expectPlaced()
+  expect(ownersOfOrders()).toEqual([NOA.uid, UID])
+  expect(db.read().paymentIntents['pi_1']?.charges, 'paid once').toBe(1)
+})
+
+test('an order of another user that is finished while this one is at the checkout is not said to be theirs', async () => {
+  const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
+  addIntent('succeeded', items)
+  const another = items.map((item) => ({ ...item, _id: `${item._id}-other` }))
+  await openCheckout(another, '/checkout', NOA)
+  await untilStateIs('done')
+  expect(ownersOfOrders()).toEqual([UID])
+  expect(await screen.findByRole('button', { name: 'Place Order' })).toBeEnabled()
+  expect(screen.queryByText('Order finalized successfully!')).toBeNull()
+})
+
+test('PayPal’s button never pays another user’s order', async () => {
+  const items = await leaveBehind(
+    { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1' },
+    { begunAt: Date.now() },
+  )
+  const { user } = await openCheckout(items, '/checkout', NOA)
+  await untilStateIs('unclear')
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  await expectPlaced()
+  expect(count('POST api-m.paypal.com/v2/checkout/orders')).toBe(1)
+  expect(ownersOfOrders()).toEqual([NOA.uid])
+})
+
+test('a payment that can’t begin is said to have failed, whatever another user left open', async () => {
+  failWith('stripe-lookup', 'offline')
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  addIntent('succeeded', items)
+  const { user } = await openCheckout(items, '/checkout', NOA)
+  await untilStateIs('unclear')
+  clearFailures()
+  vi.spyOn(ActiveAttempts.prototype, 'begin').mockRejectedValueOnce(new Error('The disk is full.'))
+  await placeOrder(user)
+  expect(await screen.findByText('Payment Error: The payment could not begin.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expect(ownersOfOrders()).toEqual([NOA.uid])
+})
+
+/** Puts another user's attempt before the one that is in the journal. */
+function addAnothers(step: Step): void {
+  const [mine] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as {
+    version: number
+    attempt: Attempt
+  }[]
+  if (!mine) throw new Error('nothing was left behind')
+  const attempt = {
+    ...mine.attempt,
+    id: 'attempt-0',
+    purchase: { ...mine.attempt.purchase, uid: 'someone-else' },
+    step,
+  }
+  localStorage.setItem('paymentJournal', JSON.stringify([{ ...mine, id: attempt.id, attempt }, mine]))
+}
+
+test('a paid order is finished to its text message, whatever another user left in this browser', async () => {
+  const items = await leaveBehind(
+    { phase: 'PAID', orderId: 'order-1', captureId: null },
+    { begunAt: Date.now() },
+  )
+  addIntent('succeeded', items)
+  addAnothers({ phase: 'INTENT_REQUESTED' })
+  await openCheckout(items, '/about')
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  expectOneOrder()
+})
+
+test('only who pays can put their payment away', async () => {
+  failWith('finalize', '500')
+  await leaveBehind({ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 3 }, { begunAt: 1 })
+  await renderApp('/about')
+  expect(await screen.findByText(/^Failed to finalize the order/, undefined, { timeout: 8000 })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Put it away' })).toBeNull()
+})
+
+test('giving one user’s payment up leaves the notice of another’s', async () => {
+  failWith('stripe-lookup', 'offline')
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  addIntent('succeeded', items)
+  const { user } = await openCheckout(items, '/checkout', NOA)
+  await waitFor(() => expect(paymentRunner().getState(UID).status).toBe('unclear'))
+  await user.click(inDialog(await openPayPal(user), 'Cancel'))
+  await waitFor(() => expect(paymentRunner().getState(NOA.uid).status).toBe('idle'))
+  // the mark is written in the turn that ends the attempt
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(localStorage.getItem('openPayment')).toBe('yes')
+})

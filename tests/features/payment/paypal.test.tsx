@@ -1,0 +1,272 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
+import { PaymentRunner } from '../../../src/features/payment/runner.ts'
+import { toDollars, totalsOf } from '../../../src/lib/money.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import type { PayPalOutcome } from '../../../src/services/paypal.ts'
+import {
+  callsMatching,
+  cartLength,
+  count,
+  endPage,
+  expectOneOrder,
+  expectPlaced,
+  inDialog,
+  leaveBehind,
+  openCheckout,
+  openPayPal,
+  useFreshCheckout,
+  changeStorage,
+} from './checkout-harness.ts'
+import { purchaseOf } from './purchase.ts'
+
+useFreshCheckout()
+
+const UNCLEAR = /We can’t tell yet/
+const totalOf = (items: readonly CartItem[]): number => totalsOf(subtotalCents(items)).total
+
+/** A PayPal payment of which this browser knows that it was approved, and PayPal that it was captured. */
+async function leavePayPalBehind(): Promise<CartItem[]> {
+  const items = await leaveBehind(
+    { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1-X' },
+    { begunAt: Date.now() },
+  )
+  db.write((draft) => {
+    draft.paypalOrders['PAYPAL-1-X'] = {
+      id: 'PAYPAL-1-X',
+      amount: toDollars(totalOf(items)).toFixed(2),
+      status: 'COMPLETED',
+      invoiceId: 'attempt-1',
+      captureId: 'CAPTURE-1',
+    }
+  })
+  return items
+}
+
+const CREATE = 'POST api-m.paypal.com/v2/checkout/orders'
+const CAPTURE = 'POST api-m.paypal.com/v2/checkout/orders/{id}/capture'
+const unclear = /We can’t tell yet whether your payment went through/
+
+const end = async (user: UserEvent, dialog: HTMLElement, ending: string) => {
+  await user.selectOptions(within(dialog).getByRole('combobox'), ending)
+  await user.click(inDialog(dialog, 'Pay now'))
+}
+
+/** Pays at the checkout, where neither the capture nor its look-up is answered. */
+async function payWithoutAnswer(): Promise<UserEvent> {
+  failWith('paypal-capture', 'lost', 1)
+  const { user } = await openCheckout()
+  const dialog = await openPayPal(user)
+  failWith('paypal-lookup', 'hang')
+  await user.click(inDialog(dialog, 'Pay now'))
+  expect(await screen.findByText(unclear)).toBeVisible()
+  return user
+}
+
+const paypalOrders = () => Object.values(db.read().paypalOrders)
+
+test('PayPal pays: create, capture, finalize with PayPal’s id, SMS', async () => {
+  const { user } = await openCheckout()
+  const dialog = await openPayPal(user)
+  expect(screen.getByText('Payment loading status: resolved')).toBeVisible()
+  await user.click(inDialog(dialog, 'Pay now'))
+  await expectPlaced()
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  expect(callsMatching(/^POST/)).toEqual([CREATE, CAPTURE, 'POST /finalize-paypal-order', 'POST /send-sms'])
+  expectOneOrder()
+  expect(db.read().orders[0]?.orderId).toBe(paypalOrders()[0]?.id)
+  expect(paypalOrders()[0]?.invoiceId).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('P22 a closed PayPal window keeps the cart and both ways to pay', async () => {
+  const { user } = await openCheckout()
+  await user.click(inDialog(await openPayPal(user), 'Cancel'))
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(cartLength()).toBe(2)
+  expect(count(CAPTURE)).toBe(0)
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('P23 a capture that throws after it succeeded is looked up, not repeated', async () => {
+  failWith('paypal-capture', 'lost', 1)
+  const { user } = await openCheckout()
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  await expectPlaced()
+  expect(count(CAPTURE)).toBe(1)
+  expectOneOrder()
+})
+
+test('P23 a capture that hangs is looked up while it is in flight', async () => {
+  failWith('paypal-capture', 'stall', 1)
+  const { user } = await openCheckout()
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  await expectPlaced()
+  expect(count(CAPTURE)).toBe(1)
+  expectOneOrder()
+})
+
+test('P23 without an answer to capture and look-up, paying is locked until PayPal is asked again', async () => {
+  const user = await payWithoutAnswer()
+  expect(screen.getByRole('radio', { name: 'Card' })).toBeDisabled()
+  clearFailures()
+  await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
+  await expectPlaced()
+  expect(count(CREATE)).toBe(1)
+  expect(count(CAPTURE)).toBe(1)
+  expectOneOrder()
+})
+
+test('P24 a capture that is pending locks paying; PayPal’s button asks about the same order', async () => {
+  const { user } = await openCheckout()
+  await end(user, await openPayPal(user), 'under review')
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(screen.getByText(/PayPal is still reviewing this payment\./)).toBeVisible()
+  expect(count('POST /finalize-paypal-order'), 'an order that may not be paid is not placed').toBe(0)
+  expect(screen.getByRole('radio', { name: 'Card' })).toBeDisabled()
+  db.write((draft) => {
+    for (const order of Object.values(draft.paypalOrders)) order.status = 'COMPLETED'
+  })
+  await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
+  await expectPlaced()
+  expect(count(CREATE)).toBe(1)
+  expect(count(CAPTURE)).toBe(1)
+  expectOneOrder()
+})
+
+test('P25 DUPLICATE_INVOICE_ID never starts another payment', async () => {
+  const { user } = await openCheckout()
+  await end(user, await openPayPal(user), 'already paid')
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(count(CREATE)).toBe(1)
+  expect(paypalOrders().filter((order) => order.captureId !== null)).toEqual([])
+  expect(cartLength()).toBe(2)
+})
+
+test('a payment that PayPal declines charges nothing, and a card can pay', async () => {
+  const { user } = await openCheckout()
+  await end(user, await openPayPal(user), 'refused')
+  expect(await screen.findByText('Payment Error: PayPal did not accept this way of paying.')).toBeVisible()
+  expect(screen.getByText(/You have not been charged/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled()
+})
+
+test('a failed PayPal order charges nothing and can be retried', async () => {
+  failWith('paypal-create', '500', 1)
+  const { user } = await openCheckout()
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  expect(await screen.findByText('Payment Error: PayPal could not start the payment.')).toBeVisible()
+  clearFailures()
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('after a declined card, PayPal makes one payment and the intent is dropped', async () => {
+  const { user } = await openCheckout()
+  const { placeOrder } = await import('./checkout-harness.ts')
+  await placeOrder(user, '4000 0000 0000 0002')
+  expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('PayPal’s button shows what is missing, also after an earlier failure', async () => {
+  failWith('paypal-create', '500', 1)
+  const { user } = await openCheckout()
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+  const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
+  await user.click(button)
+  const failure = 'Payment Error: PayPal could not start the payment.'
+  expect(await screen.findByText(failure)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Change your address' }))
+  await user.click(button)
+  expect(await screen.findByText('Save your address first, or cancel the change.')).toHaveAttribute(
+    'role',
+    'alert',
+  )
+  expect(screen.queryByText(failure)).toBeNull()
+})
+
+test('an unclear PayPal payment is not offered to a card if PayPal can’t be loaded', async () => {
+  await payWithoutAnswer()
+  endPage()
+  clearFailures()
+  failWith('paypal-script', '500')
+  await openCheckout()
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(await screen.findByText(/PayPal could not be loaded/)).not.toHaveTextContent('card')
+})
+
+test('PayPal can be asked about an open payment even if the saved address can’t be loaded', async () => {
+  await payWithoutAnswer()
+  endPage()
+  clearFailures()
+  failWith('address', '500')
+  failWith('phone', '500')
+  const again = await openCheckout()
+  expect(await screen.findByText(unclear)).toBeVisible()
+  await again.user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  await again.user.click(
+    inDialog(await screen.findByRole('dialog', { name: 'PayPal' }), 'Return to the shop'),
+  )
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('PayPal’s button stays mounted while it looks up an unclear payment', async () => {
+  const { user } = await openCheckout(await leavePayPalBehind())
+  await screen.findByText(UNCLEAR)
+  const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'PayPal' })
+  expect(button).toBeInTheDocument()
+  await user.click(inDialog(dialog, 'Return to the shop'))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('PayPal’s button does not pay again for an order that another tab has finished', async () => {
+  const { user } = await openCheckout(await leavePayPalBehind())
+  await screen.findByText(UNCLEAR)
+  const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
+  for (const key of ['paymentJournal', 'openPayment']) changeStorage(key, null)
+  changeStorage('cartItems', '[]')
+  await user.click(button)
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  expect(screen.queryByText(UNCLEAR)).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'PayPal' })).toBeNull()
+  expect(Object.keys(db.read().paypalOrders)).toEqual(['PAYPAL-1-X'])
+})
+
+test('an approval in the window of an earlier PayPal order captures nothing', async () => {
+  const runner = new PaymentRunner()
+  expect(await runner.beginPayPal(purchaseOf([{ price: 10 }]), () => Promise.resolve('ORDER-A'))).toBe(
+    'ORDER-A',
+  )
+  await runner.leavePayPal(null)
+  await waitFor(() => expect(runner.getState('uid-1').status).toBe('idle'))
+  let answer = (_id: string) => {}
+  const next = runner.beginPayPal(
+    purchaseOf([{ price: 500 }]),
+    () => new Promise<string>((resolve) => (answer = resolve)),
+  )
+  const isWaiting = { status: 'working', stage: 'paypal' }
+  await waitFor(() => expect(runner.getState('uid-1')).toEqual(isWaiting))
+  const never = (): Promise<PayPalOutcome> => new Promise(() => {})
+  const capture = vi.fn<() => Promise<PayPalOutcome>>(never)
+  await runner.approvePayPal('ORDER-A', { capture, lookUp: never })
+  expect(capture).not.toHaveBeenCalled()
+  expect(runner.getState('uid-1'), 'the later one goes on').toEqual(isWaiting)
+  answer('ORDER-B')
+  expect(await next).toBe('ORDER-B')
+})

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { failWith } from '../../../src/mocks/failures.ts'
+import {
+  addIntent,
+  callsMatching,
+  count,
+  expectOneOrder,
+  expectPlaced,
+  intent,
+  leaveBehind,
+  openCheckout,
+  openPayPal,
+  placeOrder,
+  useFreshCheckout,
+} from './checkout-harness.ts'
+
+useFreshCheckout()
+
+const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
+const FINALIZE = 'POST /finalize-paypal-order'
+
+describe('an intent that was never confirmed', () => {
+  const ready: Step = { phase: 'INTENT_READY', ...intent }
+  const DAY_MS = 24 * 60 * 60 * 1000
+  const journal = () => localStorage.getItem('paymentJournal') ?? ''
+  const lookUps = () => callsMatching(/^GET api\.stripe\.com/).length
+
+  test('is kept for a day, for the next Place Order to use', async () => {
+    const items = await leaveBehind(ready, { begunAt: Date.now() - DAY_MS + 60_000 })
+    addIntent('requires_payment_method', items)
+    await openCheckout(items, '/about')
+    await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+    expect(journal()).toContain('INTENT_READY')
+    expect(lookUps()).toBe(0)
+  })
+
+  test.each([
+    ['of yesterday', { begunAt: 1 }],
+    ['of an earlier release, without a time,', { begunAt: undefined }],
+  ])('%s is asked after and forgotten, and nothing is charged', async (_, age) => {
+    // a record on the disk leaves out what is undefined
+    const items = await leaveBehind(ready, age as Partial<Attempt>)
+    addIntent('requires_payment_method', items)
+    await openCheckout(items, '/about')
+    await waitFor(() => expect(journal()).toBe(''))
+    expect(lookUps()).toBe(1)
+    expect(count(CONFIRM)).toBe(0)
+    expect(localStorage.getItem('openPayment')).toBeNull()
+  })
+
+  test('but was charged all the same, by a tab without locks, is finished', async () => {
+    const items = await leaveBehind(ready, { begunAt: 1 })
+    addIntent('succeeded', items)
+    await openCheckout(items, '/about')
+    await expectPlaced()
+    expect(count(FINALIZE)).toBe(1)
+    expectOneOrder()
+  })
+
+  test('of yesterday that can’t be asked after is kept', async () => {
+    const items = await leaveBehind(ready, { begunAt: 1 })
+    failWith('stripe-lookup', 'offline')
+    await openCheckout(items, '/about')
+    await waitFor(() => expect(lookUps()).toBe(1))
+    await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+    expect(journal()).toContain('INTENT_READY')
+  })
+})
+
+describe('P9 a question of the bank that was left open', () => {
+  const MINUTE_MS = 60_000
+  const stillAsked = /^Payment Error: Your bank may still ask you to approve \$/
+
+  async function leaveQuestion(begunAt: number) {
+    const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt })
+    addIntent('requires_action', items)
+    return items
+  }
+
+  test('is taken back by the same order, and never paid around by PayPal', async () => {
+    const { user } = await openCheckout(await leaveQuestion(Date.now() - MINUTE_MS))
+    expect(await screen.findByText(stillAsked)).toBeVisible()
+    expect(screen.getByText(/You have not been charged/)).toBeVisible()
+    await screen.findAllByText('1 Main St, Irvine, CA')
+    await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+    expect(await screen.findByText(stillAsked)).toBeVisible()
+    expect(callsMatching(/^POST/)).toEqual([])
+    await user.click(screen.getByRole('radio', { name: 'Card' }))
+    await placeOrder(user)
+    await expectPlaced()
+    expect(count('POST /create-payment-intent')).toBe(0)
+    expect(count(CONFIRM)).toBe(1)
+    expectOneOrder()
+  })
+
+  test('is never paid around by another cart', async () => {
+    const [first] = await leaveQuestion(Date.now() - MINUTE_MS)
+    if (!first) throw new Error('no items')
+    const { user } = await openCheckout([first])
+    expect(await screen.findByText(stillAsked)).toBeVisible()
+    await placeOrder(user)
+    expect(await screen.findByText(stillAsked)).toBeVisible()
+    expect(callsMatching(/^POST/)).toEqual([])
+  })
+
+  test('is over after a quarter of an hour', async () => {
+    const { user } = await openCheckout(await leaveQuestion(Date.now() - 16 * MINUTE_MS))
+    expect(await screen.findByText(/^Payment Error: The payment was not completed/)).toBeVisible()
+    await user.click(within(await openPayPal(user)).getByRole('button', { name: 'Pay now' }))
+    await expectPlaced()
+    expectOneOrder()
+  })
+
+  test('and answered in the bank’s own app is an order as soon as the shop is opened', async () => {
+    const items = await leaveQuestion(Date.now() - MINUTE_MS)
+    await openCheckout(items, '/about')
+    expect(await screen.findByText(stillAsked)).toBeVisible()
+    db.write((draft) => {
+      for (const each of Object.values(draft.paymentIntents)) {
+        each.status = 'succeeded'
+        each.charges = 1
+      }
+    })
+    window.dispatchEvent(new Event('online'))
+    await expectPlaced()
+    expect(count(CONFIRM)).toBe(0)
+    expectOneOrder()
+  })
+})
+
+test('Place Order during the look-up of an earlier intent shows a message', async () => {
+  const items = await leaveBehind({ phase: 'INTENT_READY', ...intent }, { begunAt: 1 })
+  addIntent('requires_payment_method', items)
+  failWith('stripe-lookup', 'hang')
+  const { user } = await openCheckout(items)
+  await placeOrder(user)
+  expect(
+    await screen.findByText(
+      'Payment Error: An earlier payment is being looked at. Please try again in a moment.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByText(/You have not been charged/)).toBeVisible()
+  expect(callsMatching(/^POST/)).toEqual([])
+})
