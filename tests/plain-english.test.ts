@@ -15,7 +15,7 @@ const HARD_WORDS: Record<string, string> = {
   'under way': 'in flight, running',
   'put right|puts right|mends?|mended': 'fix',
   'stands? (?:for itself|there|here|on the)|as it stands': 'is',
-  'is said|are said|was said|says so|what is said': 'is shown',
+  'is said|are said|was said|what is said': 'is shown',
   'is told|are told|was told|be told': 'receives, is notified',
   'is asked for|are asked for|asked after|asks after': 'is requested',
   'and the like|and their like': 'name the cases',
