@@ -15,7 +15,7 @@ const serverAnswer = (): undefined => undefined
  *
  * HTML from the build, and the first client render, hold the gate closed: the browser has not been asked yet, so
  * nothing can mismatch and nothing flashes up for someone who has answered. For everyone else the page's first
- * script sets `data-age-unknown` on <html> (see head/visitor.ts), by which the style sheet shows the gate from the
+ * script sets `data-age-unknown` on <html> (see hydration/root-attributes.ts), by which the style sheet shows the gate from the
  * first paint and keeps an answer given by then (`data-age`); once React runs, it becomes a modal dialog.
  */
 export function AgeGate() {

@@ -20,7 +20,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /**
- * Sets `data-theme` on <html>, which the tokens follow; head/visitor.ts does the same before the first paint.
+ * Sets `data-theme` on <html>, which the tokens follow; hydration/root-attributes.ts does the same before the first paint.
  * The bar of a phone's browser takes its colour from the page's head.
  */
 export function applyTheme(theme: Theme): void {
