@@ -7,11 +7,12 @@ import viteConfig from '../../vite.config.ts'
  */
 export default defineConfig((env): ViteUserConfig => {
   const base: ViteUserConfig = viteConfig(env)
+  const { projects: _projects, ...test } = base.test ?? {}
   return {
     ...base,
     root: `${import.meta.dirname}/../..`,
     test: {
-      ...base.test,
+      ...test,
       include: ['tests/mutation/rules.ts'],
       environment: 'node',
       // a mutant that loops is stopped by Stryker; a busy machine is no mutant

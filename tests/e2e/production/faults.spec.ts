@@ -147,7 +147,7 @@ test.describe('the network', () => {
     // This build has no measurement id, so patch one into its script.
     await page.route('**/assets/index-*.js', async (route) => {
       const response = await route.fetch()
-      const script = (await response.text()).replace('gaMeasurementId:""', 'gaMeasurementId:"G-MOCK"')
+      const script = (await response.text()).replace(/gaMeasurementId:(""|``)/, 'gaMeasurementId:"G-MOCK"')
       await route.fulfill({ response, body: script })
     })
     let blocked = 0
