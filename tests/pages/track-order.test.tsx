@@ -18,7 +18,7 @@ test.each([
   ['before the shops opened', TWO_AT_NIGHT, 3, true],
   ['the night before', TWO_AT_NIGHT, 15, false],
 ])(
-  'an order that this tab placed %s says when it comes, as long as it may',
+  'an order that this tab placed %s shows its arrival only while it is expected',
   async (_when, placed, hours, isSaid) => {
     vi.useFakeTimers({ toFake: ['Date'], now: placed + hours * HOUR_MS })
     onTestFinished(() => void vi.useRealTimers())
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('of an order in the history, whose status nobody says, neither that it is paid nor an arrival is said', async () => {
+test('an order of the history shows neither a paid status nor an arrival', async () => {
   const order = { _id: 'order-1', totalAmount: 12.5, createdAt: '2026-11-20T20:00:00Z', items: [] }
   server.use(http.get(`${env.apiUrl}/orders/user/:uid`, () => HttpResponse.json([order])))
   const page = await renderApp('/track-order?id=order-1', { signedIn: true })
@@ -43,14 +43,14 @@ test('of an order in the history, whose status nobody says, neither that it is p
   expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
 })
 
-test('of an order that is not in the history nothing is promised', async () => {
+test('an order that is not in the history shows no arrival', async () => {
   const page = await renderApp('/track-order?id=nobodys', { signedIn: true })
   expect(await page.findByText(/^Order nobodys is not in your history\./)).toBeVisible()
   expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
   expect(page.queryByText(/minutes/)).toBeNull()
 })
 
-test('a visitor is asked to sign in, and comes back to the order', async () => {
+test('a visitor is asked to sign in and returns to the order', async () => {
   const page = await renderApp('/track-order?id=order-1')
   expect(await page.findByText('Order order-1. It shows to the account that placed it.')).toBeVisible()
   const main = within(page.getByRole('main'))

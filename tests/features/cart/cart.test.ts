@@ -12,8 +12,6 @@ import {
   type CartItem,
 } from '../../../src/features/cart/cart.ts'
 import { changeQuantity, removeItem, restoreItem } from '../../../src/features/cart/cart-edits.ts'
-import { applyMenuChanges } from '../../../src/features/checkout/apply-menu-changes.ts'
-import { subtractLines } from '../../../src/features/payment/purchased-lines.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 
 const product = (over: Partial<Product> = {}): Product => ({
@@ -117,42 +115,6 @@ test('a line costs its price in cents times its quantity; one without a price co
 test('a quantity changes in its own line only', () => {
   const cart = [line(), line({ _id: 'p2', quantity: 4 })]
   expect(changeQuantity(cart, 'p1', 2).map(({ quantity }) => quantity)).toEqual([3, 4])
-})
-
-test('a changed menu brings its prices and names into the lines, and no quantities; what it has no more leaves', () => {
-  const cart = [line({ quantity: 3 }), line({ _id: 'p2' }), line({ _id: 'p3' })]
-  const now = product({ price: 40, name: 'Bluer Dream' })
-  const changes = [
-    { _id: 'p1', now },
-    { _id: 'p3', now: null },
-    { _id: 'p9', now: product({ _id: 'p9' }) },
-  ]
-  expect(applyMenuChanges(cart, changes)).toEqual([{ ...now, quantity: 3 }, line({ _id: 'p2' })])
-})
-
-test('a line keeps what its shop is called where the menu does not say it', () => {
-  const cart = [line({ dispensaryName: 'Harbor Leaf' })]
-  const refresh = (now: Product) => applyMenuChanges(cart, [{ _id: 'p1', now }])
-  const nameless = product({ price: 40, dispensaryName: null })
-  expect(refresh(nameless)).toMatchObject([{ price: 40, dispensaryName: 'Harbor Leaf' }])
-  // a deal may name no shop, and a line without one would leave the cart with the next reload
-  const shopless = product({ ...nameless, dispensaryId: null })
-  expect(refresh(shopless)).toMatchObject([{ dispensaryId: cart[0]?.dispensaryId }])
-  expect(refresh(product({ dispensaryName: 'Harbour Leaf' }))).toMatchObject([
-    { dispensaryName: 'Harbour Leaf' },
-  ])
-})
-
-test('what was bought leaves the cart, and what was added since stays', () => {
-  const cart = [line({ quantity: 5 }), line({ _id: 'p2' }), line({ _id: 'p3' })]
-  const bought = [
-    { _id: 'p1', quantity: 2 },
-    { _id: 'p2', quantity: 1 },
-  ]
-  expect(subtractLines(cart, bought).map((item) => [item._id, item.quantity])).toEqual([
-    ['p1', 3],
-    ['p3', 1],
-  ])
 })
 
 describe('a cart from storage', () => {

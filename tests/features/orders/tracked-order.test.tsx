@@ -5,7 +5,7 @@ import { openCheckout, UID, useFreshCheckout } from '../payment/checkout-harness
 
 useFreshCheckout()
 
-/** An order of 47.50 dollars, as the backend's history has it. */
+/** Adds an order of $47.50 to the backend. */
 const keepOrder = (
   items: { productId: string; name: string; imageUrl: null; quantity: number; price: number }[],
 ) =>
