@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetPaymentRunner } from '../src/features/payment/runner.ts'
+import { markOpenPayment } from '../src/features/payment/store/open-payment.ts'
 import { forgetQueries } from '../src/features/query/query-cache.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
@@ -44,6 +45,7 @@ afterEach(() => {
   // also makes answers that are still under way be ignored
   forgetQueries()
   resetPaymentRunner()
+  markOpenPayment(false)
   resetDb()
   localStorage.clear()
   sessionStorage.clear()
