@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { unload } from 'swr'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetPaymentRunner } from '../src/features/payment/runner.ts'
+import { markOpenPayment } from '../src/features/payment/store/open-payment.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
@@ -44,6 +45,7 @@ afterEach(() => {
   // also ignores the answers of calls in flight
   unload({ revalidate: false })
   resetPaymentRunner()
+  markOpenPayment(false)
   resetDb()
   localStorage.clear()
   sessionStorage.clear()

@@ -321,7 +321,7 @@ const ROWS: Record<string, Row[]> = {
     [
       'order line: productId from _id, name, imageUrl, quantity, price',
       ORDER,
-      'an order line is the product by its _id, with what it cost and how many',
+      'an order line has the product’s _id, price and quantity',
     ],
     ['order: totalAmount and items', CALLS, 'GET /orders/user/{uid} returns the orders'],
     ['order details at finalize', CALLS, SENDING_CALL],

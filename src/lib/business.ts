@@ -8,6 +8,8 @@ export const FREE_DELIVERY_OVER_CENTS = 2500
 export const DELIVERY_CHARGE_CENTS = 0
 /** Taxes & Fees, as a percentage of the subtotal. */
 export const TAX_PERCENT = 25
+/** PayPal's currency. The backend sets the card's. */
+export const CURRENCY = 'USD'
 /** Stripe refuses card payments below this (cents). https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const MINIMUM_CARD_CENTS = 50
 /** How long "Added to cart!" shows after a line's quantity grew, and after a new line. */

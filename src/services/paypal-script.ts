@@ -1,4 +1,5 @@
 import { loadScript } from '@paypal/paypal-js'
+import { CURRENCY } from '../lib/business.ts'
 import { serviceEnv } from '../lib/service-env.ts'
 import { scriptInTime } from './script-in-time.ts'
 
@@ -14,7 +15,7 @@ export function loadPayPalScript(): Promise<unknown> {
     loadScript({
       clientId: serviceEnv.paypalClientId,
       components: ['buttons'],
-      currency: 'USD',
+      currency: CURRENCY,
       intent: 'capture',
       // These ways to pay end in pages that this flow does not handle.
       disableFunding: ['card', 'credit', 'paylater', 'venmo'],

@@ -1,4 +1,5 @@
 import type { OnApproveActions, CreateOrderActions } from '@paypal/paypal-js'
+import { CURRENCY } from '../lib/business.ts'
 
 /** What is certain about a PayPal order. */
 export type PayPalOutcome =
@@ -29,7 +30,7 @@ export const createPayPalOrder = (
     purchase_units: [
       {
         invoice_id: invoiceId,
-        amount: { currency_code: 'USD', value: (totalCents / 100).toFixed(2) },
+        amount: { currency_code: CURRENCY, value: (totalCents / 100).toFixed(2) },
       },
     ],
     application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },

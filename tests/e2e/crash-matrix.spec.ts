@@ -19,20 +19,19 @@ import {
 } from './payer.ts'
 
 /**
- * Every phase of a payment × every way in which it can break. After each the shop is opened again and
- * used as a shopper would use it; then the backend's books must balance. Waits of the page are skipped
- * by its clock, not waited for.
+ * Every phase of a payment × every fault. After each fault the test returns as the shopper would; then the backend's books must balance.
+ * The page's clock is moved forward instead of waiting.
  *
- * `npm run e2e` runs a few cells; `npm run e2e:crash` runs all, CRASH_REPEATS times over (default 1).
+ * `npm run e2e` runs a few cells; `npm run e2e:crash` runs all, CRASH_REPEATS times (default 1).
  */
 const isFull = process.env['CRASH'] === 'full'
 const repeats = Number(process.env['CRASH_REPEATS'] ?? 1)
 
 type Method = 'card' | 'paypal'
 type Fault =
-  /** The page dies when the call is announced and before anything is done. */
+  /** The page closes after the phase is written and before the call does its work. */
   | 'before'
-  /** The page dies after the call's work was done and before its answer. */
+  /** The page closes after the call's work and before its answer. */
   | 'after'
   | 'lost answer'
   | 'time-out'
@@ -45,7 +44,7 @@ const STEPS: Record<Method, string[]> = {
   paypal: ['paypal-create', 'paypal-capture', 'finalize', 'orders', 'sms'],
 }
 
-/** How the mock is told, see src/mocks/failures.ts. */
+/** The failure modes of src/mocks/failures.ts. */
 const MODES: Record<Fault, (step: string) => string> = {
   before: (step) => `${step}:hang`,
   after: (step) => `${step}:stall`,
@@ -58,7 +57,7 @@ const MODES: Record<Fault, (step: string) => string> = {
 
 const FAULTS = Object.keys(MODES) as Fault[]
 
-/** For each commit: each phase that moves money, in the ways that differ most; and a second checkout of a cart that was just bought. */
+/** The cells for each commit: the phases that move money with the most different faults, and a second checkout of a bought cart. */
 const SUBSET = new Set([
   'card intent lost answer',
   'card stripe-confirm before',
@@ -74,18 +73,18 @@ const SUBSET = new Set([
   'paypal finalize lost answer',
 ])
 
-// a record of each step would take longer than the steps
+// Recording traces takes longer than the tests.
 test.use({ trace: 'off' })
 
-/** Where the whole browser is killed, as by a power cut; the orders are only asked for. */
+/** The steps at which the whole browser is killed. GET /orders only reads. */
 const KILLED = isFull ? STEPS.card.filter((step) => step !== 'orders') : ['stripe-confirm']
 
 test.describe('crash matrix @desktop', () => {
-  // round by round, so that what was run of many is whole rounds
+  // Round by round, so that an interrupted run has complete rounds.
   for (let round = 1; round <= repeats; round++) {
     const suffix = repeats > 1 ? ` #${round}` : ''
     for (const step of KILLED) {
-      test(`P17 killed while ${step} is under way, its work done${suffix}`, async () => {
+      test(`P17 killed during ${step}, after its work${suffix}`, async () => {
         const profile = await mkdtemp(join(tmpdir(), 'killed-'))
         try {
           await killAndReturn(profile, step)
@@ -108,7 +107,7 @@ test.describe('crash matrix @desktop', () => {
   }
 })
 
-/** One cell: breaks a payment in this way, comes back as the shopper, and checks the books. */
+/** One cell: breaks a payment, returns as the shopper, and checks the books. */
 async function breakAndReturn(
   first: Page,
   context: BrowserContext,
@@ -131,7 +130,7 @@ async function breakAndReturn(
   if (fault === 'second tab') {
     const second = await context.newPage()
     await openCheckout(second)
-    await doWhatIsAsked(second, method).catch(() => undefined)
+    await pressNext(second, method).catch(() => undefined)
     await second.close()
   }
   if (fault === 'before' || fault === 'after') {
@@ -141,7 +140,7 @@ async function breakAndReturn(
     page = next
     await page.goto('/about')
   }
-  // something else goes into the cart before the shopper knows how it ended
+  // The shopper adds something before the result is known.
   const isOver = (await backend(page)).orders.length > 0
   if (isOver) await addInOtherTab(page, other)
   await actAsShopper(page, method, lines[0]?._id ?? '')
@@ -155,11 +154,11 @@ async function breakAndReturn(
   expect(live.length, 'never two live intents').toBeLessThanOrEqual(1)
   expect(data.orders[0]?.items.map(({ productId }) => productId)).toEqual(lines.map(({ _id }) => _id))
   await expect
-    .poll(async () => (await cartIn(page)).map(({ _id }) => _id), 'only what was bought left the cart')
+    .poll(async () => (await cartIn(page)).map(({ _id }) => _id), 'only the purchased lines left the cart')
     .toEqual(isOver ? [other._id] : [])
 }
 
-/** Chooses the way to pay and presses its button. */
+/** Chooses the payment method and presses its button. */
 async function begin(page: Page, method: Method, isDouble = false): Promise<void> {
   if (method === 'card') {
     await payByCard(page, { isDouble })
@@ -172,7 +171,7 @@ async function begin(page: Page, method: Method, isDouble = false): Promise<void
   else await button.click()
 }
 
-/** Answers PayPal's window, and a second one where a double click opened two, until the call is made. */
+/** Answers PayPal's windows (a double click may open two) until the call is made. */
 async function answerUnlessReached(page: Page, reached: Reached): Promise<void> {
   const isReached = () => reached.isReached
   await expect
@@ -181,7 +180,7 @@ async function answerUnlessReached(page: Page, reached: Reached): Promise<void> 
         await answerPayPal(page, 2_000).catch(() => undefined)
       }
       return isReached()
-    }, 'the call that is to break')
+    }, 'the call to break')
     .toBe(true)
 }
 
@@ -198,7 +197,7 @@ const CALLS: Record<string, RegExp> = {
   sms: /POST .*\/send-sms$/,
 }
 
-/** Hears of the step's first call from now on. */
+/** Watches for the step's next call. */
 function watch(page: Page, step: string): Reached {
   const call = page
     .waitForEvent('request', (request) => {
@@ -212,11 +211,11 @@ function watch(page: Page, step: string): Reached {
   return reached
 }
 
-/** So much time passes at once in the page of a shopper who sees that it is busy (ms), and so often before a reload. */
-const PATIENCE_MS = 3_000
-const PATIENCE = 15
+/** While the page is busy, its clock moves forward by this (ms). After so many waits, the page is reloaded. */
+const WAIT_MS = 3_000
+const MAX_WAITS = 15
 
-/** Does what the page asks for, until the order is placed and nothing is open. Where nothing happens for long, reloads. */
+/** Presses what the page offers until the order is placed and no attempt is open. Reloads if nothing happens for long. */
 async function actAsShopper(page: Page, method: Method, boughtId: string): Promise<void> {
   let waits = 0
   const isSettled = async () => {
@@ -229,11 +228,11 @@ async function actAsShopper(page: Page, method: Method, boughtId: string): Promi
         if (await isSettled()) return true
         if (!page.url().includes('/checkout')) await openCheckout(page)
         const isOrdered = !(await cartIn(page)).some(({ _id }) => _id === boughtId)
-        // what was there to press may have gone by the time it is pressed: the next round looks again
-        const hasActed = await doWhatIsAsked(page, method, isOrdered).catch(() => true)
+        // A button may disappear before it is pressed. The next round tries again.
+        const hasActed = await pressNext(page, method, isOrdered).catch(() => true)
         waits = hasActed ? 0 : waits + 1
-        if (waits > 0) await page.clock.fastForward(PATIENCE_MS)
-        if (waits >= PATIENCE) {
+        if (waits > 0) await page.clock.fastForward(WAIT_MS)
+        if (waits >= MAX_WAITS) {
           waits = 0
           await page.reload()
         }
@@ -244,8 +243,8 @@ async function actAsShopper(page: Page, method: Method, boughtId: string): Promi
     .toBe(true)
 }
 
-/** One press, as the page invites to; nothing new is bought once the order is. @returns whether there was one. */
-async function doWhatIsAsked(page: Page, method: Method, isOrdered = false): Promise<boolean> {
+/** Presses the next button; starts no new payment once the order is placed. @returns whether it pressed one. */
+async function pressNext(page: Page, method: Method, isOrdered = false): Promise<boolean> {
   const retry = page.getByRole('main').getByRole('button', { name: /^(Finish my order|Check again)$/ })
   const paypal = page.getByRole('button', { name: 'Pay with PayPal' })
   const stop = page.getByRole('button', { name: 'Stop', exact: true })
@@ -269,9 +268,9 @@ const isBusy = (page: Page): Promise<boolean> =>
     .first()
     .isVisible()
 
-/** Kills the whole browser, as a power cut would, and comes back in a new one with what is on the disk. */
+/** Kills the browser process, then returns in a new one with what is on disk. */
 async function killAndReturn(profile: string, step: string): Promise<void> {
-  // what the customer stored on earlier days is on the disk: only the payment is tested here
+  // A clean close puts the customer's earlier data on disk, so that only the payment is at risk.
   const before = await launch(profile)
   const { lines } = await becomeCustomer(before.page)
   await before.close()
@@ -283,7 +282,7 @@ async function killAndReturn(profile: string, step: string): Promise<void> {
   await payByCard(one.page)
   await reached.call
   await untilDone(one.page, step)
-  // the mock backend lives in this browser's localStorage: a real one would not be killed with it
+  // The mock backend is in this browser's localStorage. A real one survives the kill.
   const books = JSON.stringify(await backend(one.page))
   await one.kill()
 
@@ -300,7 +299,7 @@ async function killAndReturn(profile: string, step: string): Promise<void> {
     const data = await backend(two.page)
     expect(chargesIn(data), 'charged once').toBe(1)
     expect(data.orders, 'one order').toHaveLength(1)
-    await expect.poll(() => cartIn(two.page), 'what was bought left the cart').toEqual([])
+    await expect.poll(() => cartIn(two.page), 'the purchased lines left the cart').toEqual([])
   } finally {
     await two.kill()
   }

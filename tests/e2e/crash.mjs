@@ -1,9 +1,9 @@
-// All cells of the crash matrix; `npm run e2e:crash -- 20` repeats each 20 times.
+// Runs all cells of the crash matrix. `npm run e2e:crash -- 20` repeats each 20 times.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// whole, because the reporter takes a relative path from where the configuration is
+// Absolute, because the reporter resolves relative paths from the configuration's folder.
 const COUNTS = fileURLToPath(new URL('../../node_modules/.crash-counts.json', import.meta.url))
 const repeats = process.argv[2] ?? '1'
 

@@ -5,13 +5,13 @@ import { once } from 'node:events'
 
 export type KillableBrowser = {
   page: Page
-  /** Closes it as a person does: what it stored is written. */
+  /** A clean close: all storage is written to disk. */
   close: () => Promise<void>
-  /** Kills its process, as a power cut would. */
+  /** Kills the process, like a power cut. */
   kill: () => Promise<void>
 }
 
-/** A browser in a process of our own, on a profile that outlives it. */
+/** Starts a browser process with a profile that survives it. */
 export async function launch(profile: string): Promise<KillableBrowser> {
   const given = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const child = spawn(

@@ -17,8 +17,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 let customer: Promise<Customer> | null = null
 
 /**
- * Makes the page's browser that of a customer with an address, a phone and two items in the cart. Only the first in a
- * worker walks through the sign-up form; the others get what that browser had stored. Before any page of the shop is open.
+ * Signs the browser in as a customer with an address, a phone number and two cart items. Call it before the page opens the shop. Only the
+ * worker's first call uses the sign-up form; later calls restore that browser's storage.
  */
 export async function becomeCustomer(page: Page): Promise<{ lines: CartLine[]; other: CartLine }> {
   customer ??= signUpOnce(page)
@@ -63,7 +63,7 @@ async function signUpOnce(beside: Page): Promise<Customer> {
 export const setCart = (page: Page, lines: object[]): Promise<void> =>
   page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify(lines))
 
-/** Adds a line as another tab would: the page hears of it. */
+/** Adds a line as another tab does, with a storage event. */
 export const addInOtherTab = (page: Page, line: object): Promise<void> =>
   page.evaluate((added) => {
     const cart = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[]
@@ -74,7 +74,7 @@ export const addInOtherTab = (page: Page, line: object): Promise<void> =>
 export const cartIn = async (page: Page): Promise<CartLine[]> =>
   JSON.parse(await page.evaluate(() => localStorage.getItem('cartItems') ?? '[]')) as CartLine[]
 
-/** What the mock backend and the vendors know. */
+/** The data of the mock backend and the mock vendors. */
 export const backend = async (page: Page): Promise<MockData> => {
   const text = await page.evaluate(() => localStorage.getItem('mock-db') ?? '{}')
   const data = JSON.parse(text) as Partial<MockData>
@@ -85,8 +85,8 @@ export const chargesIn = ({ paymentIntents, paypalOrders }: MockData): number =>
   Object.values(paymentIntents).reduce((sum, { charges }) => sum + charges, 0) +
   Object.values(paypalOrders).filter(({ captureId }) => captureId !== null).length
 
-/** What a step's call does, where it does something that can be seen in the books. */
-const WORK: Record<string, ((data: MockData) => boolean) | undefined> = {
+/** The visible effect of a step's call in the books. Calls that only read have none. */
+const EFFECTS: Record<string, ((data: MockData) => boolean) | undefined> = {
   intent: (data) => Object.keys(data.paymentIntents).length > 0,
   'stripe-confirm': (data) => chargesIn(data) > 0,
   'paypal-create': (data) => Object.keys(data.paypalOrders).length > 0,
@@ -95,22 +95,22 @@ const WORK: Record<string, ((data: MockData) => boolean) | undefined> = {
   sms: (data) => data.messages.length > 0,
 }
 
-/** Waits until the books show what the step's call does; not at all for one that only looks something up. */
+/** Waits until the books show the effect of the step's call. Returns at once for a call that only reads. */
 export async function untilDone(page: Page, step: string): Promise<void> {
-  const isDone = WORK[step]
+  const isDone = EFFECTS[step]
   if (isDone) await expect.poll(async () => isDone(await backend(page)), `${step} is done`).toBe(true)
 }
 
-/** Makes calls fail from now on, or work again: see src/mocks/failures.ts. */
+/** Sets or clears the failing calls: see src/mocks/failures.ts. */
 export const failures = (page: Page, text: string): Promise<void> =>
   page.evaluate((value) => sessionStorage.setItem('mock-failures', value), text)
 
 export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' })
 
-/** Opens the checkout, wherever the page is: a browser of our own knows no base address. */
+/** Opens the checkout. The URL is absolute, because a browser of killable-browser.ts has no baseURL. */
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto(new URL('/checkout', test.info().project.use.baseURL).href)
-  // an order that this tab has just placed is shown there again
+  // The checkout shows an order that this tab has just placed.
   await page.getByRole('heading', { level: 1, name: /^(Place Order|Order placed)$/ }).waitFor()
 }
 
@@ -121,7 +121,7 @@ export async function payByCard(page: Page, { number = PAYS, isDouble = false } 
   else await placeOrderButton(page).click()
 }
 
-/** Answers PayPal's window, whichever it is. */
+/** Approves in PayPal's window, or returns from it if it is approved already. */
 export const answerPayPal = (page: Page, timeout = 15_000): Promise<void> =>
   page
     .getByRole('dialog', { name: 'PayPal' })
@@ -132,7 +132,7 @@ export const answerPayPal = (page: Page, timeout = 15_000): Promise<void> =>
 export const expectPlaced = async (page: Page): Promise<void> =>
   expect(page.getByText('Order finalized successfully!')).toBeVisible({ timeout: 25_000 })
 
-/** Counts the calls that a context's pages make. */
+/** Counts the POST calls of all pages of the context. */
 export function countCalls(page: Page): (end: string) => number {
   const calls: string[] = []
   page.context().on('request', (request) => {
@@ -141,7 +141,7 @@ export function countCalls(page: Page): (end: string) => number {
   return (end) => calls.filter((path) => path.endsWith(end)).length
 }
 
-/** The phases of the attempts in the journal, [] where there is none. */
+/** The phases of the journal's attempts; [] without a journal. */
 export const openPhases = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()

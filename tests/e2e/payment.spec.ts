@@ -55,7 +55,7 @@ test.describe('paying @desktop', () => {
     await page.getByText('1 Main St, Irvine, CA').first().waitFor()
     await typeCard(page)
     await page.getByPlaceholder('ZIP').focus()
-    // once the focus may have scrolled to its field; while the shops are closed the ticket says more
+    // The focus may have scrolled to the field, and the ticket is longer while the shops are closed.
     await placeOrderButton(page).scrollIntoViewIfNeeded()
     await expect(placeOrderButton(page)).toBeInViewport({ ratio: 1 })
     const box = await placeOrderButton(page).boundingBox()
@@ -70,7 +70,7 @@ test.describe('paying @desktop', () => {
     ])
   })
 
-  test('P9 3-D Secure hangs and the tab is closed: nothing was charged, the same intent is used again', async ({
+  test('P9 3-D Secure hangs and the tab closes: nothing is charged, the intent is reused', async ({
     page,
     context,
   }) => {
@@ -90,7 +90,7 @@ test.describe('paying @desktop', () => {
   })
 
   for (const step of ['intent', 'stripe-confirm', 'finalize', 'sms']) {
-    test(`P16 a reload while ${step} is under way ends in one order`, async ({ page }) => {
+    test(`P16 a reload during ${step} ends in one order`, async ({ page }) => {
       await becomeCustomer(page)
       await openCheckout(page)
       await failures(page, `${step}:stall`)
@@ -109,7 +109,7 @@ test.describe('paying @desktop', () => {
     })
   }
 
-  test('P18 while one tab pays, another can’t; then it follows', async ({ page, context }) => {
+  test('P18 while one tab pays, another can’t pay; then it shows the result', async ({ page, context }) => {
     await becomeCustomer(page)
     const count = countCalls(page)
     const other = await context.newPage()
@@ -119,7 +119,7 @@ test.describe('paying @desktop', () => {
     await typeCard(other)
     await failures(page, 'finalize:slow')
     await payByCard(page)
-    // it may have heard of the payment, and locked its button, before it is pressed
+    // The tab may already know of the payment and have locked its button.
     await placeOrderButton(other)
       .click({ timeout: 2_000 })
       .catch(() => undefined)
@@ -133,7 +133,7 @@ test.describe('paying @desktop', () => {
     expect(chargesIn(await backend(page))).toBe(1)
   })
 
-  test('P18 two tabs that pay at the same moment make one intent, one confirm, one finalize', async ({
+  test('P18 two tabs that pay at the same time make one intent, one confirm, one finalize', async ({
     page,
     context,
   }) => {
@@ -160,14 +160,12 @@ test.describe('paying @desktop', () => {
     expect(data.orders).toHaveLength(1)
   })
 
-  test('D11 an order of more than a browser sends on for a closed page is placed all the same', async ({
-    page,
-  }) => {
+  test('D11 an order above the browser’s keepalive limit is placed', async ({ page }) => {
     const { lines } = await becomeCustomer(page)
     await page.goto('/about')
     await setCart(
       page,
-      // names may only be so long, pictures’ addresses longer
+      // Names have a maximum length; picture URLs are longer.
       lines.map((line) => ({ ...line, imageUrl: `https://pictures.invalid/${'long'.repeat(10_000)}.jpg` })),
     )
     await openCheckout(page)
@@ -176,7 +174,7 @@ test.describe('paying @desktop', () => {
     expect((await backend(page)).orders).toHaveLength(1)
   })
 
-  test('P19 what another tab adds while this one pays stays in the cart', async ({ page }) => {
+  test('P19 items that another tab adds during the payment stay in the cart', async ({ page }) => {
     const { other } = await becomeCustomer(page)
     await openCheckout(page)
     await failures(page, 'finalize:slow')
@@ -188,9 +186,7 @@ test.describe('paying @desktop', () => {
     expect((await backend(page)).orders[0]?.items).toHaveLength(2)
   })
 
-  test('P20 Back while the order is being finished stops nothing, and the next page says so', async ({
-    page,
-  }) => {
+  test('P20 Back during finalizing stops nothing, and the next page shows the result', async ({ page }) => {
     await becomeCustomer(page)
     const count = countCalls(page)
     await page.goto('/cart')
@@ -208,7 +204,7 @@ test.describe('paying @desktop', () => {
     expect(await cartIn(page)).toEqual([])
   })
 
-  test('S8 where IndexedDB is blocked, the shopper is told and can pay', async ({ page }) => {
+  test('S8 without IndexedDB the shopper sees a warning and can pay', async ({ page }) => {
     await page.addInitScript(() => {
       const open = indexedDB.open.bind(indexedDB)
       indexedDB.open = (name, version) => {
@@ -225,11 +221,11 @@ test.describe('paying @desktop', () => {
   })
 })
 
-test.describe('vendors that are blocked @desktop', () => {
-  // a script that does not load is written into the console by the browser itself, and nothing else is
+test.describe('blocked vendors @desktop', () => {
+  // The browser itself logs a script that fails to load. Nothing else may be logged.
   test.use({ expectedInConsole: /^Failed to load resource: net::ERR_FAILED$/ })
 
-  test('T1 Stripe.js blocked: said so, Retry loads it, PayPal is still offered', async ({ page }) => {
+  test('T1 Stripe.js blocked: an error shows, Retry loads it, PayPal is still offered', async ({ page }) => {
     await becomeCustomer(page)
     await page.goto('/about')
     await failures(page, 'stripe-script:offline')
@@ -242,7 +238,7 @@ test.describe('vendors that are blocked @desktop', () => {
     await expectPlaced(page)
   })
 
-  test('T1 T2 Stripe.js and PayPal blocked: no card is offered in PayPal’s place', async ({ page }) => {
+  test('T1 T2 Stripe.js and PayPal blocked: PayPal’s error does not offer the card', async ({ page }) => {
     await becomeCustomer(page)
     await page.goto('/about')
     await failures(page, 'stripe-script:offline,paypal-script:offline')
@@ -253,7 +249,7 @@ test.describe('vendors that are blocked @desktop', () => {
     await expect(page.getByText(/You can pay by card/)).toBeHidden()
   })
 
-  test('T2 PayPal blocked: said so, Retry loads it, a card still pays', async ({ page }) => {
+  test('T2 PayPal blocked: an error shows, Retry loads it, a card still pays', async ({ page }) => {
     await becomeCustomer(page)
     await page.goto('/about')
     await failures(page, 'paypal-script:offline')
@@ -269,7 +265,7 @@ test.describe('vendors that are blocked @desktop', () => {
     await expectPlaced(page)
   })
 
-  test('V1 a chunk that is gone never reloads the page while a payment is under way', async ({ page }) => {
+  test('V1 a missing chunk never reloads the page during a payment', async ({ page }) => {
     await becomeCustomer(page)
     await openCheckout(page)
     await failures(page, 'finalize:slow')
@@ -288,9 +284,7 @@ test.describe('vendors that are blocked @desktop', () => {
 test.describe('in Firefox @desktop', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' })
 
-  test('the mock is asked in a way that its worker hears of, also by a call that is to outlive its page', async ({
-    page,
-  }) => {
+  test('the mock turns off keepalive, which its service worker can’t intercept', async ({ page }) => {
     await page.addInitScript(() => {
       const fetch = window.fetch.bind(window)
       window.fetch = (input, init) => {
@@ -301,8 +295,8 @@ test.describe('in Firefox @desktop', () => {
     await enter(page, '/about')
     const [status, keepalive] = await page.evaluate(async (url) => {
       const answer = fetch(url, { keepalive: true })
-      const asked = document.documentElement.dataset['keepalive']
-      return [(await answer).status, asked]
+      const sent = document.documentElement.dataset['keepalive']
+      return [(await answer).status, sent]
     }, `${API}/categories`)
     expect(status).toBe(200)
     expect(keepalive).toBe('false')

@@ -22,7 +22,7 @@ test('the constants of the business are those that were agreed', () => {
   })
 })
 
-test('the hours in words are those on the clock', () => {
+test('the hours as text match the hours of the day', () => {
   const onClock = (hour: number) => `${hour % 12 || 12}:00${hour < 12 ? 'AM' : 'PM'}`
   expect(business.OPENS_AT).toBe(onClock(business.OPENS_AT_HOUR))
   expect(business.CLOSES_AT).toBe(onClock(business.CLOSES_AT_HOUR))

@@ -6,7 +6,7 @@ describe('money', () => {
   test('for every subtotal from $0.01 to $1,000.00 the shown rows add up to the charged cents', () => {
     const shownCents = (cents: number) => Number(formatMoney(cents).replace(/[$,.]/g, ''))
     for (let subtotal = 1; subtotal <= 100_000; subtotal++) {
-      // as a price in dollars, which is how the backend gives it and where floats lie in wait
+      // From dollars, as the backend sends prices: floats may be inexact.
       const totals = totalsOf(toCents(subtotal / 100))
       const rows =
         shownCents(totals.subtotal) + shownCents(totals.deliveryFee) + shownCents(totals.taxesAndFees)
@@ -27,7 +27,7 @@ describe('money', () => {
     expect(taxOf(1)).toBe(0) // 0.25
   })
 
-  test('D9 three decimals are rounded once, half a cent up, whatever the float says', () => {
+  test('D9 three decimals are rounded once, half a cent up, whatever the float is', () => {
     expect(toCents(1.005)).toBe(101)
     expect(toCents(12.345)).toBe(1235)
     expect(toCents(0.615)).toBe(62)
@@ -35,7 +35,7 @@ describe('money', () => {
     expect(toCents(1e21)).toBe(1e23)
   })
 
-  test('any amount with two decimals survives the way to cents and back', () => {
+  test('any amount with two decimals is the same after toCents and toDollars', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
         expect(toCents(toDollars(cents))).toBe(cents)

@@ -1,11 +1,13 @@
-// In one file, because then it is known which test runs which mutant without starting anew for each file.
+// One file: Stryker then knows which test covers which mutant without a restart per file.
 import fc from 'fast-check'
 import '../lib/money.test.ts'
 import '../lib/paths.test.ts'
 import '../features/cart/cart.test.ts'
 import '../features/payment/attempt.test.ts'
-import '../features/payment/journal.test.ts'
+import '../features/payment/store/journal.test.ts'
 import '../features/payment/order-lines.test.ts'
+import '../features/payment/purchased-lines.test.ts'
+import '../features/checkout/apply-menu-changes.test.ts'
 import '../api/parse.test.ts'
 import '../api/calls.test.ts'
 import '../api/dispensaries.test.ts'
@@ -15,5 +17,5 @@ import '../api/payments.test.ts'
 import '../api/products.test.ts'
 import '../api/records.test.ts'
 
-// that a mutant is found is enough: the smallest example of it takes long to find
+// Finding a mutant is enough; shrinking the example takes long.
 fc.configureGlobal({ endOnFailure: true })

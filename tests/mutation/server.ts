@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node'
 
-/** A backend that knows no call: each test says what it answers. */
+/** A backend without routes: each test defines its own. */
 export const server = setupServer()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { server } from './server.ts'
 
-/** As much of a browser as rules need. */
+/** The browser parts that the rules need. */
 class MemoryStorage {
   readonly #texts = new Map<string, string>()
   getItem = (key: string) => this.#texts.get(key) ?? null

@@ -1,10 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import viteConfig from '../../vite.config.ts'
 
-/**
- * The tests that mutants are tried against: those of the rules themselves. They start anew for each mutant, so all that
- * takes time to start is left out: the window, the pages and the mock backend, of which they need no answers but their own.
- */
+/** The tests that run against each mutant: only the pure rules. They start without jsdom, pages and the mock backend, which are slow. */
 export default defineConfig((env): ViteUserConfig => {
   const base: ViteUserConfig = viteConfig(env)
   const { projects: _projects, ...test } = base.test ?? {}
@@ -15,7 +12,7 @@ export default defineConfig((env): ViteUserConfig => {
       ...test,
       include: ['tests/mutation/rules.ts'],
       environment: 'node',
-      // a mutant that loops is stopped by Stryker; a busy machine is no mutant
+      // Stryker stops endless loops. A slow machine must not count as a killed mutant.
       testTimeout: 60_000,
       setupFiles: ['tests/mutation/setup.ts'],
       alias: [{ find: /^.*\/mocks\/server\.ts$/, replacement: `${import.meta.dirname}/server.ts` }],

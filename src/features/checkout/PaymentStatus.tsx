@@ -37,7 +37,17 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
   switch (state.status) {
     case 'working':
       return (
-        <Notice tone="info" action={state.stage === 'paypal' && <StopPayPal runner={runner} />}>
+        <Notice
+          tone="info"
+          action={
+            // PayPal's window may be lost or never open. Nothing is charged before the shopper approves it there.
+            state.stage === 'paypal' && (
+              <Button variant="secondary" onClick={() => void runner.leavePayPal(null)}>
+                Stop
+              </Button>
+            )
+          }
+        >
           {stageWords[state.stage]}
         </Notice>
       )
@@ -52,7 +62,15 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
         <WithExplanation words={tierWords.notCharged}>
           <Notice
             tone="error"
-            action={state.isCardRefused && onEditCard && <EditCard onClick={onEditCard} />}
+            action={
+              // On a phone the card's field is a screen above the message.
+              state.isCardRefused &&
+              onEditCard && (
+                <Button variant="secondary" onClick={onEditCard}>
+                  Change card details
+                </Button>
+              )
+            }
           >
             {state.message}
           </Notice>
@@ -79,7 +97,13 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
         >
           <Notice
             tone="error"
-            action={<CheckAgain state={state} isOnCheckout={isOnCheckout} onCheck={handleCheck} />}
+            action={
+              state.method === 'card' ? (
+                <Button onClick={handleCheck}>Check again</Button>
+              ) : (
+                !isOnCheckout && <ButtonLink to={paths.checkout}>Ask PayPal</ButtonLink>
+              )
+            }
           >
             {state.isProcessing && `${processingWords[state.method]} `}
             {tierWords.unclear}
@@ -125,20 +149,6 @@ function WithExplanation({
   )
 }
 
-/** On a phone the card's field is a screen above the message. */
-const EditCard = ({ onClick }: { onClick: () => void }) => (
-  <Button variant="secondary" onClick={onClick}>
-    Change card details
-  </Button>
-)
-
-/** Ends PayPal's payment if its window is lost or never opens. Nothing is charged before the shopper approves it there. */
-const StopPayPal = ({ runner }: { runner: PaymentRunner }) => (
-  <Button variant="secondary" onClick={() => void runner.leavePayPal(null)}>
-    Stop
-  </Button>
-)
-
 /** Unlocks paying after a day without an outcome. Only the payer may do it: the attempt is the record of their money. */
 function DismissPayment({ uid, runner }: { uid: string; runner: PaymentRunner }) {
   const auth = useAuth()
@@ -154,19 +164,6 @@ function DismissPayment({ uid, runner }: { uid: string; runner: PaymentRunner })
       </Button>
     </>
   )
-}
-
-function CheckAgain({
-  state,
-  isOnCheckout,
-  onCheck,
-}: {
-  state: Extract<PaymentState, { status: 'unclear' }>
-  isOnCheckout: boolean
-  onCheck: () => void
-}) {
-  if (state.method === 'card') return <Button onClick={onCheck}>Check again</Button>
-  return isOnCheckout ? null : <ButtonLink to={paths.checkout}>Ask PayPal</ButtonLink>
 }
 
 function TrackOrder({ orderId }: { orderId: string }) {

@@ -13,8 +13,6 @@ import {
   subtotalCents,
   type CartItem,
 } from '../../../src/features/cart/cart.ts'
-import { applyMenuChanges } from '../../../src/features/checkout/apply-menu-changes.ts'
-import { subtractLines } from '../../../src/features/payment/purchased-lines.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 
 const product = (over: Partial<Product> = {}): Product => ({
@@ -118,42 +116,6 @@ test('a line costs its price in cents times its quantity, and nothing without a 
 test('changing a quantity leaves the other lines alone', () => {
   const cart = [line(), line({ _id: 'p2', quantity: 4 })]
   expect(changeQuantity(cart, 'p1', 2).map(({ quantity }) => quantity)).toEqual([3, 4])
-})
-
-test('a changed menu updates prices and names but not quantities, and removes products that it no longer has', () => {
-  const cart = [line({ quantity: 3 }), line({ _id: 'p2' }), line({ _id: 'p3' })]
-  const now = product({ price: 40, name: 'Bluer Dream' })
-  const changes = [
-    { _id: 'p1', now },
-    { _id: 'p3', now: null },
-    { _id: 'p9', now: product({ _id: 'p9' }) },
-  ]
-  expect(applyMenuChanges(cart, changes)).toEqual([{ ...now, quantity: 3 }, line({ _id: 'p2' })])
-})
-
-test('a line keeps its dispensary’s name and id if the menu does not have them', () => {
-  const cart = [line({ dispensaryName: 'Harbor Leaf' })]
-  const refresh = (now: Product) => applyMenuChanges(cart, [{ _id: 'p1', now }])
-  const nameless = product({ price: 40, dispensaryName: null })
-  expect(refresh(nameless)).toMatchObject([{ price: 40, dispensaryName: 'Harbor Leaf' }])
-  // A deal may have no dispensary. A line without one would be dropped at the next reload.
-  const shopless = product({ ...nameless, dispensaryId: null })
-  expect(refresh(shopless)).toMatchObject([{ dispensaryId: cart[0]?.dispensaryId }])
-  expect(refresh(product({ dispensaryName: 'Harbour Leaf' }))).toMatchObject([
-    { dispensaryName: 'Harbour Leaf' },
-  ])
-})
-
-test('bought quantities leave the cart, and later additions stay', () => {
-  const cart = [line({ quantity: 5 }), line({ _id: 'p2' }), line({ _id: 'p3' })]
-  const bought = [
-    { _id: 'p1', quantity: 2 },
-    { _id: 'p2', quantity: 1 },
-  ]
-  expect(subtractLines(cart, bought).map((item) => [item._id, item.quantity])).toEqual([
-    ['p1', 3],
-    ['p3', 1],
-  ])
 })
 
 describe('a cart from storage', () => {

@@ -86,11 +86,11 @@ test('after the shopper leaves the confirmation, the checkout is ready for the n
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
   await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
   await screen.findByRole('heading', { level: 1, name: 'Products' })
-  await waitFor(() => expect(localStorage.getItem('openPayment'), 'a page may load itself anew').toBeNull())
+  await waitFor(() => expect(localStorage.getItem('openPayment'), 'a page may reload itself').toBeNull())
   endPage()
   await openCheckout([])
   expect(await screen.findByText('Your cart is empty')).toBeVisible()
-  await waitFor(() => expect(localStorage.getItem('paymentJournal'), 'nothing is kept of it').toBeNull())
+  await waitFor(() => expect(localStorage.getItem('paymentJournal'), 'no record is left').toBeNull())
 })
 
 test('an emptied cart shows no confirmation of an earlier order', async () => {
@@ -99,11 +99,11 @@ test('an emptied cart shows no confirmation of an earlier order', async () => {
   await placeOrder(user)
   await expectPlaced()
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
-  // on by the header, not by "Keep shopping"
+  // Leaves by the header, not by "Keep shopping".
   const [products] = screen.getAllByRole('link', { name: 'Products' })
   if (products) await user.click(products)
   await screen.findByRole('heading', { level: 1, name: 'Products' })
-  // and back with what is about to leave the menu
+  // Returns with an item that is not on the menu.
   changeStorage('cartItems', JSON.stringify([{ ...first, _id: 'gone', name: 'Gone Kush' }]))
   await user.click(screen.getByRole('link', { name: /^Cart/ }))
   await user.click(await screen.findByRole('link', { name: 'Continue' }))

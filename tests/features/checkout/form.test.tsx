@@ -29,7 +29,7 @@ const rowText = (label: string): string =>
 
 async function open() {
   const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
-  // the checkout's chunk and the session are both waited for
+  // The checkout's chunk and the session load first.
   await page.findByRole('heading', { level: 1, name: 'Place Order' }, { timeout: 4000 })
   await page.findByRole('radio', { name: 'Card' }, { timeout: 4000 })
   return page
@@ -85,7 +85,7 @@ test('an open checkout shows when the shops close', async () => {
   await screen.findByRole('button', { name: 'Place Order' })
   expect(screen.queryByText(/^Closed now/)).toBeNull()
   act(() => void vi.advanceTimersByTime(11 * MINUTE_MS))
-  // found, not got: on a busy machine the page subscribes to the hour after it has drawn the button
+  // On a busy machine the page subscribes to the clock after it renders the button.
   expect(await screen.findByText(/^Closed now/)).toBeVisible()
 })
 
@@ -142,7 +142,7 @@ test('a failed load of the address shows the specified error, and Retry loads it
   failWith('get-address', '500')
   const { user } = await openCheckout()
   expect(await screen.findByText('Error: Failed to fetch user data')).toHaveAttribute('role', 'alert')
-  expect(screen.getByText('Delivering to').nextSibling, 'waits for nothing').toHaveTextContent(
+  expect(screen.getByText('Delivering to').nextSibling, 'not a loading state').toHaveTextContent(
     'Not loaded yet',
   )
   clearFailures()
@@ -159,7 +159,7 @@ test('failed loads of address and phone number show one error, also after Place 
   await typeCard(user)
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   const ticket = within(screen.getByRole('region', { name: 'Your order' }))
-  expect(await ticket.findByText(words), 'where it was pressed').toHaveAttribute('role', 'alert')
+  expect(await ticket.findByText(words), 'below the button').toHaveAttribute('role', 'alert')
   expect(screen.getByText(words), 'and nowhere else').toBeVisible()
   expect(count('POST /create-payment-intent')).toBe(0)
   clearFailures()
@@ -183,7 +183,7 @@ test('an unsaved address stops Place Order and stays in its field', async () => 
   expect(field).toHaveValue('900 Unsaved Ave')
   await user.click(screen.getByRole('button', { name: 'Save Address' }))
   await screen.findByRole('button', { name: 'Change your address' })
-  expect(screen.queryByText(words), 'it is saved now').toBeNull()
+  expect(screen.queryByText(words), 'saved').toBeNull()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await expectPlaced()
   expect(db.read().orders[0]?.address).toBe('900 Unsaved Ave')
@@ -207,7 +207,7 @@ test('an order that waits for the saved address is not placed after the shopper 
   await user.click(screen.getByRole('link', { name: /^Cart/ }))
   await screen.findByRole('heading', { name: 'My Cart' })
   release()
-  // as long as a payment needs to begin
+  // Long enough for a payment to begin.
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(count('POST /create-payment-intent')).toBe(0)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -243,7 +243,7 @@ test('missing details are shown below Place Order, with a button to their field'
   await user.click(placeOrderButton)
   const missing = await page.findByText('Add your delivery address and your phone number first.')
   expect(missing).toHaveRole('alert')
-  // below the button, which stays where it is
+  // Below the button, so that the button does not move.
   expect(placeOrderButton.compareDocumentPosition(missing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(scrollIntoView).toHaveBeenCalled()
   scrollIntoView.mockRestore()
@@ -253,7 +253,7 @@ test('missing details are shown below Place Order, with a button to their field'
   await user.keyboard('1 Main St, Irvine')
   await user.click(page.getByRole('button', { name: 'Add Address' }))
   await page.findByRole('button', { name: 'Change your address' })
-  expect(page.queryByRole('button', { name: 'Go to address' }), 'it is there now').toBeNull()
+  expect(page.queryByRole('button', { name: 'Go to address' }), 'the address is saved').toBeNull()
   await user.click(placeOrderButton)
   expect(await page.findByText('Add your phone number first, so that the driver can reach you.')).toHaveRole(
     'alert',

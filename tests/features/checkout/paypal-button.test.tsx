@@ -19,7 +19,7 @@ useFreshCheckout()
 
 async function open() {
   const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
-  // the checkout's chunk and the session are both waited for
+  // The checkout's chunk and the session load first.
   await page.findByRole('heading', { level: 1, name: 'Place Order' }, { timeout: 4000 })
   await page.findByRole('radio', { name: 'Card' }, { timeout: 4000 })
   return page

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { arrivalTime } from '../../../src/features/hours/arrival.ts'
 
-/** A time of a winter's day in Orange County. */
+/** A time on a winter day in Orange County (UTC−8). */
 const at = (hours: number, minutes: number) => Date.UTC(2026, 10, 21, hours + 8, minutes)
-/** Dashes and the spaces around them are the browser's. */
+/** Browsers put different spaces around the dash. */
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ')
 
 test('an order is expected 15 to 30 minutes after it was placed', () => {
   expect(plain(arrivalTime(at(9, 0), at(9, 1)))).toBe('9:15 – 9:30 AM')
-  // by the shops' clock, wherever this runs: elsewhere it may be midnight
+  // In the shops' time zone, whatever the machine's zone.
   expect(plain(arrivalTime(at(21, 59), at(21, 59)))).toBe('10:14 – 10:29 PM')
   expect(plain(arrivalTime(at(15, 40), at(15, 40)))).toBe('3:55 – 4:10 PM')
 })
 
-test('an order of long ago, of the night, or of an unknown time has none', () => {
+test('an order that is old, was placed at night or has no time has no arrival', () => {
   expect(arrivalTime(at(9, 0), at(11, 1))).toBeNull()
   expect(arrivalTime(at(8, 59), at(8, 59))).toBeNull()
   expect(arrivalTime(at(22, 0), at(22, 0))).toBeNull()

@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-test('the hour in Orange County is the one that the time zone database tells, every hour of ten years', () => {
+test('the hour in Orange County matches the time zone database for every hour of ten years', () => {
   const wrong: string[] = []
   for (let now = Date.UTC(2024, 0, 1); now < Date.UTC(2034, 0, 1); now += HOUR_MS) {
     if (pacificHour(now) !== Number(clock.format(now))) wrong.push(new Date(now).toISOString())

@@ -30,17 +30,17 @@ test('D17 an order without an amount or a readable price shows no NaN', async ()
   expect(page.getByRole('main')).not.toHaveTextContent(/NaN|undefined|null/)
 })
 
-test('D17 orders and lines whose ids repeat are all shown', async () => {
+test('D17 orders and lines with repeated ids are all shown', async () => {
   const line = { productId: 'p', name: 'Blue Dream', quantity: 1, price: 19 }
   const order = { _id: 'o1', totalAmount: 38, items: [line, line] }
   answerOrders([order, order])
-  // a repeated key would be a console error, which fails a test
+  // A repeated React key is a console error, which fails the test.
   const page = await renderApp('/order-history', { signedIn: true })
   expect(await page.findAllByText('Blue Dream')).toHaveLength(4)
   expect(page.getAllByText('Total Amount')).toHaveLength(2)
 })
 
-test('the newest order comes first, in whatever order the backend lists them; those without a date come last', async () => {
+test('orders are sorted newest first; those without a date come last', async () => {
   answerOrders([
     { _id: 'undated', totalAmount: 1 },
     { _id: 'older', totalAmount: 2, createdAt: '2026-10-03T19:24:00.000Z' },
@@ -57,7 +57,7 @@ test('the newest order comes first, in whatever order the backend lists them; th
   ])
 })
 
-test('what was ordered leads to its page, or to what is called so where the backend keeps no id of it', async () => {
+test('an item links to its product page, or to a search for its name if it has no product id', async () => {
   const line = { name: 'Blue Dream', quantity: 1, price: 19 }
   answerOrders([
     {
@@ -76,7 +76,7 @@ test('what was ordered leads to its page, or to what is called so where the back
   )
 })
 
-test('no orders yet leads to the products', async () => {
+test('without orders the page links to the products', async () => {
   const page = await renderApp('/order-history', { signedIn: true })
   expect(await page.findByRole('heading', { name: 'No orders yet' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
@@ -91,7 +91,7 @@ test('N3 orders that fail to load are never "no orders", and Retry loads them', 
   expect(await page.findByRole('heading', { name: 'No orders yet' })).toBeVisible()
 })
 
-test('N3 a load that fails later keeps the orders that were there', async () => {
+test('N3 a later failed load keeps the shown orders', async () => {
   answerOrders([{ _id: 'o1', totalAmount: 12.5 }])
   const page = await renderApp('/order-history', { signedIn: true })
   expect(await page.findByText('$12.50')).toBeVisible()
@@ -102,7 +102,7 @@ test('N3 a load that fails later keeps the orders that were there', async () => 
   expect(page.getByText('$12.50')).toBeVisible()
 })
 
-test('N4 orders that never come are given up after 10 seconds, with Retry', async () => {
+test('N4 orders time out after 10 seconds, with Retry', async () => {
   failWith('orders', 'hang')
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const asked = new Promise<void>((resolve) => {

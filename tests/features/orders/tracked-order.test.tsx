@@ -1,11 +1,69 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { keepReceipt } from '../../../src/features/orders/receipt.ts'
+import { toReceipt } from '../../../src/features/payment/order-lines.ts'
+import { env } from '../../../src/lib/env.ts'
 import { db } from '../../../src/mocks/db.ts'
+import { server } from '../../../src/mocks/server.ts'
+import { DANA, renderApp } from '../../render-app.tsx'
 import { openCheckout, UID, useFreshCheckout } from '../payment/checkout-harness.ts'
+import { purchaseOf } from '../payment/purchase.ts'
 
 useFreshCheckout()
 
-/** An order of 47.50 dollars, as the backend's history has it. */
+const NOON = Date.parse('2026-11-20T20:00:00Z')
+const TWO_AT_NIGHT = Date.parse('2026-11-20T10:00:00Z')
+const HOUR_MS = 3_600_000
+
+test.each([
+  ['minutes ago', NOON, 0.1, true],
+  ['hours ago', NOON, 3, false],
+  ['before the shops opened', TWO_AT_NIGHT, 3, true],
+  ['the night before', TWO_AT_NIGHT, 15, false],
+])(
+  'an order that this tab placed %s shows its arrival only while it is expected',
+  async (_when, placed, hours, isSaid) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: placed + hours * HOUR_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    keepReceipt(toReceipt('order-1', { ...purchaseOf([{}]), uid: DANA.uid }, placed))
+    const page = await renderApp('/track-order?id=order-1', { signedIn: true })
+    expect(await page.findByText('Order order-1')).toBeVisible()
+    expect(page.queryAllByText(/^Estimated arrival:/)).toHaveLength(isSaid ? 1 : 0)
+    expect(page.getByRole('region', { name: 'Paid, sent to Harbor Leaf' })).toHaveTextContent(
+      'Total paid$12.50',
+    )
+  },
+)
+
+test('an order of the history shows neither a paid status nor an arrival', async () => {
+  const order = { _id: 'order-1', totalAmount: 12.5, createdAt: '2026-11-20T20:00:00Z', items: [] }
+  server.use(http.get(`${env.apiUrl}/orders/user/:uid`, () => HttpResponse.json([order])))
+  const page = await renderApp('/track-order?id=order-1', { signedIn: true })
+  expect(await page.findByText('Order order-1')).toBeVisible()
+  expect(page.queryByText(/Estimated arrival/)).toBeNull()
+  expect(page.getByText(/^Nov 20, 2026, 12:00\sPM$/), 'when it was placed').toBeVisible()
+  expect(page.getByRole('region', { name: 'Your order' })).toHaveTextContent('Total$12.50')
+  expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
+})
+
+test('an order that is not in the history shows no arrival', async () => {
+  const page = await renderApp('/track-order?id=nobodys', { signedIn: true })
+  expect(await page.findByText(/^Order nobodys is not in your history\./)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
+  expect(page.queryByText(/minutes/)).toBeNull()
+})
+
+test('a visitor is asked to sign in and returns to the order', async () => {
+  const page = await renderApp('/track-order?id=order-1')
+  expect(await page.findByText('Order order-1. It shows to the account that placed it.')).toBeVisible()
+  const main = within(page.getByRole('main'))
+  const signIn = main.getByRole('link', { name: 'Sign In' })
+  expect(signIn).toHaveAttribute('href', '/signin?next=%2Ftrack-order%3Fid%3Dorder-1')
+  expect(main.getByRole('link', { name: env.supportPhone })).toBeVisible()
+})
+
+/** Adds an order of $47.50 to the backend. */
 const keepOrder = (
   items: { productId: string; name: string; imageUrl: null; quantity: number; price: number }[],
 ) =>

@@ -17,7 +17,7 @@ import { purchaseOf } from './purchase.ts'
 
 const purchase = purchaseOf([{ price: 38, quantity: 2 }])
 
-/** What a provider and a backend would do with the calls that the phases announce. */
+/** A model of what provider and backend do with the calls that the phases announce. */
 type Model = { confirms: number; captured: boolean; placed: number; texts: number }
 type Real = { attempt: Attempt }
 
@@ -39,7 +39,7 @@ const EVENTS: PaymentEvent[] = [
   { type: 'dismissed' },
 ]
 
-/** An event tried in whatever phase the attempt is in; the invariants hold after each. */
+/** Tries an event in any phase, then checks the invariants. */
 class Try implements fc.Command<Model, Real> {
   readonly event: PaymentEvent
   constructor(event: PaymentEvent) {
@@ -71,7 +71,7 @@ class Try implements fc.Command<Model, Real> {
     expect(model.placed).toBeLessThanOrEqual(1)
     expect(model.texts).toBeLessThanOrEqual(MAX_SMS_TRIES)
     if (after.method === 'paypal') expect(model.confirms, 'PayPal confirms no card').toBe(0)
-    // what is written is what is read back
+    // The record survives a write and a read.
     expect(readRecord(JSON.parse(JSON.stringify(toRecord(after))))).toEqual(after)
     real.attempt = after
   }
@@ -94,7 +94,7 @@ const finish: PaymentEvent[] = [
   { type: 'closed' },
 ]
 
-test('a card goes through its phases in order', () => {
+test('a card payment passes its phases in order', () => {
   expect(
     play('card', [
       { type: 'intent-received', clientSecret: 's', orderId: 'o' },
@@ -118,7 +118,7 @@ test('a card goes through its phases in order', () => {
   ])
 })
 
-test('PayPal goes through its phases in order, and its order id is the order’s', () => {
+test('a PayPal payment passes its phases in order, and PayPal’s order id becomes the order id', () => {
   expect(
     play('paypal', [
       { type: 'paypal-created', paypalOrderId: 'PP-1' },
@@ -151,7 +151,7 @@ test('an approval of another PayPal order is refused', () => {
   ).toEqual(['PP_CREATING', null])
 })
 
-test('V3 a record of another version, or of no shape, is left alone', () => {
+test('V3 a record of another version or shape is ignored', () => {
   const record = toRecord(beginAttempt('attempt-1', 'card', purchase, null))
   expect(readRecord(record)).not.toBeNull()
   expect(readRecord({ ...record, version: 0 })).toBeNull()
@@ -160,7 +160,7 @@ test('V3 a record of another version, or of no shape, is left alone', () => {
   for (const nothing of [null, undefined, 7, 'PAID', [], {}]) expect(readRecord(nothing)).toBeNull()
 })
 
-// ---- the whole table
+// ---- all transitions
 
 type Row = { from: Step; to: Partial<Record<PaymentEvent['type'], Step>> }
 
@@ -204,7 +204,7 @@ const TABLE: Row[] = [
   },
   { from: confirming, to: { declined: ready, paid: paidByCard, dismissed: givenUp } },
   {
-    // what is approved before its own order is known was an earlier window's
+    // An approval before the order id is known belongs to an earlier window.
     from: { phase: 'PP_CREATING', paypalOrderId: null },
     to: { 'paypal-created': created, discarded: givenUp },
   },
@@ -228,14 +228,14 @@ const TABLE: Row[] = [
   { from: closed, to: {} },
 ]
 
-test.each(TABLE)('from $from.phase only the moves of the table can be made', ({ from, to }) => {
+test.each(TABLE)('from $from.phase only the listed moves are possible', ({ from, to }) => {
   const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: from }
   for (const event of EACH) {
     expect(advance(attempt, event)?.step ?? null, `with ${event.type}`).toEqual(to[event.type] ?? null)
   }
 })
 
-test('only a phase before any charge, or the end, may be given up or followed by another attempt', () => {
+test('only an attempt that can’t be charged may be discarded or followed by another one', () => {
   const free = TABLE.map(({ from }) => from).filter(
     (step) => !mayBeCharged({ ...beginAttempt('attempt-1', 'card', purchase, null), step }),
   )
@@ -269,7 +269,7 @@ test('an intent pays only for the same customer, lines, prices and total', () =>
   expect(advance(attempt, { type: 'purchase-revised', purchase: of({ price: 1 }), at: 7 })).toBeNull()
 })
 
-test('an attempt begins by card with the intent, by PayPal with its order', () => {
+test('a card attempt begins with the intent, a PayPal attempt with its order', () => {
   expect(beginAttempt('a', 'card', purchase, ['o'], 7)).toEqual({
     id: 'a',
     revision: 0,
@@ -285,9 +285,9 @@ test('an attempt begins by card with the intent, by PayPal with its order', () =
   })
 })
 
-// ---- all of it, in any order
+// ---- random events
 
-test('whatever happens in whatever order, an attempt is paid once, finalized once, and never given up once it may be charged', () => {
+test('for any sequence of events, an attempt is paid once, finalized once, and never discarded once it may be charged', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('card' as const, 'paypal' as const),
@@ -309,7 +309,7 @@ test('whatever happens in whatever order, an attempt is paid once, finalized onc
   )
 })
 
-test('what was ordered before is replaced by what is read later, and by nothing else', () => {
+test('the earlier orders are replaced only by newer ones', () => {
   const read = ['order-0']
   const after = (events: PaymentEvent[]) => {
     let attempt = beginAttempt('attempt-1', 'card', purchase, null)
@@ -330,7 +330,7 @@ test('what was ordered before is replaced by what is read later, and by nothing 
   ).toEqual(['CONFIRMING', null])
 })
 
-test('each phase says whether money may have moved, whether the order is placed, and whether it is being paid', () => {
+test('each phase tells whether money may have moved, whether the payment is over, and whether it is in progress', () => {
   const step: Step[] = [
     { phase: 'INTENT_REQUESTED' },
     { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' },

@@ -23,7 +23,7 @@ const answerMenu = (...prices: (number | null)[]) =>
       }),
     ),
   )
-/** What is said of one Blue Dream in the cart at this price: nothing, or what it costs now. */
+/** The current price of a Blue Dream that is in the cart at this price, or [] if the price is right. */
 const check = async (price: number, _id = 'blue-dream') =>
   (await checkCart(toPurchaseLines([aCartItem({ _id, price })]))).map(({ was, now }) => [
     was,
@@ -41,7 +41,7 @@ test.each([10, 45.5])('a product that the menu lists at $10 and $45.50 is right 
   expect(dealCalls, 'the deals are asked for where a line differs only').toBe(0)
 })
 
-test('D18 at neither price, it costs what the menu lists first', async () => {
+test('D18 at another price, the menu’s first price counts', async () => {
   answerMenu(10, 45.5)
   expect(await check(38)).toEqual([[3800, 10]])
   answerMenu(null, 45.5)
@@ -50,7 +50,7 @@ test('D18 at neither price, it costs what the menu lists first', async () => {
   expect(await check(38)).toEqual([[3800, null]])
 })
 
-test('a deal that is still on is right at its own price, whatever the menu has', async () => {
+test('a current deal is right at its own price', async () => {
   answerMenu(45.5)
   answerDeals([aProduct({ price: 30, dispensaryId: null }), aProduct({ _id: 'special', price: 12 })])
   expect(await check(30)).toEqual([])
@@ -58,7 +58,7 @@ test('a deal that is still on is right at its own price, whatever the menu has',
   expect(dealCalls).toBe(2)
 })
 
-test('D18 a deal that is over, or has another price, or is another shop’s, is not', async () => {
+test('D18 a deal that is over, has another price or is another shop’s is not right', async () => {
   answerMenu(45.5)
   answerDeals([aProduct({ price: 28 }), aProduct({ _id: 'other', price: 30 })])
   expect(await check(30)).toEqual([[3000, 45.5]])
@@ -67,7 +67,7 @@ test('D18 a deal that is over, or has another price, or is another shop’s, is 
   expect(await check(30)).toEqual([[3000, 45.5]])
 })
 
-test('D18 a shop that keeps its menu under its own address is checked against that', async () => {
+test('D18 a shop with a separate menu route is checked against that menu', async () => {
   answerMenu()
   server.use(
     http.get(`${env.apiUrl}/dispensaries/harbor-leaf/menu`, () =>
@@ -79,7 +79,7 @@ test('D18 a shop that keeps its menu under its own address is checked against th
 })
 
 test.each(['500', 'offline', 'html'] as const)(
-  'D18 where the deals answer %s, the menu alone decides',
+  'D18 if the deals answer %s, only the menu counts',
   async (mode) => {
     server.resetHandlers()
     failWith('deals', mode)

@@ -17,14 +17,14 @@ import { renderApp } from '../../render-app.tsx'
 
 export const UID = 'checkout-uid'
 
-/** The calls that were made, as "POST /create-payment-intent"; ids of Stripe and PayPal are left out. */
+/** All calls, as "POST /create-payment-intent". Ids of Stripe and PayPal are replaced. */
 let calls: string[] = []
 export const count = (call: string): number => calls.filter((each) => each === call).length
 export const callsMatching = (pattern: RegExp): string[] => calls.filter((each) => pattern.test(each))
 
 const note = ({ request }: { request: Request }): void => {
   const { hostname, pathname } = new URL(request.url)
-  // who is signed in is another story
+  // Firebase's calls don't matter here.
   if (request.url.includes('googleapis.com')) return
   const path = pathname
     .replace(/\/pi_[^/]+/, '/{id}')
@@ -33,10 +33,9 @@ const note = ({ request }: { request: Request }): void => {
   calls.push(`${request.method} ${hostname.startsWith('api.mock') ? '' : hostname}${path}`)
 }
 
-/** Each test in the file begins as after a reload: no runner, no journal. */
+/** Each test of the file begins as after a reload: no runner, no journal, short waits. */
 export function useFreshCheckout(): void {
   beforeEach(() => {
-    // a busy machine takes its time
     configure({ asyncUtilTimeout: 5_000 })
     waitScale.factor = 0.01
     calls = []
@@ -52,14 +51,14 @@ export function useFreshCheckout(): void {
   })
 }
 
-/** Ends the page, so that the next one is opened as after a reload: what is stored stays, nothing else does. */
+/** Unloads the page: the next one starts as after a reload, with only what is stored. */
 export function endPage(): void {
   cleanup()
   resetPaymentRunner()
   unload({ revalidate: false })
 }
 
-/** Two items of the first shop's menu, as the cart keeps them. */
+/** Two cart items of the first shop's menu. */
 export async function twoItems(): Promise<CartItem[]> {
   const [shop] = await listDispensaries()
   const { menu } = await getDispensary(shop?._id ?? '')
@@ -73,10 +72,10 @@ export async function twoItems(): Promise<CartItem[]> {
 }
 
 const DANA = { uid: UID, displayName: 'Dana Reyes', email: 'dana@example.com' }
-/** Who shops in the same browser after the customer. */
+/** The next customer in the same browser. */
 export const NOA = { uid: 'next-uid', displayName: 'Noa Kim', email: 'next@example.com' }
 
-/** Opens the checkout as a customer whose address and phone are saved. */
+/** Opens the checkout as a customer with a saved address and phone number. */
 export async function openCheckout(cart?: CartItem[], path = '/checkout', customer = DANA) {
   const { uid, displayName } = customer
   db.write((draft) => {
@@ -107,7 +106,7 @@ export async function typeCard(user: UserEvent, number = '4242 4242 4242 4242'):
 
 export async function placeOrder(user: UserEvent, number?: string): Promise<void> {
   await typeCard(user, number)
-  // the saved address is there before anything is paid
+  // Wait for the saved address.
   await screen.findAllByText('1 Main St, Irvine, CA')
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
 }
@@ -116,7 +115,7 @@ export const expectPlaced = async (): Promise<void> => {
   expect(await screen.findByText('Order finalized successfully!')).toBeVisible()
 }
 
-/** What must hold after any card purchase that went through. */
+/** Checks the backend's books after any successful payment. */
 export function expectOneOrder(): void {
   const { orders, paymentIntents, paypalOrders } = db.read()
   expect(orders).toHaveLength(1)
@@ -129,7 +128,7 @@ export function expectOneOrder(): void {
 export const cartLength = (): number =>
   (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[]).length
 
-/** Chooses PayPal and presses its button; answers PayPal's window. */
+/** Chooses PayPal, presses its button and returns its window. */
 export async function openPayPal(user: UserEvent): Promise<HTMLElement> {
   await screen.findAllByText('1 Main St, Irvine, CA')
   const choice = screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' })
@@ -150,7 +149,7 @@ export function changeStorage(key: string, value: string | null): void {
 
 // ---- the journal of an earlier page
 
-/** A journal with one open attempt of the customer, as an earlier page left it. @returns what it pays for. */
+/** Writes a journal with one open attempt, as an earlier page left it. @returns its cart items. */
 export async function leaveBehind(step: Step, change: Partial<Attempt> = {}): Promise<CartItem[]> {
   const items = await twoItems()
   const begun = beginAttempt(
@@ -173,7 +172,7 @@ export async function leaveBehind(step: Step, change: Partial<Attempt> = {}): Pr
 }
 
 export type IntentStatus = 'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action'
-/** Stripe knows the intent of that attempt. */
+/** Adds the attempt's intent to Stripe. */
 export const addIntent = (status: IntentStatus, items: CartItem[]) =>
   db.write((draft) => {
     draft.paymentIntents['pi_1'] = {

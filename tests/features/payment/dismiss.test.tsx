@@ -14,7 +14,7 @@ import {
 
 useFreshCheckout()
 
-describe('a payment of which nothing is heard', () => {
+describe('a payment without an outcome', () => {
   const stuck: Step = { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1-X' }
   const putAway = () => screen.queryByRole('button', { name: 'Put it away' })
 
@@ -22,7 +22,7 @@ describe('a payment of which nothing is heard', () => {
     [stuck, /We can’t tell yet/],
     [{ phase: 'CONFIRMING', ...intent }, /We can’t tell yet/],
     [{ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 }, /^Failed to finalize the order/],
-  ])('for a day can be put away, and then something else be bought: $phase', async (step, words) => {
+  ])('for a day can be dismissed, and a new order placed: $phase', async (step, words) => {
     failWith('finalize', '422')
     failWith('stripe-lookup', 'offline')
     const items = await leaveBehind(step, { begunAt: 1 })

@@ -28,7 +28,7 @@ useFreshCheckout()
 const FINALIZE = 'POST /finalize-paypal-order'
 const FAILED = new DOMException('The connection is closing.', 'InvalidStateError')
 
-/** Lets only those writes through that pass. */
+/** Fails all writes but those that pass. */
 async function failWrites(passes: (attempt: Attempt) => boolean): Promise<{ mend: () => void }> {
   const journal = await openJournal()
   const save: Journal['save'] = journal.save.bind(journal)
@@ -47,10 +47,10 @@ async function failRemovals() {
   return remove
 }
 
-/** Puts another attempt of the same customer before or after the one that is in the journal. */
+/** Adds another attempt of the same customer before or after the journal's attempt. */
 function addAnother(step: Step, place: 'before' | 'after'): void {
   const [mine] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as { attempt: Attempt }[]
-  if (!mine) throw new Error('nothing was left behind')
+  if (!mine) throw new Error('The journal is empty.')
   const other = { ...mine, id: 'attempt-0', attempt: { ...mine.attempt, id: 'attempt-0', step } }
   const records = place === 'before' ? [other, mine] : [mine, other]
   localStorage.setItem('paymentJournal', JSON.stringify(records))
@@ -58,17 +58,17 @@ function addAnother(step: Step, place: 'before' | 'after'): void {
 
 const closed: Step = { phase: 'CLOSED', orderId: 'order-0' }
 
-test('a finished order whose record can’t be removed is not said to be uncharged', async () => {
+test('a finished order whose record can’t be removed is not shown as uncharged', async () => {
   await leaveBehind(closed)
   const remove = await failRemovals()
   await openCheckout([], '/about')
   await waitFor(() => expect(remove).toHaveBeenCalled())
-  // the notice comes with a chunk of its own
+  // The notice is a lazy chunk.
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(screen.queryByText(/You have not been charged/)).toBeNull()
 })
 
-test('a record that can’t be removed keeps no paid order from being finished', async () => {
+test('a record that can’t be removed does not block a paid order', async () => {
   const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
   addAnother(closed, 'before')
   localStorage.setItem('takenPayment', 'attempt-0')
@@ -79,7 +79,7 @@ test('a record that can’t be removed keeps no paid order from being finished',
   expectOneOrder()
 })
 
-test('while a payment is open, the ticket says what it pays for, whatever else the journal holds', async () => {
+test('the ticket shows the open payment’s purchase, even if the journal holds other records', async () => {
   const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
   addAnother(closed, 'after')
   localStorage.setItem('takenPayment', 'attempt-0')
@@ -93,7 +93,7 @@ test('while a payment is open, the ticket says what it pays for, whatever else t
   expect(total).toHaveTextContent(formatMoney(totalsOf(subtotalCents(items)).total))
 })
 
-test('an order whose record could not be closed is not taken for the next one', async () => {
+test('an order whose record could not be closed is not mistaken for the next one', async () => {
   const { mend } = await failWrites(({ step }) => step.phase !== 'CLOSED')
   const { user, items } = await openCheckout()
   await placeOrder(user)
@@ -113,7 +113,7 @@ test('an order whose record could not be closed is not taken for the next one', 
   await waitFor(() => expect(count('POST /send-sms'), 'one message an order').toBe(2))
 })
 
-test('a journal that fails while PayPal begins ends the payment with words', async () => {
+test('a journal that fails while PayPal begins shows an error', async () => {
   await failWrites(({ revision }) => revision === 0)
   await failRemovals()
   const runner = new PaymentRunner()
@@ -125,7 +125,7 @@ test('a journal that fails while PayPal begins ends the payment with words', asy
   })
 })
 
-test('a journal that fails once the intent is there is not said to be the card service', async () => {
+test('a journal that fails after the intent is not reported as a card service error', async () => {
   await failWrites(({ revision }) => revision === 0)
   const { user } = await openCheckout()
   await placeOrder(user)
@@ -148,13 +148,13 @@ test('a disk that is full after the charge loses no order and places no second o
   await expectPlaced()
   expectOneOrder()
 
-  // the journal still says that the card may be charged
+  // The journal still has the phase CONFIRMING.
   endPage()
   await openCheckout([], '/about')
   await waitFor(() => expect(count('GET /orders/user/{uid}')).toBeGreaterThan(0))
   await expectPlaced()
   expectOneOrder()
-  expect(count(FINALIZE), 'it was placed before').toBe(0)
+  expect(count(FINALIZE), 'already placed').toBe(0)
 })
 
 test('a record that is deleted during the charge loses no order', async () => {
@@ -178,7 +178,7 @@ test('a journal that can’t be read never shows "not charged"', async () => {
   onTestFinished(() => list.mockRestore())
   await openCheckout(items, '/about')
   await waitFor(() => expect(list).toHaveBeenCalled())
-  // the notice comes with a chunk of its own
+  // The notice is a lazy chunk.
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(screen.queryByText(/You have not been charged/)).toBeNull()
 })

@@ -29,7 +29,7 @@ const rowText = (label: string): string =>
 
 const totalOf = (items: readonly CartItem[]): number => totalsOf(subtotalCents(items)).total
 
-/** A backend that lists an order from its intent on, by this field; the first time it is asked it fails. */
+/** A backend that lists unpaid orders, with their id in `field`; the first `failures` calls fail. */
 const listsUnpaid = (field: '_id' | 'orderId', failures: number) => {
   let asked = 0
   return http.get('https://api.mock.invalid/orders/user/:uid', () => {

@@ -11,7 +11,7 @@ import { smsText } from '../../../src/features/payment/sms-text.ts'
 import { toCents } from '../../../src/lib/money.ts'
 import { purchaseOf } from './purchase.ts'
 
-test('an order line is the product by its _id, with what it cost and how many', () => {
+test('an order line has the product’s _id, price and quantity', () => {
   const [line] = toOrderLines(
     toPurchaseLines([
       {
@@ -76,7 +76,7 @@ test('the text to the staff says who, how much, what from which dispensary, wher
 const stored = { _id: null, id: null, orderId: null, totalAmount: 12.5, createdAt: null }
 const items = [{ productId: 'product-1', name: 'Product 1', imageUrl: null, quantity: 1, price: 10 }]
 
-test('a placed order is recognised by any of its ids', () => {
+test('a placed order is recognized by any of its ids', () => {
   const purchase = purchaseOf([{ price: 10 }])
   for (const field of ['_id', 'id', 'orderId'] as const) {
     expect(isPlaced([{ ...stored, items, [field]: 'order-1' }], 'order-1', purchase, [])).toBe(true)
@@ -89,18 +89,18 @@ test('a placed order is recognised by any of its ids', () => {
   expect(isPlaced(others, 'order-1', purchase, []), 'among others').toBe(true)
 })
 
-test('an order that was there before is not placed by another of its ids', () => {
+test('an earlier order is not recognized by another of its ids', () => {
   const order = { ...stored, items, _id: 'order-1', orderId: '1042' }
   expect(isPlaced([order], 'order-1', purchaseOf([{ price: 10 }]), orderKeys([order]))).toBe(false)
 })
 
-test('without ids, a placed order is one more of the same contents than before', () => {
+test('without ids, a placed order is one more with the same contents than before', () => {
   const purchase = purchaseOf([{ price: 10 }])
   const order = { ...stored, items }
   expect(isPlaced([order], 'order-1', purchase, [])).toBe(true)
   expect(isPlaced([order], 'order-1', purchase, orderKeys([order]))).toBe(false)
   expect(isPlaced([order, order], 'order-1', purchase, orderKeys([order]))).toBe(true)
-  expect(isPlaced([order], 'order-1', purchase, null), 'unknown before: not a proof').toBe(false)
+  expect(isPlaced([order], 'order-1', purchase, null), 'unknown before: no proof').toBe(false)
   for (const [what, other] of Object.entries({
     'another total': { ...order, totalAmount: 12.51 },
     'no total': { ...order, totalAmount: null },
@@ -113,7 +113,7 @@ test('without ids, a placed order is one more of the same contents than before',
   }
 })
 
-test('with ids of the backend’s own, a placed order is a new one of the same contents', () => {
+test('with the backend’s own ids, a placed order is a new one with the same contents', () => {
   const purchase = purchaseOf([{ price: 10 }])
   const order = { ...stored, items, _id: 'backend-1' }
   expect(isPlaced([order], 'order-1', purchase, [])).toBe(true)

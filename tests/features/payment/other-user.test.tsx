@@ -23,7 +23,7 @@ import {
   useFreshCheckout,
 } from './checkout-harness.ts'
 
-// One browser, two customers: what one of them left open is finished for them, and is no business of the other.
+// Two customers share a browser: an open payment of one is finished, and is not shown to the other.
 
 useFreshCheckout()
 
@@ -34,21 +34,21 @@ const untilStateIs = (status: string) =>
 test.each<[Step, string]>([
   [{ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 }, 'unfinished'],
   [{ phase: 'CONFIRMING', ...intent }, 'unclear'],
-])('what another user left open is not said, and keeps nobody from buying: $phase', async (step, status) => {
+])('another user’s open payment is not shown and does not block buying: $phase', async (step, status) => {
   failWith('finalize', '422')
   failWith('stripe-lookup', 'offline')
   const items = await leaveBehind(step, { begunAt: Date.now() })
   addIntent('succeeded', items)
   const { user } = await openCheckout(items, '/checkout', NOA)
   await untilStateIs(status)
-  expect(screen.queryByRole('alert'), 'nothing is said of it').toBeNull()
+  expect(screen.queryByRole('alert'), 'not shown').toBeNull()
   expect(screen.queryByText(/Please don’t pay again/)).toBeNull()
   clearFailures()
   await placeOrder(user)
   await expectPlaced()
   expect(ownersOfOrders()).toEqual([NOA.uid])
 
-  // the first customer comes back
+  // The first customer returns.
   cleanup()
   await signOut()
   resetPaymentRunner()
@@ -58,7 +58,7 @@ test.each<[Step, string]>([
   expect(db.read().paymentIntents['pi_1']?.charges, 'paid once').toBe(1)
 })
 
-test('an order of another user that is finished while this one is at the checkout is not said to be theirs', async () => {
+test('an order of another user that finishes during this checkout is not shown', async () => {
   const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
   addIntent('succeeded', items)
   const another = items.map((item) => ({ ...item, _id: `${item._id}-other` }))
@@ -82,7 +82,7 @@ test('PayPal’s button never pays another user’s order', async () => {
   expect(ownersOfOrders()).toEqual([NOA.uid])
 })
 
-test('a payment that can’t begin is said to have failed, whatever another user left open', async () => {
+test('a payment that can’t begin shows an error, even if another user’s payment is open', async () => {
   failWith('stripe-lookup', 'offline')
   const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
   addIntent('succeeded', items)
@@ -97,13 +97,13 @@ test('a payment that can’t begin is said to have failed, whatever another user
   expect(ownersOfOrders()).toEqual([NOA.uid])
 })
 
-/** Puts another user's attempt before the one that is in the journal. */
+/** Adds another user's attempt before the journal's attempt. */
 function addAnothers(step: Step): void {
   const [mine] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as {
     version: number
     attempt: Attempt
   }[]
-  if (!mine) throw new Error('nothing was left behind')
+  if (!mine) throw new Error('The journal is empty.')
   const attempt = {
     ...mine.attempt,
     id: 'attempt-0',
@@ -113,7 +113,7 @@ function addAnothers(step: Step): void {
   localStorage.setItem('paymentJournal', JSON.stringify([{ ...mine, id: attempt.id, attempt }, mine]))
 }
 
-test('a paid order is finished to its text message, whatever another user left in this browser', async () => {
+test('a paid order is finished up to its SMS, even if another user’s payment is open', async () => {
   const items = await leaveBehind(
     { phase: 'PAID', orderId: 'order-1', captureId: null },
     { begunAt: Date.now() },
@@ -125,7 +125,7 @@ test('a paid order is finished to its text message, whatever another user left i
   expectOneOrder()
 })
 
-test('only who pays can put their payment away', async () => {
+test('only the payer can dismiss a payment', async () => {
   failWith('finalize', '500')
   await leaveBehind({ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 3 }, { begunAt: 1 })
   await renderApp('/about')
@@ -133,7 +133,7 @@ test('only who pays can put their payment away', async () => {
   expect(screen.queryByRole('button', { name: 'Put it away' })).toBeNull()
 })
 
-test('giving one user’s payment up leaves the notice of another’s', async () => {
+test('canceling one user’s payment keeps the notice of another’s', async () => {
   failWith('stripe-lookup', 'offline')
   const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
   addIntent('succeeded', items)
@@ -141,7 +141,7 @@ test('giving one user’s payment up leaves the notice of another’s', async ()
   await waitFor(() => expect(paymentRunner().getState(UID).status).toBe('unclear'))
   await user.click(inDialog(await openPayPal(user), 'Cancel'))
   await waitFor(() => expect(paymentRunner().getState(NOA.uid).status).toBe('idle'))
-  // the mark is written in the turn that ends the attempt
+  // The marker is written when the attempt ends.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(localStorage.getItem('openPayment')).toBe('yes')
 })

@@ -28,7 +28,7 @@ useFreshCheckout()
 const UNCLEAR = /We can’t tell yet/
 const totalOf = (items: readonly CartItem[]): number => totalsOf(subtotalCents(items)).total
 
-/** A PayPal payment of which this browser knows that it was approved, and PayPal that it was captured. */
+/** Leaves a PayPal payment that this browser knows as approved and PayPal as captured. */
 async function leavePayPalBehind(): Promise<CartItem[]> {
   const items = await leaveBehind(
     { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1-X' },
@@ -55,7 +55,7 @@ const end = async (user: UserEvent, dialog: HTMLElement, ending: string) => {
   await user.click(inDialog(dialog, 'Pay now'))
 }
 
-/** Pays at the checkout, where neither the capture nor its look-up is answered. */
+/** Pays by PayPal without an answer to the capture or its look-up. */
 async function payWithoutAnswer(): Promise<UserEvent> {
   failWith('paypal-capture', 'lost', 1)
   const { user } = await openCheckout()

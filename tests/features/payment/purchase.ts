@@ -1,7 +1,7 @@
 import type { PurchaseLine, Purchase } from '../../../src/features/payment/attempt.ts'
 import { toCents, totalsOf } from '../../../src/lib/money.ts'
 
-/** A purchase of lines of which a test says only what it is about. */
+/** A purchase with default values for all fields that a test does not set. */
 export function purchaseOf(lines: Partial<PurchaseLine>[]): Purchase {
   const bought = lines.map((line, index): PurchaseLine => ({
     _id: `product-${index + 1}`,

@@ -172,7 +172,7 @@ test('the receipt of an order whose SMS was resumed keeps the time of the order'
 test('a tab without a payment does not block another tab', async () => {
   await leaveBehind({ phase: 'CLOSED', orderId: 'order-1' })
   localStorage.setItem('takenPayment', 'attempt-1')
-  // no page with a cart is there
+  // A runner without a page.
   const runner = new PaymentRunner()
   await runner.resume()
   expect(await (await openJournal()).list()).toEqual([])

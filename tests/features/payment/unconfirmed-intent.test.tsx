@@ -28,7 +28,7 @@ describe('an intent that was never confirmed', () => {
   const journal = () => localStorage.getItem('paymentJournal') ?? ''
   const lookUps = () => callsMatching(/^GET api\.stripe\.com/).length
 
-  test('is kept for a day, for the next Place Order to use', async () => {
+  test('is kept for a day for the next Place Order', async () => {
     const items = await leaveBehind(ready, { begunAt: Date.now() - DAY_MS + 60_000 })
     addIntent('requires_payment_method', items)
     await openCheckout(items, '/about')
@@ -38,10 +38,10 @@ describe('an intent that was never confirmed', () => {
   })
 
   test.each([
-    ['of yesterday', { begunAt: 1 }],
+    ['older than a day', { begunAt: 1 }],
     ['of an earlier release, without a time,', { begunAt: undefined }],
-  ])('%s is asked after and forgotten, and nothing is charged', async (_, age) => {
-    // a record on the disk leaves out what is undefined
+  ])('%s is looked up and dropped, and nothing is charged', async (_, age) => {
+    // JSON drops undefined fields.
     const items = await leaveBehind(ready, age as Partial<Attempt>)
     addIntent('requires_payment_method', items)
     await openCheckout(items, '/about')
@@ -51,7 +51,7 @@ describe('an intent that was never confirmed', () => {
     expect(localStorage.getItem('openPayment')).toBeNull()
   })
 
-  test('but was charged all the same, by a tab without locks, is finished', async () => {
+  test('that was charged by a tab without locks is finished', async () => {
     const items = await leaveBehind(ready, { begunAt: 1 })
     addIntent('succeeded', items)
     await openCheckout(items, '/about')
@@ -60,7 +60,7 @@ describe('an intent that was never confirmed', () => {
     expectOneOrder()
   })
 
-  test('of yesterday that can’t be asked after is kept', async () => {
+  test('that is older than a day and can’t be looked up is kept', async () => {
     const items = await leaveBehind(ready, { begunAt: 1 })
     failWith('stripe-lookup', 'offline')
     await openCheckout(items, '/about')
@@ -70,7 +70,7 @@ describe('an intent that was never confirmed', () => {
   })
 })
 
-describe('P9 a question of the bank that was left open', () => {
+describe('P9 an unanswered question of the bank', () => {
   const MINUTE_MS = 60_000
   const stillAsked = /^Payment Error: Your bank may still ask you to approve \$/
 
@@ -80,7 +80,7 @@ describe('P9 a question of the bank that was left open', () => {
     return items
   }
 
-  test('is taken back by the same order, and never paid around by PayPal', async () => {
+  test('is withdrawn by the same order, and never bypassed by PayPal', async () => {
     const { user } = await openCheckout(await leaveQuestion(Date.now() - MINUTE_MS))
     expect(await screen.findByText(stillAsked)).toBeVisible()
     expect(screen.getByText(/You have not been charged/)).toBeVisible()
@@ -97,7 +97,7 @@ describe('P9 a question of the bank that was left open', () => {
     expectOneOrder()
   })
 
-  test('is never paid around by another cart', async () => {
+  test('is never bypassed by another cart', async () => {
     const [first] = await leaveQuestion(Date.now() - MINUTE_MS)
     if (!first) throw new Error('no items')
     const { user } = await openCheckout([first])
@@ -107,7 +107,7 @@ describe('P9 a question of the bank that was left open', () => {
     expect(callsMatching(/^POST/)).toEqual([])
   })
 
-  test('is over after a quarter of an hour', async () => {
+  test('expires after 15 minutes', async () => {
     const { user } = await openCheckout(await leaveQuestion(Date.now() - 16 * MINUTE_MS))
     expect(await screen.findByText(/^Payment Error: The payment was not completed/)).toBeVisible()
     await user.click(within(await openPayPal(user)).getByRole('button', { name: 'Pay now' }))
@@ -115,7 +115,7 @@ describe('P9 a question of the bank that was left open', () => {
     expectOneOrder()
   })
 
-  test('and answered in the bank’s own app is an order as soon as the shop is opened', async () => {
+  test('that was answered in the bank’s app becomes an order when the shop is opened', async () => {
     const items = await leaveQuestion(Date.now() - MINUTE_MS)
     await openCheckout(items, '/about')
     expect(await screen.findByText(stillAsked)).toBeVisible()

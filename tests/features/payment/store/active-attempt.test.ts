@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { PaymentEvent } from '../../../src/features/payment/attempt.ts'
-import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
-import { JournalConflict } from '../../../src/features/payment/store/journal-store.ts'
-import { type Journal, openJournal } from '../../../src/features/payment/store/journal.ts'
-import { purchaseOf } from './purchase.ts'
+import type { PaymentEvent } from '../../../../src/features/payment/attempt.ts'
+import { ActiveAttempts } from '../../../../src/features/payment/store/active-attempts.ts'
+import { JournalConflict } from '../../../../src/features/payment/store/journal-store.ts'
+import { type Journal, openJournal } from '../../../../src/features/payment/store/journal.ts'
+import { purchaseOf } from '../purchase.ts'
 
 const RECEIVED: PaymentEvent = { type: 'intent-received', clientSecret: 's', orderId: 'order-1' }
 const PAID: PaymentEvent = { type: 'paid', captureId: null }
 
-/** An attempt whose card may be charged, in the hands of two tabs that no lock keeps apart. */
+/** One attempt that may be charged, active in two tabs without a lock. */
 async function inTwoTabs() {
   const journal = await openJournal()
   const here = await new ActiveAttempts().begin(journal, 'card', purchaseOf([{}]), [])
@@ -18,7 +18,7 @@ async function inTwoTabs() {
   return { journal, here, there }
 }
 
-test('P18 that it is paid is written down, whatever another tab thought meanwhile', async () => {
+test('P18 "paid" is written, whatever phase another tab wrote', async () => {
   const { journal, here, there } = await inTwoTabs()
   await there.move({ type: 'declined' })
   await here.move(PAID)
@@ -26,13 +26,13 @@ test('P18 that it is paid is written down, whatever another tab thought meanwhil
   expect(here.attempt.step.phase).toBe('PAID')
 })
 
-test('P18 of two tabs that know of one payment only one finishes it', async () => {
+test('P18 only one of two tabs finishes a payment', async () => {
   const { here, there } = await inTwoTabs()
   await there.move(PAID)
   await expect(here.move(PAID)).rejects.toMatchObject({ name: 'JournalConflict' })
 })
 
-test('P18 a tab that another has overtaken does nothing but read again', async () => {
+test('P18 a tab can’t move an attempt that another tab has moved', async () => {
   const { journal, here, there } = await inTwoTabs()
   await there.move(PAID)
   await expect(here.move({ type: 'declined' })).rejects.toMatchObject({ name: 'JournalConflict' })
@@ -40,7 +40,7 @@ test('P18 a tab that another has overtaken does nothing but read again', async (
   expect((await journal.list())[0]?.step.phase).toBe('PAID')
 })
 
-test('once money has moved, an order is finished even where nothing can be written down', async () => {
+test('after the charge, an order is finished even if the journal can’t be written', async () => {
   const journal = await openJournal()
   let isFull = true
   const disk: Journal = {
@@ -50,9 +50,10 @@ test('once money has moved, an order is finished even where nothing can be writt
   }
   const { here } = await inTwoTabs()
   const held = new ActiveAttempts().open(disk, here.attempt)
-  await expect(held.move({ type: 'declined' }), 'before that, nothing is taken for granted').rejects.toThrow(
-    'full',
-  )
+  await expect(
+    held.move({ type: 'declined' }),
+    'before the charge, a failed write is an error',
+  ).rejects.toThrow('full')
   await held.move(PAID)
   await held.move({ type: 'finalize-started' })
   expect(held.attempt.step.phase).toBe('FINALIZING')
@@ -61,11 +62,11 @@ test('once money has moved, an order is finished even where nothing can be writt
   await held.move({ type: 'finalized' })
   expect(
     (await journal.list()).map(({ step }) => step.phase),
-    'and written down again once that can be',
+    'written again as soon as the journal works',
   ).toEqual(['FINALIZED'])
 })
 
-test('P18 what could not be written down gives nobody else’s move away', async () => {
+test('P18 a failed write does not overwrite another tab’s move', async () => {
   const { journal, here, there } = await inTwoTabs()
   const held = new ActiveAttempts().open(
     {

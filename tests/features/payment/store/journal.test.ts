@@ -1,18 +1,15 @@
 import * as fake from 'fake-indexeddb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { parseCart } from '../../../src/features/cart/cart.ts'
-import { readRecord, toRecord } from '../../../src/features/payment/store/record.ts'
-import type { Journal } from '../../../src/features/payment/store/journal.ts'
+import { readRecord, toRecord } from '../../../../src/features/payment/store/record.ts'
+import type { Journal } from '../../../../src/features/payment/store/journal.ts'
 import {
   advance,
   beginAttempt,
   type Attempt,
   type PaymentEvent,
   type Step,
-} from '../../../src/features/payment/attempt.ts'
-import { removePurchasedLines } from '../../../src/features/payment/purchased-lines.ts'
-import { aCartItem } from '../../fixtures.ts'
-import { purchaseOf } from './purchase.ts'
+} from '../../../../src/features/payment/attempt.ts'
+import { purchaseOf } from '../purchase.ts'
 
 const purchase = purchaseOf([{ price: 38, quantity: 2 }])
 const begun = (id = 'attempt-1'): Attempt => beginAttempt(id, 'card', purchase, ['order-0'])
@@ -24,10 +21,10 @@ const next = (attempt: Attempt, event: PaymentEvent): Attempt => {
 }
 const received: PaymentEvent = { type: 'intent-received', clientSecret: 'pi_1_secret_2', orderId: 'order-1' }
 
-/** What another page of the same browser sees: the module afresh, over what is stored. */
+/** The journal of another page: a new module instance on the same storage. */
 async function openAgain(): Promise<Journal> {
   vi.resetModules()
-  const { openJournal } = await import('../../../src/features/payment/store/journal.ts')
+  const { openJournal } = await import('../../../../src/features/payment/store/journal.ts')
   return openJournal()
 }
 
@@ -47,7 +44,7 @@ describe.each([
   ['in IndexedDB', useIndexedDb, true],
   ['S8 where IndexedDB is blocked', () => {}, false],
 ] as const)('a journal %s', (_, prepare, isDurable) => {
-  test('keeps attempts over a reload, as they were', async () => {
+  test('keeps attempts unchanged over a reload', async () => {
     prepare()
     const journal = await openAgain()
     expect(journal.isDurable).toBe(isDurable)
@@ -66,13 +63,13 @@ describe.each([
     expect(await (await openAgain()).list()).toEqual([])
   })
 
-  test('P18 takes a move only from the revision before it, so that two tabs can’t both make it', async () => {
+  test('P18 accepts a move only from the previous revision, so that two tabs can’t both make it', async () => {
     prepare()
     const journal = await openAgain()
     const otherTab = await openAgain()
     const one = begun()
     const moved = next(one, received)
-    // the module was loaded anew, so its error is another class of the same name
+    // The module was loaded again, so its error class is another one.
     const conflict = { name: 'JournalConflict' }
     await expect(journal.save(moved), 'nothing stored yet').rejects.toMatchObject(conflict)
     await journal.save(one)
@@ -83,7 +80,7 @@ describe.each([
     expect(await journal.list()).toEqual([moved])
   })
 
-  test('P18 forgets an attempt only at the revision that the caller knows', async () => {
+  test('P18 removes an attempt only at the caller’s revision', async () => {
     prepare()
     const journal = await openAgain()
     const one = begun()
@@ -94,13 +91,13 @@ describe.each([
     expect(await journal.list()).toHaveLength(2)
     await journal.remove(one.id, moved.revision)
     expect(await journal.list()).toEqual([other])
-    // what another page has forgotten already
+    // Another page has removed it already.
     await journal.remove(one.id, moved.revision)
     expect(await journal.list()).toEqual([other])
   })
 })
 
-test('each write is on the disk before it is said to be done', async () => {
+test('each write is on disk before its promise resolves', async () => {
   useIndexedDb()
   const begin = vi.spyOn(fake.IDBDatabase.prototype, 'transaction')
   const journal = await openAgain()
@@ -111,7 +108,7 @@ test('each write is on the disk before it is said to be done', async () => {
   for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })
 })
 
-test('V3 a record of another release is never written over', async () => {
+test('V3 a record of another release is never overwritten', async () => {
   const foreign = JSON.stringify([{ id: 'attempt-1', version: 2, attempt: { phase: 'PAID' } }])
   localStorage.setItem('paymentJournal', foreign)
   const journal = await openAgain()
@@ -120,28 +117,28 @@ test('V3 a record of another release is never written over', async () => {
   expect(localStorage.getItem('paymentJournal')).toBe(foreign)
 })
 
-test('opening the journal twice in a page opens it once', async () => {
+test('a page opens the journal once', async () => {
   useIndexedDb()
   vi.resetModules()
-  const { openJournal } = await import('../../../src/features/payment/store/journal.ts')
+  const { openJournal } = await import('../../../../src/features/payment/store/journal.ts')
   expect(openJournal()).toBe(openJournal())
   await openJournal()
 })
 
-test('a database that the browser closes is opened again', async () => {
+test('a database that the browser closes is reopened', async () => {
   useIndexedDb()
   vi.resetModules()
-  const { openJournal } = await import('../../../src/features/payment/store/journal.ts')
+  const { openJournal } = await import('../../../../src/features/payment/store/journal.ts')
   const opened = vi.spyOn(indexedDB, 'open')
   await openJournal().then((journal) => journal.save(begun()))
   const request = opened.mock.results[0]?.value as IDBOpenDBRequest
-  // its types name the class where they mean the object
+  // fake-indexeddb's types want the class instead of the instance.
   fake.forceCloseDatabase(request.result as unknown as typeof fake.IDBDatabase)
   expect(await (await openJournal()).list()).toEqual([begun()])
   expect(opened).toHaveBeenCalledTimes(2)
 })
 
-test('a payment that began while IndexedDB was blocked is found, moved and closed once it no longer is', async () => {
+test('a payment that began while IndexedDB was blocked is found, moved and closed when IndexedDB works again', async () => {
   const blocked = await openAgain()
   await blocked.save(begun())
   useIndexedDb()
@@ -159,7 +156,7 @@ test('a payment that began while IndexedDB was blocked is found, moved and close
   expect(await (await openAgain()).list()).toEqual([])
 })
 
-test('records that a blocked IndexedDB leaves in localStorage go away with the last one', async () => {
+test('the localStorage key is removed with its last record', async () => {
   const journal = await openAgain()
   await journal.save(begun())
   expect(localStorage.getItem('paymentJournal')).toContain('attempt-1')
@@ -167,7 +164,7 @@ test('records that a blocked IndexedDB leaves in localStorage go away with the l
   expect(localStorage.getItem('paymentJournal')).toBeNull()
 })
 
-test('V3 whatever else is in localStorage, the journal reads its own records only', async () => {
+test('V3 the journal reads only its own records from localStorage', async () => {
   for (const broken of ['{}', 'null', '7', '"x"', '[', '[null,7,"x",{}]']) {
     localStorage.setItem('paymentJournal', broken)
     const journal = await openAgain()
@@ -200,7 +197,7 @@ const STEPS: Step[] = [
 const readAsStored = (attempt: unknown): Attempt | null =>
   readRecord(JSON.parse(JSON.stringify({ ...toRecord(begun()), attempt })))
 
-test('what is written of each phase is what is read', () => {
+test('each phase is read as it was written', () => {
   for (const step of STEPS) expect(readAsStored(inPhase(step))).toEqual(inPhase(step))
   expect(readAsStored({ ...begun(), method: 'paypal', ordersBefore: null })).toMatchObject({
     method: 'paypal',
@@ -208,11 +205,11 @@ test('what is written of each phase is what is read', () => {
   })
 })
 
-test('V3 a record with one wrong field is none: paying never rests on a guess', () => {
+test('V3 a record with one wrong field is ignored', () => {
   const spoilt: [string, unknown][] = STEPS.flatMap((step) =>
     Object.keys(step).flatMap((field): [string, unknown][] =>
       [undefined, '', 0, -1, 1.5, {}, 'OTHER']
-        // a text is what an id is, and null what may be missing
+        // Ids must be text; optional fields may be null.
         .filter((wrong) => !(wrong === 'OTHER' && field !== 'phase' && field !== 'tries'))
         .map((wrong) => [
           `${step.phase} ${field} ${JSON.stringify(wrong)}`,
@@ -270,38 +267,11 @@ test('V3 a record with one wrong field is none: paying never rests on a guess', 
   for (const [what, attempt] of spoilt) expect(readAsStored(attempt), `with ${what}`).toBeNull()
 })
 
-test('what may be missing from a line may be missing', () => {
+test('optional fields of a line may be null', () => {
   const [line] = purchase.lines
   const bare = { ...line, imageUrl: null, price: null, dispensaryId: null, dispensaryName: null }
   const attempt = { ...begun(), purchase: { ...purchase, lines: [bare] } }
   expect(readAsStored(attempt)).toEqual(attempt)
   const free = { ...begun(), purchase: { ...purchase, lines: [{ ...bare, price: 0 }] } }
   expect(readAsStored(free)).toEqual(free)
-})
-
-// ---- the cart
-
-const fillCart = (quantity: number) =>
-  localStorage.setItem('cartItems', JSON.stringify([aCartItem({ _id: 'product-1', quantity })]))
-const left = () => parseCart(JSON.parse(localStorage.getItem('cartItems') ?? ''))[0]?.quantity
-
-test('the bought lines leave the cart once an attempt, also after a crash', () => {
-  fillCart(9)
-  removePurchasedLines(begun())
-  removePurchasedLines(begun())
-  expect(left()).toBe(7)
-  removePurchasedLines(begun('attempt-2'))
-  expect(left()).toBe(5)
-  removePurchasedLines(begun())
-  removePurchasedLines(begun('attempt-2'))
-  expect(left(), 'not again because another was taken since').toBe(5)
-})
-
-test('of what was taken only the latest is remembered', () => {
-  fillCart(100)
-  for (let number = 1; number <= 30; number++) removePurchasedLines(begun(`attempt-${number}`))
-  removePurchasedLines(begun('attempt-30'))
-  removePurchasedLines(begun('attempt-11'))
-  expect(left()).toBe(40)
-  expect(localStorage.getItem('takenPayment')?.split(',')).toHaveLength(20)
 })
