@@ -4,6 +4,7 @@ import { unload } from 'swr'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetPaymentRunner } from '../src/features/payment/runner.ts'
 import { markOpenPayment } from '../src/features/payment/store/open-payment.ts'
+import { resetUnsaved } from '../src/lib/storage.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
@@ -48,6 +49,7 @@ afterEach(() => {
   markOpenPayment(false)
   resetDb()
   localStorage.clear()
+  resetUnsaved()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   document.head.querySelectorAll('script').forEach((script) => script.remove())

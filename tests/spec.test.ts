@@ -1,621 +1,217 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** One sentence of the specification in short words, and the test that shows it: file and title. */
-type Row = [sentence: string, file: string, title: string]
-
-const SHELL = 'pages/shell.test.tsx'
-const HOME = 'pages/home.test.tsx'
-const LISTS = 'pages/lists.test.tsx'
-const PRODUCT = 'pages/product.test.tsx'
-const DISPENSARY = 'pages/dispensary.test.tsx'
-const SEARCH = 'pages/search.test.tsx'
-const CART = 'pages/cart.test.tsx'
-const ACCOUNT = 'pages/account.test.tsx'
-const STATIC = 'pages/static.test.tsx'
-const RULES = 'features/cart/cart.test.ts'
-const POPUP = 'features/cart/popup.test.tsx'
-const CARD = 'features/payment/card.test.tsx'
-const PAYPAL = 'features/payment/paypal.test.tsx'
-const ORDER = 'features/payment/order-lines.test.ts'
-const CHECKOUT = 'features/checkout/form.test.tsx'
-const TRACKED = 'features/orders/tracked-order.test.tsx'
-const FINALIZE = 'features/payment/finalize.test.tsx'
-const PAYPAL_BUTTON = 'features/checkout/paypal-button.test.tsx'
-const GATE = 'features/age-gate/AgeGate.test.tsx'
-const CONTACT = 'features/contact/ContactForm.test.tsx'
-const FOOTER = 'layout/Footer.test.tsx'
-const CALLS = 'api/calls.test.ts'
-const MONEY = 'lib/money.test.ts'
-const BUSINESS = 'lib/business.test.ts'
-const ANALYTICS = 'services/analytics.test.tsx'
-
-const IS_OPEN = '%s is open to a visitor, with nav bar and footer'
-const LIST_CALL = '%s sends no body and returns a list'
-const MENU_CALL = '%s returns a menu of categories with items, with or without its shop'
-const RECORD_CALL = '%s returns the text of the record'
-const SENDING_CALL = '%s sends its fields'
-const INTENT_CALL =
-  'POST /create-payment-intent sends cents, dollars, items, customer and user, and returns the secret and the order id'
-const PLACED =
-  'a card pays: intent, confirm, finalize, SMS; the cart is empty and the button leads to the order'
-const SUMMARY =
-  'the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of the cart, whatever the navigation state says'
-
-const ROWS: Record<string, Row[]> = {
-  '2 routes': [
-    ['/ redirects to /home', SHELL, '/ redirects to /home'],
-    ['every other path has nav bar, page and footer', SHELL, IS_OPEN],
-    ['every page scrolls to the top on a route change', SHELL, 'a new page starts at the top'],
-    ['/home, /shops take anything after them', SHELL, IS_OPEN],
-    [
-      '/product gets the product by navigation state',
-      PRODUCT,
-      'the product page shows image, name, price, THC percentage and dispensary of the product in navigation state',
-    ],
-    [
-      '/dispensary gets the dispensary by navigation state, its id from _id',
-      DISPENSARY,
-      'the title is the name of the dispensary, also from navigation state alone',
-    ],
-    [
-      '/checkout and /profile need sign-in, and redirect to /signin',
-      SHELL,
-      '%s redirects a visitor to /signin',
-    ],
-    [
-      '/order-history, /address, /phone-number are not guarded',
-      ACCOUNT,
-      '%s is open to a visitor and offers Sign In',
-    ],
-    [
-      '/track-order is where an order leads',
-      TRACKED,
-      'a tracking page works after a reload, from the customer’s orders',
-    ],
-  ],
-  '2 nav bar': [
-    [
-      'logo linking home, search box, address box, location button to /address, links',
-      SHELL,
-      'the nav bar has the logo, the search box, the address box with its location button, and the links',
-    ],
-    ['the count bubble is the sum of quantities', CART, 'the cart’s count bubble is the sum of quantities'],
-    [
-      'profile icon when signed in, else Sign In',
-      SHELL,
-      'the nav bar shows Profile instead of Sign In to a signed-in user',
-    ],
-    [
-      'the address box suggests places',
-      ACCOUNT,
-      'an address picked in the nav bar is PUT for a signed-in user',
-    ],
-  ],
-  '2 search': [
-    [
-      'from 3 characters it asks for products and dispensaries and lists names',
-      SEARCH,
-      'from 3 characters both searches are asked and one list names products and dispensaries',
-    ],
-    [
-      'picking a dispensary opens it by its _id',
-      SEARCH,
-      'picking a dispensary by keyboard opens /dispensary with its _id',
-    ],
-    [
-      'picking a product opens /product; the dropdown clears',
-      SEARCH,
-      'picking a product opens /product and clears the dropdown',
-    ],
-    ['fewer than 3 characters empty the list', SEARCH, 'fewer than 3 characters empty the list'],
-  ],
-  '2 home': [
-    [
-      'hero headline, arrival and fee',
-      HOME,
-      'the hero says "On demand cannabis.", the arrival time and no fees over $25',
-    ],
-    ['welcome line', HOME, 'a visitor is welcomed in general'],
-    ['greets a signed-in user by name', HOME, 'a signed-in user is welcomed by display name'],
-    [
-      'five category buttons, the active one highlighted',
-      HOME,
-      'the five category buttons are there and the active one is highlighted',
-    ],
-    [
-      'rows: Products, Shops Near You with rating/5, Current Deals',
-      HOME,
-      'the rows are Products, Shops Near You with a star rating out of 5, and Current Deals',
-    ],
-    [
-      'rows scroll by drag and touch',
-      'ui/ScrollRow.test.tsx',
-      'a mouse drag scrolls and is no click; a shaky click is no drag; touch is left to the browser',
-    ],
-    [
-      'rows scroll by buttons',
-      'ui/ScrollRow.test.tsx',
-      'the buttons of a row move it by most of its width, and hide where there is nothing more',
-    ],
-    ['Shop Products banner to /products', HOME, 'the Shop Products banner leads to /products'],
-    ['three steps', HOME, 'How It Works has three steps: Shop, Pay, Enjoy'],
-    ['FAQ of six, one open at a time', HOME, 'the FAQ has six questions of which only one is open at a time'],
-    ['spinner until the first load', HOME, 'a loading spinner shows on the rows until they have loaded'],
-    [
-      'View All to /products or /shops',
-      HOME,
-      'View All leads from Products to /products and from Shops Near You to /shops',
-    ],
-  ],
-  '2 products and product': [
-    [
-      'search box filters by name in any case',
-      LISTS,
-      '/products has the search box "Search products..." that filters by name in any case',
-    ],
-    ['a card opens the product page', LISTS, 'a product card opens the product page'],
-    [
-      'a card’s cart button adds one without opening it',
-      LISTS,
-      'a card’s cart button adds one unit without opening the product',
-    ],
-    [
-      'image, name, price, THC, dispensary, stepper, ADD TO CART',
-      PRODUCT,
-      'the product page shows image, name, price, THC percentage and dispensary of the product in navigation state',
-    ],
-    [
-      'ADD TO CART adds the chosen quantity',
-      PRODUCT,
-      'ADD TO CART adds the chosen quantity and says "Added to cart!" with View Cart',
-    ],
-  ],
-  '2 shops and dispensary': [
-    [
-      'search box filters by name',
-      LISTS,
-      '/shops has the search box "Search shops..." that filters by name in any case',
-    ],
-    [
-      'cards show image, name, rating and type',
-      LISTS,
-      'a shop’s card shows its image, name, "Rating: {rating}" and type, and opens the dispensary',
-    ],
-    [
-      'the title is the dispensary’s name',
-      DISPENSARY,
-      'the title is the name of the dispensary, also from navigation state alone',
-    ],
-    ['Shop by Category list', DISPENSARY, 'Shop by Category lists the menu’s categories'],
-    [
-      '"Products in {category}" or "All Products", of flattened items',
-      DISPENSARY,
-      'All Products are the items of all categories; a category shows "Products in {category}"',
-    ],
-    [
-      'cards show image, name, THC, price and shop price',
-      DISPENSARY,
-      'each card shows image, name, THC percentage, price and shop price',
-    ],
-    ['a card opens /product', DISPENSARY, 'a card opens /product'],
-    [
-      'adding says "Item added to cart!" with View Cart',
-      DISPENSARY,
-      'adding here says "Item added to cart!" with View Cart, and adds one',
-    ],
-  ],
-  '2 cart': [
-    [
-      '"From: {dispensary}" and each item’s parts',
-      CART,
-      'the cart shows its dispensary and each item’s picture, name, quantity, price and Remove',
-    ],
-    [
-      'Add to Order: others of the same dispensary',
-      CART,
-      'Add to Order shows other items of the dispensary’s first category',
-    ],
-    [
-      'promo code is only acknowledged',
-      CART,
-      'any promo code shows "Promo code applied!" and changes no amount',
-    ],
-    [
-      'Subtotal, Delivery Charge, Taxes & Fees, Total',
-      CART,
-      'the Order Summary has Subtotal, Delivery Charge 0, Taxes & Fees of 25 % and Total',
-    ],
-    [
-      'Continue carries the four amounts',
-      CART,
-      'Continue goes to /checkout carrying subtotal, deliveryFee, taxesAndFees and total',
-    ],
-    [
-      '"Added to cart!" popup with View Cart',
-      LISTS,
-      'a card’s cart button adds one unit without opening the product',
-    ],
-  ],
-  '2 checkout': [
-    [
-      'card field, address and phone editors, Place Order',
-      CHECKOUT,
-      'without records the checkout has both editors in add mode, the card field and Place Order',
-    ],
-    ['phone, Delivering to, Subtotal, Service Fee, Tax, Total', CHECKOUT, SUMMARY],
-    ['Place Order becomes Track Order', CARD, PLACED],
-  ],
-  '2 account': [
-    [
-      'profile: name and three sections of links',
-      ACCOUNT,
-      'the profile shows the display name and its three sections with their links',
-    ],
-    [
-      'profile: User where there is no name',
-      ACCOUNT,
-      'a user without a display name is "User" on the profile',
-    ],
-    ['Log Out signs out and goes to /signin', ACCOUNT, 'Log Out signs out and goes to /signin'],
-    [
-      'order history: Total Amount and items',
-      ACCOUNT,
-      'each past order shows Total Amount and its items with image, name, quantity and price',
-    ],
-    ['address page: one field', ACCOUNT, 'with a record /address updates it'],
-    ['phone page: one field', ACCOUNT, 'with a record /phone-number updates it'],
-    [
-      'sign in: fields, links, Google',
-      ACCOUNT,
-      'sign-in has email, password, Let’s Go, both links and a Google button',
-    ],
-    ['sign in goes to /home', ACCOUNT, 'a sign-in that succeeds goes to /home'],
-    [
-      'sign up: seven fields, terms, links, Google',
-      ACCOUNT,
-      'sign-up has seven fields, the terms link, Let’s Go, the sign-in link and a Google button',
-    ],
-    [
-      'sign up goes to /home',
-      ACCOUNT,
-      'a sign-up creates the account with its display name, saves both records and goes to /home',
-    ],
-    [
-      'reset: email and Send Reset Email',
-      ACCOUNT,
-      'A6 a reset says "Password reset email sent!", for an unknown address as well',
-    ],
-  ],
-  '2 contact and footer': [
-    [
-      'contact: four required fields and SEND',
-      CONTACT,
-      'the form has name, email, subject and message, all required, and SEND',
-    ],
-    ['footer links', FOOTER, 'the footer links %s to %s'],
-    [
-      'footer: external contact form and social links',
-      FOOTER,
-      'a configured social network and contact form open in their own tab',
-    ],
-    ['footer: location, phone, email, hours', FOOTER, 'the footer shows location, phone, email and hours'],
-    ['footer: copyright 2024', FOOTER, 'the footer’s copyright year is 2024'],
-  ],
-  '3 entities': [
-    ['the cart is in localStorage, restored at start', SHELL, 'the stored cart is restored at the start'],
-    [
-      'the cart is saved on every change',
-      CART,
-      'plus and minus change the quantity by one, never below 1, and every change is stored',
-    ],
-    [
-      'product and menu item fields',
-      'api/menus.test.ts',
-      'an item of a menu belongs to its shop and its category, even if it does not name them',
-    ],
-    ['category names come as a list', CALLS, 'GET /categories returns category names'],
-    ['dispensary fields', CALLS, LIST_CALL],
-    ['brands', CALLS, 'GET /dispensaries/brands returns brands'],
-    [
-      'order line: productId from _id, name, imageUrl, quantity, price',
-      ORDER,
-      'an order line has the product’s _id, price and quantity',
-    ],
-    ['order: totalAmount and items', CALLS, 'GET /orders/user/{uid} returns the orders'],
-    ['order details at finalize', CALLS, SENDING_CALL],
-    ['address record', ACCOUNT, 'without a record /address adds one and switches to update mode'],
-    ['phone record', ACCOUNT, 'without a record /phone-number adds one and switches to update mode'],
-    [
-      'display name is first and last name',
-      ACCOUNT,
-      'a sign-up creates the account with its display name, saves both records and goes to /home',
-    ],
-    ['contact message', CONTACT, 'after sending, "Message sent!" appears and the form is empty'],
-  ],
-  '4 states': [
-    ['unverified until Yes', GATE, 'Yes stores true and opens the store'],
-    [
-      'No stores false and the gate persists',
-      GATE,
-      'No stores false and shows why the store stays closed, and the gate stays',
-    ],
-    [
-      'another dispensary is refused, the cart unchanged',
-      RULES,
-      'a product of another dispensary is refused and the cart unchanged',
-    ],
-    ['the same _id is merged', RULES, 'the same product is merged into its line'],
-    ['a new product is appended', RULES, 'a new product is appended with the added quantity'],
-    ['popup 2 s on a merge', POPUP, 'the popup of a quantity merge shows for 2 seconds and then hides'],
-    ['popup 2.5 s on a new item', POPUP, 'the popup of a new item shows for 2.5 seconds and then hides'],
-    ['Remove by _id', CART, 'Remove removes a product, and removing the last one shows the empty cart'],
-    ['Clear empties', POPUP, 'Clear cart empties the cart'],
-    ['a quantity below 1 is clamped to 1', RULES, 'a quantity never falls below 1; Remove is the way out'],
-    [
-      'product stepper from 1, no upper bound',
-      PRODUCT,
-      'the stepper starts at 1, never goes below 1 and has no upper bound',
-    ],
-    ['a category change reloads the products', HOME, 'the %s button reloads the products by GET %s'],
-    [
-      'no record is add mode, then update',
-      ACCOUNT,
-      'without a record /address adds one and switches to update mode',
-    ],
-    ['a record is update mode', ACCOUNT, 'with a record /address updates it'],
-    ['after finalization Track Order, the cart cleared', CARD, PLACED],
-    [
-      'PayPal: initial, pending, resolved',
-      PAYPAL_BUTTON,
-      'PayPal’s loading status is shown from initial to resolved',
-    ],
-    [
-      'PayPal: rejected',
-      PAYPAL_BUTTON,
-      'T2 PayPal that can’t be loaded is said as rejected, with Retry, and is no error in the console',
-    ],
-  ],
-  '5 validation': [
-    [
-      'the different-dispensary alert, to the letter',
-      PRODUCT,
-      'a product of another dispensary is refused with the alert, and the cart is unchanged',
-    ],
-    [
-      'quantity minimum 1, no maximum',
-      RULES,
-      'after any sequence of actions: one dispensary, whole quantities of 1 or more, one line a product, rows that add up',
-    ],
-    [
-      'filters are case-insensitive substrings',
-      LISTS,
-      '/products has the search box "Search products..." that filters by name in any case',
-    ],
-    [
-      'nav search from 3 characters',
-      SEARCH,
-      'from 3 characters both searches are asked and one list names products and dispensaries',
-    ],
-    ['passwords must match', ACCOUNT, 'passwords that differ say "Passwords do not match"'],
-    [
-      'phone 10 digits or ddd-ddd-dddd',
-      BUSINESS,
-      'a phone number is 10 digits or ddd-ddd-dddd, and nothing else',
-    ],
-    ['else the phone alert', ACCOUNT, 'F1 the phone number %s shows "Invalid phone number format" and stays'],
-    ['contact fields are required', CONTACT, 'an empty form sends nothing and shows an error at each field'],
-    ['contact email type', CONTACT, 'the email address "%s" is refused at its field'],
-    ['promo code is not validated', CART, 'any promo code shows "Promo code applied!" and changes no amount'],
-  ],
-  '6 roles': [
-    ['a visitor browses, searches, uses the cart, reads', SHELL, IS_OPEN],
-    ['a user also opens /checkout and /profile', SHELL, '%s opens to a signed-in user'],
-    [
-      'address lookup only when signed in',
-      SHELL,
-      'a visitor’s page requests no address, phone number or order',
-    ],
-    ['unguarded pages of the account', ACCOUNT, '%s is open to a visitor and offers Sign In'],
-  ],
-  '7 calls': [
-    ['GET /dispensaries, products, deals, the four categories and both searches', CALLS, LIST_CALL],
-    ['GET /dispensaries/brands', CALLS, 'GET /dispensaries/brands returns brands'],
-    ['GET /categories', CALLS, 'GET /categories returns category names'],
-    ['GET /dispensaries/{id} and /menu', CALLS, MENU_CALL],
-    [
-      'the cart recommends the first category’s items',
-      CART,
-      'Add to Order shows other items of the dispensary’s first category',
-    ],
-    ['GET /addresses/{uid} and /phone-numbers/{uid}', CALLS, RECORD_CALL],
-    ['POST and PUT of addresses and phone numbers, finalize, SMS', CALLS, SENDING_CALL],
-    [
-      'a place pick in the nav bar PUTs',
-      ACCOUNT,
-      'an address picked in the nav bar is PUT for a signed-in user',
-    ],
-    ['GET /orders/user/{uid}', CALLS, 'GET /orders/user/{uid} returns the orders'],
-    ['POST /create-payment-intent', CALLS, INTENT_CALL],
-    ['intent, confirm, finalize, then the SMS', CARD, PLACED],
-    [
-      'PayPal: capture, finalize with its id, SMS',
-      PAYPAL,
-      'PayPal pays: create, capture, finalize with PayPal’s id, SMS',
-    ],
-    ['card is the default', CHECKOUT, 'card is chosen until the shopper says otherwise'],
-    [
-      'the SMS’s contents',
-      ORDER,
-      'the text to the staff says who, how much, what from which dispensary, where to and the phone',
-    ],
-    [
-      'email service for the contact form',
-      CONTACT,
-      'after sending, "Message sent!" appears and the form is empty',
-    ],
-    ['analytics page view', ANALYTICS, 'each route change is one page view, without the search term'],
-  ],
-  '8 messages': [
-    [
-      'Failed to fetch user data, at checkout',
-      CHECKOUT,
-      'user data that can’t be loaded at the checkout says so, with Retry',
-    ],
-    [
-      'Failed to fetch user data, on the phone page',
-      ACCOUNT,
-      'user data that can’t be fetched says "Error: Failed to fetch user data"',
-    ],
-    [
-      'Failed to fetch address',
-      ACCOUNT,
-      'an address that can’t be fetched says "Error: Failed to fetch address"',
-    ],
-    ['Address updated', ACCOUNT, 'with a record /address updates it'],
-    ['Address added', ACCOUNT, 'without a record /address adds one and switches to update mode'],
-    ['Phone number updated', ACCOUNT, 'with a record /phone-number updates it'],
-    ['Phone number added', ACCOUNT, 'without a record /phone-number adds one and switches to update mode'],
-    [
-      'Failed to save address',
-      ACCOUNT,
-      'an address that can’t be saved shows "Error: Failed to save address" and stays',
-    ],
-    [
-      'Failed to save phone number',
-      ACCOUNT,
-      'a phone number that can’t be saved says "Error: Failed to save phone number"',
-    ],
-    ['Payment Error: {message}', CARD, 'P7 after a decline, another card pays the same intent'],
-    [
-      'Failed to create payment intent',
-      CARD,
-      'P3 an intent that fails is said, costs nothing, and can be tried again',
-    ],
-    ['Order finalized successfully!', CARD, PLACED],
-    [
-      'Failed to finalize the order: {message}',
-      FINALIZE,
-      'P14 a finalize that is refused is not repeated by itself',
-    ],
-    ['Error signing in: {message}', ACCOUNT, 'a sign-in that fails says "Error signing in: {message}"'],
-    [
-      'Error signing in with Google / during Google Sign In',
-      ACCOUNT,
-      'Google’s failure on %s says "%s{message}"',
-    ],
-    [
-      'Sign up failed. Please try again. {message}',
-      ACCOUNT,
-      'a sign-up that fails says "Sign up failed. Please try again. {message}"',
-    ],
-    [
-      'Error saving address / phone number',
-      ACCOUNT,
-      'A8 if saving the records fails at sign-up, messages appear and the account stays',
-    ],
-    [
-      'Password reset email sent!',
-      ACCOUNT,
-      'A6 a reset says "Password reset email sent!", for an unknown address as well',
-    ],
-    [
-      'Error sending password reset email: {message}',
-      ACCOUNT,
-      'a reset that fails says "Error sending password reset email: {message}"',
-    ],
-    ['Message sent!', CONTACT, 'after sending, "Message sent!" appears and the form is empty'],
-    [
-      'Failed to send, please try again.',
-      CONTACT,
-      'F3 if EmailJS answers %s, an error appears and the typed text stays',
-    ],
-    ['the different-dispensary alert', POPUP, 'the message of a refused add stays until it is dismissed'],
-    [
-      'failed loads keep what was there, with Retry',
-      HOME,
-      'N3 N11 a row that fails says so with Retry, and the others show',
-    ],
-  ],
-  '9 constants': [
-    ['all constants', BUSINESS, 'the constants of the business are those that were agreed'],
-    [
-      'free over $25, else a service fee by location',
-      STATIC,
-      'the terms name the fees, the free delivery threshold and the referral offer',
-    ],
-    ['taxes are 25 % of the subtotal', MONEY, 'taxes and fees are 25 % of the subtotal, half a cent up'],
-    [
-      'total = subtotal + fees',
-      MONEY,
-      'for every subtotal from $0.01 to $1,000.00 the shown rows add up to the charged cents',
-    ],
-    ['two decimals', MONEY, 'money is written with two decimals and thousands'],
-    [
-      'the card amount is in rounded cents',
-      ORDER,
-      'for any cart, the intent’s cents, its dollars and the details’ total are one amount, and the rows add up',
-    ],
-    [
-      '15-35 on average',
-      HOME,
-      'the FAQ says 15-35 minutes on average, the fee rule, and names the customer-service phone and email',
-    ],
-    ['age 21', GATE, 'a new visitor sees the age question with Yes and No'],
-    ['five category buttons', HOME, 'the five category buttons are there and the active one is highlighted'],
-    ['six FAQ entries', HOME, 'the FAQ has six questions of which only one is open at a time'],
-    [
-      'gifting limit of 28.5 grams',
-      STATIC,
-      'the terms state the gifting limit of 28.5 grams, half of one ounce',
-    ],
-    [
-      'technology provider, not a dispensary',
-      STATIC,
-      'the terms say that the company is a technology provider, not a dispensary',
-    ],
-    ['hours', FOOTER, 'the footer shows location, phone, email and hours'],
-    ['terms updated Dec 4, 2023', STATIC, 'the terms were updated on Dec 4, 2023'],
-    ['founded 2023', STATIC, 'About Us has the founding year, mission and values'],
-    ['copyright 2024', FOOTER, 'the footer’s copyright year is 2024'],
-  ],
+/**
+ * Every sentence of the specification, by its tag. A test that shows the sentence has the tag in its title:
+ * `test('the hero says … [2-home.1]', …)`. `npx vitest run -t 2-home` runs the tests of a section.
+ */
+const SENTENCES: Record<string, string> = {
+  '2-routes.1': '/ redirects to /home',
+  '2-routes.2': 'every page has the nav bar and the footer',
+  '2-routes.3': 'every page scrolls to the top on a route change',
+  '2-routes.4': '/home and /shops accept any sub-path',
+  '2-routes.5': '/product gets the product by navigation state',
+  '2-routes.6': '/dispensary gets the dispensary by navigation state, its id from _id',
+  '2-routes.7': '/checkout and /profile need sign-in, and redirect to /signin',
+  '2-routes.8': '/order-history, /address, /phone-number are not guarded',
+  '2-routes.9': '/track-order is where an order leads',
+  '2-nav-bar.1': 'logo linking home, search box, address box, location button to /address, links',
+  '2-nav-bar.2': 'the count bubble is the sum of quantities',
+  '2-nav-bar.3': 'profile icon when signed in, else Sign In',
+  '2-nav-bar.4': 'the address box suggests places',
+  '2-search.1': 'from 3 characters it asks for products and dispensaries and lists names',
+  '2-search.2': 'picking a dispensary opens it by its _id',
+  '2-search.3': 'picking a product opens /product; the dropdown clears',
+  '2-search.4': 'fewer than 3 characters empty the list',
+  '2-home.1': 'hero headline, arrival and fee',
+  '2-home.2': 'welcome line',
+  '2-home.3': 'greets a signed-in user by name',
+  '2-home.4': 'five category buttons, the active one highlighted',
+  '2-home.5': 'rows: Products, Shops Near You with rating/5, Current Deals',
+  '2-home.6': 'rows scroll by drag and touch',
+  '2-home.7': 'rows scroll by buttons',
+  '2-home.8': 'Shop Products banner to /products',
+  '2-home.9': 'three steps',
+  '2-home.10': 'FAQ of six, one open at a time',
+  '2-home.11': 'spinner until the first load',
+  '2-home.12': 'View All to /products or /shops',
+  '2-products.1': 'search box filters by name in any case',
+  '2-products.2': 'a card opens the product page',
+  '2-products.3': 'a card’s cart button adds one without opening it',
+  '2-products.4': 'image, name, price, THC, dispensary, stepper, ADD TO CART',
+  '2-products.5': 'ADD TO CART adds the chosen quantity',
+  '2-shops.1': 'search box filters by name',
+  '2-shops.2': 'cards show image, name, rating and type',
+  '2-shops.3': 'the title is the dispensary’s name',
+  '2-shops.4': 'Shop by Category list',
+  '2-shops.5': '"Products in {category}" or "All Products", of flattened items',
+  '2-shops.6': 'cards show image, name, THC, price and shop price',
+  '2-shops.7': 'a card opens /product',
+  '2-shops.8': 'adding says "Item added to cart!" with View Cart',
+  '2-cart.1': '"From: {dispensary}" and each item’s parts',
+  '2-cart.2': 'Add to Order: others of the same dispensary',
+  '2-cart.3': 'a promo code is acknowledged and changes no amount',
+  '2-cart.4': 'Subtotal, Delivery Charge, Taxes & Fees, Total',
+  '2-cart.5': 'Continue carries the four amounts',
+  '2-cart.6': '"Added to cart!" popup with View Cart',
+  '2-checkout.1': 'card field, address and phone editors, Place Order',
+  '2-checkout.2': 'phone, Delivering to, Subtotal, Service Fee, Tax, Total',
+  '2-checkout.3': 'Place Order becomes Track Order',
+  '2-account.1': 'profile: name and three sections of links',
+  '2-account.2': 'profile: "User" if the account has no name',
+  '2-account.3': 'Log Out signs out and goes to /signin',
+  '2-account.4': 'order history: Total Amount and items',
+  '2-account.5': 'address page: one field',
+  '2-account.6': 'phone page: one field',
+  '2-account.7': 'sign in: fields, links, Google',
+  '2-account.8': 'sign in goes to /home',
+  '2-account.9': 'sign up: seven fields, terms, links, Google',
+  '2-account.10': 'sign up goes to /home',
+  '2-account.11': 'reset: email and Send Reset Email',
+  '2-contact.1': 'contact: four required fields and SEND',
+  '2-contact.2': 'footer links',
+  '2-contact.3': 'footer: external contact form and social links',
+  '2-contact.4': 'footer: location, phone, email, hours',
+  '2-contact.5': 'footer: copyright 2024',
+  '3-entities.1': 'the cart is in localStorage, restored at start',
+  '3-entities.2': 'the cart is saved on every change',
+  '3-entities.3': 'product and menu item fields',
+  '3-entities.4': 'category names come as a list',
+  '3-entities.5': 'dispensary fields',
+  '3-entities.6': 'brands',
+  '3-entities.7': 'order line: productId from _id, name, imageUrl, quantity, price',
+  '3-entities.8': 'order: totalAmount and items',
+  '3-entities.9': 'order details at finalize',
+  '3-entities.10': 'address record',
+  '3-entities.11': 'phone record',
+  '3-entities.12': 'display name is first and last name',
+  '3-entities.13': 'contact message',
+  '4-states.1': 'unverified until Yes',
+  '4-states.2': 'No stores false and the gate persists',
+  '4-states.3': 'another dispensary is refused, the cart unchanged',
+  '4-states.4': 'the same _id is merged',
+  '4-states.5': 'a new product is appended',
+  '4-states.6': 'popup 2 s on a merge',
+  '4-states.7': 'popup 2.5 s on a new item',
+  '4-states.8': 'Remove by _id',
+  '4-states.9': 'Clear empties',
+  '4-states.10': 'a quantity below 1 is clamped to 1',
+  '4-states.11': 'product stepper from 1, no upper bound',
+  '4-states.12': 'a category change reloads the products',
+  '4-states.13': 'no record is add mode, then update',
+  '4-states.14': 'a record is update mode',
+  '4-states.15': 'after finalization Track Order, the cart cleared',
+  '4-states.16': 'PayPal loading status: initial, pending, resolved',
+  '4-states.17': 'PayPal loading status: rejected',
+  '5-validation.1': 'the different-dispensary alert, to the letter',
+  '5-validation.2': 'quantity minimum 1, no maximum',
+  '5-validation.3': 'filters are case-insensitive substrings',
+  '5-validation.4': 'nav search from 3 characters',
+  '5-validation.5': 'passwords must match',
+  '5-validation.6': 'phone 10 digits or ddd-ddd-dddd',
+  '5-validation.7': 'any other phone number shows the alert',
+  '5-validation.8': 'contact fields are required',
+  '5-validation.9': 'contact email type',
+  '5-validation.10': 'promo code is not validated',
+  '6-roles.1': 'a visitor browses, searches, uses the cart, reads',
+  '6-roles.2': 'a user also opens /checkout and /profile',
+  '6-roles.3': 'address lookup only when signed in',
+  '6-roles.4': 'unguarded pages of the account',
+  '7-calls.1': 'GET /dispensaries, products, deals, the four categories and both searches',
+  '7-calls.2': 'GET /dispensaries/brands',
+  '7-calls.3': 'GET /categories',
+  '7-calls.4': 'GET /dispensaries/{id} and /menu',
+  '7-calls.5': 'the cart recommends the first category’s items',
+  '7-calls.6': 'GET /addresses/{uid} and /phone-numbers/{uid}',
+  '7-calls.7': 'POST and PUT of addresses and phone numbers, finalize, SMS',
+  '7-calls.8': 'a place pick in the nav bar PUTs',
+  '7-calls.9': 'GET /orders/user/{uid}',
+  '7-calls.10': 'POST /create-payment-intent',
+  '7-calls.11': 'intent, confirm, finalize, then the SMS',
+  '7-calls.12': 'PayPal: capture, finalize with its id, SMS',
+  '7-calls.13': 'card is the default',
+  '7-calls.14': 'the SMS’s contents',
+  '7-calls.15': 'email service for the contact form',
+  '7-calls.16': 'analytics page view',
+  '8-messages.1': 'Failed to fetch user data, at checkout',
+  '8-messages.2': 'Failed to fetch user data, on the phone page',
+  '8-messages.3': 'Failed to fetch address',
+  '8-messages.4': 'Address updated',
+  '8-messages.5': 'Address added',
+  '8-messages.6': 'Phone number updated',
+  '8-messages.7': 'Phone number added',
+  '8-messages.8': 'Failed to save address',
+  '8-messages.9': 'Failed to save phone number',
+  '8-messages.10': 'Payment Error: {message}',
+  '8-messages.11': 'Failed to create payment intent',
+  '8-messages.12': 'Order finalized successfully!',
+  '8-messages.13': 'Failed to finalize the order: {message}',
+  '8-messages.14': 'Error signing in: {message}',
+  '8-messages.15': 'Error signing in with Google / during Google Sign In',
+  '8-messages.16': 'Sign up failed. Please try again. {message}',
+  '8-messages.17': 'Error saving address / phone number',
+  '8-messages.18': 'Password reset email sent!',
+  '8-messages.19': 'Error sending password reset email: {message}',
+  '8-messages.20': 'Message sent!',
+  '8-messages.21': 'Failed to send, please try again.',
+  '8-messages.22': 'the different-dispensary alert',
+  '8-messages.23': 'a failed load keeps the old content and offers Retry',
+  '9-constants.1': 'all constants',
+  '9-constants.2': 'free over $25, else a service fee by location',
+  '9-constants.3': 'taxes are 25 % of the subtotal',
+  '9-constants.4': 'total = subtotal + fees',
+  '9-constants.5': 'two decimals',
+  '9-constants.6': 'the card amount is in rounded cents',
+  '9-constants.7': '15-35 on average',
+  '9-constants.8': 'age 21',
+  '9-constants.9': 'five category buttons',
+  '9-constants.10': 'six FAQ entries',
+  '9-constants.11': 'gifting limit of 28.5 grams',
+  '9-constants.12': 'technology provider, not a dispensary',
+  '9-constants.13': 'hours',
+  '9-constants.14': 'terms updated Dec 4, 2023',
+  '9-constants.15': 'founded 2023',
+  '9-constants.16': 'copyright 2024',
 }
 
-/** The text of a test file as its titles are written in it. */
-const textOf = (file: string): string => {
-  const path = join(import.meta.dirname, file)
-  return existsSync(path) ? readFileSync(path, 'utf8').replaceAll("\\'", "'") : ''
-}
+/** The first argument of `test(…)` and of `test.each(…)(…)`. `test.skip` and `test.todo` do not count. */
+const TITLE = /(?:\btest|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g
+const TAG = /\[(\d-[a-z-]+\.\d+)\]/g
 
-/** A title counts where a test bears it: quoted, within the call of a test that runs. */
-const hasTest = (file: string, title: string): boolean => {
-  const text = textOf(file)
-  const at = ["'", '"', '`']
-    .map((quote) => text.indexOf(`${quote}${title}${quote}`))
-    .find((index) => index >= 0)
-  if (at === undefined) return false
-  const before = text.slice(0, at)
-  const call = [...before.matchAll(/^ *(test|it)(?<how>(\.\w+)*)[(<]/gm)].at(-1)
-  if (!call) return false
-  // a call that has ended before the title is another test's
-  const isOpen = !/^ *\}\)$/m.test(before.slice(call.index))
-  return isOpen && !/skip|todo|fails/.test(call.groups?.['how'] ?? '')
-}
+const tagsIn = (source: string): string[] =>
+  [...source.matchAll(TITLE)].flatMap(([, , title = '']) =>
+    [...title.matchAll(TAG)].map(([, tag = '']) => tag),
+  )
 
-test.each(Object.entries(ROWS))('section %s: every sentence has its test', (_section, rows) => {
-  const without = rows.filter(([, file, title]) => !hasTest(file, title)).map((row) => row.join(' → '))
-  expect(without).toEqual([])
+const usedTags = new Set(
+  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name) && name !== 'spec.test.ts')
+    .flatMap((name) => tagsIn(readFileSync(join(import.meta.dirname, name), 'utf8'))),
+)
+
+test('every sentence of the specification has a test', () => {
+  const untested = Object.entries(SENTENCES).filter(([tag]) => !usedTags.has(tag))
+  expect(untested).toEqual([])
 })
 
-test('a title that no test bears is found out', () => {
-  expect(hasTest(STATIC, 'the moon is a shop')).toBe(false)
-  expect(hasTest('no-such-file.test.ts', '')).toBe(false)
+test('every tag in a title belongs to a sentence', () => {
+  expect([...usedTags].filter((tag) => !(tag in SENTENCES))).toEqual([])
 })
 
-test('all of the sections are there', () => {
-  const sections = new Set(Object.keys(ROWS).map((name) => name.charAt(0)))
+test('tags are read from the titles of running tests only', () => {
+  expect(tagsIn("test('a title [2-home.1] [9-constants.2]', () => {})")).toEqual([
+    '2-home.1',
+    '9-constants.2',
+  ])
+  expect(tagsIn("test.each(['a', 'b'])('title of %s [3-entities.1]', () => {})")).toEqual(['3-entities.1'])
+  expect(tagsIn("test.skip('a title [2-home.1]', () => {})")).toEqual([])
+  expect(tagsIn("test.todo('a title [2-home.1]')")).toEqual([])
+  expect(tagsIn('// [2-home.1]')).toEqual([])
+})
+
+test('sections 2 to 9 are complete', () => {
+  const sections = new Set(Object.keys(SENTENCES).map((tag) => tag.charAt(0)))
   expect([...sections]).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
-  const rows = Object.values(ROWS).flat()
-  expect(rows.length).toBeGreaterThan(120)
+  expect(Object.keys(SENTENCES).length).toBeGreaterThan(120)
 })

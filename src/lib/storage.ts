@@ -39,6 +39,9 @@ export function writeText(key: string, text: string): boolean {
   }
 }
 
+/** Forgets the values that could not be written, as a reload does. Tests call it: their modules outlive a test. */
+export const resetUnsaved = (): void => unsaved.clear()
+
 export function removeKey(key: string): void {
   unsaved.delete(key)
   try {

@@ -52,7 +52,7 @@ test.each([
   ['GET /categories/edibles', () => listEdibles(), [product]],
   ['GET /search/dispensaries/products?term=blue', () => searchProducts('blue'), [product]],
   ['GET /search/dispensaries?term=leaf', () => searchDispensaries('leaf'), [shop]],
-] as const)('%s sends no body and returns a list', async (row, call, answer) => {
+] as const)('%s sends no body and returns a list [3-entities.5] [7-calls.1]', async (row, call, answer) => {
   const { request, body, result } = await make<{ _id: string }[]>(call, answer)
   expect(request).toBe(row)
   expect(body).toBeNull()
@@ -60,13 +60,13 @@ test.each([
   expect(result[0]).toMatchObject(answer[0])
 })
 
-test('GET /dispensaries/brands returns brands', async () => {
+test('GET /dispensaries/brands returns brands [3-entities.6] [7-calls.2]', async () => {
   const { request, result } = await make(() => listBrands(), [{ _id: 'b1', name: 'Pier' }])
   expect(request).toBe('GET /dispensaries/brands')
   expect(result).toEqual([{ _id: 'b1', name: 'Pier' }])
 })
 
-test('GET /categories returns category names', async () => {
+test('GET /categories returns category names [3-entities.4] [7-calls.3]', async () => {
   const { request, result } = await make(() => listCategoryNames(), ['Flower', 'Edibles'])
   expect(request).toBe('GET /categories')
   expect(result).toEqual(['Flower', 'Edibles'])
@@ -78,7 +78,7 @@ test.each([
   ['GET /dispensaries/d1/menu', () => getMenu('d1'), menu],
   ['GET /dispensaries/d1/menu', () => getMenu('d1'), { ...shop, menu }],
 ] as const)(
-  '%s returns a menu of categories with items, with or without its shop',
+  '%s returns a menu of categories with items, with or without its shop [7-calls.4]',
   async (row, call, answer) => {
     const { request, result } = await make(call, answer)
     expect(request).toBe(row)
@@ -89,13 +89,13 @@ test.each([
 test.each([
   ['GET /addresses/u%201', () => getAddress('u 1'), { address: '1 Main St' }, '1 Main St'],
   ['GET /phone-numbers/u1', () => getPhoneNumber('u1'), { phoneNumber: '714-555-0199' }, '714-555-0199'],
-] as const)('%s returns the text of the record', async (row, call, answer, text) => {
+] as const)('%s returns the text of the record [7-calls.6]', async (row, call, answer, text) => {
   const { request, result } = await make(call, answer)
   expect(request).toBe(row)
   expect(result).toBe(text)
 })
 
-test('GET /orders/user/{uid} returns the orders', async () => {
+test('GET /orders/user/{uid} returns the orders [3-entities.8] [7-calls.9]', async () => {
   const order = { totalAmount: 25, items: [{ name: 'Blue Dream', imageUrl: null, quantity: 2, price: 10 }] }
   const { request, result } = await make(() => listOrders('u1'), [order])
   expect(request).toBe('GET /orders/user/u1')
@@ -118,13 +118,13 @@ test.each([
   ],
   ['POST /finalize-paypal-order', () => finalizeOrder(finalize), finalize],
   ['POST /send-sms', () => sendSms(sms), sms],
-] as const)('%s sends its fields', async (row, call, fields) => {
+] as const)('%s sends its fields [3-entities.9] [7-calls.7]', async (row, call, fields) => {
   const { request, body } = await make<void>(call)
   expect(request).toBe(row)
   expect(body).toEqual(fields)
 })
 
-test('POST /create-payment-intent sends cents, dollars, items, customer and user, and returns the secret and the order id', async () => {
+test('POST /create-payment-intent sends cents, dollars, items, customer and user, and returns the secret and the order id [7-calls.10]', async () => {
   const { request, body, result } = await make(() => createPaymentIntent(intentRequest()), {
     clientSecret: 'pi_1_secret_2',
     orderId: 'o1',

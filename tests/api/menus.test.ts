@@ -58,7 +58,7 @@ test.each([
   expect(await getDispensary('a')).toMatchObject({ dispensary: { _id: 'a', ...shop }, menu })
 })
 
-test('an item of a menu belongs to its shop and its category, even if it does not name them', async () => {
+test('an item of a menu belongs to its shop and its category, even if it does not name them [3-entities.3]', async () => {
   answer('/dispensaries/a', { ...shop, menu })
   expect((await getDispensary('a')).menu[0]?.items[0]).toMatchObject({
     dispensaryId: 'a',

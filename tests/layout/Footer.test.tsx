@@ -20,11 +20,11 @@ test.each([
   ['Terms', '/terms'],
   ['Privacy', '/privacy'],
   ['Contact', '/contact'],
-])('the footer links %s to %s', (name, href) => {
+])('the footer links %s to %s [2-contact.2]', (name, href) => {
   expect(renderFooter().getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
-test('the footer shows location, phone, email and hours', () => {
+test('the footer shows location, phone, email and hours [2-contact.4] [9-constants.13]', () => {
   const footer = renderFooter()
   expect(footer.getByText(env.serviceLocation)).toBeVisible()
   expect(footer.getByRole('link', { name: env.supportPhone })).toHaveAttribute('href', 'tel:+17145550134')
@@ -35,7 +35,7 @@ test('the footer shows location, phone, email and hours', () => {
   expect(footer.getByText('9:00AM - 10:00PM daily')).toBeVisible()
 })
 
-test('the footer’s copyright year is 2024', () => {
+test('the footer’s copyright year is 2024 [2-contact.5] [9-constants.16]', () => {
   expect(renderFooter().getByText(`© 2024 ${env.brandName}`)).toBeVisible()
 })
 
@@ -44,7 +44,7 @@ test('a social network that is not configured has no link', () => {
   expect(renderFooter().queryByRole('link', { name: /instagram|facebook|^x$/i })).toBeNull()
 })
 
-test('a configured social network and contact form open in their own tab', () => {
+test('a configured social network and contact form open in their own tab [2-contact.3]', () => {
   const contact = { ...links.contact }
   socialLinks.push({ label: 'Instagram', href: 'https://instagram.com/grove', isExternal: true })
   Object.assign(links.contact, { href: 'https://forms.example.com/contact', isExternal: true })

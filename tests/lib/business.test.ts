@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as business from '../../src/lib/business.ts'
 import { isPhoneNumber } from '../../src/lib/phone.ts'
 
-test('the constants of the business are those that were agreed', () => {
+test('the constants of the business are those that were agreed [9-constants.1]', () => {
   expect(business).toMatchObject({
     MINIMUM_AGE: 21,
     FREE_DELIVERY_OVER_CENTS: 2500,
@@ -28,7 +28,7 @@ test('the hours as text match the hours of the day', () => {
   expect(business.CLOSES_AT).toBe(onClock(business.CLOSES_AT_HOUR))
 })
 
-test('a phone number is 10 digits or ddd-ddd-dddd, and nothing else', () => {
+test('a phone number is 10 digits or ddd-ddd-dddd, and nothing else [5-validation.6]', () => {
   for (const number of ['7145550123', '714-555-0123']) expect(isPhoneNumber(number)).toBe(true)
   for (const number of [
     '',

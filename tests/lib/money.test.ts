@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatMoney, taxOf, toCents, toDollars, totalsOf } from '../../src/lib/money.ts'
 
 describe('money', () => {
-  test('for every subtotal from $0.01 to $1,000.00 the shown rows add up to the charged cents', () => {
+  test('for every subtotal from $0.01 to $1,000.00 the shown rows add up to the charged cents [9-constants.4]', () => {
     const shownCents = (cents: number) => Number(formatMoney(cents).replace(/[$,.]/g, ''))
     for (let subtotal = 1; subtotal <= 100_000; subtotal++) {
       // From dollars, as the backend sends prices: floats may be inexact.
@@ -20,7 +20,7 @@ describe('money', () => {
     }
   })
 
-  test('taxes and fees are 25 % of the subtotal, half a cent up', () => {
+  test('taxes and fees are 25 % of the subtotal, half a cent up [9-constants.3]', () => {
     expect(taxOf(100)).toBe(25)
     expect(taxOf(38)).toBe(10) // 9.5
     expect(taxOf(2)).toBe(1) // 0.5
@@ -43,7 +43,7 @@ describe('money', () => {
     )
   })
 
-  test('money is written with two decimals and thousands', () => {
+  test('money is written with two decimals and thousands [9-constants.5]', () => {
     expect(formatMoney(0)).toBe('$0.00')
     expect(formatMoney(5)).toBe('$0.05')
     expect(formatMoney(123_456_789)).toBe('$1,234,567.89')

@@ -35,7 +35,7 @@ async function typeSignIn(page: Page, password: string) {
   await letsGo(page)
 }
 
-test('sign-in has email, password, Let’s Go, both links and a Google button', async () => {
+test('sign-in has email, password, Let’s Go, both links and a Google button [2-account.7]', async () => {
   const page = await openWithAccount('/signin')
   expect(form(page).getByLabelText('Email')).toHaveAttribute('type', 'email')
   expect(form(page).getByLabelText('Password')).toBeVisible()
@@ -48,7 +48,7 @@ test('sign-in has email, password, Let’s Go, both links and a Google button', 
   expect(page.getByRole('button', { name: /Google/ })).toBeVisible()
 })
 
-test('a sign-in that succeeds goes to /home', async () => {
+test('a sign-in that succeeds goes to /home [2-account.8]', async () => {
   const page = await openWithAccount('/signin')
   await typeSignIn(page, PASSWORD)
   expect(await page.findByText('Welcome, Dana Reyes!', undefined, { timeout: 4000 })).toBeVisible()
@@ -90,7 +90,7 @@ test('signing in never shows the view for signed-in users', async () => {
   await signOut()
 })
 
-test('a sign-in that fails says "Error signing in: {message}"', async () => {
+test('a sign-in that fails says "Error signing in: {message}" [8-messages.14]', async () => {
   const page = await openWithAccount('/signin')
   await typeSignIn(page, 'wrong password')
   expect(await page.findByRole('alert')).toHaveTextContent(/^Error signing in: \S/)
@@ -114,7 +114,7 @@ async function fillSignUp(page: Page, changes: Partial<typeof SIGN_UP> = {}) {
   await letsGo(page)
 }
 
-test('sign-up has seven fields, the terms link, Let’s Go, the sign-in link and a Google button', async () => {
+test('sign-up has seven fields, the terms link, Let’s Go, the sign-in link and a Google button [2-account.9]', async () => {
   const page = await openWithAccount('/signup')
   for (const label of Object.keys(SIGN_UP)) expect(form(page).getByLabelText(label)).toBeVisible()
   expect(form(page).getByRole('combobox', { name: 'Address' })).toBeVisible()
@@ -124,7 +124,7 @@ test('sign-up has seven fields, the terms link, Let’s Go, the sign-in link and
   expect(page.getByRole('button', { name: /Google/ })).toBeVisible()
 })
 
-test('a sign-up creates the account with its display name, saves both records and goes to /home', async () => {
+test('a sign-up creates the account with its display name, saves both records and goes to /home [2-account.10] [3-entities.12]', async () => {
   const page = await openWithAccount('/signup')
   await fillSignUp(page)
   expect(await page.findByText('Welcome, Ana Ruiz!', undefined, { timeout: 3000 })).toBeVisible()
@@ -139,7 +139,7 @@ test('a sign-up creates the account with its display name, saves both records an
   await signOut()
 })
 
-test('passwords that differ say "Passwords do not match"', async () => {
+test('passwords that differ say "Passwords do not match" [5-validation.5]', async () => {
   const page = await openWithAccount('/signup')
   await fillSignUp(page, { 'Confirm Password': 'another horse' })
   expect(page.getByText('Passwords do not match')).toBeVisible()
@@ -147,7 +147,7 @@ test('passwords that differ say "Passwords do not match"', async () => {
 })
 
 test.each(['(714) 555-0000', '714555000', '71455500001', '714-5550-000'])(
-  'F1 the phone number %s shows "Invalid phone number format" and stays',
+  'F1 the phone number %s shows "Invalid phone number format" and stays [5-validation.7]',
   async (number) => {
     const page = await openWithAccount('/signup')
     await fillSignUp(page, { 'Phone Number': number })
@@ -156,13 +156,13 @@ test.each(['(714) 555-0000', '714555000', '71455500001', '714-5550-000'])(
   },
 )
 
-test('a sign-up that fails says "Sign up failed. Please try again. {message}"', async () => {
+test('a sign-up that fails says "Sign up failed. Please try again. {message}" [8-messages.16]', async () => {
   const page = await openWithAccount('/signup')
   await fillSignUp(page, { Email: 'dana@example.com' })
   expect(await page.findByRole('alert')).toHaveTextContent(/^Sign up failed\. Please try again\. \S/)
 })
 
-test('A8 if saving the records fails at sign-up, messages appear and the account stays', async () => {
+test('A8 if saving the records fails at sign-up, messages appear and the account stays [8-messages.17]', async () => {
   failWith('add-address', '500')
   failWith('add-phone', '500')
   const page = await openWithAccount('/signup')
@@ -172,14 +172,14 @@ test('A8 if saving the records fails at sign-up, messages appear and the account
   await signOut()
 })
 
-test('A6 a reset says "Password reset email sent!", for an unknown address as well', async () => {
+test('A6 a reset says "Password reset email sent!", for an unknown address as well [2-account.11] [8-messages.18]', async () => {
   const page = await openWithAccount('/reset-password')
   await page.user.type(form(page).getByLabelText('Email'), 'nobody@example.com')
   await page.user.click(page.getByRole('button', { name: 'Send Reset Email' }))
   expect(await page.findByText('Password reset email sent!')).toBeVisible()
 })
 
-test('a reset that fails says "Error sending password reset email: {message}"', async () => {
+test('a reset that fails says "Error sending password reset email: {message}" [8-messages.19]', async () => {
   server.use(http.post('*/identitytoolkit.googleapis.com/v1/*', () => HttpResponse.error()))
   const page = await openWithAccount('/reset-password')
   await page.user.type(form(page).getByLabelText('Email'), 'dana@example.com')
@@ -192,7 +192,7 @@ test('a reset that fails says "Error sending password reset email: {message}"', 
 test.each([
   ['/signin', 'Error signing in with Google: '],
   ['/signup', 'Error during Google Sign In: '],
-])('Google’s failure on %s says "%s{message}"', async (path, words) => {
+])('Google’s failure on %s says "%s{message}" [8-messages.15]', async (path, words) => {
   // A blocked popup.
   vi.spyOn(window, 'open').mockReturnValue(null)
   const page = await openWithAccount(path)
@@ -202,7 +202,7 @@ test.each([
   expect(alert.textContent.length).toBeGreaterThan(words.length)
 })
 
-test('the profile shows the display name and its three sections with their links', async () => {
+test('the profile shows the display name and its three sections with their links [2-account.1]', async () => {
   const page = await renderApp('/profile', { signedIn: true })
   expect(await page.findByRole('heading', { level: 1, name: /Dana Reyes/ })).toBeVisible()
   const main = form(page)
@@ -249,7 +249,7 @@ test.each([
   expect(await page.findByRole('region', { name: 'Payment' })).toHaveTextContent(words)
 })
 
-test('a user without a display name is "User" on the profile', async () => {
+test('a user without a display name is "User" on the profile [2-account.2]', async () => {
   const page = await renderApp('/profile', { signedIn: { displayName: null } })
   expect(await page.findByRole('heading', { level: 1, name: /User/ })).toBeVisible()
 })
@@ -281,7 +281,7 @@ test.each([
   expect(addresses['dana'] ?? phoneNumbers['dana']).toMatchObject({ fullName: 'dana@example.com' })
 })
 
-test('Log Out signs out and goes to /signin', async () => {
+test('Log Out signs out and goes to /signin [2-account.3]', async () => {
   const page = await renderApp('/profile', { signedIn: true })
   await page.user.click(await page.findByRole('button', { name: 'Log Out' }))
   expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
@@ -289,7 +289,7 @@ test('Log Out signs out and goes to /signin', async () => {
   expect(window.location.pathname + window.location.search).toBe('/signin')
 })
 
-test('each past order shows Total Amount and its items with image, name, quantity and price', async () => {
+test('each past order shows Total Amount and its items with image, name, quantity and price [2-account.4]', async () => {
   db.write((draft) => {
     draft.orders.push({
       _id: 'o1',
@@ -315,7 +315,7 @@ test('each past order shows Total Amount and its items with image, name, quantit
 })
 
 test.each(['/order-history', '/address', '/phone-number'])(
-  '%s is open to a visitor and offers Sign In',
+  '%s is open to a visitor and offers Sign In [2-routes.8] [6-roles.4]',
   async (path) => {
     const page = await renderApp(path)
     expect(await form(page).findByRole('link', { name: /Sign In/i })).toBeVisible()
@@ -323,7 +323,7 @@ test.each(['/order-history', '/address', '/phone-number'])(
   },
 )
 
-test('without a record /address adds one and switches to update mode', async () => {
+test('without a record /address adds one and switches to update mode [3-entities.10] [4-states.13] [8-messages.5]', async () => {
   const page = await renderApp('/address', { signedIn: true })
   expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
   await page.user.type(form(page).getByRole('combobox', { name: 'Address' }), '2 Oak St')
@@ -333,7 +333,7 @@ test('without a record /address adds one and switches to update mode', async () 
   expect(db.read().addresses['dana']).toEqual({ userId: 'dana', address: '2 Oak St', fullName: 'Dana Reyes' })
 })
 
-test('with a record /address updates it', async () => {
+test('with a record /address updates it [2-account.5] [4-states.14] [8-messages.4]', async () => {
   saveRecords()
   const page = await renderApp('/address', { signedIn: true })
   const field = await form(page).findByRole('combobox', { name: 'Address' })
@@ -345,13 +345,13 @@ test('with a record /address updates it', async () => {
   expect(db.read().addresses['dana']?.address).toBe('3 Elm St')
 })
 
-test('an address that can’t be fetched says "Error: Failed to fetch address"', async () => {
+test('an address that can’t be fetched says "Error: Failed to fetch address" [8-messages.3]', async () => {
   failWith('get-address', '500', 1)
   const page = await renderApp('/address', { signedIn: true })
   expect(await page.findByText('Error: Failed to fetch address')).toBeVisible()
 })
 
-test('an address that can’t be saved shows "Error: Failed to save address" and stays', async () => {
+test('an address that can’t be saved shows "Error: Failed to save address" and stays [8-messages.8]', async () => {
   saveRecords()
   failWith('update-address', '500')
   const page = await renderApp('/address', { signedIn: true })
@@ -362,7 +362,7 @@ test('an address that can’t be saved shows "Error: Failed to save address" and
   expect(field).toHaveValue('1 Main St, Irvine 9')
 })
 
-test('without a record /phone-number adds one and switches to update mode', async () => {
+test('without a record /phone-number adds one and switches to update mode [3-entities.11] [8-messages.7]', async () => {
   const page = await renderApp('/phone-number', { signedIn: true })
   expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
   await page.user.type(form(page).getByRole('textbox', { name: 'Phone Number' }), '7145550123')
@@ -372,7 +372,7 @@ test('without a record /phone-number adds one and switches to update mode', asyn
   expect(db.read().phoneNumbers['dana']).toMatchObject({ phoneNumber: '7145550123' })
 })
 
-test('with a record /phone-number updates it', async () => {
+test('with a record /phone-number updates it [2-account.6] [8-messages.6]', async () => {
   saveRecords()
   const page = await renderApp('/phone-number', { signedIn: true })
   const field = await form(page).findByRole('textbox', { name: 'Phone Number' })
@@ -383,7 +383,7 @@ test('with a record /phone-number updates it', async () => {
   expect(db.read().phoneNumbers['dana']?.phoneNumber).toBe('949-555-0199')
 })
 
-test('a phone number that can’t be saved says "Error: Failed to save phone number"', async () => {
+test('a phone number that can’t be saved says "Error: Failed to save phone number" [8-messages.9]', async () => {
   saveRecords()
   failWith('update-phone', '500')
   const page = await renderApp('/phone-number', { signedIn: true })
@@ -419,13 +419,13 @@ test('the terms open in a new tab, and the sign-up form keeps the typed text', a
   expect(terms).toHaveAccessibleDescription('Opens in a new tab')
 })
 
-test('user data that can’t be fetched says "Error: Failed to fetch user data"', async () => {
+test('user data that can’t be fetched says "Error: Failed to fetch user data" [8-messages.2]', async () => {
   failWith('get-phone', '500')
   const page = await renderApp('/phone-number', { signedIn: true })
   expect(await page.findByText('Error: Failed to fetch user data')).toBeVisible()
 })
 
-test('an address picked in the nav bar is PUT for a signed-in user', async () => {
+test('an address picked in the nav bar is PUT for a signed-in user [2-nav-bar.4] [7-calls.8]', async () => {
   saveRecords()
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })

@@ -10,7 +10,7 @@ const two = [
 ]
 const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null')
 
-test('the cart shows its dispensary and each item’s picture, name, quantity, price and Remove', async () => {
+test('the cart shows its dispensary and each item’s picture, name, quantity, price and Remove [2-cart.1]', async () => {
   const page = await renderApp('/cart', { cart: two })
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   expect(page.getByText('From: Harbor Leaf')).toBeVisible()
@@ -25,7 +25,7 @@ test('the cart shows its dispensary and each item’s picture, name, quantity, p
   expect(line.getByRole('button', { name: 'Remove Blue Dream' })).toHaveTextContent('Remove')
 })
 
-test('plus and minus change the quantity by one, never below 1, and every change is stored', async () => {
+test('plus and minus change the quantity by one, never below 1, and every change is stored [3-entities.2]', async () => {
   const page = await renderApp('/cart', { cart: two })
   await page.user.click(await page.findByRole('button', { name: 'Increase quantity of Blue Dream' }))
   expect(stored()).toMatchObject([{ quantity: 3 }, { quantity: 1 }])
@@ -41,7 +41,7 @@ test('a cart whose dispensary id is half a surrogate pair is shown', async () =>
   expect(page.getByRole('region', { name: 'Order Summary' })).toBeVisible()
 })
 
-test('Remove removes a product, and removing the last one shows the empty cart', async () => {
+test('Remove removes a product, and removing the last one shows the empty cart [4-states.8]', async () => {
   const page = await renderApp('/cart', { cart: two })
   await page.user.click(await page.findByRole('button', { name: 'Remove Blue Dream' }))
   expect(stored()).toMatchObject([{ _id: 'sunset-sherbert' }])
@@ -99,7 +99,7 @@ test('Undo disappears if the cart has the product again or belongs to another di
   expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
-test('the Order Summary has Subtotal, Delivery Charge 0, Taxes & Fees of 25 % and Total', async () => {
+test('the Order Summary has Subtotal, Delivery Charge 0, Taxes & Fees of 25 % and Total [2-cart.4]', async () => {
   const page = await renderApp('/cart', { cart: two })
   const summary = within(await page.findByRole('region', { name: 'Order Summary' }))
   const rows = summary.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
@@ -126,7 +126,7 @@ test.each([
   expect(summary.getByText(words)).toBeVisible()
 })
 
-test('any promo code shows "Promo code applied!" and changes no amount', async () => {
+test('any promo code shows "Promo code applied!" and changes no amount [2-cart.3] [5-validation.10]', async () => {
   const page = await renderApp('/cart', { cart: two })
   await page.user.type(await page.findByRole('textbox', { name: /promo/i }), 'anything')
   await page.user.click(page.getByRole('button', { name: 'Apply' }))
@@ -134,7 +134,7 @@ test('any promo code shows "Promo code applied!" and changes no amount', async (
   expect(page.getAllByText('$151.25').length).toBeGreaterThan(0)
 })
 
-test('Add to Order shows other items of the dispensary’s first category', async () => {
+test('Add to Order shows other items of the dispensary’s first category [2-cart.2] [7-calls.5]', async () => {
   const [first] = catalogue().products
   if (!first) throw new Error('no product')
   const page = await renderApp('/cart', {
@@ -156,7 +156,7 @@ test('Add to Order shows other items of the dispensary’s first category', asyn
   )
 })
 
-test('Continue goes to /checkout carrying subtotal, deliveryFee, taxesAndFees and total', async () => {
+test('Continue goes to /checkout carrying subtotal, deliveryFee, taxesAndFees and total [2-cart.5]', async () => {
   const page = await renderApp('/cart', { cart: two, signedIn: true })
   await page.user.click(await page.findByRole('link', { name: 'Continue' }))
   expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
@@ -165,7 +165,7 @@ test('Continue goes to /checkout carrying subtotal, deliveryFee, taxesAndFees an
   })
 })
 
-test('the cart’s count bubble is the sum of quantities', async () => {
+test('the cart’s count bubble is the sum of quantities [2-nav-bar.2]', async () => {
   const page = await renderApp('/cart', { cart: two })
   expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3')
 })

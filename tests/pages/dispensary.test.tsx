@@ -20,12 +20,12 @@ async function openShop() {
   return page
 }
 
-test('the title is the name of the dispensary, also from navigation state alone', async () => {
+test('the title is the name of the dispensary, also from navigation state alone [2-routes.6] [2-shops.3]', async () => {
   const page = await renderApp('/dispensary', { state: { dispensary: shop } })
   expect(await page.findByRole('heading', { level: 1, name: shop?.name ?? '' })).toBeVisible()
 })
 
-test('Shop by Category lists the menu’s categories', async () => {
+test('Shop by Category lists the menu’s categories [2-shops.4]', async () => {
   const page = await openShop()
   const names = within(page.getByRole('region', { name: 'Shop by Category' }))
     .getAllByRole('button')
@@ -33,7 +33,7 @@ test('Shop by Category lists the menu’s categories', async () => {
   expect(names).toEqual(['All Products', ...menu.map(({ name }) => name)])
 })
 
-test('All Products are the items of all categories; a category shows "Products in {category}"', async () => {
+test('All Products are the items of all categories; a category shows "Products in {category}" [2-shops.5]', async () => {
   const page = await openShop()
   const shown = (title: string) =>
     within(page.getByRole('region', { name: title }))
@@ -89,7 +89,7 @@ test('a short menu has no search', async () => {
   expect(page.queryByRole('searchbox', { name: 'Search this menu' })).toBeNull()
 })
 
-test('each card shows image, name, THC percentage, price and shop price', async () => {
+test('each card shows image, name, THC percentage, price and shop price [2-shops.6]', async () => {
   const page = await openShop()
   const priced = items.find((item) => typeof item.shop === 'number' && typeof item.thcPercentage === 'number')
   if (!priced) throw new Error('the catalogue has no shop price')
@@ -100,7 +100,7 @@ test('each card shows image, name, THC percentage, price and shop price', async 
   expect(card).toHaveTextContent(formatMoney(toCents(Number(priced.shop))))
 })
 
-test('adding here says "Item added to cart!" with View Cart, and adds one', async () => {
+test('adding here says "Item added to cart!" with View Cart, and adds one [2-shops.8]', async () => {
   const page = await openShop()
   const add = page.getAllByRole('button', { name: /^Add/ })[0]
   await page.user.click(add ?? document.body)
@@ -147,7 +147,7 @@ test('N3 a shop that can’t be loaded shows Retry, not "Shop not found"', async
   expect(page.queryByRole('heading', { name: 'Shop not found' })).toBeNull()
 })
 
-test('a card opens /product', async () => {
+test('a card opens /product [2-shops.7]', async () => {
   const page = await openShop()
   await page.user.click(page.getByRole('link', { name: first?.name ?? '' }))
   expect(await page.findByRole('heading', { level: 1, name: first?.name ?? '' })).toBeVisible()

@@ -16,23 +16,23 @@ async function openHome(signedIn = false) {
   return page
 }
 
-test('the hero says "On demand cannabis.", the arrival time and no fees over $25', async () => {
+test('the hero says "On demand cannabis.", the arrival time and no fees over $25 [2-home.1]', async () => {
   const page = await openHome()
   expect(page.getByRole('heading', { level: 1, name: 'On demand cannabis.' })).toBeVisible()
   expect(page.getByRole('main')).toHaveTextContent(/15-30 minutes\. No delivery fee on orders over \$25\./)
 })
 
-test('a visitor is welcomed in general', async () => {
+test('a visitor is welcomed in general [2-home.2]', async () => {
   const page = await openHome()
   expect(page.getByText(/^Welcome! /)).toBeVisible()
 })
 
-test('a signed-in user is welcomed by display name', async () => {
+test('a signed-in user is welcomed by display name [2-home.3]', async () => {
   const page = await openHome(true)
   expect(await page.findByText('Welcome, Dana Reyes!')).toBeVisible()
 })
 
-test('the five category buttons are there and the active one is highlighted', async () => {
+test('the five category buttons are there and the active one is highlighted [2-home.4] [9-constants.9]', async () => {
   const page = await openHome()
   const chips = within(page.getByRole('group', { name: 'Categories' })).getAllByRole('button')
   expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ test.each([
   ['Vaporizers', '/categories/pens'],
   ['Concentrates', '/categories/concentrates'],
   ['Edibles', '/categories/edibles'],
-])('the %s button reloads the products by GET %s', async (name, path) => {
+])('the %s button reloads the products by GET %s [4-states.12]', async (name, path) => {
   const product = { _id: 'only', name: `Only ${name}`, price: 1, dispensaryId: 'd' }
   server.use(http.get(env.apiUrl + path, () => HttpResponse.json([product])))
   const page = await openHome()
@@ -119,7 +119,7 @@ test('Home pressed on the home page keeps the category that was chosen, also for
   expect(asked).toEqual([])
 })
 
-test('the rows are Products, Shops Near You with a star rating out of 5, and Current Deals', async () => {
+test('the rows are Products, Shops Near You with a star rating out of 5, and Current Deals [2-home.5]', async () => {
   const page = await openHome()
   const row = (name: string) => within(page.getByRole('list', { name }))
   expect(row('Products').getByRole('link', { name: firstName(catalogue().products) })).toBeVisible()
@@ -128,7 +128,7 @@ test('the rows are Products, Shops Near You with a star rating out of 5, and Cur
   expect(row('Current Deals').getByRole('link', { name: firstName(catalogue().deals) })).toBeVisible()
 })
 
-test('View All leads from Products to /products and from Shops Near You to /shops', async () => {
+test('View All leads from Products to /products and from Shops Near You to /shops [2-home.12]', async () => {
   const page = await openHome()
   const viewAll = (name: string) =>
     within(page.getByRole('region', { name })).getByRole('link', { name: 'View All' })
@@ -147,20 +147,20 @@ test('with a category chosen, View All of Products leads to its products', async
   expect(await page.findByRole('button', { name: 'Vaporizers', pressed: true })).toBeVisible()
 })
 
-test('a loading spinner shows on the rows until they have loaded', async () => {
+test('a loading spinner shows on the rows until they have loaded [2-home.11]', async () => {
   const page = await renderApp('/home')
   expect((await page.findAllByText('Loading…')).length).toBeGreaterThan(0)
   for (const name of ['Products', 'Shops Near You', 'Current Deals']) await page.findByRole('list', { name })
   expect(page.queryByText('Loading…')).toBeNull()
 })
 
-test('the Shop Products banner leads to /products', async () => {
+test('the Shop Products banner leads to /products [2-home.8]', async () => {
   const page = await openHome()
   expect(page.getByText('The whole menu, from every shop')).toBeVisible()
   expect(page.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
 })
 
-test('How It Works has three steps: Shop, Pay, Enjoy', async () => {
+test('How It Works has three steps: Shop, Pay, Enjoy [2-home.9]', async () => {
   const page = await openHome()
   const section = within(page.getByRole('region', { name: 'How It Works' }))
   expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -170,7 +170,7 @@ test('How It Works has three steps: Shop, Pay, Enjoy', async () => {
   ])
 })
 
-test('the FAQ has six questions of which only one is open at a time', async () => {
+test('the FAQ has six questions of which only one is open at a time [2-home.10] [9-constants.10]', async () => {
   const page = await openHome()
   const items = [...page.getByRole('main').querySelectorAll('details')]
   expect(items.map((item) => item.querySelector('summary')?.textContent)).toEqual([
@@ -187,7 +187,7 @@ test('the FAQ has six questions of which only one is open at a time', async () =
   expect(names.has('')).toBe(false)
 })
 
-test('the FAQ says 15-35 minutes on average, the fee rule, and names the customer-service phone and email', async () => {
+test('the FAQ says 15-35 minutes on average, the fee rule, and names the customer-service phone and email [9-constants.7]', async () => {
   const page = await openHome()
   const main = page.getByRole('main')
   expect(main).toHaveTextContent(/15-35 minutes on average/)
@@ -196,7 +196,7 @@ test('the FAQ says 15-35 minutes on average, the fee rule, and names the custome
   expect(main).toHaveTextContent(env.supportEmail)
 })
 
-test('N3 N11 a row that fails says so with Retry, and the others show', async () => {
+test('N3 N11 a row that fails says so with Retry, and the others show [8-messages.23]', async () => {
   failWith('products', '500', 1)
   const page = await renderApp('/home')
   expect(await page.findByText(/We couldn.t load the products/)).toBeVisible()

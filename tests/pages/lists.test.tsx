@@ -12,7 +12,7 @@ const [shop] = catalogue().shops
 const name = product?.name ?? ''
 const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null')
 
-test('/products has the search box "Search products..." that filters by name in any case', async () => {
+test('/products has the search box "Search products..." that filters by name in any case [2-products.1] [5-validation.3]', async () => {
   const page = await renderApp('/products')
   const list = await page.findByRole('list', { name: 'Products' })
   const before = within(list).getAllByRole('listitem').length
@@ -199,7 +199,7 @@ test('a filter scrolls a list that was scrolled back to its start', async () => 
   await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledOnce())
 })
 
-test('a product card opens the product page', async () => {
+test('a product card opens the product page [2-products.2]', async () => {
   const page = await renderApp('/products')
   await page.user.click((await page.findAllByRole('link', { name }))[0] ?? document.body)
   expect(await page.findByRole('heading', { level: 1, name })).toBeVisible()
@@ -207,7 +207,7 @@ test('a product card opens the product page', async () => {
   expect(window.location.search).toContain(`id=${product?._id}`)
 })
 
-test('a card’s cart button adds one unit without opening the product', async () => {
+test('a card’s cart button adds one unit without opening the product [2-products.3] [2-cart.6]', async () => {
   const page = await renderApp('/products')
   await page.user.click(
     (await page.findAllByRole('button', { name: new RegExp(`^Add ?${name} to cart$`) }))[0] ?? document.body,
@@ -218,7 +218,7 @@ test('a card’s cart button adds one unit without opening the product', async (
   expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
 })
 
-test('/shops has the search box "Search shops..." that filters by name in any case', async () => {
+test('/shops has the search box "Search shops..." that filters by name in any case [2-shops.1]', async () => {
   const page = await renderApp('/shops')
   await page.findByRole('list', { name: 'Shops' })
   await page.user.type(page.getByPlaceholderText('Search shops...'), shop?.name.toLowerCase() ?? '')
@@ -249,7 +249,7 @@ test('a rating has one decimal, in words and with a star', async () => {
   expect(row.getByRole('listitem')).toHaveTextContent('★ 4.7/5')
 })
 
-test('a shop’s card shows its image, name, "Rating: {rating}" and type, and opens the dispensary', async () => {
+test('a shop’s card shows its image, name, "Rating: {rating}" and type, and opens the dispensary [2-shops.2]', async () => {
   const page = await renderApp('/shops')
   const list = within(await page.findByRole('list', { name: 'Shops' }))
   const card = list.getAllByRole('listitem')[0]

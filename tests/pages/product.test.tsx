@@ -11,7 +11,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'n
 const given = aProduct({ imageUrl: '/blue-dream.svg' })
 const opened = () => renderApp('/product', { state: { product: given } })
 
-test('the product page shows image, name, price, THC percentage and dispensary of the product in navigation state', async () => {
+test('the product page shows image, name, price, THC percentage and dispensary of the product in navigation state [2-routes.5] [2-products.4]', async () => {
   const page = await opened()
   expect(await page.findByRole('heading', { level: 1, name: 'Blue Dream' })).toBeVisible()
   const main = page.getByRole('main')
@@ -35,7 +35,7 @@ test('the product page says how it is delivered, and leads to the shop with its 
   expect(seller).toHaveAttribute('href', `/dispensary?id=${shop?._id}`)
 })
 
-test('the stepper starts at 1, never goes below 1 and has no upper bound', async () => {
+test('the stepper starts at 1, never goes below 1 and has no upper bound [4-states.11]', async () => {
   const page = await opened()
   const minus = await page.findByRole('button', { name: 'Decrease quantity of Blue Dream' })
   const plus = page.getByRole('button', { name: 'Increase quantity of Blue Dream' })
@@ -45,7 +45,7 @@ test('the stepper starts at 1, never goes below 1 and has no upper bound', async
   expect(stored()).toMatchObject([{ _id: 'blue-dream', quantity: 31 }])
 })
 
-test('ADD TO CART adds the chosen quantity and says "Added to cart!" with View Cart', async () => {
+test('ADD TO CART adds the chosen quantity and says "Added to cart!" with View Cart [2-products.5]', async () => {
   const page = await opened()
   await page.user.click(await page.findByRole('button', { name: 'Increase quantity of Blue Dream' }))
   await page.user.click(page.getByRole('button', { name: 'ADD TO CART' }))
@@ -62,7 +62,7 @@ test('adding the same product again adds to its quantity', async () => {
   expect(stored()).toMatchObject([{ _id: 'blue-dream', quantity: 2 }])
 })
 
-test('a product of another dispensary is refused with the alert, and the cart is unchanged', async () => {
+test('a product of another dispensary is refused with the alert, and the cart is unchanged [5-validation.1]', async () => {
   const [other] = catalogue().products
   const page = await renderApp('/product', {
     state: { product: given },

@@ -14,7 +14,7 @@ const option = `${product?.name} ${product?.dispensaryName}`
 const box = (page: Awaited<ReturnType<typeof renderApp>>) =>
   page.getByRole('combobox', { name: 'Search products and shops' })
 
-test('from 3 characters both searches are asked and one list names products and dispensaries', async () => {
+test('from 3 characters both searches are asked and one list names products and dispensaries [2-search.1] [5-validation.4]', async () => {
   const asked: string[] = []
   server.events.on('request:start', ({ request }) => asked.push(request.url.slice(env.apiUrl.length)))
   server.use(
@@ -34,7 +34,7 @@ test('from 3 characters both searches are asked and one list names products and 
   server.events.removeAllListeners()
 })
 
-test('fewer than 3 characters empty the list', async () => {
+test('fewer than 3 characters empty the list [2-search.4]', async () => {
   const page = await renderApp('/cart')
   await page.user.type(box(page), product?.name.slice(0, 3) ?? '')
   await page.findAllByRole('option')
@@ -54,7 +54,7 @@ test('products of one name are told apart by their shops', async () => {
   expect(page.getByRole('option', { name: `${product?.name} Another Shop` })).toBeVisible()
 })
 
-test('picking a product opens /product and clears the dropdown', async () => {
+test('picking a product opens /product and clears the dropdown [2-search.3]', async () => {
   const page = await renderApp('/cart')
   await page.user.type(box(page), product?.name ?? '')
   await page.user.click((await page.findAllByRole('option', { name: option }))[0] ?? document.body)
@@ -64,7 +64,7 @@ test('picking a product opens /product and clears the dropdown', async () => {
   expect(box(page)).toHaveValue('')
 })
 
-test('picking a dispensary by keyboard opens /dispensary with its _id', async () => {
+test('picking a dispensary by keyboard opens /dispensary with its _id [2-search.2]', async () => {
   const page = await renderApp('/cart')
   await page.user.type(box(page), shop?.name ?? '')
   await page.findByRole('option', { name: shop?.name ?? '' })

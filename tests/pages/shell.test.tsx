@@ -10,7 +10,7 @@ import { DANA, renderApp } from '../render-app.tsx'
 const [first] = catalogue().products
 const query = `id=${first?._id}&shop=${first?.dispensaryId}`
 
-test('/ redirects to /home', async () => {
+test('/ redirects to /home [2-routes.1]', async () => {
   const page = await renderApp('/')
   expect(await page.findByRole('heading', { level: 1, name: 'On demand cannabis.' })).toBeVisible()
   expect(window.location.pathname).toBe('/home')
@@ -38,16 +38,19 @@ test.each([
   ['/contact', 'Contact'],
   ['/track-order?id=x', 'Track Order'],
   ['/nowhere', 'Page not found'],
-] as const)('%s is open to a visitor, with nav bar and footer', async (path, name) => {
-  const page = await renderApp(path)
-  expect(
-    await page.findByRole('heading', { level: 1, ...(name && { name }) }, { timeout: 5000 }),
-  ).toBeVisible()
-  expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  expect(page.getByRole('link', { name: 'Terms' })).toBeVisible()
-})
+] as const)(
+  '%s is open to a visitor, with nav bar and footer [2-routes.2] [2-routes.4] [6-roles.1]',
+  async (path, name) => {
+    const page = await renderApp(path)
+    expect(
+      await page.findByRole('heading', { level: 1, ...(name && { name }) }, { timeout: 5000 }),
+    ).toBeVisible()
+    expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Terms' })).toBeVisible()
+  },
+)
 
-test.each(['/checkout', '/profile'])('%s redirects a visitor to /signin', async (path) => {
+test.each(['/checkout', '/profile'])('%s redirects a visitor to /signin [2-routes.7]', async (path) => {
   const page = await renderApp(path)
   expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
   expect(window.location.pathname).toBe('/signin')
@@ -56,13 +59,13 @@ test.each(['/checkout', '/profile'])('%s redirects a visitor to /signin', async 
 test.each([
   ['/checkout', 'Place Order'],
   ['/profile', DANA.displayName],
-] as const)('%s opens to a signed-in user', async (path, name) => {
+] as const)('%s opens to a signed-in user [6-roles.2]', async (path, name) => {
   const page = await renderApp(path, { signedIn: true })
   expect(await page.findByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
   expect(window.location.pathname).toBe(path)
 })
 
-test('a new page starts at the top', async () => {
+test('a new page starts at the top [2-routes.3]', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo')
   const page = await renderApp('/cart')
   scrollTo.mockClear()
@@ -132,7 +135,7 @@ test('a URL with a hash leaves scrolling to the browser', async () => {
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('the nav bar has the logo, the search box, the address box with its location button, and the links', async () => {
+test('the nav bar has the logo, the search box, the address box with its location button, and the links [2-nav-bar.1]', async () => {
   const page = await renderApp('/cart')
   const header = within(page.getAllByRole('banner')[0] ?? document.body)
   expect(header.getByRole('link', { name: 'Grove' })).toHaveAttribute('href', '/home')
@@ -150,7 +153,7 @@ test('the nav bar has the logo, the search box, the address box with its locatio
   }
 })
 
-test('the nav bar shows Profile instead of Sign In to a signed-in user', async () => {
+test('the nav bar shows Profile instead of Sign In to a signed-in user [2-nav-bar.3]', async () => {
   const page = await renderApp('/cart', { signedIn: true })
   expect(await page.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
   expect(page.queryByRole('link', { name: 'Sign In' })).toBeNull()
@@ -163,12 +166,12 @@ test('the age gate covers every route until the answer is true', async () => {
   expect(page.queryByRole('alertdialog')).toBeNull()
 })
 
-test('the stored cart is restored at the start', async () => {
+test('the stored cart is restored at the start [3-entities.1]', async () => {
   const page = await renderApp('/home', { cart: [aCartItem({ quantity: 4 })] })
   expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
 })
 
-test('a visitor’s page requests no address, phone number or order', async () => {
+test('a visitor’s page requests no address, phone number or order [6-roles.3]', async () => {
   const requested: string[] = []
   server.events.on('request:start', ({ request }) => requested.push(new URL(request.url).pathname))
   const page = await renderApp('/home')

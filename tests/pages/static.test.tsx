@@ -15,7 +15,7 @@ const open = (Page: ComponentType) =>
   ).container
 afterEach(cleanup)
 
-test('About Us has the founding year, mission and values', () => {
+test('About Us has the founding year, mission and values [9-constants.15]', () => {
   const page = open(AboutPage)
   expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
   expect(page).toHaveTextContent(/founded in 2023/)
@@ -23,24 +23,24 @@ test('About Us has the founding year, mission and values', () => {
   expect(screen.getByRole('heading', { name: 'Our values' })).toBeVisible()
 })
 
-test('the terms were updated on Dec 4, 2023', () => {
+test('the terms were updated on Dec 4, 2023 [9-constants.14]', () => {
   open(TermsPage)
   expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
   expect(screen.getByText('Dec 4, 2023')).toHaveAttribute('datetime', '2023-12-04')
 })
 
-test('the terms say that the company is a technology provider, not a dispensary', () => {
+test('the terms say that the company is a technology provider, not a dispensary [9-constants.12]', () => {
   expect(open(TermsPage)).toHaveTextContent(/is a technology provider, not a dispensary\./)
 })
 
-test('the terms state the gifting limit of 28.5 grams, half of one ounce', () => {
+test('the terms state the gifting limit of 28.5 grams, half of one ounce [9-constants.11]', () => {
   open(TermsPage)
   const section = screen.getByRole('region', { name: /gifting/i })
   expect(section).toHaveTextContent(/gifting law/)
   expect(section).toHaveTextContent(/28\.5 grams \(half of one ounce\)/)
 })
 
-test('the terms name the fees, the free delivery threshold and the referral offer', () => {
+test('the terms name the fees, the free delivery threshold and the referral offer [9-constants.2]', () => {
   const page = open(TermsPage)
   expect(page).toHaveTextContent(/no delivery fee on orders over \$25/)
   expect(page).toHaveTextContent(/Orders under \$25 carry a service fee that varies by location/)

@@ -64,7 +64,7 @@ const settle = () =>
     })
   })
 
-test('each route change is one page view, without the search term', async () => {
+test('each route change is one page view, without the search term [7-calls.16]', async () => {
   visit()
   await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home')]))
   await go('/search?term=sherbet')

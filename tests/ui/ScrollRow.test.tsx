@@ -29,7 +29,7 @@ function renderRow() {
   return { list, scrollBy, scrollTo, click }
 }
 
-test('the buttons of a row move it by most of its width, and hide where there is nothing more', () => {
+test('the buttons of a row move it by most of its width, and hide where there is nothing more [2-home.7]', () => {
   const { scrollBy, scrollTo } = renderRow()
   expect(button('Previous')).toHaveAttribute('data-hidden')
   expect(button('Next')).not.toHaveAttribute('data-hidden')
@@ -74,7 +74,7 @@ test('an arrow key that something inside the row has used does not move the row'
   expect(scrollBy).not.toHaveBeenCalled()
 })
 
-test('a mouse drag scrolls and is no click; a shaky click is no drag; touch is left to the browser', () => {
+test('a mouse drag scrolls and is no click; a shaky click is no drag; touch is left to the browser [2-home.6]', () => {
   const { list, click } = renderRow()
   const card = screen.getByRole('button', { name: 'Blue Dream' })
   const drag = (distance: number, pointerType = 'mouse') => {

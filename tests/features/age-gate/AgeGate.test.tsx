@@ -21,21 +21,21 @@ afterEach(() => {
   removeKey('ageVerified')
 })
 
-test('a new visitor sees the age question with Yes and No', () => {
+test('a new visitor sees the age question with Yes and No [9-constants.8]', () => {
   render(<AgeGate />)
   expect(gate()).toBeVisible()
   expect(button('Yes')).toBeVisible()
   expect(button('No')).toBeVisible()
 })
 
-test('Yes stores true and opens the store', async () => {
+test('Yes stores true and opens the store [4-states.1]', async () => {
   render(<AgeGate />)
   await userEvent.click(button('Yes'))
   expect(gate()).toBeNull()
   expect(localStorage.getItem('ageVerified')).toBe('true')
 })
 
-test('No stores false and shows why the store stays closed, and the gate stays', async () => {
+test('No stores false and shows why the store stays closed, and the gate stays [4-states.2]', async () => {
   render(<AgeGate />)
   await userEvent.click(button('No'))
   expect(localStorage.getItem('ageVerified')).toBe('false')

@@ -32,7 +32,7 @@ const product = (over: Partial<Product> = {}): Product => ({
 const line = (over: Partial<CartItem> = {}): CartItem => ({ ...product(), quantity: 1, ...over })
 
 describe('adding', () => {
-  test('a new product is appended with the added quantity', () => {
+  test('a new product is appended with the added quantity [4-states.5]', () => {
     const { items, result } = addItem([line()], product({ _id: 'p2' }), 3)
     expect(result).toEqual({ ok: true, merged: false })
     expect(items.map((item) => [item._id, item.quantity])).toEqual([
@@ -41,7 +41,7 @@ describe('adding', () => {
     ])
   })
 
-  test('the same product is merged into its line', () => {
+  test('the same product is merged into its line [4-states.4]', () => {
     const { items, result } = addItem([line({ quantity: 2 })], product(), 3)
     expect(result).toEqual({ ok: true, merged: true })
     expect(items).toEqual([line({ quantity: 5 })])
@@ -49,7 +49,7 @@ describe('adding', () => {
     expect(addItem(two, product({ _id: 'p2' })).items).toEqual([line(), line({ _id: 'p2', quantity: 2 })])
   })
 
-  test('a product of another dispensary is refused and the cart unchanged', () => {
+  test('a product of another dispensary is refused and the cart unchanged [4-states.3]', () => {
     const before = [line()]
     const { items, result } = addItem(before, product({ _id: 'p9', dispensaryId: 'd2' }))
     expect(result).toEqual({ ok: false, reason: 'different-dispensary' })
@@ -72,7 +72,7 @@ describe('adding', () => {
   })
 })
 
-test('a quantity never falls below 1; Remove is the way out', () => {
+test('a quantity never falls below 1; Remove is the way out [4-states.10]', () => {
   expect(changeQuantity([line({ quantity: 2 })], 'p1', -1)[0]?.quantity).toBe(1)
   expect(changeQuantity([line()], 'p1', -1)[0]?.quantity).toBe(1)
   expect(changeQuantity([line()], 'p1', -100)[0]?.quantity).toBe(1)
@@ -196,7 +196,7 @@ const act = (items: readonly CartItem[], action: Action): readonly CartItem[] =>
   }
 }
 
-test('after any sequence of actions: one dispensary, whole quantities of 1 or more, one line a product, rows that add up', () => {
+test('after any sequence of actions: one dispensary, whole quantities of 1 or more, one line a product, rows that add up [5-validation.2]', () => {
   fc.assert(
     fc.property(fc.array(actions, { maxLength: 60 }), (sequence) => {
       let items: readonly CartItem[] = []

@@ -47,7 +47,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const popup = () => screen.queryByText('Added to cart!')
 
-test('the popup of a new item shows for 2.5 seconds and then hides', () => {
+test('the popup of a new item shows for 2.5 seconds and then hides [4-states.7]', () => {
   open()
   press('add one')
   wait(2499)
@@ -56,7 +56,7 @@ test('the popup of a new item shows for 2.5 seconds and then hides', () => {
   expect(popup()).toBeNull()
 })
 
-test('the popup of a quantity merge shows for 2 seconds and then hides', () => {
+test('the popup of a quantity merge shows for 2 seconds and then hides [4-states.6]', () => {
   open()
   press('add one')
   wait(3000)
@@ -142,7 +142,7 @@ test.each(['/dispensary', '/dispensary/'])('the popup says "Item added to cart!"
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
 })
 
-test('the message of a refused add stays until it is dismissed', () => {
+test('the message of a refused add stays until it is dismissed [8-messages.22]', () => {
   open()
   press('add one')
   press('add from another shop')
@@ -182,7 +182,7 @@ test('S2 if storage is full, the cart lasts as long as the page', () => {
   expect(screen.getByRole('alert'), 'the first is in the cart').toHaveTextContent(/different dispensary/)
 })
 
-test('Clear cart empties the cart', () => {
+test('Clear cart empties the cart [4-states.9]', () => {
   open()
   press('add one')
   press('clear')

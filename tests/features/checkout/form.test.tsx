@@ -35,7 +35,7 @@ async function open() {
   return page
 }
 
-test('the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of the cart, whatever the navigation state says', async () => {
+test('the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of the cart, whatever the navigation state says [2-checkout.2]', async () => {
   const items = await twoItems()
   await openCheckout(items)
   expect(await screen.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
@@ -225,7 +225,7 @@ test('Cancel does not repeat the success message of a saved address', async () =
   expect(screen.queryByText('Success: Address updated successfully')).toBeNull()
 })
 
-test('without records the checkout has both editors in add mode, the card field and Place Order', async () => {
+test('without records the checkout has both editors in add mode, the card field and Place Order [2-checkout.1]', async () => {
   const page = await open()
   expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
   expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
@@ -262,13 +262,13 @@ test('missing details are shown below Place Order, with a button to their field'
   expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveFocus()
 })
 
-test('card is chosen until the shopper says otherwise', async () => {
+test('card is chosen until the shopper says otherwise [7-calls.13]', async () => {
   const page = await open()
   expect(await page.findByRole('radio', { name: 'Card' })).toBeChecked()
   expect(page.getByRole('radio', { name: 'PayPal' })).not.toBeChecked()
 })
 
-test('user data that can’t be loaded at the checkout says so, with Retry', async () => {
+test('user data that can’t be loaded at the checkout says so, with Retry [8-messages.1]', async () => {
   failWith('get-phone', '500', 1)
   const page = await open()
   expect(await page.findByText('Error: Failed to fetch user data')).toBeVisible()

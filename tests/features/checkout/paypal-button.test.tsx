@@ -62,7 +62,7 @@ test('PayPal’s button is disabled until the saved address is loaded', async ()
   expect(screen.queryByText('Error: Failed to fetch user data')).toBeNull()
 })
 
-test('PayPal’s loading status is shown from initial to resolved', async () => {
+test('PayPal’s loading status is shown from initial to resolved [4-states.16]', async () => {
   failWith('paypal-script', 'slow', 1)
   const page = await open()
   await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
@@ -72,7 +72,7 @@ test('PayPal’s loading status is shown from initial to resolved', async () => 
   ).toBeVisible()
 })
 
-test('T2 PayPal that can’t be loaded is said as rejected, with Retry, and is no error in the console', async () => {
+test('T2 PayPal that can’t be loaded is said as rejected, with Retry, and is no error in the console [4-states.17]', async () => {
   failWith('paypal-script', '500', 1)
   const page = await open()
   await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))

@@ -38,13 +38,13 @@ function expectAllKept(subject: string) {
   expect(field('Message')).toHaveValue('Where is it?')
 }
 
-test('the form has name, email, subject and message, all required, and SEND', () => {
+test('the form has name, email, subject and message, all required, and SEND [2-contact.1]', () => {
   for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(field(name)).toBeRequired()
   expect(field('Email')).toHaveAttribute('type', 'email')
   expect(send()).toBeVisible()
 })
 
-test('an empty form sends nothing and shows an error at each field', async () => {
+test('an empty form sends nothing and shows an error at each field [5-validation.8]', async () => {
   await userEvent.click(send())
   for (const name of ['Name', 'Email', 'Subject', 'Message']) {
     expect(field(name)).toBeInvalid()
@@ -55,7 +55,7 @@ test('an empty form sends nothing and shows an error at each field', async () =>
 })
 
 test.each(['ana', 'ana@', '@example.com', 'ana@exa mple.com', 'ana@-x'])(
-  'the email address "%s" is refused at its field',
+  'the email address "%s" is refused at its field [5-validation.9]',
   async (address) => {
     await fillIn()
     await userEvent.clear(field('Email'))
@@ -76,7 +76,7 @@ test('a message of spaces is refused', async () => {
   expect(db.read().emails).toHaveLength(0)
 })
 
-test('after sending, "Message sent!" appears and the form is empty', async () => {
+test('after sending, "Message sent!" appears and the form is empty [3-entities.13] [7-calls.15] [8-messages.20]', async () => {
   await fillIn()
   await userEvent.click(send())
   expect(await screen.findByText('Message sent!')).toBeVisible()
@@ -117,7 +117,7 @@ test('F2 a double submit sends one message', async () => {
 })
 
 test.each(['fail', 'busy', 'blocked'])(
-  'F3 if EmailJS answers %s, an error appears and the typed text stays',
+  'F3 if EmailJS answers %s, an error appears and the typed text stays [8-messages.21]',
   async (subject) => {
     await fillIn(subject)
     await userEvent.click(send())

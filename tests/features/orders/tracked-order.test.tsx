@@ -82,7 +82,7 @@ const keepOrder = (
     })
   })
 
-test('a tracking page works after a reload, from the customer’s orders', async () => {
+test('a tracking page works after a reload, from the customer’s orders [2-routes.9]', async () => {
   keepOrder([{ productId: 'p', name: 'Blue Dream', imageUrl: null, quantity: 1, price: 38 }])
   await openCheckout([], '/track-order?id=order-1')
   expect(await screen.findByText('1 × Blue Dream')).toBeVisible()

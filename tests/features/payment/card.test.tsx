@@ -28,7 +28,7 @@ const STRIPE = 'https://api.stripe.com/v1/payment_intents'
 const INTENT = 'POST /create-payment-intent'
 const notCharged = /You have not been charged/
 
-test('a card pays: intent, confirm, finalize, SMS; the cart is empty and the button leads to the order', async () => {
+test('a card pays: intent, confirm, finalize, SMS; the cart is empty and the button leads to the order [2-checkout.3] [4-states.15] [7-calls.11] [8-messages.12]', async () => {
   const { user } = await openCheckout()
   await placeOrder(user)
   await expectPlaced()
@@ -42,7 +42,7 @@ test('a card pays: intent, confirm, finalize, SMS; the cart is empty and the but
   expect(screen.getByText(`Order ${db.read().orders[0]?.orderId}`)).toBeVisible()
 })
 
-test('P3 an intent that fails is said, costs nothing, and can be tried again', async () => {
+test('P3 an intent that fails is said, costs nothing, and can be tried again [8-messages.11]', async () => {
   failWith('intent', '500')
   const { user } = await openCheckout()
   await placeOrder(user)
@@ -90,7 +90,7 @@ test('P6 an intent of another amount than the total shown is not confirmed', asy
   expect(cartLength()).toBe(2)
 })
 
-test('P7 after a decline, another card pays the same intent', async () => {
+test('P7 after a decline, another card pays the same intent [8-messages.10]', async () => {
   const { user } = await openCheckout()
   await placeOrder(user, '4000 0000 0000 0002')
   expect(await screen.findByText('Payment Error: Your card was declined.')).toHaveAttribute('role', 'alert')

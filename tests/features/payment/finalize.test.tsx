@@ -205,7 +205,7 @@ test('P13 a finalize that keeps failing shows that the order is paid, and the sh
   expectOneOrder()
 })
 
-test('P14 a finalize that is refused is not repeated by itself', async () => {
+test('P14 a finalize that is refused is not repeated by itself [8-messages.13]', async () => {
   failWith('finalize', '422')
   const { user } = await openCheckout()
   await placeOrder(user)

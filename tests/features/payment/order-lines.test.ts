@@ -11,7 +11,7 @@ import { smsText } from '../../../src/features/payment/sms-text.ts'
 import { toCents } from '../../../src/lib/money.ts'
 import { purchaseOf } from './purchase.ts'
 
-test('an order line has the product’s _id, price and quantity', () => {
+test('an order line has the product’s _id, price and quantity [3-entities.7]', () => {
   const [line] = toOrderLines(
     toPurchaseLines([
       {
@@ -32,7 +32,7 @@ test('an order line has the product’s _id, price and quantity', () => {
   expect(line).toEqual({ productId: 'abc', name: 'Blue Dream', imageUrl: null, quantity: 2, price: 38 })
 })
 
-test('for any cart, the intent’s cents, its dollars and the details’ total are one amount, and the rows add up', () => {
+test('for any cart, the intent’s cents, its dollars and the details’ total are one amount, and the rows add up [9-constants.6]', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -59,7 +59,7 @@ test('for any cart, the intent’s cents, its dollars and the details’ total a
   )
 })
 
-test('the text to the staff says who, how much, what from which dispensary, where to and the phone', () => {
+test('the text to the staff says who, how much, what from which dispensary, where to and the phone [7-calls.14]', () => {
   expect(smsText('order-1', purchaseOf([{ name: 'Blue\nDream', price: 38, quantity: 2 }]))).toBe(
     [
       'New order order-1',

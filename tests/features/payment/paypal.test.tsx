@@ -68,7 +68,7 @@ async function payWithoutAnswer(): Promise<UserEvent> {
 
 const paypalOrders = () => Object.values(db.read().paypalOrders)
 
-test('PayPal pays: create, capture, finalize with PayPal’s id, SMS', async () => {
+test('PayPal pays: create, capture, finalize with PayPal’s id, SMS [7-calls.12]', async () => {
   const { user } = await openCheckout()
   const dialog = await openPayPal(user)
   expect(screen.getByText('Payment loading status: resolved')).toBeVisible()
