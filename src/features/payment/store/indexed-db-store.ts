@@ -1,6 +1,6 @@
 import { openDB, type DBSchema } from 'idb'
 import { canRemove, canSave, JournalConflict, type JournalStore } from './journal-store.ts'
-import { JOURNAL_DATABASE, JOURNAL_STORE } from './open-payment.ts'
+import { JOURNAL_DATABASE, JOURNAL_STORE } from './names.ts'
 import { readRecords, toRecord, type JournalRecord } from './record.ts'
 
 interface PaymentsDatabase extends DBSchema {

@@ -1,6 +1,6 @@
 import { readJson, removeKey, writeText } from '../../../lib/storage.ts'
 import { canRemove, canSave, JournalConflict, type JournalStore } from './journal-store.ts'
-import { FALLBACK_KEY } from './open-payment.ts'
+import { FALLBACK_KEY } from './names.ts'
 import { readRecords, toRecord, type JournalRecord } from './record.ts'
 
 /** localStorage, or memory if that is blocked too. It survives a reload, but perhaps not a crash. */

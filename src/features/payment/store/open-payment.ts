@@ -1,12 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onKeyChange, readText, removeKey, writeText } from '../../../lib/storage.ts'
+import type { Attempt } from '../attempt.ts'
+import { FALLBACK_KEY, JOURNAL_DATABASE } from './names.ts'
 
 // A cheap check for open payments, used by the shell on every page. Runner, journal and notice load only if there is one.
-
-export const JOURNAL_DATABASE = 'payments'
-export const JOURNAL_STORE = 'attempts'
-/** The localStorage key of the journal if the browser refuses IndexedDB. */
-export const FALLBACK_KEY = 'paymentJournal'
 
 const MARKER = 'openPayment'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -46,29 +43,15 @@ export function useOpenPayment(): boolean {
   return useSyncExternalStore(subscribe, isPaymentOpen, getServerSnapshot)
 }
 
-/** Reads IndexedDB without a library, and without creating the database. Never rejects. */
+/** Loads the journal only if its database exists. Never rejects. */
 async function hasRecordsToResume(): Promise<boolean> {
   if (readText(FALLBACK_KEY) !== null) return true
   try {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === JOURNAL_DATABASE)) return false
-    return await new Promise<boolean>((resolve) => {
-      const opening = indexedDB.open(JOURNAL_DATABASE)
-      opening.addEventListener('error', () => resolve(false))
-      opening.addEventListener('success', () => {
-        const database = opening.result
-        try {
-          const reading = database.transaction(JOURNAL_STORE).objectStore(JOURNAL_STORE).getAll()
-          reading.addEventListener('success', () => {
-            resolve((reading.result as unknown[]).some(needsResume))
-            database.close()
-          })
-        } catch {
-          resolve(false)
-          database.close()
-        }
-      })
-    })
+    const { openJournal } = await import('./journal.ts')
+    const journal = await openJournal()
+    return (await journal.list()).some(needsResume)
   } catch {
     return false
   }
@@ -78,7 +61,5 @@ async function hasRecordsToResume(): Promise<boolean> {
 export const isOlderThanADay = (begunAt: number): boolean => Date.now() - begunAt > DAY_MS
 
 /** A recent intent that was never confirmed waits for the next Place Order. Everything else is resumed. */
-function needsResume(record: unknown): boolean {
-  const attempt = (record as { attempt?: { step?: { phase?: unknown }; begunAt?: unknown } } | null)?.attempt
-  return attempt?.step?.phase !== 'INTENT_READY' || isOlderThanADay(Number(attempt.begunAt ?? 0))
-}
+const needsResume = ({ step, begunAt }: Attempt): boolean =>
+  step.phase !== 'INTENT_READY' || isOlderThanADay(begunAt)
