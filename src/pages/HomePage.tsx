@@ -31,7 +31,7 @@ export default function HomePage() {
   const [category, setCategory] = useState(() => memory.get() ?? ALL_PRODUCTS)
   useEffect(() => memory.set(category), [memory, category])
   const products = useHomeProducts(category)
-  const { data: everything, error } = useProducts()
+  const { data: allProducts, error } = useProducts()
   const shops = useDispensaries()
   const deals = useDeals()
   return (
@@ -51,26 +51,26 @@ export default function HomePage() {
             <OpenNow />
           </div>
         </div>
-        {/* where it can't be loaded, or is empty, the row below says so */}
-        {(everything ? everything.length > 0 : error === undefined) && (
-          <MenuTicket products={everything} shopCount={shops.data?.length} />
+        {/* the Products row below shows a failure or an empty list */}
+        {(allProducts ? allProducts.length > 0 : error === undefined) && (
+          <MenuTicket products={allProducts} shopCount={shops.data?.length} />
         )}
       </section>
 
       <section className={styles.rows} aria-label="Shop">
         <div className={styles.categories} role="group" aria-label="Categories">
-          {CATEGORIES.map((one) => (
+          {CATEGORIES.map((item) => (
             <Chip
-              key={one.name}
-              tint={one.tint}
-              pressed={one === category}
+              key={item.name}
+              tint={item.tint}
+              pressed={item === category}
               onClick={() => {
-                setCategory(one)
-                // A press always reloads its list. Opening the page does not.
-                void mutate(one.key)
+                setCategory(item)
+                // Every click reloads the list, also of the current category.
+                void mutate(item.key)
               }}
             >
-              {one.name}
+              {item.name}
             </Chip>
           ))}
         </div>
@@ -116,7 +116,7 @@ export default function HomePage() {
   )
 }
 
-/** Greets a signed-in shopper by name. */
+/** Greets a signed-in user by name. */
 function Welcome() {
   const auth = useAuth()
   const name = auth.status === 'signed-in' ? auth.user.displayName : null

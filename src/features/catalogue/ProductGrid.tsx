@@ -43,19 +43,21 @@ export const ProductGrid = memo(function ProductGrid({
     focusIndex.current = count
     showMore()
   }
+  // Cards are keyed by place: after a filter, new text in the same elements costs a fraction of new cards.
+  const places = [...products.slice(0, count).keys()]
   return (
     <>
       <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
-        {products.slice(0, count).map((product, index) => (
-          // Keyed by place: after a filter, new text in the same elements costs a fraction of new cards.
-          <li key={index}>
-            <ProductCard
-              product={(index < FIRST_SCREEN ? undefined : deferredProducts[index]) ?? product}
-              eager={index < EAGER_PICTURES}
-              showShopPrice={showShopPrice}
-            />
-          </li>
-        ))}
+        {places.map((place) => {
+          const product = (place < FIRST_SCREEN ? undefined : deferredProducts[place]) ?? products[place]
+          return (
+            product && (
+              <li key={place}>
+                <ProductCard product={product} eager={place < EAGER_PICTURES} showShopPrice={showShopPrice} />
+              </li>
+            )
+          )
+        })}
       </ul>
       {!isPartial && products.length > FIRST_COUNT && (
         <div className={styles.more}>
