@@ -91,7 +91,7 @@ const ROWS: Record<string, Row[]> = {
     [
       'from 3 characters it asks for products and dispensaries and lists names',
       SEARCH,
-      'from 3 characters both searches are asked and one list names products and dispensaries',
+      'from 3 characters both searches are called and one list names products and dispensaries',
     ],
     [
       'picking a dispensary opens it by its _id',
@@ -111,7 +111,7 @@ const ROWS: Record<string, Row[]> = {
       HOME,
       'the hero says "On demand cannabis.", the arrival time and no fees over $25',
     ],
-    ['welcome line', HOME, 'a visitor is welcomed in general'],
+    ['welcome line', HOME, 'a visitor sees a general welcome'],
     ['greets a signed-in user by name', HOME, 'a signed-in user is welcomed by display name'],
     [
       'five category buttons, the active one highlighted',
@@ -126,7 +126,7 @@ const ROWS: Record<string, Row[]> = {
     [
       'rows scroll by drag and touch',
       'ui/ScrollRow.test.tsx',
-      'a mouse drag scrolls and is no click; a shaky click is no drag; touch is left to the browser',
+      'a mouse drag scrolls and is no click; a short move is a click; touch is the browser’s',
     ],
     [
       'rows scroll by buttons',
@@ -390,7 +390,7 @@ const ROWS: Record<string, Row[]> = {
     [
       'nav search from 3 characters',
       SEARCH,
-      'from 3 characters both searches are asked and one list names products and dispensaries',
+      'from 3 characters both searches are called and one list names products and dispensaries',
     ],
     ['passwords must match', ACCOUNT, 'passwords that differ say "Passwords do not match"'],
     [

@@ -27,8 +27,8 @@ import styles from './DispensaryPage.module.css'
 /** The shop in the navigation state paints at once; the id in the URL alone is enough. */
 export default function DispensaryPage() {
   const { state, search } = useLocation() as { state: unknown; search: string }
-  const given = dispensaryInState(state)
-  const id = new URLSearchParams(search).get('id')?.trim() || given?._id
+  const stateShop = dispensaryInState(state)
+  const id = new URLSearchParams(search).get('id')?.trim() || stateShop?._id
   if (!id) {
     return (
       <>
@@ -39,7 +39,7 @@ export default function DispensaryPage() {
       </>
     )
   }
-  return <Shop key={id} id={id} known={given?._id === id ? given : null} />
+  return <Shop key={id} id={id} known={stateShop?._id === id ? stateShop : null} />
 }
 
 function dispensaryInState(state: unknown): Dispensary | null {
@@ -49,15 +49,15 @@ function dispensaryInState(state: unknown): Dispensary | null {
 
 function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   const loaded = useDispensary(id)
-  const isWithoutMenu = loaded.data !== undefined && loaded.data.menu.length === 0
-  // Some shops keep their menu under its own address
-  const menuLoaded = useMenu(isWithoutMenu ? id : null)
-  const current = isWithoutMenu ? menuLoaded : loaded
+  const needsMenu = loaded.data !== undefined && loaded.data.menu.length === 0
+  // Some backends answer a shop without its menu, which has its own call.
+  const menuLoaded = useMenu(needsMenu ? id : null)
+  const current = needsMenu ? menuLoaded : loaded
   const answered = loaded.data?.dispensary ?? menuLoaded.data?.dispensary ?? known
-  const isNameless = current.data !== undefined && answered === null
-  const shop = useListedShop(isNameless ? id : null) ?? answered
+  const needsListedShop = current.data !== undefined && answered === null
+  const shop = useListedShop(needsListedShop ? id : null) ?? answered
   const { name, menu } = useNamedMenu(id, current, shop?.name ?? null)
-  const isComing = loaded.data === undefined && loaded.error === undefined
+  const isLoading = loaded.data === undefined && loaded.error === undefined
   if (loaded.data === undefined && loaded.error instanceof ApiError && loaded.error.status === 404) {
     return (
       <>
@@ -71,7 +71,7 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        {(shop ?? isComing) && (
+        {(shop ?? isLoading) && (
           <div className={styles.sign}>
             {shop && <Picture src={shop.imageUrl} name={shop.name} seed={id} ratio="16/9" eager alt="" />}
           </div>

@@ -31,11 +31,11 @@ const chosenCategory = () => historyMemory<CatalogueCategory>('category')
 
 export default function HomePage() {
   const [category, setCategory] = useState(() => chosenCategory().value ?? ALL_PRODUCTS)
-  // a link to this page puts another entry in the place of its own
+  // A link from this page to itself replaces the history entry: keep the category for the new key.
   const { key } = useLocation()
   useEffect(() => chosenCategory().keep(category), [key, category])
   const products = useHomeProducts(category)
-  const { data: everything, error } = useProducts()
+  const { data: allProducts, error } = useProducts()
   const shops = useDispensaries()
   const deals = useDeals()
   return (
@@ -55,26 +55,26 @@ export default function HomePage() {
             <OpenNow />
           </div>
         </div>
-        {/* where it can't be loaded, or is empty, the row below says so */}
-        {(everything ? everything.length > 0 : error === undefined) && (
-          <MenuTicket products={everything} shopCount={shops.data?.length} />
+        {/* the Products row below shows a failure or an empty list */}
+        {(allProducts ? allProducts.length > 0 : error === undefined) && (
+          <MenuTicket products={allProducts} shopCount={shops.data?.length} />
         )}
       </section>
 
       <section className={styles.rows} aria-label="Shop">
         <div className={styles.categories} role="group" aria-label="Categories">
-          {CATEGORIES.map((one) => (
+          {CATEGORIES.map((item) => (
             <Chip
-              key={one.name}
-              tint={one.tint}
-              pressed={one === category}
+              key={item.name}
+              tint={item.tint}
+              pressed={item === category}
               onClick={() => {
-                setCategory(one)
-                // each choice loads the list anew, also the one that is on; coming to the page does not
-                void reloadQuery(one.key, one.load)
+                setCategory(item)
+                // Every click reloads the list, also of the current category.
+                void reloadQuery(item.key, item.load)
               }}
             >
-              {one.name}
+              {item.name}
             </Chip>
           ))}
         </div>
@@ -120,7 +120,7 @@ export default function HomePage() {
   )
 }
 
-/** Greets a signed-in shopper by name. */
+/** Greets a signed-in user by name. */
 function Welcome() {
   const auth = useAuth()
   const name = auth.status === 'signed-in' ? auth.user.displayName : null

@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import type { Dispensary } from '../api/dispensaries.ts'
-import { productsOf, type Category } from '../api/menus.ts'
+import { productsOf } from '../api/menus.ts'
 import { ProductSchema, type Product } from '../api/products.ts'
 import { useCartActions, useQuantityOf } from '../features/cart/cart-context.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
-import { useDeals, useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useCurrentListing } from '../features/catalogue/use-current-listing.ts'
 import { useDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { formatMoney, toCents } from '../lib/money.ts'
@@ -29,24 +30,24 @@ import { Tag } from '../ui/Tag.tsx'
 import { Link } from '../ui/Link.tsx'
 import styles from './ProductPage.module.css'
 
-/** The product of the navigation state paints at once; the address alone is enough. */
+/** The product in the navigation state paints at once; the ids in the URL alone are enough. */
 export default function ProductPage() {
   const { state, search, key } = useLocation() as { state: unknown; search: string; key: string }
   const query = new URLSearchParams(search)
-  const given = productInState(state)
-  const id = query.get('id')?.trim() || given?._id || null
-  const carried = given?._id === id ? given : null
-  const shopId = (id && query.get('shop')?.trim()) || carried?.dispensaryId || null
+  const stateProduct = productInState(state)
+  const id = query.get('id')?.trim() || stateProduct?._id || null
+  const clicked = stateProduct?._id === id ? stateProduct : null
+  const shopId = (id && query.get('shop')?.trim()) || clicked?.dispensaryId || null
   const shop = useDispensary(shopId)
-  const named = useNamedMenu(shopId, shop, carried?.dispensaryId === shopId ? carried.dispensaryName : null)
+  const named = useNamedMenu(shopId, shop, clicked?.dispensaryId === shopId ? clicked.dispensaryName : null)
   const menu = named.menu ? productsOf(named.menu) : []
-  const inMenu = useCurrentListing(id, named.menu, carried)
-  const isInMenu = carried !== null || inMenu !== undefined
-  // Only an address without a shop, or one whose shop does not list the product, costs the whole list
+  const inMenu = useCurrentListing(id, named.menu, clicked)
+  const isInMenu = clicked !== null || inMenu !== undefined
+  // Load the whole list only if the URL has no shop, or its shop does not list the product.
   const needsList =
     id !== null && !isInMenu && (shopId === null || shop.data !== undefined || shop.error !== undefined)
   const list = useProducts(needsList)
-  const found = inMenu ?? carried ?? list.data?.find((item) => item._id === id) ?? null
+  const found = inMenu ?? clicked ?? list.data?.find((item) => item._id === id) ?? null
   const listed = useListedShop(found?.dispensaryName === null ? found.dispensaryId : null)
   const product = found && { ...found, dispensaryName: found.dispensaryName ?? listed?.name ?? null }
 
@@ -64,7 +65,7 @@ export default function ProductPage() {
     )
   }
   if (product) {
-    // an address may name one shop and another one's product
+    // The URL may combine a shop with another shop's product.
     const isOfShop = inMenu !== undefined || product.dispensaryId === shopId
     const others = isOfShop ? menu.filter((item) => item._id !== id) : []
     return (
@@ -72,7 +73,7 @@ export default function ProductPage() {
         <Detail key={product._id} product={product} seller={isOfShop ? shop.data?.dispensary : null} />
         {others.length > 0 && (
           <ProductRow
-            // its place is the visit's: another product's row begins at its start
+            // Remount: the row of another product starts at its beginning.
             key={key}
             title={`More from ${product.dispensaryName ?? 'this shop'}`}
             products={others}
@@ -115,26 +116,7 @@ export default function ProductPage() {
   )
 }
 
-/**
- * How the menu has a product. Several categories may list it at several prices, and a deal costs less than on the menu: what was
- * pressed costs what its card said, as long as that is still offered.
- */
-function useCurrentListing(
-  id: string | null,
-  menu: readonly Category[] | undefined,
-  carried: Product | null,
-): Product | undefined {
-  const listings = menu?.flatMap(({ items }) => items).filter((item) => item._id === id) ?? []
-  const [first] = listings
-  const asCarried = listings.find(({ price }) => price === carried?.price)
-  const price = carried?.price ?? null
-  const mayBeDeal = first !== undefined && asCarried === undefined && price !== null
-  const deals = useDeals(mayBeDeal)
-  const isDeal = deals.isLoading || deals.data?.some((deal) => deal._id === id && deal.price === price)
-  return mayBeDeal && isDeal ? { ...first, price } : (asCarried ?? first)
-}
-
-/** Navigation state survives in the browser's history, where anything may have become of it. */
+/** Navigation state is untrusted: it comes from the browser's history. */
 function productInState(state: unknown): Product | null {
   const parsed = v.safeParse(v.object({ product: ProductSchema }), state)
   return parsed.success ? parsed.output.product : null
@@ -188,7 +170,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         {cents === null && (
           <p className={styles.note}>This product has no price right now, so it can’t be ordered.</p>
         )}
-        {/* its line is there before, so that nothing moves under the finger */}
+        {/* keeps its line when empty, so that the button does not move */}
         <p className={`${styles.note} ${styles.inCart}`}>
           {inCart > 0 && (
             <>
@@ -202,7 +184,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
   )
 }
 
-/** The shop's sign, and the way to it. */
+/** A link to the shop, with its sign. */
 const Seller = ({ shop }: { shop: Dispensary }) => (
   <Link to={paths.dispensary(shop._id)} state={{ dispensary: shop }} className={styles.seller}>
     <div className={styles.sign}>

@@ -17,14 +17,14 @@ test.each([
 })
 
 test.each(['18% - 22%', '1,000mg', 'up to 30%', '5mg each', '12.5:1', '22% / 1% CBD'])(
-  'a THC text with a number that is written in another way is shown as it is: %s',
+  'a THC text in another format is shown unchanged: %s',
   (thc) => {
     expect(thcText(` ${thc} `)).toBe(`THC ${thc}`)
   },
 )
 
 test.each([null, undefined, Number.NaN, Infinity, -1, 101, '', 'high', 'THC', 'NaN', '101%', '1e3', '-5%'])(
-  'D13 THC %s says nothing, and never NaN%%',
+  'D13 THC %s shows nothing, never NaN%%',
   (thc) => {
     expect(thcText(thc)).toBeNull()
   },

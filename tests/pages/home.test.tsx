@@ -9,7 +9,7 @@ import { renderApp } from '../render-app.tsx'
 
 const firstName = (names: readonly { name: string }[]) => names[0]?.name ?? 'nothing'
 
-/** Waits for the rows of the home page to have loaded. */
+/** Opens the home page and waits for its rows. */
 async function openHome(signedIn = false) {
   const page = await renderApp('/home', { signedIn })
   for (const name of ['Products', 'Shops Near You', 'Current Deals']) await page.findByRole('list', { name })
@@ -22,7 +22,7 @@ test('the hero says "On demand cannabis.", the arrival time and no fees over $25
   expect(page.getByRole('main')).toHaveTextContent(/15-30 minutes\. No delivery fee on orders over \$25\./)
 })
 
-test('a visitor is welcomed in general', async () => {
+test('a visitor sees a general welcome', async () => {
   const page = await openHome()
   expect(page.getByText(/^Welcome! /)).toBeVisible()
 })
@@ -63,10 +63,10 @@ test.each([
   expect(row.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('each choice of a category asks for its products anew; coming back to the page does not', async () => {
-  const asked: string[] = []
-  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
-  const times = (path: string) => asked.filter((one) => one === path).length
+test('each click on a category loads its products again; coming back to the page does not', async () => {
+  const calls: string[] = []
+  server.events.on('request:start', ({ request }) => calls.push(new URL(request.url).pathname))
+  const times = (path: string) => calls.filter((one) => one === path).length
   const page = await openHome()
   for (const title of ['Shops', 'Products']) {
     await page.user.click(page.getByRole('link', { name: title }))
@@ -85,7 +85,7 @@ test('each choice of a category asks for its products anew; coming back to the p
   await expect.poll(() => times('/categories/flower')).toBe(2)
 })
 
-test('Back finds the category that was chosen; a new visit begins with all products', async () => {
+test('Back restores the chosen category; a new visit starts with all products', async () => {
   const page = await openHome()
   const isOn = (name: string) =>
     page.findByRole('button', { name, pressed: true }).then((chip) => chip.getAttribute('aria-pressed'))
@@ -100,15 +100,15 @@ test('Back finds the category that was chosen; a new visit begins with all produ
   expect(await isOn('All Products')).toBe('true')
 })
 
-test('Home pressed on the home page keeps the category that was chosen, also for Back, and asks for nothing', async () => {
-  const asked: string[] = []
+test('the Home link on the home page keeps the chosen category, also for Back, and makes no call', async () => {
+  const calls: string[] = []
   const page = await openHome()
   await page.user.click(page.getByRole('button', { name: 'Edibles' }))
   const row = page.getByRole('list', { name: 'Products' })
   await waitFor(() =>
     expect(page.getByRole('region', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true'),
   )
-  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  server.events.on('request:start', ({ request }) => calls.push(new URL(request.url).pathname))
   await page.user.click(page.getByRole('link', { name: 'Home' }))
   expect(page.getByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')
   expect(page.getByRole('list', { name: 'Products' })).toBe(row)
@@ -116,7 +116,7 @@ test('Home pressed on the home page keeps the category that was chosen, also for
   await page.findByRole('heading', { level: 1, name: 'Shops' })
   window.history.back()
   expect(await page.findByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('the rows are Products, Shops Near You with a star rating out of 5, and Current Deals', async () => {
@@ -181,7 +181,7 @@ test('the FAQ has six questions of which only one is open at a time', async () =
     'Where do you deliver?',
     'What if something is wrong with my order?',
   ])
-  // details of one name close each other, which is the browser's part: https://html.spec.whatwg.org/#attr-details-name
+  // The browser closes other details of the same name: https://html.spec.whatwg.org/#attr-details-name
   const names = new Set(items.map(({ name }) => name))
   expect(names.size).toBe(1)
   expect(names.has('')).toBe(false)
@@ -205,7 +205,7 @@ test('N3 N11 a row that fails says so with Retry, and the others show', async ()
   expect(await page.findByRole('list', { name: 'Products' })).toBeVisible()
 })
 
-test('a category that can’t be loaded shows no products of the one before, and Retry brings its own', async () => {
+test('a category that fails to load hides the products of the last one, and Retry loads its own', async () => {
   const page = await openHome()
   failWith('edibles', '500')
   await page.user.click(page.getByRole('button', { name: 'Edibles' }))
@@ -218,7 +218,7 @@ test('a category that can’t be loaded shows no products of the one before, and
   expect(row.getAllByRole('link')[0]).toHaveTextContent(firstName(edibles))
 })
 
-test('PayPal is named as a way to pay where it is offered, and only there', async () => {
+test('the page names PayPal only if it is offered', async () => {
   const offered = await openHome()
   await offered.findByRole('heading', { name: 'How It Works' })
   expect(offered.getByRole('main')).toHaveTextContent('debit or credit card, or with PayPal.')

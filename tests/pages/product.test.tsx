@@ -21,7 +21,7 @@ test('the product page shows image, name, price, THC percentage and dispensary o
   expect(main.querySelector('img')).not.toBeNull()
 })
 
-test('the product page says how it is delivered, and leads to the shop with its rating', async () => {
+test('the product page shows the delivery facts, and links to the shop with its rating', async () => {
   const page = await opened()
   await page.findByRole('heading', { level: 1, name: 'Blue Dream' })
   const main = page.getByRole('main')
@@ -82,7 +82,7 @@ test('R1 without a product the page offers to choose one', async () => {
 })
 
 test.each(['/product?id=&shop=', '/product?id=%20', '/product?shop=harbor-leaf'])(
-  'R1 %s names no product, and asks for nothing',
+  'R1 %s names no product, and makes no call',
   async (path) => {
     const calls: string[] = []
     server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname))
@@ -92,7 +92,7 @@ test.each(['/product?id=&shop=', '/product?id=%20', '/product?shop=harbor-leaf']
   },
 )
 
-test('under one shop’s product there are no products of another that the address names', async () => {
+test('a product shows no "More from" of another shop in the URL', async () => {
   const [product] = catalogue().products
   const other = catalogue().shops.find(({ _id }) => _id !== product?.dispensaryId)
   const page = await renderApp(`/product?id=${product?._id}&shop=${other?._id}`)
@@ -100,7 +100,7 @@ test('under one shop’s product there are no products of another that the addre
   expect(page.queryByRole('heading', { name: /^More from/ })).toBeNull()
 })
 
-test('another product’s row begins at its start, and Back finds the first one’s place', async () => {
+test('the row of another product starts at its beginning, and Back restores the first one’s position', async () => {
   const [product] = catalogue().products
   const page = await renderApp(`/product?id=${product?._id}&shop=${product?.dispensaryId}`)
   const row = () => page.findByRole('list', { name: /^More from/ })
@@ -126,19 +126,19 @@ test('R2 garbage in navigation state is no product', async () => {
   expect(await page.findByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
 })
 
-test('R5 an id that no menu has says so', async () => {
+test('R5 an unknown id shows "Product not found"', async () => {
   const page = await renderApp('/product?id=unknown')
   expect(await page.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
 })
 
-describe('what a card said that a product costs', () => {
+describe('the price of the clicked card', () => {
   const answer = (path: string, json: JsonBodyType) =>
     server.use(http.get(env.apiUrl + path, () => HttpResponse.json(json)))
   const openFrom = async (price: number) => {
     const page = await renderApp('/product?id=blue-dream&shop=harbor-leaf', {
       state: { product: aProduct({ price }) },
     })
-    // the menu is there
+    // the menu has loaded
     await page.findByRole('heading', { name: 'More from Harbor Leaf' })
     return page.getByRole('main')
   }
@@ -151,12 +151,12 @@ describe('what a card said that a product costs', () => {
   test.each([
     [10, '$10.00'],
     [45.5, '$45.50'],
-  ])('it costs while the menu lists it at that price: %d', async (price, text) => {
+  ])('stays while the menu lists that price: %d', async (price, text) => {
     answer('/dispensaries/harbor-leaf', { menu })
     expect(await openFrom(price)).toHaveTextContent(text)
   })
 
-  test('it costs while it is a deal at that price, which the menu does not know', async () => {
+  test('stays while a deal offers that price, which the menu does not have', async () => {
     answer('/dispensaries/harbor-leaf', { menu })
     answer('/dispensaries/deals', [aProduct({ price: 8 })])
     const main = await openFrom(8)
@@ -166,7 +166,7 @@ describe('what a card said that a product costs', () => {
   test.each([
     ['over', () => answer('/dispensaries/deals', [aProduct({ price: 7 })])],
     ['unknown', () => answer('/dispensaries/deals', {})],
-  ])('it costs no more once the deal is %s: the menu’s first price counts', async (_what, arrange) => {
+  ])('gives way to the menu’s first price if the deal is %s', async (_what, arrange) => {
     answer('/dispensaries/harbor-leaf', { menu })
     arrange()
     const main = await openFrom(8)

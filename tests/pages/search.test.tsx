@@ -9,12 +9,12 @@ import { renderApp } from '../render-app.tsx'
 
 const [product] = catalogue().products
 const [shop] = catalogue().shops
-/** A product's name in the list, with its shop's beside it. */
+/** The accessible name of an option: product and shop. */
 const option = `${product?.name} ${product?.dispensaryName}`
 const box = (page: Awaited<ReturnType<typeof renderApp>>) =>
   page.getByRole('combobox', { name: 'Search products and shops' })
 
-test('from 3 characters both searches are asked and one list names products and dispensaries', async () => {
+test('from 3 characters both searches are called and one list names products and dispensaries', async () => {
   const asked: string[] = []
   server.events.on('request:start', ({ request }) => asked.push(request.url.slice(env.apiUrl.length)))
   server.use(
@@ -42,7 +42,7 @@ test('fewer than 3 characters empty the list', async () => {
   expect(page.queryByRole('option')).toBeNull()
 })
 
-test('products of one name are told apart by their shops', async () => {
+test('products with the same name show their shops', async () => {
   server.use(
     http.get(`${env.apiUrl}/search/dispensaries/products`, () =>
       HttpResponse.json([product, { ...product, _id: 'another', dispensaryName: 'Another Shop' }]),
@@ -81,7 +81,7 @@ test('a search without a result says so', async () => {
   expect(box(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the search page says what it found, in a place that is there before, and where nothing is leads on', async () => {
+test('the search page announces the result in a mounted status, and links to the lists if there is none', async () => {
   const page = await renderApp('/search?term=zz')
   const said = await page.findByText(/^Type at least 3 letters/)
   expect(said).toHaveRole('status')
@@ -93,13 +93,13 @@ test('the search page says what it found, in a place that is there before, and w
   expect(main.getByRole('link', { name: 'See the shops' })).toHaveAttribute('href', '/shops')
 })
 
-test('the search says that it has a list once there is something in it, and how much', async () => {
+test('the combobox is expanded once it has options, and announces their number', async () => {
   const page = await renderApp('/cart')
   fireEvent.change(box(page), { target: { value: shop?.name ?? '' } })
   expect(box(page)).toHaveAttribute('aria-expanded', 'false')
   await page.findAllByRole('option')
   expect(box(page)).toHaveAttribute('aria-expanded', 'true')
-  // how much it is it says once both halves are there
+  // the number comes when both calls are done
   await waitFor(() => {
     const { length } = page.getAllByRole('option')
     const count = page.getByText(`${length} ${length === 1 ? 'result' : 'results'}`)
@@ -107,7 +107,7 @@ test('the search says that it has a list once there is something in it, and how 
   })
 })
 
-/** A list of so many products, and one shop. */
+/** Answers with that many products and one shop. */
 const answerMany = (count: number) =>
   server.use(
     http.get(`${env.apiUrl}/search/dispensaries`, () => HttpResponse.json([shop])),
@@ -122,7 +122,7 @@ const answerMany = (count: number) =>
     ),
   )
 
-test('a search that finds more than the list shows says how much, and its last entry leads to all', async () => {
+test('a long result announces its number, and its last option leads to all results', async () => {
   answerMany(13)
   const page = await renderApp('/cart')
   await page.user.type(box(page), ' blu ')
@@ -139,7 +139,7 @@ test('a search that finds more than the list shows says how much, and its last e
   expect(box(page)).toHaveValue('')
 })
 
-test('the arrow keys go around the list; typing on and Escape leave nothing chosen', async () => {
+test('the arrow keys wrap around the list; typing and Escape clear the active option', async () => {
   answerMany(3)
   const page = await renderApp('/cart')
   await page.user.type(box(page), 'blu')
@@ -164,7 +164,7 @@ test('the arrow keys go around the list; typing on and Escape leave nothing chos
   expect(box(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('"See all results" can be clicked, and is not there where all are shown', async () => {
+test('"See all results" can be clicked, and is missing if the list shows all', async () => {
   answerMany(6)
   const page = await renderApp('/cart')
   await page.user.type(box(page), 'blue')
@@ -177,7 +177,7 @@ test('"See all results" can be clicked, and is not there where all are shown', a
   expect(window.location.pathname + window.location.search).toBe('/search?term=blue+0')
 })
 
-test('a failed half keeps the other half of the results', async () => {
+test('a failed call leaves the results of the other one', async () => {
   failWith('search-dispensaries', '500')
   const page = await renderApp('/cart')
   await page.user.type(box(page), product?.name ?? '')
@@ -188,8 +188,8 @@ test('a failed half keeps the other half of the results', async () => {
 describe.each([
   ['shops', 'search-dispensaries', product?.name ?? '', option],
   ['products', 'search-products', shop?.name ?? '', shop?.name ?? ''],
-] as const)('N4 where the search of the %s hangs', (_half, call, term, found) => {
-  test('the other half is in the list at once', async () => {
+] as const)('N4 while the search of the %s hangs', (_half, call, term, found) => {
+  test('the list shows the other results at once', async () => {
     failWith(call, 'hang')
     const page = await renderApp('/cart')
     fireEvent.change(box(page), { target: { value: term } })
@@ -198,7 +198,7 @@ describe.each([
     expect(page.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  test('the other half is on the search page at once', async () => {
+  test('the search page shows the other results at once', async () => {
     failWith(call, 'hang')
     const page = await renderApp(`/search?${new URLSearchParams({ term }).toString()}`)
     const name = call === 'search-products' ? 'Shops found' : 'Products found'
@@ -208,7 +208,7 @@ describe.each([
   })
 })
 
-test('what was chosen by arrow stays chosen when the other half comes before it', async () => {
+test('the active option stays active when other options are inserted before it', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -231,17 +231,17 @@ test('what was chosen by arrow stays chosen when the other half comes before it'
   expect(box(page)).toHaveAttribute('aria-activedescendant', active.id)
 })
 
-test('N9 where the first answer comes last, the last term wins', async () => {
+test('N9 the last term wins when the first answer arrives last', async () => {
   let releaseFirst = () => {}
   const held = new Promise<void>((resolve) => {
     releaseFirst = resolve
   })
-  let isFirstAsked = false
+  let isFirstCalled = false
   server.use(
     http.get(`${env.apiUrl}/search/dispensaries/products`, async ({ request }) => {
       const term = new URL(request.url).searchParams.get('term')
       if (term === 'blu') {
-        isFirstAsked = true
+        isFirstCalled = true
         await held
       }
       return HttpResponse.json([{ ...product, _id: `of-${term}`, name: `Found by ${term}` }])
@@ -249,7 +249,7 @@ test('N9 where the first answer comes last, the last term wins', async () => {
   )
   const page = await renderApp('/cart')
   await page.user.type(box(page), 'blu')
-  await waitFor(() => expect(isFirstAsked).toBe(true))
+  await waitFor(() => expect(isFirstCalled).toBe(true))
   await page.user.type(box(page), 'e')
   expect(await page.findByRole('option', { name: /^Found by blue/ })).toBeVisible()
   releaseFirst()
@@ -282,7 +282,7 @@ test('/search shows both lists and keeps the term in its address', async () => {
   expect(page.getByRole('searchbox')).toHaveValue(product?.name)
 })
 
-test('a search from the page’s own field leaves the focus in it, and the field follows Back', async () => {
+test('a search keeps the focus in the page’s field, and the field follows Back', async () => {
   const page = await renderApp('/search?term=blue')
   const field = await page.findByRole('searchbox', { name: 'What are you looking for?' })
   await page.user.clear(field)
@@ -294,7 +294,7 @@ test('a search from the page’s own field leaves the focus in it, and the field
   await waitFor(() => expect(field).toHaveValue('blue'))
 })
 
-test('the same search again is no further page for Back to go through', async () => {
+test('the same search again adds no history entry', async () => {
   const page = await renderApp('/search?term=blue')
   const search = await page.findByRole('button', { name: 'Search' })
   const pages = window.history.length
@@ -313,8 +313,8 @@ test.each(['by mouse', 'by keyboard'])(
     const retry = await page.findByRole('button', { name: 'Retry' })
     clearFailures()
     if (way === 'by mouse') {
-      // a browser that gives a pressed button no focus takes it from the input instead
-      expect(fireEvent.mouseDown(retry), 'the press moves no focus').toBe(false)
+      // Safari gives a clicked button no focus, but takes it from the input
+      expect(fireEvent.mouseDown(retry), 'the mousedown is prevented').toBe(false)
       fireEvent.click(retry)
     } else {
       await page.user.tab()

@@ -9,7 +9,7 @@ import { renderApp } from '../render-app.tsx'
 const [shop] = catalogue().shops
 if (!shop) throw new Error('no shop')
 const { _id: id, name } = shop
-/** The menu as a backend has it whose items do not repeat their shop. */
+/** A menu whose items do not repeat their shop. */
 const menu = catalogue()
   .menuOf(id)
   .map((category) => ({
@@ -26,8 +26,8 @@ const stored = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { 
 describe.each([
   ['the menu in an object', { menu }],
   ['the bare menu', menu],
-])('where GET /dispensaries/{id} answers %s', (_what, json) => {
-  test('the shop’s page keeps the name that it was opened with, and the cart has it', async () => {
+])('if GET /dispensaries/{id} answers %s', (_what, json) => {
+  test('the shop’s page keeps the name from its card, also in the cart', async () => {
     answer(json)
     const page = await renderApp(`/dispensary?id=${id}`, { state: { dispensary: shop } })
     await page.findByRole('heading', { name: 'Shop by Category' })
@@ -36,7 +36,7 @@ describe.each([
     expect(stored()).toMatchObject([{ dispensaryId: id, dispensaryName: name }])
   })
 
-  test('its address alone finds the name, and the picture, in the list of shops', async () => {
+  test('its URL alone finds the name in the list of shops', async () => {
     answer(json)
     const page = await renderApp(`/dispensary?id=${id}`)
     expect(await page.findByRole('heading', { level: 1, name })).toBeVisible()
@@ -45,14 +45,14 @@ describe.each([
     expect(stored()).toMatchObject([{ dispensaryId: id, dispensaryName: name }])
   })
 
-  test('a product keeps the shop’s name that it was opened with, or finds it', async () => {
+  test('a product keeps the shop’s name from its card', async () => {
     answer(json)
     const product = { ...item, dispensaryId: id, dispensaryName: 'As the card said' }
     const page = await renderApp(`/product?id=${item?._id}&shop=${id}`, { state: { product } })
     expect(await page.findByRole('heading', { name: 'More from As the card said' })).toBeVisible()
   })
 
-  test('a product’s address alone finds the shop’s name', async () => {
+  test('a product’s URL alone finds the shop’s name', async () => {
     answer(json)
     const page = await renderApp(`/product?id=${item?._id}&shop=${id}`)
     expect(await page.findByRole('link', { name })).toBeVisible()
@@ -60,7 +60,7 @@ describe.each([
     expect(stored()).toMatchObject([{ dispensaryName: name }])
   })
 
-  test('the cart says where a line is from that does not know it', async () => {
+  test('the cart finds the shop’s name of a line without one', async () => {
     answer(json)
     const line = aCartItem({ ...item, dispensaryId: id, dispensaryName: null, quantity: 1 })
     const page = await renderApp('/cart', { cart: [line] })
@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-test('a name that only an item says is the shop’s, without a look at the list of shops', async () => {
+test('an item’s shop name becomes the shop’s, without the list of shops', async () => {
   server.use(http.get(`${env.apiUrl}/dispensaries`, () => HttpResponse.json([])))
   const named = { ...other, dispensaryName: 'Said by an item' }
   answer([{ ...menu[0], items: [item, named] }])
@@ -78,7 +78,7 @@ test('a name that only an item says is the shop’s, without a look at the list 
   expect(stored()).toMatchObject([{ dispensaryName: 'Said by an item' }])
 })
 
-test('a row that names its shop in `shop` alone has that name on its card, its page, and in the cart', async () => {
+test('a product with its shop’s name only in `shop` shows it on its card, its page and in the cart', async () => {
   const row = { _id: 'p1', name: 'Blue Dream', price: 38, shop: 'Corner Leaf', dispensaryId: 'elsewhere' }
   server.use(
     http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([row])),

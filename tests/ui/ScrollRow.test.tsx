@@ -4,7 +4,7 @@ import { ScrollRow } from '../../src/ui/ScrollRow.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name: `${name} in Products` })
 
-/** A row 400 px wide of 1000 px of cards; jsdom lays nothing out, so the sizes are given. */
+/** A row 400 px wide with 1000 px of cards; jsdom has no layout, so the sizes are set. */
 function renderRow() {
   const click = vi.fn<() => void>()
   render(
@@ -54,7 +54,7 @@ test('arrow keys on anything inside the row move it', () => {
 })
 
 test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
-  'an arrow key with %s inside the row is left to the browser, whose Back it may be',
+  'an arrow key with %s is the browser’s, for Back for example',
   (modifier) => {
     const { scrollBy } = renderRow()
     const card = screen.getByRole('button', { name: 'Blue Dream' })
@@ -64,7 +64,7 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
   },
 )
 
-test('an arrow key that something inside the row has used does not move the row', () => {
+test('an arrow key that a child has handled does not move the row', () => {
   const { scrollBy } = renderRow()
   const card = screen.getByRole('button', { name: 'Blue Dream' })
   card.addEventListener('keydown', (event) => event.preventDefault())
@@ -72,7 +72,7 @@ test('an arrow key that something inside the row has used does not move the row'
   expect(scrollBy).not.toHaveBeenCalled()
 })
 
-test('a mouse drag scrolls and is no click; a shaky click is no drag; touch is left to the browser', () => {
+test('a mouse drag scrolls and is no click; a short move is a click; touch is the browser’s', () => {
   const { list, click } = renderRow()
   const card = screen.getByRole('button', { name: 'Blue Dream' })
   const drag = (distance: number, pointerType = 'mouse') => {
@@ -94,7 +94,7 @@ test('a mouse drag scrolls and is no click; a shaky click is no drag; touch is l
   expect(click).toHaveBeenCalledTimes(2)
 })
 
-test('who wants no motion is moved at once', () => {
+test('with reduced motion the row moves at once', () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ matches: media === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
   )
