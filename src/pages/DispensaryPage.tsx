@@ -101,7 +101,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
   const chosen = menu.find(({ _id }) => _id === params.get('category')) ?? null
   const results = useRef<HTMLElement>(null)
   const all = useMemo(() => productsOf(menu), [menu])
-  const items = chosen?.items ?? all
+  const items = useMemo(() => chosen?.items ?? all, [chosen, all])
   const isSearchable = all.length > SEARCHED_FROM
   // The list follows after the key is painted.
   const text = useAfterPaint(isSearchable ? q : '')

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { Product } from '../../api/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -18,9 +18,6 @@ type Props = {
 /** On the first screen of a phone or a desktop. */
 const EAGER_PICTURES = 4
 
-/** A filter changes so many cards at once, and the others right after the paint. */
-const FIRST_SCREEN = 8
-
 /** The first page of a list of product cards, and a button that shows more. Memoised: most keystrokes change no product. */
 export const ProductGrid = memo(function ProductGrid({
   label,
@@ -30,7 +27,6 @@ export const ProductGrid = memo(function ProductGrid({
   showShopPrice = false,
 }: Props) {
   const grid = useRef<HTMLUListElement>(null)
-  const deferredProducts = useDeferredValue(products)
   const [count, showMore] = useShownCount(list)
   const focusIndex = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -47,13 +43,8 @@ export const ProductGrid = memo(function ProductGrid({
     <>
       <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
         {products.slice(0, count).map((product, index) => (
-          // Keyed by place: after a filter, new text in the same elements costs a fraction of new cards.
-          <li key={index}>
-            <ProductCard
-              product={(index < FIRST_SCREEN ? undefined : deferredProducts[index]) ?? product}
-              eager={index < EAGER_PICTURES}
-              showShopPrice={showShopPrice}
-            />
+          <li key={product._id}>
+            <ProductCard product={product} eager={index < EAGER_PICTURES} showShopPrice={showShopPrice} />
           </li>
         ))}
       </ul>
