@@ -79,7 +79,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
   await isTaken(page)
-  // it has the focus once it is hydrated
+  // it takes the focus once it is a dialog, and not only a part of the HTML
   await expect(page.getByRole('alertdialog')).toBeFocused()
   await expectAccessible(page, 'the age gate')
   await page.getByRole('button', { name: 'No', exact: true }).click()
