@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { Product } from '../../api/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -17,6 +17,9 @@ type Props = {
 
 /** On the first screen of a phone or a desktop. */
 const EAGER_PICTURES = 4
+
+/** The cards of a first screen, painted before the others are rendered. */
+const FIRST_SCREEN = 8
 
 /** The first page of a list of product cards, and a button that shows more. Memoised: most keystrokes change no product. */
 export const ProductGrid = memo(function ProductGrid({
@@ -42,11 +45,7 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <>
       <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
-        {products.slice(0, count).map((product, index) => (
-          <li key={product._id}>
-            <ProductCard product={product} eager={index < EAGER_PICTURES} showShopPrice={showShopPrice} />
-          </li>
-        ))}
+        <Cards key={list} products={products.slice(0, count)} showShopPrice={showShopPrice} />
       </ul>
       {!isPartial && products.length > FIRST_COUNT && (
         <div className={styles.more}>
@@ -61,3 +60,13 @@ export const ProductGrid = memo(function ProductGrid({
     </>
   )
 })
+
+/** The cards of one list: a filter mounts new ones, so that its first screen shows before the rest. */
+function Cards({ products, showShopPrice }: Required<Pick<Props, 'products' | 'showShopPrice'>>) {
+  const count = useDeferredValue(products.length, FIRST_SCREEN)
+  return products.slice(0, count).map((product, index) => (
+    <li key={product._id}>
+      <ProductCard product={product} eager={index < EAGER_PICTURES} showShopPrice={showShopPrice} />
+    </li>
+  ))
+}
