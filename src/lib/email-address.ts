@@ -5,4 +5,4 @@ const EMAIL =
 /** Expects trimmed text. */
 export const isEmailAddress = (text: string): boolean => EMAIL.test(text)
 
-export const NOT_AN_EMAIL_ADDRESS = 'That is not an email address yet: it needs a form like name@example.com.'
+export const NOT_AN_EMAIL_ADDRESS = 'Enter a valid email address, like name@example.com.'

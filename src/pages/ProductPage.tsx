@@ -58,7 +58,7 @@ export default function ProductPage() {
           title="No product was chosen"
           action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
         >
-          This address names no product. The menu has them all.
+          This link doesn’t lead to a product. Browse the menu instead.
         </EmptyState>
       </>
     )
@@ -149,12 +149,12 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
           <Price cents={cents} />
         </p>
         <dl className={styles.facts}>
-          <Fact term="Strength">{thcText(product.thcPercentage) ?? 'THC not stated'}</Fact>
+          <Fact term="Strength">{thcText(product.thcPercentage) ?? 'THC not listed'}</Fact>
           {typeof shop === 'number' && <Fact term="Shop price">{formatMoney(toCents(shop))}</Fact>}
           <Fact term="Delivery">{ARRIVAL_MINUTES} minutes</Fact>
           <Fact term="Delivery fee">None on orders over ${FREE_DELIVERY_OVER_CENTS / 100}</Fact>
           <Fact term="Hours">{HOURS}</Fact>
-          <Fact term="At the door">Valid ID, {MINIMUM_AGE} and over</Fact>
+          <Fact term="At the door">{`Valid ID (${MINIMUM_AGE}+)`}</Fact>
         </dl>
         <div className={styles.buy}>
           <QuantityStepper
@@ -166,9 +166,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
             ADD TO CART
           </Button>
         </div>
-        {cents === null && (
-          <p className={styles.note}>This product has no price right now, so it can’t be ordered.</p>
-        )}
+        {cents === null && <p className={styles.note}>This product can’t be ordered right now (no price).</p>}
         {/* keeps its line when empty, so that the button does not move */}
         <p className={`${styles.note} ${styles.inCart}`}>
           {inCart > 0 && (

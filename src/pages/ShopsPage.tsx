@@ -47,16 +47,16 @@ export default function ShopsPage() {
             </ul>
           ) : (
             <EmptyState
-              title={shops.length === 0 ? 'No shop is listed' : 'No shop by that name'}
+              title={shops.length === 0 ? 'No shops yet' : `No shops match “${text.trim()}”`}
               action={
                 shops.length === 0 ? (
-                  <Button onClick={() => void loaded.mutate()}>Look again</Button>
+                  <Button onClick={() => void loaded.mutate()}>Refresh</Button>
                 ) : (
                   <Button onClick={() => setText('')}>Show all shops</Button>
                 )
               }
             >
-              {shops.length === 0 ? 'Please look again a little later.' : 'Try fewer letters.'}
+              {shops.length === 0 ? 'Please check back soon.' : 'Try fewer letters.'}
             </EmptyState>
           )
         }

@@ -20,7 +20,7 @@ export default function SignInPage() {
     <AuthFrame
       title="Sign In"
       {...(back.from === paths.checkout &&
-        existingUser === null && { lead: 'Your cart is kept. Sign in and go on to the checkout.' })}
+        existingUser === null && { lead: 'Your cart is saved. Sign in to check out.' })}
     >
       {existingUser === null ? (
         <SignInForm back={back} onSend={startSignIn} />

@@ -143,7 +143,7 @@ const codeOf = (error: unknown): string =>
 
 const UNREACHABLE = 'We could not reach the sign-in service. Check your connection and try again.'
 const UNKNOWN = 'Something went wrong on our side. Please try again.'
-const WRONG = 'The email or password is not right.'
+const WRONG = 'Incorrect email or password.'
 const BLOCKED = 'Your browser blocked the Google window. Allow pop-ups for this site and try again.'
 
 /** https://firebase.google.com/docs/auth/admin/errors and the AuthErrorCodes of the web SDK */
@@ -155,7 +155,7 @@ const MESSAGES: Partial<Record<string, string>> = {
   'auth/invalid-credential': WRONG,
   'auth/wrong-password': WRONG,
   'auth/user-not-found': WRONG,
-  'auth/invalid-email': 'That does not look like an email address.',
+  'auth/invalid-email': 'Enter a valid email address.',
   'auth/missing-email': 'Enter your email address.',
   'auth/missing-password': 'Enter your password.',
   'auth/weak-password': 'Choose a password of at least 6 characters.',

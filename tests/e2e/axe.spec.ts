@@ -83,7 +83,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expect(page.getByRole('alertdialog')).toBeFocused()
   await expectAccessible(page, 'the age gate')
   await page.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(page.getByText('By law this store stays closed')).toBeVisible()
+  await expect(page.getByText('Sorry, you must be 21')).toBeVisible()
   await expectAccessible(page, 'the age gate after No')
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await settle(page)
@@ -133,7 +133,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expectAccessible(page, 'the filters')
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox', { name: 'Search products', exact: true }).fill('zzzzzz')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No products match')).toBeVisible()
   await expectAccessible(page, 'the products without one that matches')
 
   // the product in the cart is the first shop's
@@ -201,7 +201,7 @@ test('@desktop axe finds nothing where a customer has opened something', async (
   await page.getByRole('button', { name: 'Change your phone number' }).click()
   await page.getByRole('main').getByRole('combobox', { name: 'Address' }).fill('')
   await page.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page.getByText('Enter the address to deliver to.')).toBeVisible()
+  await expect(page.getByText('Enter your delivery address.')).toBeVisible()
   await expectAccessible(page, 'the checkout with both editors open')
   await page.getByRole('button', { name: 'Cancel' }).first().click()
   await page.getByRole('button', { name: 'Cancel' }).first().click()

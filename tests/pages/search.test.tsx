@@ -90,7 +90,7 @@ test('the search page announces the result in a mounted status, and links to the
   expect(await page.findByText('No results for “zzzzzz”.')).toBe(said)
   const main = within(page.getByRole('main'))
   expect(main.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
-  expect(main.getByRole('link', { name: 'See the shops' })).toHaveAttribute('href', '/shops')
+  expect(main.getByRole('link', { name: 'Browse shops' })).toHaveAttribute('href', '/shops')
 })
 
 test('the combobox is expanded once it has options, and announces their number', async () => {

@@ -42,7 +42,7 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
           type="tel"
           name="phone"
           autoComplete="tel-national"
-          hint="Ten digits, or 714-555-0123"
+          hint="10 digits, like 714-555-0123"
           {...field}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -133,7 +133,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
           label="Phone Number"
           type="tel"
           autoComplete="tel-national"
-          hint="Ten digits, or 714-555-0123"
+          hint="10 digits, like 714-555-0123"
           required
           {...text('phoneNumber')}
         />

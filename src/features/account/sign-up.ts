@@ -25,7 +25,7 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
     ['firstName', 'Enter your first name.'],
     ['lastName', 'Enter your last name.'],
     ['email', 'Enter your email address.'],
-    ['address', 'Enter the address to deliver to.'],
+    ['address', 'Enter your delivery address.'],
     ['password', 'Choose a password.'],
   ]
   for (const [name, message] of missing) if (fields[name].trim() === '') errors[name] = message

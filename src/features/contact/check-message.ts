@@ -6,10 +6,10 @@ export const FIELD_NAMES = ['name', 'email', 'subject', 'message'] as const
 export type FieldErrors = { [name in (typeof FIELD_NAMES)[number]]?: string }
 
 const MISSING: Record<keyof ContactMessage, string> = {
-  name: 'Please tell us your name.',
-  email: 'Please give an email address for our answer.',
-  subject: 'Please say in a few words what it is about.',
-  message: 'Please write your message.',
+  name: 'Enter your name.',
+  email: 'Enter your email so we can reply.',
+  subject: 'Add a subject.',
+  message: 'Enter a message.',
 }
 
 /** Reads the message from the form, trimmed, with an error message per invalid field. */

@@ -14,12 +14,12 @@ export function Faq() {
       <h2 id="faq">Questions, answered</h2>
       <div>
         <Disclosure name="faq" summary={`What is ${brandName}?`}>
-          {brandName} connects adults of {MINIMUM_AGE} and over with licensed dispensaries nearby. You choose
-          and pay online; a driver brings the order from the dispensary to your door.
+          {brandName} connects adults {MINIMUM_AGE} and over with licensed local dispensaries. You choose and
+          pay online; a driver brings the order from the dispensary to your door.
         </Disclosure>
         <Disclosure name="faq" summary="How do I order?">
-          Add products of one dispensary to your cart, sign in, give your address and phone number, and pay by
-          debit or credit card{isPayPalOffered && ' or with PayPal'}. Have a valid ID ready when the driver
+          Add products from one dispensary to your cart, sign in, enter your address and phone number, and pay
+          by debit or credit card{isPayPalOffered && ' or with PayPal'}. Have a valid ID ready when the driver
           arrives.
         </Disclosure>
         <Disclosure name="faq" summary="What does delivery cost?">
@@ -27,14 +27,14 @@ export function Faq() {
           that varies by location. Taxes and fees are shown before you pay.
         </Disclosure>
         <Disclosure name="faq" summary="How long does delivery take?">
-          Most orders arrive within {AVERAGE_ARRIVAL_MINUTES} minutes on average. We deliver {HOURS}.
+          Most orders arrive in {AVERAGE_ARRIVAL_MINUTES} minutes. We deliver {HOURS}.
         </Disclosure>
         <Disclosure name="faq" summary="Where do you deliver?">
-          In several cities of {serviceLocation}. The shops you see deliver near you.
+          We deliver in {serviceLocation}.
         </Disclosure>
         <Disclosure name="faq" summary="What if something is wrong with my order?">
           Call customer service at <a href={telHref(supportPhone)}>{supportPhone}</a> or write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. We will put it right.
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. We’ll make it right.
         </Disclosure>
       </div>
     </section>
