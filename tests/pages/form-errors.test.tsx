@@ -27,7 +27,7 @@ const FORMS: Form[] = [
     path: '/contact',
     button: 'SEND',
     errors: {
-      Name: 'Please tell us your name.',
+      Name: 'Enter your name.',
       Email: 'Enter your email so we can reply.',
       Subject: 'Add a subject.',
       Message: 'Enter a message.',
