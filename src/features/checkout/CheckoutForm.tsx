@@ -82,7 +82,12 @@ export function CheckoutForm({ user }: { user: User }) {
           )}
           {/* Hidden instead of unmounted: it keeps the typed card. */}
           <form ref={cardForm} id="pay-by-card" onSubmit={handleSubmit} hidden={order.method !== 'card'}>
-            <CardEntry load={stripe} isDisabled={order.isLocked} onReady={setCard} />
+            <CardEntry
+              load={stripe}
+              hasPayPal={env.isPayPalOffered}
+              isDisabled={order.isLocked}
+              onReady={setCard}
+            />
           </form>
           {journalWarning && <Notice tone="info">{journalWarning}</Notice>}
         </section>

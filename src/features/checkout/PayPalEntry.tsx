@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Purchase } from '../payment/attempt.ts'
 import type { PaymentRunner } from '../payment/runner.ts'
 import { PaymentStopped } from '../payment/paypal.ts'
+import { useDeadline } from './use-deadline.ts'
 import styles from './PayPalEntry.module.css'
 
 const PayPalCheckout = lazy(() => awaitChunk(import('../../services/PayPalCheckout.tsx')))
@@ -24,6 +25,12 @@ type PayPalEntryProps = {
 export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: PayPalEntryProps) {
   // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
+  /** Whether PayPal's loaded script has shown its button. */
+  const [button, setButton] = useState<'waiting' | 'shown' | 'ineligible'>('waiting')
+  const retry = () => {
+    setButton('waiting')
+    setTries((count) => count + 1)
+  }
 
   // PayPal closes its window if its button unmounts.
   useEffect(() => () => void runner.leavePayPal(null), [runner])
@@ -43,8 +50,10 @@ export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: Pa
           onApprove={runner.approvePayPal}
           onCancel={() => void runner.leavePayPal(null)}
           onError={() => void runner.leavePayPal('PayPal could not go on with the payment.')}
+          onShown={() => setButton('shown')}
+          onIneligible={() => setButton('ineligible')}
           renderStatus={(status) => (
-            <Status status={status} hasCard={hasCard} onRetry={() => setTries((count) => count + 1)} />
+            <Status status={status} button={button} hasCard={hasCard} onRetry={retry} />
           )}
         />
       </Suspense>
@@ -52,9 +61,16 @@ export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: Pa
   )
 }
 
-type StatusProps = { status: PayPalStatus; hasCard?: boolean; onRetry?: () => void }
+type StatusProps = {
+  status: PayPalStatus
+  button?: 'waiting' | 'shown' | 'ineligible'
+  hasCard?: boolean
+  onRetry?: () => void
+}
 
-function Status({ status, hasCard, onRetry }: StatusProps) {
+function Status({ status, button = 'waiting', hasCard, onRetry }: StatusProps) {
+  const isLate = useDeadline(status === 'resolved' && button === 'waiting')
+  const isMissing = isLate || button === 'ineligible'
   return (
     <>
       {(status === 'initial' || status === 'pending') && (
@@ -65,7 +81,7 @@ function Status({ status, hasCard, onRetry }: StatusProps) {
       <div role="status">
         <VisuallyHidden>Payment loading status: {status}</VisuallyHidden>
       </div>
-      {status === 'rejected' && (
+      {(status === 'rejected' || isMissing) && (
         <Notice
           tone="error"
           action={
@@ -74,8 +90,10 @@ function Status({ status, hasCard, onRetry }: StatusProps) {
             </Button>
           }
         >
-          PayPal could not be loaded. An ad blocker or the network may be in the way.
-          {hasCard && ' You can pay by card.'}
+          {(isMissing
+            ? 'PayPal’s button isn’t available here right now.'
+            : 'PayPal could not be loaded. An ad blocker or the network may be in the way.') +
+            (hasCard ? ' You can pay by card.' : '')}
         </Notice>
       )}
     </>
