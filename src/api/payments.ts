@@ -66,10 +66,16 @@ function throwIfRefused(text: string): void {
   }
   if (typeof json !== 'object' || json === null) return
   const { success, error, message } = json as { success?: unknown; error?: unknown; message?: unknown }
-  const isRefused = success === false || (error !== undefined && error !== null && error !== false && error !== '')
+  const isRefused =
+    success === false || (error !== undefined && error !== null && error !== false && error !== '')
   if (!isRefused) return
   const words = [message, error].find((each) => typeof each === 'string' && each !== '')
-  throw new ApiError('refused', 'The order was refused.', 200, typeof words === 'string' ? words.slice(0, 300) : '')
+  throw new ApiError(
+    'refused',
+    'The order was refused.',
+    200,
+    typeof words === 'string' ? words.slice(0, 300) : '',
+  )
 }
 
 /**

@@ -124,7 +124,8 @@ function outcomeOfCaptureError(error: unknown): PayPalOutcome {
   const text = String(error)
   const issues = [...text.matchAll(/\bissue\\?"?\s*[:=]\s*\\?"?([A-Z_]+)/g)].map((match) => match[1] ?? '')
   const status = statusOfError(error, text)
-  const isOpen = issues.some((issue) => OPEN_ISSUES.has(issue)) || wordsOf(text).some((word) => OPEN_ISSUES.has(word))
+  const isOpen =
+    issues.some((issue) => OPEN_ISSUES.has(issue)) || wordsOf(text).some((word) => OPEN_ISSUES.has(word))
   if (isOpen) return { status: 'open' }
   if (OPEN_STATUSES.has(status) || status >= 500) return { status: 'unknown' }
   if (text.includes(INSTRUMENT_DECLINED)) {

@@ -78,7 +78,7 @@ export async function confirmCard(clientSecret: string, card: StripeCardElement)
     const stripe = await loadStripe()
     const result = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
     return result.error ? outcomeOfError(result.error) : outcomeOfStatus(result.paymentIntent.status)
-  } catch (error) {
+  } catch {
     // Stripe.js throws a developer's words, for example if its field has left the page.
     return { status: 'unknown', message: '' }
   }
@@ -101,8 +101,13 @@ function outcomeOfError(error: StripeError): ConfirmOutcome {
   }
   // Stripe.js refuses an incomplete field itself, in words for the shopper.
   if (error.type === 'validation_error') return { status: 'declined', message, isCardRefused: true }
-  if (!REFUSED_TYPES.has(error.type) || OPEN_CODES.has(error.code ?? '')) return { status: 'unknown', message: '' }
-  return { status: 'declined', message: 'The card service did not accept this payment.', isCardRefused: false }
+  if (!REFUSED_TYPES.has(error.type) || OPEN_CODES.has(error.code ?? ''))
+    return { status: 'unknown', message: '' }
+  return {
+    status: 'declined',
+    message: 'The card service did not accept this payment.',
+    isCardRefused: false,
+  }
 }
 
 function outcomeOfStatus(stripeStatus: string): ConfirmOutcome {

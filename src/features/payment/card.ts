@@ -111,7 +111,12 @@ export async function chargeCard(
     case 'paid':
       return { status: 'paid', captureId: null }
     case 'declined':
-      return { status: 'declined', message: result.message, isFinal: false, isCardRefused: result.isCardRefused }
+      return {
+        status: 'declined',
+        message: result.message,
+        isFinal: false,
+        isCardRefused: result.isCardRefused,
+      }
     case 'processing':
       return lookUpCharge(active, showStage)
     case 'unknown':

@@ -92,10 +92,11 @@ const canRetry = (error: unknown): boolean => {
   return error.kind !== 'http' || error.status >= 500 || error.status === 429
 }
 
-/** The reason for the shopper; the cause goes to the console. */
+/** The reason for the shopper, without a developer's words. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.serverMessage !== '') return error.serverMessage
-  const isRefusal = error instanceof ApiError && (error.kind === 'refused' || (error.status >= 400 && error.status < 500))
+  const isRefusal =
+    error instanceof ApiError && (error.kind === 'refused' || (error.status >= 400 && error.status < 500))
   return isRefusal ? 'the order system refused it.' : 'the order system didn’t answer.'
 }
 

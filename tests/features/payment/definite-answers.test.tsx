@@ -3,7 +3,14 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { server } from '../../../src/mocks/server.ts'
 import { toApproval } from '../../../src/services/paypal.ts'
-import { count, inDialog, openCheckout, openPayPal, placeOrder, useFreshCheckout } from './checkout-harness.ts'
+import {
+  count,
+  inDialog,
+  openCheckout,
+  openPayPal,
+  placeOrder,
+  useFreshCheckout,
+} from './checkout-harness.ts'
 
 useFreshCheckout()
 
