@@ -1,13 +1,15 @@
 import { ApiError } from '../../api/client.ts'
 import { createPaymentIntent } from '../../api/payments.ts'
 import { messages } from '../../lib/messages.ts'
-import { confirmCard, lookUpIntent, type StripeCardElement } from '../../services/stripe.ts'
+import { confirmCard, type StripeCardElement } from '../../services/stripe.ts'
 import { isSamePurchase, mayBeCharged, type Purchase } from './attempt.ts'
 import { checkCart } from './check-cart.ts'
 import {
   canStillBeApproved,
+  findIntent,
   getIntentStatus,
   isAwaitingApproval,
+  isPriceOf,
   pollIntentStatus,
   reconcileIntent,
 } from './intent.ts'
@@ -75,9 +77,13 @@ async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
     return stopped({ status: 'failed', message: messages.paymentIntentFailed })
   }
   await active.move({ type: 'intent-received', ...created })
-  const intent = await lookUpIntent(created.clientSecret).catch(() => null)
-  if (intent === null) return stopped(UNREACHABLE)
-  if (intent.amount === purchase.totals.total && intent.status === 'unconfirmed') {
+  const intent = await findIntent(created.clientSecret)
+  if (intent === 'unreachable') return stopped(UNREACHABLE)
+  if (intent === 'not-found') {
+    await active.discard()
+    return stopped(failed('The card service doesn’t accept this payment.'))
+  }
+  if (isPriceOf(intent, purchase.totals.total) && intent.status === 'unconfirmed') {
     return { status: 'ready', active }
   }
   await active.discard()
@@ -105,7 +111,12 @@ export async function chargeCard(
     case 'paid':
       return { status: 'paid', captureId: null }
     case 'declined':
-      return { status: 'declined', message: result.message, isFinal: false, isCardRefused: true }
+      return {
+        status: 'declined',
+        message: result.message,
+        isFinal: false,
+        isCardRefused: result.isCardRefused,
+      }
     case 'processing':
       return lookUpCharge(active, showStage)
     case 'unknown':

@@ -1,4 +1,5 @@
-import { lookUpIntent, type IntentStatus } from '../../services/stripe.ts'
+import { CURRENCY } from '../../lib/business.ts'
+import { IntentNotFound, lookUpIntent, type Intent, type IntentStatus } from '../../services/stripe.ts'
 import type { Attempt } from './attempt.ts'
 import { sleep } from './sleep.ts'
 import { LOOK_UP_WAITS_MS } from './slow-call.ts'
@@ -30,6 +31,16 @@ export async function pollIntentStatus(clientSecret: string): Promise<IntentStat
   return status
 }
 
+/** An intent, or why there is none. "not-found" is Stripe's own answer, "unreachable" is silence. */
+export const findIntent = (clientSecret: string): Promise<Intent | 'not-found' | 'unreachable'> =>
+  lookUpIntent(clientSecret).catch((error: unknown) =>
+    error instanceof IntentNotFound ? 'not-found' : 'unreachable',
+  )
+
+/** Whether an intent charges these cents in the shop's currency. */
+export const isPriceOf = ({ amount, currency }: Intent, cents: number): boolean =>
+  amount === cents && currency.toLowerCase() === CURRENCY.toLowerCase()
+
 export const canStillBeApproved = ({ begunAt }: Attempt): boolean =>
   Date.now() - begunAt < APPROVAL_EXPIRES_MS
 
@@ -46,8 +57,9 @@ export async function reconcileIntent(
 ): Promise<'charged' | 'reusable' | 'unusable' | 'unreachable'> {
   const { step, purchase } = active.attempt
   if (step.phase !== 'INTENT_READY') return 'unusable'
-  const intent = await lookUpIntent(step.clientSecret).catch(() => null)
-  if (intent === null) return 'unreachable'
+  const intent = await findIntent(step.clientSecret)
+  if (intent === 'unreachable') return intent
+  if (intent === 'not-found') return 'unusable'
   if (intent.status === 'succeeded') {
     await active.move({ type: 'paid', captureId: null })
     return 'charged'
@@ -57,5 +69,5 @@ export async function reconcileIntent(
     return 'charged'
   }
   const canBeConfirmed = intent.status === 'unconfirmed' || intent.status === 'requires-action'
-  return canBeConfirmed && intent.amount === purchase.totals.total ? 'reusable' : 'unusable'
+  return canBeConfirmed && isPriceOf(intent, purchase.totals.total) ? 'reusable' : 'unusable'
 }

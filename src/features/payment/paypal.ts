@@ -133,10 +133,12 @@ async function captureUntilKnown(
   onSlow: () => void,
 ): Promise<PayPalOutcome> {
   let outcome: PayPalOutcome = isRepeated ? await lookUp(approval) : { status: 'approved' }
+  let mayCapture = true
   for (const wait of LOOK_UP_WAITS_MS) {
     // Capturing again is safe: PayPal captures an order only once.
-    if (outcome.status === 'approved') outcome = await capture(approval, onSlow)
+    if (outcome.status === 'approved' && mayCapture) outcome = await capture(approval, onSlow)
     if (outcome.status === 'paid' || outcome.status === 'declined') break
+    mayCapture &&= outcome.status !== 'open'
     await sleep(wait)
     outcome = await lookUp(approval)
     if (outcome.status === 'paid') break
