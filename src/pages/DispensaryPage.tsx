@@ -169,7 +169,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
         ) : items.length > 0 ? (
           <EmptyState
             title="Nothing matches"
-            action={<Button onClick={() => change({ q: '' })}>Show {title}</Button>}
+            action={<Button onClick={() => change({ q: '' })}>{`Show ${title}`}</Button>}
           >
             Try another word, or another category.
           </EmptyState>

@@ -137,9 +137,9 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         <PageHeader title={product.name} />
         {dispensaryName !== null && (
           <p className={styles.shop}>
-            from{' '}
+            <span>from</span>{' '}
             {dispensaryId === null ? (
-              dispensaryName
+              <span>{dispensaryName}</span>
             ) : (
               <Link to={paths.dispensary(dispensaryId)}>{dispensaryName}</Link>
             )}
@@ -173,7 +173,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         <p className={`${styles.note} ${styles.inCart}`}>
           {inCart > 0 && (
             <>
-              In your cart: {inCart}. <Link to={paths.cart}>Open your cart</Link>
+              <span>{`In your cart: ${inCart}.`}</span> <Link to={paths.cart}>Open your cart</Link>
             </>
           )}
         </p>
@@ -192,7 +192,7 @@ const Seller = ({ shop }: { shop: Dispensary }) => (
     <div>
       <p className={styles.sellerName}>{shop.name}</p>
       <p className={styles.note}>
-        {shop.type} <Rating rating={shop.rating} />
+        <span>{shop.type}</span> <Rating rating={shop.rating} />
       </p>
     </div>
     <Icon name="chevron-right" />

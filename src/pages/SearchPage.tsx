@@ -63,9 +63,9 @@ function Results({ term }: { term: string }) {
     <>
       {/* always mounted: screen readers only announce a change in a region that exists */}
       <p role="status" className={styles.outcome}>
-        {status === 'idle' &&
-          `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product’s or a shop’s name.`}
-        {status === 'done' && outcomeOf(term, found, hasFailed)}
+        {status === 'idle'
+          ? `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product’s or a shop’s name.`
+          : status === 'done' && outcomeOf(term, found, hasFailed)}
       </p>
       {status === 'loading' && found === 0 && !hasFailed && <Spinner label="Searching…" />}
       {status === 'done' && found === 0 && !hasFailed && <Nothing />}

@@ -63,7 +63,7 @@ function Status({ status, hasCard, onRetry }: StatusProps) {
         </p>
       )}
       <div role="status">
-        <VisuallyHidden>Payment loading status: {status}</VisuallyHidden>
+        <VisuallyHidden>{`Payment loading status: ${status}`}</VisuallyHidden>
       </div>
       {status === 'rejected' && (
         <Notice
@@ -74,8 +74,7 @@ function Status({ status, hasCard, onRetry }: StatusProps) {
             </Button>
           }
         >
-          PayPal could not be loaded. An ad blocker or the network may be in the way.
-          {hasCard && ' You can pay by card.'}
+          {`PayPal could not be loaded. An ad blocker or the network may be in the way.${hasCard ? ' You can pay by card.' : ''}`}
         </Notice>
       )}
     </>

@@ -9,13 +9,11 @@ export function ArrivalEstimate({ placedAt }: { placedAt: number | null }) {
   const since = placedAt === null || isOpenAt(placedAt) ? 'after you ordered' : AFTER_OPENING
   return (
     <p className={styles.estimate}>
-      Estimated arrival: <strong>{time ?? `${ARRIVAL_MINUTES} minutes`}</strong>
+      <span>Estimated arrival:</span> <strong>{time ?? `${ARRIVAL_MINUTES} minutes`}</strong>{' '}
       {time === null ? (
-        ` ${since}`
+        <span>{since}</span>
       ) : (
-        <span className={styles.minutes}>
-          {ARRIVAL_MINUTES} minutes {since}
-        </span>
+        <span className={styles.minutes}>{`${ARRIVAL_MINUTES} minutes ${since}`}</span>
       )}
     </p>
   )

@@ -85,17 +85,16 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
   return (
     <div className={styles.dropdown}>
       <p role="status" className={hasEntries && isComplete ? undefined : styles.line}>
-        {status === 'loading' && 'Searching…'}
-        {isComplete && !hasEntries && 'No results'}
+        {status === 'loading' && <span>Searching…</span>}
+        {isComplete && !hasEntries && <span>No results</span>}
         {isComplete && hasEntries && (
           <VisuallyHidden>
-            {isCut && `${names.length} of `}
-            {found} {found === 1 ? 'result' : 'results'}
+            {`${isCut ? `${names.length} of ` : ''}${found} ${found === 1 ? 'result' : 'results'}`}
           </VisuallyHidden>
         )}
-        {status === 'done' &&
-          hasFailed &&
-          (hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.')}
+        {status === 'done' && hasFailed && (
+          <span>{hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.'}</span>
+        )}
       </p>
       {status === 'done' && hasFailed && (
         <button
@@ -120,7 +119,8 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
             onClick={() => pick(entry)}
           >
             <Icon name={entry.icon} />
-            <span>{entry.name}</span> {entry.shop && <span>{entry.shop}</span>}
+            <span>{entry.name}</span>
+            {entry.shop && <span>{` ${entry.shop}`}</span>}
           </li>
         ))}
       </ul>
