@@ -24,7 +24,7 @@ import { OpenNow } from '../features/hours/OpenNow.tsx'
 import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
-const Guide = lazy(() => optionalChunk(import('./home/Guide.tsx')))
+const Guide = lazy(() => optionalChunk(() => import('./home/Guide.tsx')))
 
 export default function HomePage() {
   const memory = useEntryMemory<CatalogueCategory>('category')

@@ -172,9 +172,9 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         {/* keeps its line when empty, so that the button does not move */}
         <p className={`${styles.note} ${styles.inCart}`}>
           {inCart > 0 && (
-            <>
+            <span>
               <span>{`In your cart: ${inCart}.`}</span> <Link to={paths.cart}>Open your cart</Link>
-            </>
+            </span>
           )}
         </p>
         {seller && <Seller shop={seller} />}

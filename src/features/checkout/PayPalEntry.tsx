@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { awaitChunk } from '../../lib/chunks.ts'
+import { loadChunk } from '../../lib/chunks.ts'
 import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { PartBoundary } from '../../ui/PartBoundary.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Purchase } from '../payment/attempt.ts'
@@ -9,7 +10,8 @@ import type { PaymentRunner } from '../payment/runner.ts'
 import { PaymentStopped } from '../payment/paypal.ts'
 import styles from './PayPalEntry.module.css'
 
-const PayPalCheckout = lazy(() => awaitChunk(import('../../services/PayPalCheckout.tsx')))
+/** A lazy component keeps its failure forever, so Retry makes a new one. */
+const lazyCheckout = () => lazy(() => loadChunk(() => import('../../services/PayPalCheckout.tsx')))
 
 type PayPalEntryProps = {
   runner: PaymentRunner
@@ -24,30 +26,40 @@ type PayPalEntryProps = {
 export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: PayPalEntryProps) {
   // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
+  const [PayPalCheckout, setPayPalCheckout] = useState(lazyCheckout)
+
+  const handleReload = () => {
+    setPayPalCheckout(lazyCheckout())
+    setTries((count) => count + 1)
+  }
 
   // PayPal closes its window if its button unmounts.
   useEffect(() => () => void runner.leavePayPal(null), [runner])
 
   return (
     <div className={styles.entry}>
-      <Suspense fallback={<Status status="initial" />}>
-        <PayPalCheckout
-          key={tries}
-          isDisabled={isDisabled}
-          onClick={() => preparePurchase() !== null}
-          onStart={async (create) => {
-            const purchase = preparePurchase()
-            if (!purchase) throw new PaymentStopped()
-            return runner.beginPayPal(purchase, create)
-          }}
-          onApprove={runner.approvePayPal}
-          onCancel={() => void runner.leavePayPal(null)}
-          onError={() => void runner.leavePayPal('PayPal could not go on with the payment.')}
-          renderStatus={(status) => (
-            <Status status={status} hasCard={hasCard} onRetry={() => setTries((count) => count + 1)} />
-          )}
-        />
-      </Suspense>
+      <PartBoundary
+        key={tries}
+        fallback={<Status status="rejected" hasCard={hasCard} onRetry={handleReload} />}
+      >
+        <Suspense fallback={<Status status="initial" />}>
+          <PayPalCheckout
+            isDisabled={isDisabled}
+            onClick={() => preparePurchase() !== null}
+            onStart={async (create) => {
+              const purchase = preparePurchase()
+              if (!purchase) throw new PaymentStopped()
+              return runner.beginPayPal(purchase, create)
+            }}
+            onApprove={runner.approvePayPal}
+            onCancel={() => void runner.leavePayPal(null)}
+            onError={() => void runner.leavePayPal('PayPal could not go on with the payment.')}
+            renderStatus={(status) => (
+              <Status status={status} hasCard={hasCard} onRetry={() => setTries((count) => count + 1)} />
+            )}
+          />
+        </Suspense>
+      </PartBoundary>
     </div>
   )
 }

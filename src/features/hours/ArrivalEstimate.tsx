@@ -9,9 +9,9 @@ export function ArrivalEstimate({ placedAt }: { placedAt: number | null }) {
   const since = placedAt === null || isOpenAt(placedAt) ? 'after you ordered' : AFTER_OPENING
   return (
     <p className={styles.estimate}>
-      <span>Estimated arrival:</span> <strong>{time ?? `${ARRIVAL_MINUTES} minutes`}</strong>{' '}
+      Estimated arrival: <strong>{time ?? `${ARRIVAL_MINUTES} minutes`}</strong>
       {time === null ? (
-        <span>{since}</span>
+        <span>{` ${since}`}</span>
       ) : (
         <span className={styles.minutes}>{`${ARRIVAL_MINUTES} minutes ${since}`}</span>
       )}
