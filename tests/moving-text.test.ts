@@ -104,8 +104,10 @@ function canBeText(node: Node): boolean {
 const isText = (child: Node): boolean =>
   child.type === 'JSXText' || (child.type === 'JSXExpressionContainer' && canBeText(child.expression as Node))
 
-const nameOf = (element: Node): string =>
-  String(((element.openingElement as Node | undefined)?.name as Node | undefined)?.name ?? '')
+const nameOf = ({ openingElement }: Node): string => {
+  const name = isNode(openingElement) ? openingElement.name : null
+  return isNode(name) && typeof name.name === 'string' ? name.name : ''
+}
 
 /** Whether a child can come, go or change: an expression, or a component that may render nothing. */
 const canChange = (child: Node): boolean =>

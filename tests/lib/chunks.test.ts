@@ -15,7 +15,7 @@ afterEach(() => {
 /** Settles the promise while its timers run. */
 async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   const [[result]] = await Promise.all([Promise.allSettled([promise]), vi.runAllTimersAsync()])
-  return result as PromiseSettledResult<T>
+  return result
 }
 
 test('kind: a file that fails once is loaded again', async () => {
