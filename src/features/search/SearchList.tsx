@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { keepFocus, useListbox, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useSearch } from './use-search.ts'
+import { useSearch, type Search } from './use-search.ts'
 import styles from './SearchList.module.css'
 
 /** The list's commands for the input's keys. */
@@ -85,15 +85,12 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
   return (
     <div className={styles.dropdown}>
       <p role="status" className={hasEntries && isComplete ? undefined : styles.line}>
-        {status === 'loading' && <span>Searching…</span>}
-        {isComplete && !hasEntries && <span>No results</span>}
-        {isComplete && hasEntries && (
+        {isComplete && hasEntries ? (
           <VisuallyHidden>
             {`${isCut ? `${names.length} of ` : ''}${found} ${found === 1 ? 'result' : 'results'}`}
           </VisuallyHidden>
-        )}
-        {status === 'done' && hasFailed && (
-          <span>{hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.'}</span>
+        ) : (
+          statusWords(status, hasFailed, hasEntries)
         )}
       </p>
       {status === 'done' && hasFailed && (
@@ -119,11 +116,16 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
             onClick={() => pick(entry)}
           >
             <Icon name={entry.icon} />
-            <span>{entry.name}</span>
-            {entry.shop && <span>{` ${entry.shop}`}</span>}
+            <span>{entry.name}</span> {entry.shop && <span>{entry.shop}</span>}
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function statusWords(status: Search['status'], hasFailed: boolean, hasEntries: boolean): string {
+  if (status !== 'done') return status === 'loading' ? 'Searching…' : ''
+  if (!hasFailed) return 'No results'
+  return hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.'
 }
