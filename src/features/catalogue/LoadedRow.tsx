@@ -33,8 +33,9 @@ export function LoadedRow<T extends { _id: string }>({
   emptyText,
 }: Props<T>) {
   const { error, mutate, isValidating } = loaded
-  // Deferred: rendering many cards must not delay a tap or a scroll.
-  const data = useDeferredValue(loaded.data)
+  // Deferred: rendering many cards must not delay a tap or a scroll. Data that is gone hides at once.
+  const deferredData = useDeferredValue(loaded.data)
+  const data = loaded.data && deferredData
   const failure =
     error === undefined ? null : <LoadFailed what={what} error={error} onRetry={() => void mutate()} />
   if (!data?.length) {
