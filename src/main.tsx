@@ -5,8 +5,9 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
+import { keepTypedText } from './hydration/typed-text.ts'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
-import { prefetchChunk, reloadOnMissingChunk } from './lib/chunks.ts'
+import { allowReload, prefetchChunk, requiredChunk } from './lib/chunks.ts'
 import { preloadPage } from './routes.tsx'
 
 async function start(root: HTMLElement) {
@@ -14,10 +15,10 @@ async function start(root: HTMLElement) {
     const { startMocks } = await import('./mocks/start.ts')
     await startMocks()
   }
-  reloadOnMissingChunk(isPaymentOpen)
+  allowReload(isPaymentOpen)
 
   // A page that hydrates must not suspend: if state changes meanwhile, React discards its HTML and what was typed into it.
-  const isLoaded = await preloadPage(location.pathname).then(
+  const isLoaded = await requiredChunk(() => preloadPage(location.pathname)).then(
     () => true,
     () => false,
   )
@@ -33,9 +34,17 @@ async function start(root: HTMLElement) {
     </StrictMode>
   )
   // A transition hydrates in small steps, so that taps and scrolls are handled in between.
+  const restoreTypedText = keepTypedText(root)
   startTransition(() => {
-    if (isShell || isPage) hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    if (isShell || isPage) {
+      hydrateRoot(root, app, {
+        onRecoverableError(error) {
+          // React has replaced the HTML by a new render, and the fields with it.
+          restoreTypedText()
+          reportError(error)
+        },
+      })
+    } else createRoot(root).render(app)
   })
   keepFocusInRows()
   onFirstActivity(() => void prefetchChunk(startLinkPrefetch))

@@ -2,8 +2,9 @@ import { lazy, startTransition, useEffect, useState, type ComponentType } from '
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { PageLoading, Shell } from './layout/Shell.tsx'
-import { awaitChunk, requiredChunk } from './lib/chunks.ts'
+import { requiredChunk } from './lib/chunks.ts'
 import { paths } from './lib/paths.ts'
+import { PartBoundary } from './ui/PartBoundary.tsx'
 import HomePage from './pages/HomePage.tsx'
 
 export type PageRoute = {
@@ -76,8 +77,8 @@ const chunks: Record<string, () => Promise<PageModule>> = {
 /** A page with its guard. @throws {Error} if a chunk can't be fetched */
 async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
   const [module, guard] = await Promise.all([
-    awaitChunk(chunks[`./pages/${file}.tsx`]?.() ?? Promise.reject(new Error(`No such page: ${file}`))),
-    isGuarded && awaitChunk(import('./features/account/RequireAuth.tsx')),
+    chunks[`./pages/${file}.tsx`]?.() ?? Promise.reject(new Error(`No such page: ${file}`)),
+    isGuarded && import('./features/account/RequireAuth.tsx'),
   ])
   if (!guard) return module
   const { RequireAuth } = guard
@@ -92,10 +93,18 @@ async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
 }
 
 /** The component of each page by file: lazy until `preloadPage` replaces it. */
-const components = new Map<string, ComponentType>(
-  pages.map((page) => [page.file, lazy(() => requiredChunk(loadPage(page)))]),
-)
+const components = new Map<string, ComponentType>(pages.map((page) => [page.file, lazyPage(page)]))
 components.set('HomePage', HomePage)
+
+/** A lazy component keeps its failure forever, so the page's next visit gets a new one. */
+function lazyPage(page: PageRoute): ComponentType {
+  return lazy(() =>
+    requiredChunk(() => loadPage(page)).catch((error: unknown) => {
+      components.set(page.file, lazyPage(page))
+      throw error
+    }),
+  )
+}
 
 const pageAt = (pathname: string): PageRoute | undefined =>
   pages.find(({ path }) => matchPath(path, pathname))
@@ -139,7 +148,9 @@ export function AppRoutes({ shellFirst = false }: AppRoutesProps) {
           </Routes>
         )}
       </Shell>
-      <AgeGate />
+      <PartBoundary>
+        <AgeGate />
+      </PartBoundary>
     </>
   )
 }

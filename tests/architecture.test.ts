@@ -17,10 +17,20 @@ const ALLOWED: Record<string, string[]> = {
   // Runs in Node at build time; loads the prerender bundle.
   build: ['build', 'hydration', 'lib', 'prerender.tsx'],
   mocks: ['mocks', 'api', 'lib'],
-  'routes.tsx': ['pages', 'layout', 'features', 'lib'],
+  'routes.tsx': ['pages', 'layout', 'features', 'ui', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'api', 'lib'],
   'link-prefetch.ts': ['routes.tsx', 'features', 'api', 'lib'],
-  'main.tsx': ['App.tsx', 'routes.tsx', 'link-prefetch.ts', 'mocks', 'layout', 'features', 'styles', 'lib'],
+  'main.tsx': [
+    'App.tsx',
+    'routes.tsx',
+    'link-prefetch.ts',
+    'mocks',
+    'layout',
+    'features',
+    'hydration',
+    'styles',
+    'lib',
+  ],
   'prerender.tsx': ['App.tsx', 'routes.tsx'],
   'vite-env.d.ts': ['lib'],
 }

@@ -1,4 +1,5 @@
 import { readPast, toJson } from './body-text.ts'
+import { loadChunk } from '../lib/chunks.ts'
 
 /** A longer answer (about 400 products) is parsed in slices. A shorter one is parsed before that code could load. */
 const LONG_ANSWER = 130_000
@@ -33,7 +34,7 @@ export async function readList<T>(
     parts.push(rows)
     onFirstRows?.(rows)
   }
-  const { readLongList } = await import('./long-list.ts')
+  const { readLongList } = await loadChunk(() => import('./long-list.ts'))
   return join(parts.concat(await readLongList(cut?.rest ?? text, chunks, parse, signal)))
 }
 

@@ -1,3 +1,5 @@
+import { typeInto } from './typed-text.ts'
+
 /**
  * Ref callback for a text field: sends text that was typed before hydration to React as an input event. Without it React does not know the
  * text and clears the field at its next render. Does nothing for a field that was mounted later.
@@ -6,9 +8,7 @@ export function replayTypedText(field: Element | null): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   const typed = field.value
   if (typed === field.defaultValue) return
-  // React ignores an input event if it has already seen the value. It sees values set on the element, but not by the prototype's setter.
+  // React ignores an input event if it has already seen the value.
   field.value = field.defaultValue
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  typeInto(field, typed)
 }

@@ -16,7 +16,7 @@ export function Header() {
       <div className={styles.inner}>
         <Link to={paths.home} className={styles.logo}>
           <span className={styles.disc} aria-hidden="true" />
-          {env.brandName}
+          <span>{env.brandName}</span>
         </Link>
         <div className={styles.address}>
           <NavAddress />

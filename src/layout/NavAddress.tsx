@@ -9,6 +9,7 @@ import { shellMessages } from '../lib/shell-messages.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from 'react-router-dom'
 import styles from './NavAddress.module.css'
+import { loadChunk } from '../lib/chunks.ts'
 
 type SavingAddress = { status: 'saving'; address: string }
 
@@ -48,7 +49,7 @@ export function NavAddress() {
       return
     }
     try {
-      const { savePickedAddress } = await import('../features/address/save-address.ts')
+      const { savePickedAddress } = await loadChunk(() => import('../features/address/save-address.ts'))
       const message = await savePickedAddress(user.uid, fullNameOf(user), saving.address)
       finish({ status: 'saved', message })
     } catch {

@@ -7,13 +7,15 @@ import { Header } from './Header.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
 import { optionalChunk } from '../lib/chunks.ts'
+import { paths } from '../lib/paths.ts'
+import { PartBoundary } from '../ui/PartBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
 import { usePageViews } from './use-page-views.ts'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
-const PaymentNotice = lazy(() => optionalChunk(import('../features/checkout/PaymentNotice.tsx')))
+const PaymentNotice = lazy(() => optionalChunk(() => import('../features/checkout/PaymentNotice.tsx')))
 
 /** The frame of every page: header, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,12 +28,16 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         Skip to the page
       </a>
-      <Header />
-      {hasOpenPayment && (
-        <Suspense fallback={null}>
-          <PaymentNotice />
-        </Suspense>
-      )}
+      <PartBoundary fallback={<PlainHeader />}>
+        <Header />
+      </PartBoundary>
+      <PartBoundary>
+        {hasOpenPayment && (
+          <Suspense fallback={null}>
+            <PaymentNotice />
+          </Suspense>
+        )}
+      </PartBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname} locationKey={key}>
           <Suspense fallback={<PageLoading />}>
@@ -41,12 +47,25 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
-      <CartAnnouncer />
-      <RouteAnnouncer />
+      <PartBoundary>
+        <Footer />
+      </PartBoundary>
+      <PartBoundary>
+        <CartAnnouncer />
+      </PartBoundary>
+      <PartBoundary>
+        <RouteAnnouncer />
+      </PartBoundary>
     </div>
   )
 }
+
+/** A header that can't fail: plain links, which load the page anew. */
+const PlainHeader = () => (
+  <header>
+    <a href={paths.home}>Home</a> <a href={paths.cart}>Cart</a>
+  </header>
+)
 
 /** Placeholder while a page's chunk loads. */
 export const PageLoading = () => (

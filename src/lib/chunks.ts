@@ -1,62 +1,105 @@
 /** sessionStorage key: the time of this tab's last automatic reload. */
 const RELOAD_KEY = 'reloadedForRelease'
 const RELOAD_INTERVAL_MS = 60_000
+/** A chunk that fails is loaded again after this long (ms). */
+const RETRY_AFTER_MS = 1000
 
-let prefetching = 0
-let required = 0
+const TEXT_FIELDS = 'form :is(input:not([type=checkbox], [type=radio], [type=hidden]), textarea)'
+
+let isPaying = (): boolean => true
 let isReloading = false
+/** Fields that the user has typed into. */
+const typedFields = new WeakSet<EventTarget>()
+/** Style sheets of chunks that failed to load. */
+const lostStyles = new Set<string>()
 
-/** Waits for a chunk. While the page reloads for a missing chunk Vite resolves with undefined; then this never settles. */
-export const awaitChunk = <T>(chunk: Promise<T | undefined>): Promise<T> =>
-  chunk.then((module) => module ?? new Promise<never>(() => undefined))
+/** Loads a chunk, and once more if that fails. Never reloads the page. @throws {Error} if it fails twice */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+    await Promise.all([...lostStyles].map(loadStyles))
+    return load()
+  }
+}
 
 /** A component that its page can do without: if its chunk fails to load, it renders nothing. */
 export const optionalChunk = <Component>(
-  chunk: Promise<{ default: Component } | undefined>,
+  load: () => Promise<{ default: Component }>,
 ): Promise<{ default: Component }> =>
-  awaitChunk(chunk).catch(() => ({ default: (() => null) as unknown as Component }))
+  loadChunk(load).catch(() => ({ default: (() => null) as unknown as Component }))
 
-/** Waits for a chunk that the page needs now. Its failure may reload the page even during a prefetch. */
-export async function requiredChunk<T>(chunk: Promise<T | undefined>): Promise<T> {
-  required += 1
+/**
+ * Loads a chunk that the page needs now. After a release the old chunks are gone: then the page reloads, at most once a minute and only
+ * if nothing is lost by it. While the page reloads this never settles.
+ * @throws {Error} if it fails twice and the page must not reload
+ */
+export async function requiredChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await awaitChunk(chunk)
-  } finally {
-    required -= 1
+    return await loadChunk(load)
+  } catch (error) {
+    if (!isReloading && !canReload()) throw error
+    if (!isReloading) window.location.reload()
+    isReloading = true
+    return new Promise<never>(() => undefined)
   }
 }
 
 /** Loads a chunk in advance. Its failure is ignored: the page that needs it loads it again. */
 export async function prefetchChunk(load: () => Promise<unknown>): Promise<void> {
-  prefetching += 1
   try {
     await load()
   } catch {
     // A failed prefetch is no reason to reload.
   }
-  prefetching -= 1
 }
 
-/**
- * After a release the old chunks are gone, so an open page can't load its next screen. The page then reloads, at most
- * once a minute and never during a payment.
- * Vite's event: https://vite.dev/guide/build.html#load-error-handling
- */
-export function reloadOnMissingChunk(isPaying: () => boolean): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // preventDefault() lets the import resolve with undefined, so the screen stays until the reload.
-    if (isReloading) event.preventDefault()
-    if (isReloading || (prefetching > 0 && required === 0)) return
-    try {
-      const last = Number(sessionStorage.getItem(RELOAD_KEY) ?? 0)
-      if (isPaying() || !navigator.onLine || Date.now() - last < RELOAD_INTERVAL_MS) return
-      sessionStorage.setItem(RELOAD_KEY, String(Date.now()))
-    } catch {
-      // Without storage a reload loop can't be ruled out; the error boundary offers a reload instead.
-      return
-    }
-    event.preventDefault()
-    isReloading = true
-    window.location.reload()
+/** Allows `requiredChunk` to reload this page unless a payment is open or a form holds typed text. */
+export function allowReload(isPaymentOpen: () => boolean): void {
+  isPaying = isPaymentOpen
+  document.addEventListener('input', ({ target }) => target && typedFields.add(target), true)
+  // Vite does not load a chunk's failed style sheet again: https://vite.dev/guide/build.html#load-error-handling
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    const [, url] = /^Unable to preload CSS for (\S+)/.exec(payload.message) ?? []
+    if (url !== undefined) lostStyles.add(url)
+  })
+}
+
+function canReload(): boolean {
+  if (isPaying() || !navigator.onLine || holdsTyping() || isVendorFrameOpen()) return false
+  try {
+    const last = Number(sessionStorage.getItem(RELOAD_KEY) ?? 0)
+    if (Date.now() - last < RELOAD_INTERVAL_MS) return false
+    sessionStorage.setItem(RELOAD_KEY, String(Date.now()))
+    return true
+  } catch {
+    // Without storage a reload loop can't be ruled out; the error boundary offers a reload instead.
+    return false
+  }
+}
+
+/** Text typed before hydration is not in `typedFields` yet, but differs from the HTML. */
+const holdsTyping = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
+    (field) => field.value.trim() !== '' && (typedFields.has(field) || field.value !== field.defaultValue),
+  )
+
+/** The card's field and PayPal's button are frames of their vendors. */
+const isVendorFrameOpen = (): boolean => document.querySelector('main iframe') !== null
+
+/** Adds a style sheet that failed before. A second failure leaves its chunk without styles. */
+function loadStyles(href: string): Promise<void> {
+  lostStyles.delete(href)
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      lostStyles.add(href)
+      resolve()
+    })
+    document.head.append(link)
   })
 }

@@ -1,3 +1,10 @@
+/** The longest text that a user's typing adds to an address. Servers refuse an address of more than about 8 kB. */
+const MAX_TYPED_LENGTH = 200
+
+/** The start of a typed text, short enough for an address. Never cuts a character in two. */
+export const typedForAddress = (text: string): string =>
+  text.length <= MAX_TYPED_LENGTH ? text : text.slice(0, MAX_TYPED_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
+
 const withQuery = (path: string, query: Record<string, string | null | undefined>): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
@@ -28,7 +35,7 @@ export const paths = {
   product: (product: { _id: string; dispensaryId: string | null }) =>
     withQuery('/product', { id: product._id, shop: product.dispensaryId }),
   dispensary: (id: string) => withQuery('/dispensary', { id }),
-  search: (term: string) => withQuery('/search', { term }),
+  search: (term: string) => withQuery('/search', { term: typedForAddress(term) }),
   trackOrder: (orderId: string) => withQuery('/track-order', { id: orderId }),
 } as const
 

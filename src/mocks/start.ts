@@ -5,6 +5,7 @@ import { handlers } from './handlers/index.ts'
 import { unknownCall } from './handlers/unknown-call.ts'
 import { POPUP_PATH, showAccountChooser } from './stand-ins/firebase-popup.ts'
 
+const WORKER_PATH = `${import.meta.env.BASE_URL}mockServiceWorker.js`
 const CONTROL_WAIT_MS = 3000
 const RELOAD_KEY = 'mock-reloaded'
 
@@ -22,11 +23,12 @@ export async function startMocks(): Promise<void> {
       )
     }
     if (location.pathname === POPUP_PATH) return await showAccountChooser()
+    if (import.meta.env.DEV) await removeForeignWorkers()
     setFailuresFromUrl(location.search)
     addEventListener('unhandledrejection', ignoreFailedWorkerUpdate)
     await setupWorker(...handlers, ...unknownCall).start({
       quiet: true,
-      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+      serviceWorker: { url: WORKER_PATH },
       // pass on the site's own files and calls to services that have a real key
       onUnhandledRequest: 'bypass',
     })
@@ -35,6 +37,14 @@ export async function startMocks(): Promise<void> {
   } catch (error) {
     showError(error)
     throw error
+  }
+}
+
+/** Removes the service workers of other projects that were served on this port. */
+export async function removeForeignWorkers(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    const worker = registration.active ?? registration.waiting ?? registration.installing
+    if (worker && new URL(worker.scriptURL).pathname !== WORKER_PATH) await registration.unregister()
   }
 }
 

@@ -57,7 +57,7 @@ export default function CartPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="My Cart">
-        <p className={styles.from}>From: {first.dispensaryName ?? name ?? 'one dispensary'}</p>
+        <p className={styles.from}>{`From: ${first.dispensaryName ?? name ?? 'one dispensary'}`}</p>
       </PageHeader>
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label="Items">

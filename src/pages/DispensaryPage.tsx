@@ -173,7 +173,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
         ) : items.length > 0 ? (
           <EmptyState
             title="No products match"
-            action={<Button onClick={() => change({ q: '' })}>Show {title}</Button>}
+            action={<Button onClick={() => change({ q: '' })}>{`Show ${title}`}</Button>}
           >
             Try another word, or another category.
           </EmptyState>

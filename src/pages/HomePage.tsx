@@ -24,7 +24,7 @@ import { OpenNow } from '../features/hours/OpenNow.tsx'
 import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
-const Guide = lazy(() => optionalChunk(import('./home/Guide.tsx')))
+const Guide = lazy(() => optionalChunk(() => import('./home/Guide.tsx')))
 
 export default function HomePage() {
   const memory = useEntryMemory<CatalogueCategory>('category')
@@ -51,10 +51,7 @@ export default function HomePage() {
             <OpenNow />
           </div>
         </div>
-        {/* the Products row below shows a failure or an empty list */}
-        {(allProducts ? allProducts.length > 0 : error === undefined) && (
-          <MenuTicket products={allProducts} shopCount={shops.data?.length} />
-        )}
+        <MenuTicket products={allProducts} hasFailed={error !== undefined} shopCount={shops.data?.length} />
       </section>
 
       <section className={styles.rows} aria-label="Shop">
@@ -80,6 +77,7 @@ export default function HomePage() {
           viewAllTo={paths.productsIn(category.tint)}
           kind="product"
           loaded={products}
+          listName={category.name}
           emptyText="Nothing in this category right now. Please try another one."
           renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}
         />

@@ -137,9 +137,9 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         <PageHeader title={product.name} />
         {dispensaryName !== null && (
           <p className={styles.shop}>
-            from{' '}
+            <span>from</span>{' '}
             {dispensaryId === null ? (
-              dispensaryName
+              <span>{dispensaryName}</span>
             ) : (
               <Link to={paths.dispensary(dispensaryId)}>{dispensaryName}</Link>
             )}
@@ -170,9 +170,9 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         {/* keeps its line when empty, so that the button does not move */}
         <p className={`${styles.note} ${styles.inCart}`}>
           {inCart > 0 && (
-            <>
-              In your cart: {inCart}. <Link to={paths.cart}>Open your cart</Link>
-            </>
+            <span>
+              <span>{`In your cart: ${inCart}.`}</span> <Link to={paths.cart}>Open your cart</Link>
+            </span>
           )}
         </p>
         {seller && <Seller shop={seller} />}
@@ -190,7 +190,7 @@ const Seller = ({ shop }: { shop: Dispensary }) => (
     <div>
       <p className={styles.sellerName}>{shop.name}</p>
       <p className={styles.note}>
-        {shop.type} <Rating rating={shop.rating} />
+        <span>{shop.type}</span> <Rating rating={shop.rating} />
       </p>
     </div>
     <Icon name="chevron-right" />

@@ -103,7 +103,7 @@ export default function ProductsPage() {
               </Button>
             )}
             <Button variant="secondary" className={styles.open} onClick={() => setIsSheetOpen(true)}>
-              <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
+              <Icon name="filter" /> <span>{count > 0 ? `Filters (${count})` : 'Filters'}</span>
             </Button>
           </div>
           <ListState loaded={{ ...loaded, data: start ?? data }} what="the products">
@@ -141,7 +141,7 @@ export default function ProductsPage() {
         title="Filters"
         actions={
           <Button block onClick={() => setIsSheetOpen(false)}>
-            Show {data && matches.length}
+            {data ? `Show ${matches.length}` : 'Show'}
           </Button>
         }
       >

@@ -4,7 +4,7 @@ import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
-import { paths } from '../lib/paths.ts'
+import { paths, typedForAddress } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -37,7 +37,7 @@ function TermForm({ term }: { term: string }) {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const nextTerm = text.trim()
+    const nextTerm = typedForAddress(text.trim())
     // The same search again adds no history entry.
     void navigate(paths.search(nextTerm), { replace: nextTerm === term })
   }
@@ -63,8 +63,9 @@ function Results({ term }: { term: string }) {
     <>
       {/* always mounted: screen readers only announce a change in a region that exists */}
       <p role="status" className={styles.outcome}>
-        {status === 'idle' && `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product or shop name.`}
-        {status === 'done' && outcomeOf(term, found, hasFailed)}
+        {status === 'idle'
+          ? `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product or shop name.`
+          : status === 'done' && outcomeOf(term, found, hasFailed)}
       </p>
       {status === 'loading' && found === 0 && !hasFailed && <Spinner label="Searching…" />}
       {status === 'done' && found === 0 && !hasFailed && <NoMatches term={term} />}

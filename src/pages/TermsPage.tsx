@@ -182,9 +182,9 @@ export default function TermsPage() {
       title="Terms of Service"
       lead="What you can expect from us, what we ask of you, and who sells what."
       dated={
-        <>
+        <span>
           Last updated <time dateTime="2023-12-04">{TERMS_UPDATED}</time>
-        </>
+        </span>
       }
       sections={SECTIONS}
     />

@@ -218,10 +218,10 @@ function Parts({ scheme }: { scheme: string }) {
       <section className={styles.part}>
         <h2>Facts</h2>
         <p>
-          <Price cents={3800} /> · <Price cents={123456} /> · <Price cents={null} />
+          <Price cents={3800} /> <Price cents={123456} /> <Price cents={null} />
         </p>
         <p>
-          <Rating rating={4.8} /> · <Rating rating={null} />
+          <Rating rating={4.8} /> <Rating rating={null} />
         </p>
         <p>{[thcText(22), thcText('<1'), thcText('10mg')].join(' · ')}</p>
         <Ticket>

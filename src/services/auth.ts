@@ -2,6 +2,7 @@ import type { FirebaseError } from 'firebase/app'
 import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { serviceEnv } from '../lib/service-env.ts'
 import type * as Sdk from './firebase-sdk.ts'
+import { loadChunk } from '../lib/chunks.ts'
 
 /** The signed-in user. */
 export type User = { uid: string; displayName: string | null; email: string | null }
@@ -35,7 +36,7 @@ function load(): Promise<Loaded> {
 }
 
 async function start(): Promise<Loaded> {
-  const sdk = await import('./firebase-sdk.ts')
+  const sdk = await loadChunk(() => import('./firebase-sdk.ts'))
   const { emulatorUrl, ...options } = serviceEnv.firebase
   // https://firebase.google.com/docs/auth/web/custom-dependencies
   const auth = sdk.initializeAuth(sdk.initializeApp(options), {

@@ -1,5 +1,6 @@
 import { serviceEnv } from '../lib/service-env.ts'
 import { waitAtMost } from '../lib/wait-at-most.ts'
+import { loadChunk } from '../lib/chunks.ts'
 
 /** The contact form's message. The field names are the EmailJS template's parameters. */
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
@@ -27,7 +28,7 @@ const TIMEOUT_MS = 20_000
 export async function sendContactMessage(message: ContactMessage): Promise<void> {
   const { serviceId, templateId, publicKey } = serviceEnv.emailjs
   try {
-    const { send } = await import('@emailjs/browser')
+    const { send } = await loadChunk(() => import('@emailjs/browser'))
     const answer = send(serviceId, templateId, message, { publicKey })
     await waitAtMost(answer, TIMEOUT_MS, () => new Error('No answer in time.'))
   } catch (cause) {

@@ -2,6 +2,7 @@ import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import { serviceEnv } from '../lib/service-env.ts'
 import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../lib/wait-at-most.ts'
 import { scriptInTime } from './script-in-time.ts'
+import { loadChunk } from '../lib/chunks.ts'
 
 export type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 
@@ -45,7 +46,7 @@ let loading: Promise<Stripe> | null = null
 
 async function load(): Promise<Stripe> {
   // The main entry would add the script on import.
-  const vendor = await import('@stripe/stripe-js/pure')
+  const vendor = await loadChunk(() => import('@stripe/stripe-js/pure'))
   const stripe = await scriptInTime(
     'https://js.stripe.com/',
     vendor.loadStripe(serviceEnv.stripePublishableKey),

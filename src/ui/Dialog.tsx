@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { PartBoundary } from './PartBoundary.tsx'
 import styles from './Dialog.module.css'
 
 export type DialogProps = {
@@ -67,9 +68,13 @@ export function OpenDialog({
           )}
         </div>
         <div id={`${id}-body`} className={styles.body}>
-          {children}
+          <PartBoundary>{children}</PartBoundary>
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions}>
+            <PartBoundary>{actions}</PartBoundary>
+          </div>
+        )}
       </div>
     </dialog>
   )

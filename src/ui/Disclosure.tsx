@@ -14,7 +14,7 @@ export function Disclosure({ summary, children, name }: DisclosureProps) {
   return (
     <details name={name} className={styles.disclosure}>
       <summary className={styles.summary}>
-        {summary}
+        <span>{summary}</span>
         <Icon name="plus" className={styles.sign} />
       </summary>
       <div className={styles.body}>{children}</div>

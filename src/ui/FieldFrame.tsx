@@ -35,7 +35,7 @@ export function FieldFrame({ id, label, error, hint, className, children }: Fiel
       {error && (
         <p id={`${id}-error`} role="alert" className={styles.error}>
           <Icon name="alert" className={styles.mark} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { tintOf } from '../lib/tint.ts'
 import styles from './Picture.module.css'
 
 // Loaded only if a picture is missing.
-const DrawnLabel = lazy(() => optionalChunk(import('./DrawnLabel.tsx')))
+const DrawnLabel = lazy(() => optionalChunk(() => import('./DrawnLabel.tsx')))
 
 type PictureProps = {
   /** Untrusted: a URL that the security policy would block counts as missing. */

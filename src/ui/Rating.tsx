@@ -5,7 +5,7 @@ export function Rating({ rating }: { rating: number | null }) {
   if (rating === null) return <span className={styles.none}>Not rated yet</span>
   return (
     <span className={styles.rating}>
-      <span aria-hidden="true">★</span> {rating}/5
+      <span aria-hidden="true">★</span> <span>{`${rating}/5`}</span>
     </span>
   )
 }

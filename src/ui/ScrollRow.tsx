@@ -23,18 +23,27 @@ function handleKey(event: KeyboardEvent<HTMLElement>) {
   scrollRow(currentTarget, direction)
 }
 
+type Props = {
+  label: string
+  /** Names the items. Another list starts at its beginning; the same list keeps its place. */
+  list?: string | undefined
+  children: ReactNode
+}
+
 /** A horizontal list of `<li>`. It scrolls by drag, touch, wheel, arrow keys and two buttons. */
-export function ScrollRow({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollRow({ label, list: listName = '', children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  const memory = useEntryMemory<number>(label)
+  const memory = useEntryMemory<{ listName: string; left: number }>(label)
   const [hasMore, setHasMore] = useState({ before: false, after: false })
 
   useEffect(() => {
     const row = list.current
     if (!row) return undefined
-    let restoreLeft = memory.get() ?? 0
+    const last = memory.get()
+    let restoreLeft = last?.listName === listName ? last.left : 0
+    memory.set({ listName, left: restoreLeft })
     const measure = () => {
       const before = row.scrollLeft > 1
       const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1
@@ -46,7 +55,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       measure()
     }
     const handleScroll = () => {
-      memory.set(row.scrollLeft)
+      memory.set({ listName, left: row.scrollLeft })
       measure()
     }
     row.addEventListener('scroll', handleScroll, { passive: true })
@@ -62,7 +71,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       itemObserver.disconnect()
       stopDrag()
     }
-  }, [memory])
+  }, [memory, listName])
 
   // A button that hides passes its focus to the other button.
   useEffect(() => {

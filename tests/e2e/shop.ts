@@ -1,14 +1,10 @@
-import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 /** The mock backend's base URL. */
 export const API = 'https://api.mock.invalid'
 
 /** Chromium's warning on a slow machine. loading.spec.ts tests that each preloaded answer is used once. */
 const SLOW_MACHINE_WARNING = /was preloaded using link preload but not used within a few seconds/
-
-/** A picture request of a page that was left: the mock's worker then passes it to a host that does not exist. */
-const isFromLeftPage = (message: ConsoleMessage): boolean =>
-  message.text().includes('net::ERR_NAME_NOT_RESOLVED') && message.location().url.startsWith(`${API}/images/`)
 
 /** Fails a test on console errors and warnings. */
 export const test = base.extend<{ consoleMustBeClean: undefined; expectedInConsole: RegExp | null }>({
@@ -19,8 +15,7 @@ export const test = base.extend<{ consoleMustBeClean: undefined; expectedInConso
       const problems: string[] = []
       page.on('console', (message) => {
         const text = message.text()
-        const isExpected =
-          SLOW_MACHINE_WARNING.test(text) || isFromLeftPage(message) || expectedInConsole?.test(text)
+        const isExpected = SLOW_MACHINE_WARNING.test(text) || expectedInConsole?.test(text)
         if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(text)
       })
       page.on('pageerror', (error) => problems.push(String(error)))

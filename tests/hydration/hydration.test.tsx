@@ -1,11 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Suspense, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/path.ts'
 import { startEarlyCall } from '../../src/hydration/early-call.ts'
 import { keepEarlyAge, keepEarlyClick } from '../../src/hydration/early-click.ts'
 import { fontLoader } from '../../src/hydration/fonts.ts'
 import { afterFirstPaint } from '../../src/hydration/first-paint.ts'
+import { keepTypedText } from '../../src/hydration/typed-text.ts'
+import { Field } from '../../src/ui/Field.tsx'
 import { setRootAttributes } from '../../src/hydration/root-attributes.ts'
 
 const { dataset } = document.documentElement
@@ -250,4 +255,39 @@ describe('fonts', () => {
     load()
     await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2))
   })
+})
+
+describe('kind: the HTML is not as it was sent', () => {
+  function Form() {
+    const [name, setName] = useState('')
+    return (
+      <Suspense>
+        <form aria-label="Contact">
+          <Field label="Name" name="name" value={name} onChange={(event) => setName(event.target.value)} />
+          <output>{name}</output>
+        </form>
+      </Suspense>
+    )
+  }
+
+  test.each(['before', 'after'])(
+    'a node that an extension adds costs nothing that was typed %s the script',
+    async (time) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const root = document.createElement('div')
+      root.innerHTML = renderToString(<Form />)
+      document.body.replaceChildren(root)
+      const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+      if (time === 'before') first.value = 'Dana'
+      screen.getByRole('form').prepend(document.createElement('div'))
+      const restore = keepTypedText(root)
+      if (time === 'after') await userEvent.type(first, 'Dana')
+      const app = await act(async () => hydrateRoot(root, <Form />, { onRecoverableError: restore }))
+      const field = screen.getByRole('textbox', { name: 'Name' })
+      expect(field).not.toBe(first)
+      expect(field).toHaveValue('Dana')
+      expect(screen.getByRole('status')).toHaveTextContent('Dana')
+      act(() => app.unmount())
+    },
+  )
 })

@@ -1,25 +1,72 @@
-import { expect, test, vi } from 'vitest'
-import { awaitChunk, optionalChunk } from '../../src/lib/chunks.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadChunk, optionalChunk, prefetchChunk, requiredChunk } from '../../src/lib/chunks.ts'
 
 const Part = () => 'part'
+const loaded = { default: Part }
+const gone = () => Promise.reject(new Error('gone'))
 
-test('a loaded chunk is returned', async () => {
-  expect(await awaitChunk(Promise.resolve({ default: Part }))).toEqual({ default: Part })
-  expect(await optionalChunk(Promise.resolve({ default: Part }))).toEqual({ default: Part })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
-test('V1 a missing chunk never settles while the page reloads', async () => {
-  const settled = vi.fn<() => void>()
-  // The result of an import whose failure triggered a reload
-  const gone = Promise.resolve(undefined)
-  awaitChunk(gone).then(settled, settled)
-  optionalChunk<typeof Part>(gone).then(settled, settled)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(settled).not.toHaveBeenCalled()
+/** Settles the promise while its timers run. */
+async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [[result]] = await Promise.all([Promise.allSettled([promise]), vi.runAllTimersAsync()])
+  return result
+}
+
+test('kind: a file that fails once is loaded again', async () => {
+  for (const load of [loadChunk, optionalChunk<typeof Part>, requiredChunk]) {
+    const file = vi
+      .fn<() => Promise<typeof loaded>>()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue(loaded)
+    expect(await settle(load(file) as Promise<unknown>)).toEqual({ status: 'fulfilled', value: loaded })
+    expect(file).toHaveBeenCalledTimes(2)
+  }
 })
 
-test('N2 a failed optional part renders nothing; a failed page is an error', async () => {
-  const { default: Nothing } = await optionalChunk<typeof Part>(Promise.reject(new Error('offline')))
-  expect(Nothing()).toBeNull()
-  await expect(awaitChunk(Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+test('kind: a helper that fails twice renders nothing and never reloads', async () => {
+  const result = await settle(optionalChunk<typeof Part>(gone))
+  expect(result.status === 'fulfilled' && result.value.default()).toBeNull()
+  expect(sessionStorage.getItem('reloadedForRelease')).toBeNull()
 })
+
+test('N2 a page that fails twice is an error; a prefetch is none', async () => {
+  expect((await settle(requiredChunk(gone))).status).toBe('rejected')
+  expect((await settle(loadChunk(gone))).status).toBe('rejected')
+  expect((await settle(prefetchChunk(gone))).status).toBe('fulfilled')
+})
+
+test.each([
+  ['nothing is typed', '', () => {}, true],
+  ['a form is empty again', '<form><input /></form>', (field: HTMLInputElement) => type(field, ' '), true],
+  ['a form holds typing', '<form><input /></form>', (field: HTMLInputElement) => type(field, 'Dana'), false],
+  [
+    'a form was typed into before hydration',
+    '<form><input /></form>',
+    (field: HTMLInputElement) => (field.value = 'Dana'),
+    false,
+  ],
+  ['a card is in use', '<main><iframe></iframe></main>', () => {}, false],
+])('kind: a lost page reloads only if nothing is lost by it: %s', async (_, html, act, reloads) => {
+  vi.resetModules()
+  const chunks = await import('../../src/lib/chunks.ts')
+  // jsdom can't reload
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  chunks.allowReload(() => false)
+  document.body.innerHTML = html
+  act(document.querySelector('input') as HTMLInputElement)
+  void chunks.requiredChunk(gone).catch(() => {})
+  await vi.runAllTimersAsync()
+  expect(sessionStorage.getItem('reloadedForRelease') !== null).toBe(reloads)
+})
+
+function type(field: HTMLInputElement, text: string) {
+  field.setAttribute('value', text)
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -69,3 +69,16 @@ test('H3 no text at all leads to another site', () => {
 test.each([null, undefined, 5, {}, ['/checkout']])('a return path of %j is none', (value) => {
   expect(safeReturnPath(value)).toBeNull()
 })
+
+test('kind: typed text of any length leads to an address that can be loaded', () => {
+  const search = (term: string) => new URLSearchParams(paths.search(term).split('?')[1]).get('term') ?? ''
+  expect(search('gummies')).toBe('gummies')
+  expect('gummies '.repeat(12_500)).toContain(search('gummies '.repeat(12_500)))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 190, maxLength: 230 }), (text) => {
+      expect(paths.search(text.repeat(400)).length).toBeLessThan(4000)
+      // no half of a character
+      expect(search(text)).not.toContain('\uFFFD')
+    }),
+  )
+})

@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 import { clearFailures, failWith } from '../../src/mocks/failures.ts'
@@ -104,10 +104,12 @@ test('the Home link on the home page keeps the chosen category, also for Back, a
   const calls: string[] = []
   const page = await openHome()
   await page.user.click(page.getByRole('button', { name: 'Edibles' }))
-  const row = page.getByRole('list', { name: 'Products' })
+  const edible = firstName(catalogue().products.filter(({ category }) => category === 'Edibles'))
+  await waitFor(() => expect(page.getByRole('region', { name: 'Products' })).toHaveTextContent(edible))
   await waitFor(() =>
     expect(page.getByRole('region', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true'),
   )
+  const row = page.getByRole('list', { name: 'Products' })
   server.events.on('request:start', ({ request }) => calls.push(new URL(request.url).pathname))
   await page.user.click(page.getByRole('link', { name: 'Home' }))
   expect(page.getByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')
@@ -232,4 +234,26 @@ test('the page names PayPal only if it is offered', async () => {
   expect(page.getByRole('main')).toHaveTextContent('Pay online by debit or credit card. The total')
   expect(page.getByRole('main')).toHaveTextContent('pay by debit or credit card. Have a valid ID')
   expect(page.getByRole('main')).not.toHaveTextContent('PayPal')
+})
+
+test('kind: another list in a row starts at its beginning', async () => {
+  const page = await openHome()
+  const row = () => page.getByRole('list', { name: 'Products' })
+  const scrollTo = (left: number) => {
+    row().scrollLeft = left
+    fireEvent.scroll(row())
+  }
+  const show = async (name: string, category?: string) => {
+    await page.user.click(page.getByRole('button', { name }))
+    const products = catalogue().products.filter((product) => !category || product.category === category)
+    await waitFor(() => expect(within(row()).getAllByRole('link')[0]).toHaveTextContent(firstName(products)))
+  }
+  scrollTo(400)
+  await show('Edibles', 'Edibles')
+  expect(row().scrollLeft).toBe(0)
+  scrollTo(300)
+  await show('All Products')
+  expect(row().scrollLeft).toBe(0)
+  await show('Edibles', 'Edibles')
+  expect(row().scrollLeft).toBe(0)
 })

@@ -325,3 +325,22 @@ test.each(['by mouse', 'by keyboard'])(
     expect(box(page)).toHaveFocus()
   },
 )
+
+test('kind: a pasted text of 99 kB leads to an address that can be loaded', async () => {
+  const page = await renderApp('/home')
+  const paste = async (field: HTMLElement) => {
+    await page.user.click(field)
+    await page.user.paste('gummies '.repeat(12_500))
+  }
+  await paste(page.getByRole('combobox', { name: 'Search products and shops' }))
+  await page.user.keyboard('{Enter}')
+  await page.findByRole('heading', { level: 1, name: 'Search' })
+  expect(window.location.href.length).toBeLessThan(4000)
+  await paste(page.getByRole('searchbox', { name: 'What are you looking for?' }))
+  await page.user.keyboard('{Enter}')
+  expect(window.location.href.length).toBeLessThan(4000)
+  await page.user.click(page.getByRole('link', { name: 'Products' }))
+  await paste(await page.findByRole('searchbox', { name: 'Search products' }))
+  await waitFor(() => expect(window.location.search).toContain('gummies'))
+  expect(window.location.href.length).toBeLessThan(4000)
+})

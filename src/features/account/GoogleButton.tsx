@@ -33,7 +33,7 @@ export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props)
       <p className={styles.or}>or</p>
       <Button variant="secondary" block busy={isBusy} onClick={() => void handleClick()}>
         <img src={mark} alt="" width={18} height={18} />
-        {children}
+        <span>{children}</span>
       </Button>
     </>
   )

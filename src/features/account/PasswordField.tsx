@@ -17,7 +17,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
         autoCapitalize="none"
       />
       <button type="button" className={styles.show} aria-controls={id} onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'}{' '}
+        <span>{isShown ? 'Hide' : 'Show'}</span>{' '}
         {/* Text instead of aria-label, so that the label Password matches only the input. */}
         <VisuallyHidden>{props.label.toLowerCase()}</VisuallyHidden>
       </button>

@@ -12,6 +12,7 @@ import {
 import { forgetUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import type { User } from '../../services/auth.ts'
+import { loadChunk } from '../../lib/chunks.ts'
 
 export type { User } from '../../services/auth.ts'
 
@@ -55,6 +56,8 @@ const isFirebaseUnused = ({ status }: Session) =>
 
 const startLoading = (session: Session): Session => (isFirebaseUnused(session) ? LOADING : session)
 
+const loadAuth = () => import('../../services/auth.ts')
+
 /** Provides the signed-in user. Loads Firebase only for a returning user or a page that requires certainty. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'undecided' })
@@ -63,7 +66,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const logOut = useCallback(async (locationKey: string) => {
     setLoggedOutAt(locationKey)
     try {
-      const { signOut } = await import('../../services/auth.ts')
+      const { signOut } = await loadChunk(loadAuth)
       await signOut()
     } catch (error) {
       setLoggedOutAt(null)
@@ -93,7 +96,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const fail = () => {
       if (!isCancelled) setSession(FAILED)
     }
-    void import('../../services/auth.ts').then(({ observeUser }) => {
+    void loadChunk(loadAuth).then(({ observeUser }) => {
       if (isCancelled) return
       unsubscribe = observeUser((user) => {
         setSession(user ? { status: 'signed-in', user } : SIGNED_OUT)

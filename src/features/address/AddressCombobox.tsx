@@ -6,7 +6,7 @@ import type { PlaceListHandle } from './PlaceList.tsx'
 import styles from './AddressCombobox.module.css'
 
 // Loaded when the user types; typing does not wait for it.
-const PlaceList = lazy(() => optionalChunk(import('./PlaceList.tsx')))
+const PlaceList = lazy(() => optionalChunk(() => import('./PlaceList.tsx')))
 
 /** Shorter texts send no request to Google. */
 const MINIMUM_LENGTH = 3

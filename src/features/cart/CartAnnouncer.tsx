@@ -83,7 +83,7 @@ function Refusal({ reason }: { reason: AddRefusal }) {
     >
       <p role="alert">{REFUSAL_MESSAGES[reason]}</p>
       {reason === 'different-dispensary' && line?.dispensaryName && (
-        <p>Your cart is from {line.dispensaryName}.</p>
+        <p>{`Your cart is from ${line.dispensaryName}.`}</p>
       )}
       <div className={styles.actions}>
         {reason === 'different-dispensary' && (

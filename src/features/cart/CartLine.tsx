@@ -30,7 +30,7 @@ export const CartLine = memo(function CartLine({ item, onRemove, isRestored }: C
         </Link>
         {item.quantity > 1 && item.price !== null && (
           <p className={styles.unit}>
-            <Price cents={lineCents({ ...item, quantity: 1 })} /> each
+            <Price cents={lineCents({ ...item, quantity: 1 })} /> <span>each</span>
           </p>
         )}
       </div>

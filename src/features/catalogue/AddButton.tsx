@@ -17,7 +17,8 @@ export function AddButton({ product }: { product: Product }) {
   if (!canBuy) {
     return (
       <Button variant="quiet" block className={styles.button} onClick={handleAdd}>
-        Unavailable<VisuallyHidden>: why {product.name} can’t be added</VisuallyHidden>
+        <span>Unavailable</span>
+        <VisuallyHidden>{`: why ${product.name} can’t be added`}</VisuallyHidden>
       </Button>
     )
   }
@@ -28,10 +29,8 @@ export function AddButton({ product }: { product: Product }) {
       className={styles.button}
       onClick={handleAdd}
     >
-      {quantity > 0 ? `In cart: ${quantity}` : 'Add'}
-      <VisuallyHidden>
-        {quantity > 0 && '. Add'} {product.name} to cart
-      </VisuallyHidden>
+      <span>{quantity > 0 ? `In cart: ${quantity}` : 'Add'}</span>
+      <VisuallyHidden>{`${quantity > 0 ? '. Add' : ''} ${product.name} to cart`}</VisuallyHidden>
     </Button>
   )
 }

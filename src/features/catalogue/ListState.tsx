@@ -29,7 +29,7 @@ export function ListState<T>({ loaded: { data, error, mutate }, what, shape = 'c
   }
   return (
     failure || (
-      <div className={`${grid.columns} ${styles.loading}`} data-shape={shape}>
+      <div className={`${grid.columns} ${styles.loading}`} data-shape={shape} data-loading>
         <Skeleton shape={shape} count={10} />
         <div className={styles.spinner}>
           <Spinner />

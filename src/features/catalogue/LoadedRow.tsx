@@ -15,6 +15,8 @@ type Props<T> = {
   loaded: SWRResponse<T[], Error>
   /** One card, without its list item. */
   renderCard: (entry: T, index: number) => ReactNode
+  /** Names the list, if the row can show several. */
+  listName?: string
   /** The text in place of an empty list. */
   emptyText: string
 }
@@ -27,11 +29,13 @@ export function LoadedRow<T extends { _id: string }>({
   kind,
   loaded,
   renderCard,
+  listName,
   emptyText,
 }: Props<T>) {
   const { error, mutate, isValidating } = loaded
-  // Deferred: rendering many cards must not delay a tap or a scroll.
-  const data = useDeferredValue(loaded.data)
+  // Deferred: rendering many cards must not delay a tap or a scroll. Data that is gone hides at once.
+  const deferredData = useDeferredValue(loaded.data)
+  const data = loaded.data && deferredData
   const failure =
     error === undefined ? null : <LoadFailed what={what} error={error} onRetry={() => void mutate()} />
   if (!data?.length) {
@@ -40,13 +44,20 @@ export function LoadedRow<T extends { _id: string }>({
         title={title}
         viewAllTo={viewAllTo}
         isBusy={isValidating}
-        placeholder={failure ?? (data ? <p>{emptyText}</p> : <Loading kind={kind} />)}
+        placeholder={
+          failure || data ? <Held kind={kind}>{failure ?? <p>{emptyText}</p>}</Held> : <Loading kind={kind} />
+        }
       />
     )
   }
   return (
     <>
-      <Row title={title} viewAllTo={viewAllTo} isBusy={isValidating}>
+      <Row
+        title={title}
+        viewAllTo={viewAllTo}
+        isBusy={isValidating}
+        list={listName === undefined ? undefined : { name: listName, firstId: data[0]?._id }}
+      >
         {data.slice(0, ROW_SIZE).map((entry, index) => (
           <li key={entry._id} className={styles[kind]}>
             {renderCard(entry, index)}
@@ -65,13 +76,26 @@ export const LoadingRow = ({ title, kind }: Pick<Props<never>, 'title' | 'kind'>
 
 const Loading = ({ kind }: { kind: 'product' | 'shop' }) => (
   <div className={styles.loading}>
-    {Array.from({ length: 6 }, (_, index) => (
-      <div key={index} className={styles[kind]}>
-        <Skeleton shape={kind === 'product' ? 'card' : 'shop'} />
-      </div>
-    ))}
+    <Skeletons kind={kind} />
     <div className={styles.spinner}>
       <Spinner />
     </div>
+  </div>
+)
+
+const Skeletons = ({ kind }: { kind: 'product' | 'shop' }) =>
+  Array.from({ length: 6 }, (_, index) => (
+    <div key={index} className={styles[kind]}>
+      <Skeleton shape={kind === 'product' ? 'card' : 'shop'} />
+    </div>
+  ))
+
+/** A failure or an empty list, as high as a loaded row: what is below must not move. */
+const Held = ({ kind, children }: { kind: 'product' | 'shop'; children: ReactNode }) => (
+  <div className={styles.held}>
+    <div className={`${styles.loading} ${styles.reserve}`}>
+      <Skeletons kind={kind} />
+    </div>
+    <div>{children}</div>
   </div>
 )

@@ -12,12 +12,14 @@ type Props = {
   /** Shown in place of the list: a failure, or skeletons. */
   placeholder?: ReactNode
   isBusy?: boolean
+  /** Names the list, if the row can show several: another list starts at its beginning. */
+  list?: { name: string; firstId: string | undefined } | undefined
   /** List items. */
   children?: ReactNode
 }
 
 /** A section with a heading, an optional View All link, and a scrollable list. */
-export function Row({ title, viewAllTo, placeholder, isBusy = false, children }: Props) {
+export function Row({ title, viewAllTo, placeholder, isBusy = false, list, children }: Props) {
   const id = useId()
   return (
     <section className={styles.row} aria-labelledby={id} aria-busy={isBusy}>
@@ -29,7 +31,12 @@ export function Row({ title, viewAllTo, placeholder, isBusy = false, children }:
           </Link>
         )}
       </div>
-      {placeholder ?? <ScrollRow label={title}>{children}</ScrollRow>}
+      {placeholder ?? (
+        // A new element for a new list: scroll snapping would follow a card to its place in the new list.
+        <ScrollRow key={list && `${list.name} ${list.firstId}`} label={title} list={list?.name}>
+          {children}
+        </ScrollRow>
+      )}
     </section>
   )
 }

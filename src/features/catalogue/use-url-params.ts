@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { typedForAddress } from '../../lib/paths.ts'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 
 /** Typing a word is one write (ms). Safari throws after 100 history changes within 30 s. */
@@ -35,7 +36,7 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
       const next = new URLSearchParams(current)
       for (const [name, value] of Object.entries(some)) {
         if (value === '') next.delete(name)
-        else next.set(name, value)
+        else next.set(name, typedForAddress(value))
       }
       return next.toString()
     })

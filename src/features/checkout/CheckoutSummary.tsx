@@ -28,14 +28,12 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
       <section className={styles.summary} aria-labelledby="checkout-summary">
         <header>
           <h2 id="checkout-summary">Your order</h2>
-          {items[0]?.dispensaryName && <p className={styles.from}>From: {items[0].dispensaryName}</p>}
+          {items[0]?.dispensaryName && <p className={styles.from}>{`From: ${items[0].dispensaryName}`}</p>}
         </header>
         <ul className={styles.lines}>
           {items.map((item) => (
             <li key={item._id} className={styles.row}>
-              <span className={styles.name}>
-                {item.quantity} × {item.name}
-              </span>
+              <span className={styles.name}>{`${item.quantity} × ${item.name}`}</span>
               <span className={styles.amount}>{formatMoney(lineCents(item))}</span>
             </li>
           ))}

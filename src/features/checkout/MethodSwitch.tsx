@@ -26,7 +26,7 @@ export function MethodSwitch({ method, isDisabled, onChange }: MethodSwitchProps
             checked={method === value}
             onChange={() => onChange(value)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { awaitChunk } from '../../lib/chunks.ts'
+import { loadChunk } from '../../lib/chunks.ts'
 import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { PartBoundary } from '../../ui/PartBoundary.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Purchase } from '../payment/attempt.ts'
@@ -10,7 +11,8 @@ import { PaymentStopped } from '../payment/paypal.ts'
 import { useDeadline } from './use-deadline.ts'
 import styles from './PayPalEntry.module.css'
 
-const PayPalCheckout = lazy(() => awaitChunk(import('../../services/PayPalCheckout.tsx')))
+/** A lazy component keeps its failure forever, so Retry makes a new one. */
+const lazyCheckout = () => lazy(() => loadChunk(() => import('../../services/PayPalCheckout.tsx')))
 
 type PayPalEntryProps = {
   runner: PaymentRunner
@@ -25,11 +27,16 @@ type PayPalEntryProps = {
 export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: PayPalEntryProps) {
   // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
+  const [PayPalCheckout, setPayPalCheckout] = useState(lazyCheckout)
   /** Whether PayPal's loaded script has shown its button. */
   const [button, setButton] = useState<'waiting' | 'shown' | 'ineligible'>('waiting')
   const retry = () => {
     setButton('waiting')
     setTries((count) => count + 1)
+  }
+  const handleReload = () => {
+    setPayPalCheckout(lazyCheckout())
+    retry()
   }
 
   // PayPal closes its window if its button unmounts.
@@ -37,26 +44,30 @@ export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: Pa
 
   return (
     <div className={styles.entry}>
-      <Suspense fallback={<Status status="initial" />}>
-        <PayPalCheckout
-          key={tries}
-          isDisabled={isDisabled}
-          onClick={() => preparePurchase() !== null}
-          onStart={async (create) => {
-            const purchase = preparePurchase()
-            if (!purchase) throw new PaymentStopped()
-            return runner.beginPayPal(purchase, create)
-          }}
-          onApprove={runner.approvePayPal}
-          onCancel={() => void runner.leavePayPal(null)}
-          onError={() => void runner.leavePayPal('PayPal could not go on with the payment.')}
-          onShown={() => setButton('shown')}
-          onIneligible={() => setButton('ineligible')}
-          renderStatus={(status) => (
-            <Status status={status} button={button} hasCard={hasCard} onRetry={retry} />
-          )}
-        />
-      </Suspense>
+      <PartBoundary
+        key={tries}
+        fallback={<Status status="rejected" hasCard={hasCard} onRetry={handleReload} />}
+      >
+        <Suspense fallback={<Status status="initial" />}>
+          <PayPalCheckout
+            isDisabled={isDisabled}
+            onClick={() => preparePurchase() !== null}
+            onStart={async (create) => {
+              const purchase = preparePurchase()
+              if (!purchase) throw new PaymentStopped()
+              return runner.beginPayPal(purchase, create)
+            }}
+            onApprove={runner.approvePayPal}
+            onCancel={() => void runner.leavePayPal(null)}
+            onError={() => void runner.leavePayPal('PayPal couldn’t complete the payment.')}
+            onShown={() => setButton('shown')}
+            onIneligible={() => setButton('ineligible')}
+            renderStatus={(status) => (
+              <Status status={status} button={button} hasCard={hasCard} onRetry={retry} />
+            )}
+          />
+        </Suspense>
+      </PartBoundary>
     </div>
   )
 }
@@ -79,7 +90,7 @@ function Status({ status, button = 'waiting', hasCard, onRetry }: StatusProps) {
         </p>
       )}
       <div role="status">
-        <VisuallyHidden>Payment loading status: {status}</VisuallyHidden>
+        <VisuallyHidden>{`Payment loading status: ${status}`}</VisuallyHidden>
       </div>
       {(status === 'rejected' || isMissing) && (
         <Notice
@@ -92,7 +103,7 @@ function Status({ status, button = 'waiting', hasCard, onRetry }: StatusProps) {
         >
           {(isMissing
             ? 'PayPal’s button isn’t available here right now.'
-            : 'PayPal could not be loaded. An ad blocker or the network may be in the way.') +
+            : 'PayPal could not be loaded. An ad blocker or your connection may be blocking it.') +
             (hasCard ? ' You can pay by card.' : '')}
         </Notice>
       )}

@@ -105,8 +105,7 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
               )
             }
           >
-            {state.isProcessing && `${processingWords[state.method]} `}
-            {tierWords.unclear}
+            {`${state.isProcessing ? `${processingWords[state.method]} ` : ''}${tierWords.unclear}`}
           </Notice>
           {state.isOld && <DismissPayment uid={state.uid} runner={runner} />}
         </WithExplanation>

@@ -8,7 +8,7 @@ type ProblemNoticeProps = { problem: Problem; onGoTo: (detail: DetailName) => vo
 export function ProblemNotice({ problem: { message, at }, onGoTo }: ProblemNoticeProps) {
   const action = (at === 'address' || at === 'phone') && (
     <Button variant="secondary" onClick={() => onGoTo(at)}>
-      Go to {at === 'address' ? 'address' : 'phone number'}
+      {at === 'address' ? 'Go to address' : 'Go to phone number'}
     </Button>
   )
   return (

@@ -11,11 +11,9 @@ export function ArrivalEstimate({ placedAt }: { placedAt: number | null }) {
     <p className={styles.estimate}>
       Estimated arrival: <strong>{time ?? `${ARRIVAL_MINUTES} minutes`}</strong>
       {time === null ? (
-        ` ${since}`
+        <span>{` ${since}`}</span>
       ) : (
-        <span className={styles.minutes}>
-          {ARRIVAL_MINUTES} minutes {since}
-        </span>
+        <span className={styles.minutes}>{`${ARRIVAL_MINUTES} minutes ${since}`}</span>
       )}
     </p>
   )

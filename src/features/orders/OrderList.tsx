@@ -79,7 +79,7 @@ function PastOrder({ order }: { order: Order }) {
               <Link to={productPath(item)} className={styles.name}>
                 {item.name}
               </Link>
-              <span className={styles.quantity}>Quantity: {item.quantity}</span>
+              <span className={styles.quantity}>{`Quantity: ${item.quantity}`}</span>
               <span className={styles.price}>
                 <Price cents={item.price === null ? null : toCents(item.price)} />
                 {item.quantity > 1 && item.price !== null && <span className={styles.quantity}> each</span>}

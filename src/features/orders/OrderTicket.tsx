@@ -38,15 +38,13 @@ export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boo
       <section className={styles.ticket} aria-labelledby="ticket">
         <header className={styles.head}>
           <h2 id="ticket">{isPaid ? `Paid and sent to ${shop ?? 'the shop'}` : 'Your order'}</h2>
-          <p className={styles.id}>Order {orderId}</p>
+          <p className={styles.id}>{`Order ${orderId}`}</p>
           {placedAt !== null && <p className={styles.label}>{formatDateTime(placedAt)}</p>}
         </header>
         <ul className={styles.lines}>
           {items.map((item) => (
             <li key={item.key} className={styles.line}>
-              <span className={styles.name}>
-                {item.quantity} × {item.name}
-              </span>
+              <span className={styles.name}>{`${item.quantity} × ${item.name}`}</span>
               {item.price !== null && <span>{formatMoney(toCents(item.price) * item.quantity)}</span>}
             </li>
           ))}
@@ -72,7 +70,7 @@ export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boo
         {address && (
           <p>
             <span className={styles.label}>Delivering to</span>
-            {address}
+            <span>{address}</span>
           </p>
         )}
       </section>

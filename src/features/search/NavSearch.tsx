@@ -10,7 +10,7 @@ import type { SearchListHandle } from './SearchList.tsx'
 import styles from './NavSearch.module.css'
 
 // Loaded at the first search.
-const SearchList = lazy(() => optionalChunk(import('./SearchList.tsx')))
+const SearchList = lazy(() => optionalChunk(() => import('./SearchList.tsx')))
 
 /**
  * The search in the nav bar: a combobox of product and dispensary names.

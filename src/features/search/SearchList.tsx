@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { keepFocus, useListbox, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useSearch } from './use-search.ts'
+import { useSearch, type Search } from './use-search.ts'
 import styles from './SearchList.module.css'
 
 /** The list's commands for the input's keys. */
@@ -85,17 +85,13 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
   return (
     <div className={styles.dropdown}>
       <p role="status" className={hasEntries && isComplete ? undefined : styles.line}>
-        {status === 'loading' && 'Searching…'}
-        {isComplete && !hasEntries && 'No results'}
-        {isComplete && hasEntries && (
+        {isComplete && hasEntries ? (
           <VisuallyHidden>
-            {isCut && `${names.length} of `}
-            {found} {found === 1 ? 'result' : 'results'}
+            {`${isCut ? `${names.length} of ` : ''}${found} ${found === 1 ? 'result' : 'results'}`}
           </VisuallyHidden>
+        ) : (
+          statusWords(status, hasFailed, hasEntries)
         )}
-        {status === 'done' &&
-          hasFailed &&
-          (hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.')}
       </p>
       {status === 'done' && hasFailed && (
         <button
@@ -126,4 +122,10 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
       </ul>
     </div>
   )
+}
+
+function statusWords(status: Search['status'], hasFailed: boolean, hasEntries: boolean): string {
+  if (status !== 'done') return status === 'loading' ? 'Searching…' : ''
+  if (!hasFailed) return 'No results'
+  return hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.'
 }

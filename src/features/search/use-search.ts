@@ -3,6 +3,7 @@ import type { Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
 import { searchDispensaries, searchProducts } from '../../api/search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
+import { typedForAddress } from '../../lib/paths.ts'
 
 /** The calls start after a pause in typing this long (ms). */
 const PAUSE_MS = 150
@@ -37,7 +38,7 @@ const resultOf = <T>(call: Promise<T[]>): Promise<Result<T>> =>
  * last one, so that a late answer never wins.
  */
 export function useSearch(typed: string): Search {
-  const term = typed.trim()
+  const term = typedForAddress(typed.trim())
   const isLongEnough = term.length >= SEARCH_MINIMUM_LENGTH
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [tries, setTries] = useState(0)

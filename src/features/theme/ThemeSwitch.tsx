@@ -34,7 +34,7 @@ export function ThemeSwitch() {
               checked={chosen === theme}
               onChange={() => chooseTheme(theme)}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -22,8 +22,9 @@ export function apiCall(
   method: 'get' | 'post' | 'put',
   path: string,
   resolve: (call: Call) => Answer,
+  host = env.apiUrl,
 ): HttpHandler {
-  return http[method](`${env.apiUrl}${path}`, async ({ request, params }) => {
+  return http[method](`${host}${path}`, async ({ request, params }) => {
     await latency(request.url)
     return respondOrFail(name, async () => {
       const body: unknown = method === 'get' ? null : await request.json().catch(() => null)

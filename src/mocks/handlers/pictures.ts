@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw'
+import { env } from '../../lib/env.ts'
 import { drawProduct } from '../pictures/product.ts'
 import { drawShop } from '../pictures/shop.ts'
 import { BROKEN_PICTURE, indexOfProduct, seedProduct } from '../seed/products.ts'
@@ -10,16 +11,31 @@ const picture = (svg: string): Response =>
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },
   })
 
-export const pictureHandlers = [
-  apiCall('pictures', 'get', '/images/products/:id.svg', ({ params }) => {
-    const id = params.id ?? ''
-    // invalid SVG instead of 404, because Chromium logs every 4xx as a console error
-    if (id.startsWith(BROKEN_PICTURE)) return picture('<svg')
-    const index = indexOfProduct(id)
-    return index < 0 ? refuse(404, 'Picture not found.') : picture(drawProduct(seedProduct(index)))
-  }),
-  apiCall('pictures', 'get', '/images/dispensaries/:id.svg', ({ params }) => {
-    const index = indexOfShop(params.id ?? '')
-    return index < 0 ? refuse(404, 'Picture not found.') : picture(drawShop(seedShop(index), index))
-  }),
-]
+/** The backend's host, for a server; the page's own site, for a browser (see seed/catalogue.ts). */
+const HOSTS = typeof location === 'undefined' ? [env.apiUrl] : [env.apiUrl, location.origin]
+
+export const pictureHandlers = HOSTS.flatMap((host) => [
+  apiCall(
+    'pictures',
+    'get',
+    '/images/products/:id.svg',
+    ({ params }) => {
+      const id = params.id ?? ''
+      // invalid SVG instead of 404, because Chromium logs every 4xx as a console error
+      if (id.startsWith(BROKEN_PICTURE)) return picture('<svg')
+      const index = indexOfProduct(id)
+      return index < 0 ? refuse(404, 'Picture not found.') : picture(drawProduct(seedProduct(index)))
+    },
+    host,
+  ),
+  apiCall(
+    'pictures',
+    'get',
+    '/images/dispensaries/:id.svg',
+    ({ params }) => {
+      const index = indexOfShop(params.id ?? '')
+      return index < 0 ? refuse(404, 'Picture not found.') : picture(drawShop(seedShop(index), index))
+    },
+    host,
+  ),
+])

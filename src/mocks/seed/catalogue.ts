@@ -20,6 +20,12 @@ export type Catalogue = {
 
 export const CATEGORY_NAMES = ['Flower', 'Vaporizers', 'Concentrates', 'Edibles'] as const
 
+/**
+ * In a browser the pictures belong to the page's own site: one that is still on its way when the page is left goes to the network, where the
+ * mock backend's host does not exist.
+ */
+const pictureHost = typeof document === 'undefined' ? env.apiUrl : ''
+
 const DEAL_INTERVAL = 13
 const MAX_DEALS = 16
 
@@ -27,7 +33,7 @@ const MAX_DEALS = 16
 export function createCatalogue(count: number): Catalogue {
   const shops = Array.from({ length: shopCountFor(count) }, (_, index) => {
     const shop = seedShop(index)
-    return { ...shop, imageUrl: env.apiUrl + shop.imageUrl }
+    return { ...shop, imageUrl: pictureHost + shop.imageUrl }
   })
   const products = Array.from({ length: count }, (_, index) => toWire(index))
   const byShop = groupBy(products, (product) => product.dispensaryId)
@@ -67,7 +73,7 @@ function groupBy<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string
 
 function toWire(index: number): SeedProduct {
   const { kind: _kind, index: _index, shopIndex: _shop, ...product } = seedProduct(index)
-  return { ...product, imageUrl: product.imageUrl && env.apiUrl + product.imageUrl }
+  return { ...product, imageUrl: product.imageUrl && pictureHost + product.imageUrl }
 }
 
 const filterByName = <T extends { name: string }>(list: readonly T[], term: string): T[] => {

@@ -8,19 +8,16 @@ const FREE_OVER = `$${FREE_DELIVERY_OVER_CENTS / 100}`
 
 /** Six questions, of which one is open at a time. */
 export function Faq() {
-  const { brandName, serviceLocation, supportPhone, supportEmail, isPayPalOffered } = env
   return (
     <section className={styles.faq} aria-labelledby="faq">
       <h2 id="faq">Questions, answered</h2>
       <div>
-        <Disclosure name="faq" summary={`What is ${brandName}?`}>
-          {brandName} connects adults {MINIMUM_AGE} and over with licensed local dispensaries. You choose and
-          pay online; a driver brings the order from the dispensary to your door.
+        <Disclosure name="faq" summary={`What is ${env.brandName}?`}>
+          {env.brandName} connects adults {MINIMUM_AGE} and over with licensed local dispensaries. You choose
+          and pay online; a driver brings the order from the dispensary to your door.
         </Disclosure>
         <Disclosure name="faq" summary="How do I order?">
-          Add products from one dispensary to your cart, sign in, enter your address and phone number, and pay
-          by debit or credit card{isPayPalOffered && ' or with PayPal'}. Have a valid ID ready when the driver
-          arrives.
+          {`Add products from one dispensary to your cart, sign in, enter your address and phone number, and pay by debit or credit card${env.isPayPalOffered ? ' or with PayPal' : ''}. Have a valid ID ready when the driver arrives.`}
         </Disclosure>
         <Disclosure name="faq" summary="What does delivery cost?">
           There is no delivery fee on orders over {FREE_OVER}. Orders under {FREE_OVER} carry a service fee
@@ -30,11 +27,13 @@ export function Faq() {
           Most orders arrive in {AVERAGE_ARRIVAL_MINUTES} minutes. We deliver {HOURS}.
         </Disclosure>
         <Disclosure name="faq" summary="Where do you deliver?">
-          We deliver in {serviceLocation}.
+          We deliver in {env.serviceLocation}.
         </Disclosure>
         <Disclosure name="faq" summary="What if something is wrong with my order?">
-          Call customer service at <a href={telHref(supportPhone)}>{supportPhone}</a> or write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. We’ll make it right.
+          <p>
+            Call customer service at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a> or write to{' '}
+            <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>. We’ll make it right.
+          </p>
         </Disclosure>
       </div>
     </section>

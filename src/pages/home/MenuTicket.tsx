@@ -10,14 +10,16 @@ import styles from './MenuTicket.module.css'
 
 const LINES = 5
 
-/** A few products of the menu, one of each category first. */
-export function MenuTicket({
-  products,
-  shopCount,
-}: {
+type Props = {
   products: readonly Product[] | undefined
+  hasFailed: boolean
   shopCount: number | undefined
-}) {
+}
+
+/** A few products of the menu, one of each category first. As high without them: what is below must not move. */
+export function MenuTicket({ products, hasFailed, shopCount }: Props) {
+  const lines = pick(products ?? [])
+  const isMissing = products ? lines.length === 0 : hasFailed
   return (
     <Ticket as="aside" className={styles.ticket}>
       <header className={styles.head}>
@@ -25,17 +27,22 @@ export function MenuTicket({
         <span>{env.serviceLocation}</span>
       </header>
       <ul className={styles.lines}>
-        {products
-          ? pick(products).map((product) => (
-              <li key={product._id}>
-                <Link to={paths.product(product)} state={{ product }}>
-                  <span className={styles.name}>{product.name}</span>
-                  <span className={styles.category}>{product.category}</span>
-                  <span className={styles.price}>{formatMoney(toCents(product.price ?? 0))}</span>
-                </Link>
-              </li>
-            ))
-          : Array.from({ length: LINES }, (_, index) => <li key={index} aria-hidden="true" />)}
+        {lines.map((product) => (
+          <li key={product._id}>
+            <Link to={paths.product(product)} state={{ product }}>
+              <span className={styles.name}>{product.name}</span>
+              <span className={styles.category}>{product.category}</span>
+              <span className={styles.price}>{formatMoney(toCents(product.price ?? 0))}</span>
+            </Link>
+          </li>
+        ))}
+        {Array.from({ length: LINES - lines.length }, (_, index) => (
+          <li key={index} aria-hidden={!isMissing || index > 0}>
+            {isMissing && index === 0 && (
+              <span className={styles.missing}>The menu isn’t available right now.</span>
+            )}
+          </li>
+        ))}
       </ul>
       <footer className={styles.foot}>
         <span>{`${shopsWords(shopCount)} near you`}</span>

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { onKeyChange, readText, removeKey, writeText } from '../../../lib/storage.ts'
 import type { Attempt } from '../attempt.ts'
 import { FALLBACK_KEY, JOURNAL_DATABASE } from './names.ts'
+import { loadChunk } from '../../../lib/chunks.ts'
 
 // A cheap check for open payments, used by the shell on every page. Runner, journal and notice load only if there is one.
 
@@ -49,7 +50,7 @@ async function hasRecordsToResume(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === JOURNAL_DATABASE)) return false
-    const { openJournal } = await import('./journal.ts')
+    const { openJournal } = await loadChunk(() => import('./journal.ts'))
     const journal = await openJournal()
     return (await journal.list()).some(needsResume)
   } catch {

@@ -1,0 +1,102 @@
+import { within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { aCartItem } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+import { translatePage } from '../translator.ts'
+
+const [first] = catalogue().products
+const query = `id=${first?._id}&shop=${first?.dispensaryId}`
+const cart = [aCartItem({ ...first, dispensaryId: first?.dispensaryId ?? '', quantity: 1 })]
+
+const ROUTES = [
+  '/home',
+  '/products',
+  `/product?${query}`,
+  '/shops',
+  `/dispensary?id=${first?.dispensaryId}`,
+  '/search?term=gummies',
+  '/cart',
+  '/checkout',
+  '/track-order?id=x',
+  '/profile',
+  '/order-history',
+  '/address',
+  '/phone-number',
+  '/signin',
+  '/signup',
+  '/reset-password',
+  '/contact',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/nowhere',
+]
+/** A page's first answers arrive. */
+const settle = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe.each(['move', 'replace'] as const)('kind: nodes moved by others (%s)', (kind) => {
+  test.each(ROUTES)('a translated %s survives every button and field', async (path) => {
+    const isAccountPage = /checkout|profile|order-history|address|phone/.test(path)
+    const page = await renderApp(path, { cart, signedIn: isAccountPage })
+    translatePage(kind)
+    await page.findByRole('heading', { level: 1 })
+    await settle()
+    const main = within(page.getByRole('main'))
+    const fields = main.queryAllByRole('textbox').concat(main.queryAllByRole('searchbox'))
+    for (const field of fields.slice(0, 8)) if (field.isConnected) await page.user.type(field, 'ab')
+    for (const button of main.queryAllByRole('button').slice(0, 14)) {
+      if (button.isConnected) await page.user.click(button)
+    }
+    for (const button of main.queryAllByRole('button', { expanded: false })) await page.user.click(button)
+    await settle(50)
+    // The next page renders in the same document.
+    await page.user.click(page.getByRole('link', { name: 'Privacy' }))
+    expect(await page.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+    expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(page.queryByText('This page stopped working')).toBeNull()
+  })
+
+  test('the nav search lists what it finds, and the cart counts', async () => {
+    const page = await renderApp('/products')
+    translatePage(kind)
+    const [button] = await page.findAllByRole('button', { name: /^Add/ })
+    await page.user.click(button ?? document.body)
+    await page.user.click(button ?? document.body)
+    expect(button).toHaveTextContent(/^In cart: 2/)
+    expect(page.getByRole('link', { name: 'Cart, 2 items' })).toHaveTextContent('2')
+    const search = page.getByRole('combobox', { name: 'Search products and shops' })
+    for (const term of ['gum', 'gummies', 'zzz', 'gum']) {
+      await page.user.clear(search)
+      await page.user.type(search, term)
+      if (term === 'zzz') expect(await page.findByText('No results')).toBeVisible()
+      else expect(await page.findByRole('option', { name: /^See all/ })).toBeVisible()
+    }
+    await page.user.clear(search)
+    expect(search).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the cart follows its quantity, removes a line and puts it back', async () => {
+    const page = await renderApp('/cart', { cart })
+    translatePage(kind)
+    const main = within(page.getByRole('main'))
+    await page.user.click(await main.findByRole('button', { name: /^Increase/ }))
+    await page.user.click(main.getByRole('button', { name: /^Increase/ }))
+    expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3')
+    await page.user.click(main.getByRole('button', { name: /^Remove/ }))
+    await page.user.click(await page.findByRole('button', { name: 'Undo' }))
+    expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3')
+  })
+
+  test('the sign-up names what is missing, and stops once it is there', async () => {
+    const page = await renderApp('/signup')
+    translatePage(kind)
+    await page.user.click(await page.findByRole('button', { name: "Let's Go" }))
+    const alerts = (await page.findAllByRole('alert')).length
+    expect(alerts).toBeGreaterThan(4)
+    await page.user.type(page.getByRole('textbox', { name: 'First Name' }), 'Dana')
+    expect(page.getAllByRole('alert')).toHaveLength(alerts - 1)
+    await page.user.click(page.getAllByRole('button', { name: /^Show/ })[0] ?? document.body)
+    expect(page.getByRole('button', { name: 'Hide password' })).toHaveTextContent(/^Hide/)
+  })
+})
