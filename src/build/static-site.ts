@@ -10,6 +10,7 @@ import { splitFonts } from './font-faces.ts'
 import { buildInlineScript } from './inline-script.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { fillTemplate } from './page-html.ts'
+import { readRelease } from './release.ts'
 import { refuseSecrets } from './secret-scan.ts'
 
 type Renderer = typeof Prerender
@@ -40,16 +41,19 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const entry = entryOf(bundle)
       // A failed build has no bundle.
       if (!entry) return
+      const release = readRelease(config.root)
       const outDir = resolve(config.root, config.build.outDir)
       const template = await readFile(join(outDir, 'index.html'), 'utf8')
       // The mock backend can't answer before its service worker runs.
       const apiUrl = mocked ? null : values.VITE_API_URL.replace(/\/+$/, '')
       const entryCss = cssOf(withImports(bundle, [entry])).map((name) => textOf(bundle[name]))
-      const script = await buildInlineScript(config, {
+      const script = await buildInlineScript(config)
+      const loaderConfig = {
         scripts: [...reactOf(bundle), entry].map(({ fileName }) => `/${fileName}`),
         fonts: splitFonts(entryCss.join('')).faces,
         apiUrl,
-      })
+        release: release.id,
+      }
       const hash = hashOf(script)
 
       const htmlOf = async (page: PageRoute, renderer: Renderer): Promise<string> => {
@@ -64,6 +68,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
           body: await (html === 'page' ? renderer.renderPage(path) : renderer.renderShell(path)),
           attribute: `data-${html}="${path}"`,
           script,
+          config: loaderConfig,
           policy: metaPolicy(hash),
           styles: cssOf(styled).map((name) => ({ name, text: textOf(bundle[name]) })),
           scripts: [...scripts].map(({ fileName }) => fileName),

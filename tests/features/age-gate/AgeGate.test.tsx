@@ -41,7 +41,7 @@ test('No stores false and shows why the store stays closed, and the gate stays [
   expect(localStorage.getItem('ageVerified')).toBe('false')
   expect(gate()).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^By law this store stays closed to anyone under 21\.$/,
+    /^Sorry, you must be 21 or older to shop here\.$/,
   )
 })
 
