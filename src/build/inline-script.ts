@@ -18,9 +18,7 @@ export async function buildInlineScript({ root, build: { target } }: ResolvedCon
         name: 'inline-script',
         resolveId: (id) => (id === ENTRY ? ENTRY : null),
         load: (id) =>
-          id === ENTRY
-            ? "import { startPage } from '/src/hydration/inline-loader.ts'; startPage()"
-            : null,
+          id === ENTRY ? "import { startPage } from '/src/hydration/inline-loader.ts'; startPage()" : null,
       },
     ],
     build: {

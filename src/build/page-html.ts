@@ -12,6 +12,8 @@ export type PageParts = {
   policy: string
   styles: { name: string; text: string }[]
   scripts: string[]
+  /** Tags for search engines and link previews, at the end of the head. */
+  sharing: (titleAndDescription: { title: string; description: string }) => string[]
   /** Base URL of the page's calls, or null if there are none to preload. */
   apiUrl: string | null
   calls: string[]
@@ -36,6 +38,9 @@ export function fillTemplate(template: string, parts: PageParts): string {
   const titles = /<title>.*?<\/title>/gs
   const title = parts.body.match(titles)?.[0]
   const { rest: styles } = splitFonts(parts.styles.map(({ text }) => text).join(''))
+  const description = template.match(/name="description"\s+content="([^"]*)"/)?.[1] ?? ''
+  const titleText = (title ?? template.match(titles)?.[0] ?? '').replaceAll(/<[^>]*>/g, '')
+  const sharing = parts.sharing({ title: titleText, description })
   const preload = (rel: string) => (call: string) =>
     `<link ${rel}="preload" as="fetch" crossorigin href="${apiUrl}${call}">`
   const head = [
@@ -51,16 +56,19 @@ export function fillTemplate(template: string, parts: PageParts): string {
     ...callsAfterPaint.map(preload('data-rel')),
     ...parts.scripts.map((file) => `<link data-rel="modulepreload" href="/${file}">`),
   ]
-  return template
-    .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
-    .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    // The gate is closed until the inline script opens it.
-    .replace('<html ', '<html data-age-unknown data-no-script ')
-    .replace(/<noscript>.*?<\/noscript>/s, () => LOAD_NOTICE)
-    .replace(titles, (brand) => title ?? brand)
-    .replace('</title>', () => `</title>\n    ${head.join('\n    ')}`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root" ${parts.attribute}>${parts.body.replace(titles, '')}</div>`,
-    )
+  return (
+    template
+      .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
+      .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
+      // The gate is closed until the inline script opens it.
+      .replace('<html ', '<html data-age-unknown data-no-script ')
+      .replace(/<noscript>.*?<\/noscript>/s, () => LOAD_NOTICE)
+      .replace(titles, (brand) => title ?? brand)
+      .replace('</title>', () => `</title>\n    ${head.join('\n    ')}`)
+      .replace('</head>', () => `  ${sharing.join('\n    ')}\n  </head>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root" ${parts.attribute}>${parts.body.replace(titles, '')}</div>`,
+      )
+  )
 }

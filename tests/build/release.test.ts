@@ -31,6 +31,7 @@ async function release(name: string, apiUrl: string, define: Record<string, stri
     scripts: [],
     apiUrl,
     calls: [],
+    sharing: () => [],
     callsAfterPaint: [],
   })
   return { html, hash: hashOf(script) }
