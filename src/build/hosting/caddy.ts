@@ -13,13 +13,17 @@ const ODD = '`{http.request.orig_uri}.matches("(?i)^[^?]*(//|%2f|%5c|%00)")`'
  */
 export function caddyConfiguration(site: Site, root: string, address: string): string {
   const names = (paths: readonly string[]) => paths.map((path) => path.slice(1)).join('|')
-  return `${address} {
-	root * ${root}
+  return `(shop_headers) {
 	header {
 ${site.headers.map(([name, value]) => `		${name} ${quote(value)}`).join('\n')}
 		Cache-Control "${cacheControl('/')}"
-		-Server
 	}
+	header -Server
+}
+
+${address} {
+	root * ${root}
+	import shop_headers
 
 	@odd expression ${ODD}
 	@internal path /_headers /_redirects /404.html
@@ -66,16 +70,19 @@ ${site.headers.map(([name, value]) => `		${name} ${quote(value)}`).join('\n')}
 	}
 
 	handle_errors {
-		@noPage not expression \`{http.request.orig_uri.path}.matches("[.][A-Za-z0-9_]+$") && !{http.request.orig_uri}.matches("(?i)^[^?]*(//|%2f|%5c|%00)") && {http.request.orig_uri.path} != "/404.html"\`
-		header Cache-Control "${cacheControl('/')}"
-		route @noPage {
+		# An error starts with empty headers.
+		import shop_headers
+		@noFile expression \`{http.request.orig_uri.path}.matches("[.][A-Za-z0-9_]+$") && !{http.request.orig_uri}.matches("(?i)^[^?]*(//|%2f|%5c|%00)") && {http.request.orig_uri.path} != "/404.html"\`
+		handle @noFile {
+			header Content-Type "text/plain; charset=utf-8"
+			respond "Not found" 404
+		}
+		handle {
 			rewrite * /404.html
 			file_server {
 				status 404
 			}
 		}
-		header Content-Type "text/plain; charset=utf-8"
-		respond "Not found" 404
 	}
 }
 `

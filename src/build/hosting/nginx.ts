@@ -21,6 +21,15 @@ map $status:$uri $cache_control {
     "~^(200|206|304):/assets/" "${cacheControl('/assets/')}";
 }
 
+# An empty segment or an encoded slash is another address for an existing page. The page of the error itself is none.
+map "$request_uri $uri" $is_odd {
+    # Not cached: the value changes with the internal redirect to /404.html.
+    volatile;
+    default 0;
+    "~^[^ ]* /404\\.html$" 0;
+    "~*^[^? ]*(//|%2f|%5c|%00)" 1;
+}
+
 server {
     listen ${port};
     root ${root};
@@ -49,8 +58,7 @@ server {
 
 ${headers.map(([name, value]) => `    add_header ${name} ${name === 'Cache-Control' ? value : quote(value)} always;`).join('\n')}
 
-    # An empty segment or an encoded slash is another address for an existing page.
-    if ($request_uri ~* "^[^?]*(//|%2f|%5c|%00)") { return 404; }
+    if ($is_odd) { return 404; }
 
     error_page 404 /404.html;
     location = /404.html { internal; }
@@ -68,6 +76,7 @@ ${site.nested.map((path) => `    location ^~ ${path}/ { try_files ${path}.html =
         try_files $uri =404;
     }
     location @no_file {
+        types {}
         default_type text/plain;
         return 404 "Not found";
     }
