@@ -101,16 +101,11 @@ export const metaPolicy = (loaderHash: string): string =>
 export const cacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** The headers in the `_headers` format of Netlify and Cloudflare Pages. */
+/**
+ * The headers in the `_headers` format of Netlify and Cloudflare Pages. Both revalidate by default, and both join a header that two blocks
+ * set, so only `/assets` has a Cache-Control.
+ */
 export function headersFile(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  return [
-    '/*',
-    ...lines,
-    '  Cache-Control: no-cache',
-    '/assets/*',
-    '  ! Cache-Control',
-    `  Cache-Control: ${cacheControl('/assets/')}`,
-    '',
-  ].join('\n')
+  return ['/*', ...lines, '/assets/*', `  Cache-Control: ${cacheControl('/assets/')}`, ''].join('\n')
 }

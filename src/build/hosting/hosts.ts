@@ -37,10 +37,11 @@ function netlifyConfiguration(site: Site): string {
     `[[redirects]]\n  from = "${from}"\n  to = "${to}"\n  status = ${status}\n  force = ${status === 301}\n`
   return [
     '[build]\n  command = "npm run build"\n  publish = "dist"\n',
+    // The same as dist/_headers: Netlify drops exact duplicates.
     block('/*', site.headers),
+    block('/assets/*', [['Cache-Control', cacheControl('/assets/')]]),
     ...site.pages.map((path) => redirect(`${path}.html`, path, 301)),
     ...site.nested.map((path) => redirect(`${path}/*`, `${path}.html`, 200)),
-    '# dist/_headers has the Cache-Control of /assets: only that file can replace a header of "/*".',
   ].join('\n')
 }
 

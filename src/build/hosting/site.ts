@@ -40,11 +40,8 @@ export function readSite(dist: string): Site {
 function readHeaders(file: string): [string, string][] {
   const [, ...lines] = readLines(file)
   const end = lines.findIndex((line) => !line.startsWith('  '))
-  return lines
-    .slice(0, end)
-    .map((line): [string, string] => {
-      const at = line.indexOf(': ')
-      return [line.slice(2, at), line.slice(at + 2)]
-    })
-    .filter(([name]) => name !== 'Cache-Control')
+  return lines.slice(0, end).map((line) => {
+    const at = line.indexOf(': ')
+    return [line.slice(2, at), line.slice(at + 2)]
+  })
 }
