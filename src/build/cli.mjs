@@ -23,8 +23,8 @@ const commands = {
 }
 
 try {
-  console.log(await commands[command]())
+  process.stdout.write(`${await commands[command]?.()}\n`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

@@ -46,8 +46,7 @@ export function startPage(): void {
   }
   // Before the first paint, fonts and scripts would only compete with it for bandwidth.
   afterFirstPaint(() => {
-    // One task per request: seven requests in one task block a slow phone for 50 ms. Preloads come first, because the policy
-    // lets a script import only files that a trusted link has fetched.
+    // One task per request: seven requests in one task block a slow phone for 50 ms.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
       setTimeout(() => (link.rel = link.dataset.rel ?? ''))
     }

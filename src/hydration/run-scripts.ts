@@ -3,8 +3,24 @@ const RELOAD_KEY = 'reloadedForScript'
 const RELOAD_INTERVAL_MS = 60_000
 const RETRY_AFTER_MS = 1000
 
-/** Loads and runs one script. */
-export type ImportScript = (url: string) => Promise<unknown>
+/** Loads and runs one module. */
+type Load = (url: string) => Promise<unknown>
+
+/**
+ * `strict-dynamic` trusts an element that a script adds, but not an import() of an inline script. The import afterwards fetches
+ * nothing; it rejects if the module threw an error.
+ */
+const loadModule: Load = async (url) => {
+  await new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = url
+    script.addEventListener('load', resolve)
+    script.addEventListener('error', reject)
+    document.head.append(script)
+  })
+  await import(/* @vite-ignore */ url)
+}
 
 /**
  * Runs the app's scripts in order, each in its own task. A script that fails is loaded once more, then the page reloads once, then a
@@ -12,7 +28,7 @@ export type ImportScript = (url: string) => Promise<unknown>
  */
 export async function runScripts(
   scripts: readonly string[],
-  load: ImportScript = (url) => import(/* @vite-ignore */ url),
+  load = loadModule,
   page: Pick<Location, 'reload'> = location,
 ): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { runScripts } from '../../src/hydration/run-scripts.ts'
 
 const NOTICE =
   '<div id="load-notice" aria-live="assertive"><template><p>Not loaded.</p><button>Reload</button></template></div>'
-const page = { reload: vi.fn() }
+const page = { reload: vi.fn<() => void>() }
 
 /** Loads that fail the given number of times per script. */
 const failing = (times: number) => {
