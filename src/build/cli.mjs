@@ -18,7 +18,7 @@ const commands = {
   },
   async stack() {
     const { resolveStack } = await load('./stack.ts')
-    return resolveStack(readFileSync(subject ?? 0, 'utf8'), folder ?? 'dist-maps')
+    return resolveStack(readFileSync(subject || 0, 'utf8'), folder ?? 'dist-maps')
   },
 }
 
