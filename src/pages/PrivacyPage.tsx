@@ -119,6 +119,12 @@ const SECTIONS: ProseSection[] = [
             own. It is never loaded if your browser sends Do Not Track or Global Privacy Control.
           </dd>
         </div>
+        <div>
+          <dt>Open-source software</dt>
+          <dd>
+            This site is built with it. Read the <a href="/licenses.txt">licenses</a>.
+          </dd>
+        </div>
       </dl>
     ),
   },

@@ -5,6 +5,7 @@ import type { Dispensary } from '../api/dispensaries.ts'
 import { productsOf } from '../api/menus.ts'
 import { ProductSchema, type Product } from '../api/products.ts'
 import { useCartActions, useQuantityOf } from '../features/cart/cart-context.tsx'
+import { ProductData } from '../features/catalogue/ProductData.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useCurrentListing } from '../features/catalogue/use-current-listing.ts'
@@ -129,6 +130,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
   const { dispensaryId, dispensaryName, category, shop } = product
   return (
     <article className={styles.detail}>
+      <ProductData product={product} />
       <div className={styles.picture}>
         <Picture src={product.imageUrl} name={product.name} category={category} seed={product._id} eager />
       </div>

@@ -83,7 +83,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expect(page.getByRole('alertdialog')).toBeFocused()
   await expectAccessible(page, 'the age gate')
   await page.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(page.getByText('Sorry, you must be 21')).toBeVisible()
+  await expect(page.getByText('Sorry, you must be 21 or older')).toBeVisible()
   await expectAccessible(page, 'the age gate after No')
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await settle(page)

@@ -18,7 +18,7 @@ for (const width of WIDTHS) {
       await button(page, 'Yes').waitFor()
       await shootScreen(page, folder, 'age-gate')
       await button(page, 'No').click()
-      await expect(page.getByText('Sorry, you must be 21')).toBeVisible()
+      await expect(page.getByText('Sorry, you must be 21 or older')).toBeVisible()
       await shootScreen(page, folder, 'age-gate-after-no')
       await close()
     })
