@@ -41,8 +41,8 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
   useEffect(() => {
     const row = list.current
     if (!row) return undefined
-    const last = memory.get()
-    let restoreLeft = last?.listName === listName ? last.left : 0
+    const saved = memory.get()
+    let restoreLeft = saved?.listName === listName ? saved.left : 0
     memory.set({ listName, left: restoreLeft })
     const measure = () => {
       const before = row.scrollLeft > 1

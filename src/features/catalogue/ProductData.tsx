@@ -30,8 +30,7 @@ export function ProductData({ product, siteUrl = env.siteUrl }: { product: Produ
   return (
     <>
       {url && <link rel="canonical" href={url} />}
-      {/* oxlint-disable-next-line react/no-danger -- escaped JSON */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      <script type="application/ld+json">{json}</script>
     </>
   )
 }

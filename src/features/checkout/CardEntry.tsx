@@ -61,8 +61,7 @@ function CardMissing({ hasPayPal, onRetry }: { hasPayPal: boolean; onRetry: () =
         </Button>
       }
     >
-      The card field could not be loaded. An ad blocker or the network may be in the way.
-      {hasPayPal && ' You can pay with PayPal.'}
+      {`The card field could not be loaded. An ad blocker or your connection may be blocking it.${hasPayPal ? ' You can pay with PayPal.' : ''}`}
     </Notice>
   )
 }
