@@ -1,8 +1,9 @@
+import { createPortal } from 'react-dom'
 import type { Product } from '../../api/products.ts'
 import { env } from '../../lib/env.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** The product for search engines: https://schema.org/Product. It is a data block, so no script policy applies. */
+/** The product for search engines: https://schema.org/Product. It is a data block in <head>, so no script policy applies. */
 export function ProductData({ product, siteUrl = env.siteUrl }: { product: Product; siteUrl?: string }) {
   const { _id, name, imageUrl, price, dispensaryName, category } = product
   const url = siteUrl && siteUrl + paths.product(product)
@@ -27,10 +28,11 @@ export function ProductData({ product, siteUrl = env.siteUrl }: { product: Produ
   }
   // A "<" of a name must not end the element.
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
-  return (
+  return createPortal(
     <>
       {url && <link rel="canonical" href={url} />}
       <script type="application/ld+json">{json}</script>
-    </>
+    </>,
+    document.head,
   )
 }

@@ -12,14 +12,14 @@ const product = v.parse(ProductSchema, {
   dispensaryName: 'Harbor Leaf',
 })
 
-const dataOf = (container: HTMLElement): unknown =>
-  JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
+const dataInHead = (): unknown =>
+  JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
 
 test('kind: a product describes itself to search engines, and no name can end the data', () => {
-  const { container } = render(<ProductData product={product} />)
-  expect(container.querySelectorAll('script')).toHaveLength(1)
-  expect(container.innerHTML).not.toContain('<script>alert')
-  expect(dataOf(container)).toMatchObject({
+  render(<ProductData product={product} />)
+  expect(document.head.querySelectorAll('script')).toHaveLength(1)
+  expect(document.head.innerHTML).not.toContain('<script>alert')
+  expect(dataInHead()).toMatchObject({
     '@type': 'Product',
     name: product.name,
     offers: { price: '12.50', priceCurrency: 'USD', seller: { name: 'Harbor Leaf' } },
@@ -27,8 +27,8 @@ test('kind: a product describes itself to search engines, and no name can end th
 })
 
 test('kind: a product without a price makes no offer', () => {
-  const { container } = render(<ProductData product={{ ...product, price: null }} />)
-  expect(dataOf(container)).not.toHaveProperty('offers')
+  render(<ProductData product={{ ...product, price: null }} />)
+  expect(dataInHead()).not.toHaveProperty('offers')
 })
 
 test('with a configured site, a product page has one canonical address', () => {
