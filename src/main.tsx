@@ -7,7 +7,7 @@ import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { prefetchChunk, reloadOnMissingChunk } from './lib/chunks.ts'
-import { preloadPage } from './routes.tsx'
+import { htmlPathAt, preloadPage } from './routes.tsx'
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {
@@ -23,8 +23,10 @@ async function start(root: HTMLElement) {
   )
   // The build marks its HTML with the path that it was rendered for: a whole page, or the shell alone (see hydration/README.md).
   const { page, shell } = root.dataset
-  const isShell = isLoaded && shell === location.pathname
-  const isPage = isLoaded && page === location.pathname && location.search === ''
+  // The query plays no part: use-hydrated-location.ts.
+  const path = htmlPathAt(location.pathname)
+  const isShell = isLoaded && shell === path
+  const isPage = isLoaded && page === path
 
   window.isAppStarted = true
   const app = (

@@ -100,6 +100,15 @@ components.set('HomePage', HomePage)
 const pageAt = (pathname: string): PageRoute | undefined =>
   pages.find(({ path }) => matchPath(path, pathname))
 
+/** The path that the build renders a page for: "/shops/*" → "/shops". NotFoundPage has "/404". */
+export const htmlPathOf = ({ path }: PageRoute): string => (path === '*' ? '/404' : path.replace('/*', ''))
+
+/** The same for the page at a path: "/signin/" → "/signin". */
+export function htmlPathAt(pathname: string): string | undefined {
+  const page = pageAt(pathname)
+  return page && htmlPathOf(page)
+}
+
 /** Loads the page at a path, so that it renders without a spinner. @throws {Error} if a chunk can't be fetched */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = pageAt(pathname)

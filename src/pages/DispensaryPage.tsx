@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
 import { productsOf, type Category } from '../api/menus.ts'
-import { filterByName } from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
@@ -12,6 +11,7 @@ import { useDispensary, useListedShop, useMenu, useNamedMenu } from '../features
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { ARRIVAL_MINUTES, HOURS } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
+import { filterByName, foldText } from '../lib/text.ts'
 import { tintOf } from '../lib/tint.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -156,7 +156,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
             />
           )}
           <p role="status" className={styles.count}>
-            {text.trim() !== '' && (matches.length === 1 ? '1 product' : `${matches.length} products`)}
+            {foldText(text) !== '' && (matches.length === 1 ? '1 product' : `${matches.length} products`)}
           </p>
         </div>
         {matches.length > 0 ? (

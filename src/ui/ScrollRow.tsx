@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { useEntryMemory } from './use-entry-memory.ts'
 import { Icon } from './Icon.tsx'
 import { dragScroll } from './drag-scroll.ts'
+import { pressedKey } from './pressed-key.ts'
 import styles from './ScrollRow.module.css'
 
 /** One press of a button scrolls by this share of the row's width. */
@@ -14,7 +15,8 @@ function scrollRow(row: HTMLElement, direction: 1 | -1) {
 
 /** Arrow keys scroll the row, except in a text input. With Alt or ⌘ they are the browser's Back and Forward. */
 function handleKey(event: KeyboardEvent<HTMLElement>) {
-  const { key, currentTarget, target } = event
+  const { currentTarget, target } = event
+  const key = pressedKey(event)
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.defaultPrevented || hasModifier || target instanceof HTMLInputElement) return
   const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null

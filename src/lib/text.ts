@@ -1,0 +1,135 @@
+// Two texts that read the same are equal here, however they are encoded.
+
+/** Characters that nobody sees: direction marks, zero-width ones, soft hyphens, fillers, control characters. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu
+
+/** Joiners and the emoji selector: seen in "❤️" and in Persian or Hindi words. */
+const JOINERS = '\u200c\u200d\ufe0f'
+
+/** Whether a joiner at the position has a letter or symbol to join, which no Latin letter is. */
+const isJoining = (text: string, position: number): boolean => {
+  const before = text.charCodeAt(position - 1)
+  return before > 0x2_ff && (before < 0x20_00 || before > 0x20_6f)
+}
+
+/** Typed or pasted text without unseen characters; every run of blanks is one plain blank. Lines stay apart. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(UNSEEN, (character, position: number) =>
+      JOINERS.includes(character) && isJoining(text, position) ? character : '',
+    )
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+
+/** The same for a phone number or an email address: full-width characters and other dashes are read as plain ones. */
+export const cleanCode = (text: string): string => cleanText(text.normalize('NFKC')).replace(DASHES, '-')
+
+const DASHES = /[\p{Pd}\u2212]/gu
+const APOSTROPHES = /[\u2018-\u201b\u2032\u02b9\u02bb-\u02bd\u0060\u00b4\u055a\ua78c\uff07]/gu
+const QUOTATION_MARKS = /[\u201c-\u201f\u2033\u00ab\u00bb\u02ba\uff02]/gu
+
+/** Clean text with straight quotes, plain dashes and composed letters, as names are usually stored. Keeps case and accents. */
+export const plainText = (text: string): string =>
+  cleanText(
+    text
+      .replace(APOSTROPHES, "'")
+      .replace(QUOTATION_MARKS, '"')
+      .normalize('NFC')
+      .replace(DASHES, '-'),
+  )
+
+/** Letters that have no accent to remove. */
+const LETTERS: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ς: 'σ',
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  apos: "'",
+  quot: '"',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  rsquo: "'",
+  lsquo: "'",
+  rdquo: '"',
+  ldquo: '"',
+  ndash: '-',
+  mdash: '-',
+  eacute: 'e',
+}
+
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/g
+
+const decode = (entity: string, decimal?: string, hex?: string, name = ''): string => {
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+  if (Number.isNaN(code)) return ENTITIES[name] ?? entity
+  return code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : entity
+}
+
+const foldOnce = (text: string): string =>
+  cleanText(
+    text
+      .replace(APOSTROPHES, "'")
+      .replace(QUOTATION_MARKS, '"')
+      .replace(/[™®©℠]/gu, '')
+      .normalize('NFKD')
+      .replace(/[\p{M}\u200c\u200d]/gu, '')
+      // By way of upper case, so that "ß" equals "SS".
+      .toUpperCase()
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[æœøłđıς]/gu, (letter) => LETTERS[letter] ?? letter)
+      .replace(DASHES, '-')
+      .replace(ENTITY, decode),
+  ).replace(/\s+/g, ' ')
+
+/** Printable ASCII without entities and outer or doubled blanks: lower case is all there is to do. */
+const PLAIN = /^(?:[!-%'-_a-~]+(?: (?! |$))?)*$/
+
+/**
+ * The form in which texts are compared and searched. It ignores case, accents, the encoding of a letter, the kind of quotes, dashes
+ * and blanks, unseen characters and HTML entities. Folding twice changes nothing.
+ */
+export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
+  let folded = text
+  // An entity may decode to another one: "&amp;#39;".
+  for (let last = ''; folded !== last; ) {
+    last = folded
+    folded = foldOnce(folded)
+  }
+  return folded
+}
+
+/** Whether two texts read the same. */
+export const isSameText = (a: string, b: string): boolean => foldText(a) === foldText(b)
+
+/** Folded names by entry: a list is folded once, not at every key. */
+const names = new WeakMap<object, string>()
+
+/** The folded name of an entry, computed once per entry. */
+export function foldedName(entry: { readonly name: string }): string {
+  let name = names.get(entry)
+  if (name === undefined) {
+    name = foldText(entry.name)
+    names.set(entry, name)
+  }
+  return name
+}
+
+/** The entries whose name contains the text. The text is never a pattern. */
+export function filterByName<T extends { readonly name: string }>(
+  entries: readonly T[],
+  text: string,
+): readonly T[] {
+  const wanted = foldText(text)
+  return wanted === '' ? entries : entries.filter((entry) => foldedName(entry).includes(wanted))
+}
