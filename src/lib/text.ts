@@ -1,6 +1,6 @@
 // Two texts that read the same are equal here, however they are encoded.
 
-/** Characters that nobody sees: direction marks, zero-width ones, soft hyphens, fillers, control characters. */
+/** Characters without a shape: direction marks, zero-width ones, soft hyphens, fillers, control characters. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu
 
 /** Joiners and the emoji selector: seen in "❤️" and in Persian or Hindi words. */

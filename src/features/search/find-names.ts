@@ -68,8 +68,9 @@ export function findNames(
     list: WholeList<T>,
   ): Promise<T[]> => {
     const found = await answer
+    if (found.length > 0) return found
     const foundElsewhere = await other.catch(() => [])
-    if (found.length > 0 || foundElsewhere.length > 0 || options.signal.aborted) return found
+    if (foundElsewhere.length > 0 || options.signal.aborted) return found
     const all = await load(list).catch((): T[] => [])
     return [...filterByName(all, term)]
   }
