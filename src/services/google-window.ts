@@ -30,7 +30,6 @@ export function watchGoogleWindow(onLeft: (isClosed: boolean) => void): () => vo
     window.removeEventListener('focus', handleLeft)
   }
   const handleLeft = () => {
-    if (popup === null) return
     timer ??= setTimeout(() => {
       stop()
       onLeft(isClosed())

@@ -36,8 +36,12 @@ const saveRecord = () =>
 test('kind: Enter without an active suggestion saves the typed text, and closes the suggestions', async () => {
   const page = await renderApp('/cart')
   const box = await navBox(page)
-  await page.user.type(box, '12 Poppy Hill Rd Apt 4B')
+  await page.user.type(box, 'poppy')
   await page.findAllByRole('option')
+  suggest('12 Poppy Hill Rd, Irvine, CA, USA')
+  await page.user.clear(box)
+  await page.user.type(box, '12 Poppy Hill Rd Apt 4B')
+  await page.findByRole('option', { name: /^12 Poppy/ })
   await page.user.keyboard('{Enter}')
   expect(page.queryByRole('option')).toBeNull()
   expect(box).toHaveValue('12 Poppy Hill Rd Apt 4B')

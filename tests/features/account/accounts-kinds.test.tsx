@@ -122,35 +122,6 @@ test('kind: a password that no longer meets the rules at sign-in leads to a rese
   )
 })
 
-const names = () => Object.values(db.read().accounts).map(({ displayName }) => displayName)
-
-test('kind: a name that can’t be saved at sign-up is tried again at once', async () => {
-  refuse('update', 'INTERNAL', true)
-  const page = await openSignUp()
-  await letsGo(page)
-  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
-  await expect.poll(names).toEqual(['Ana Ruiz'])
-  await expect.poll(() => localStorage.getItem('pendingName')).toBeNull()
-})
-
-test('kind: a name that can’t be saved at sign-up stays on the device, and the next visit saves it', async () => {
-  refuse('update', 'INTERNAL')
-  const page = await openSignUp()
-  await letsGo(page)
-  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
-  expect(names()).toEqual([null])
-  expect(localStorage.getItem('pendingName')).toContain('Ana Ruiz')
-  // The next visit: modules start anew.
-  server.resetHandlers()
-  vi.resetModules()
-  const { observeUser } = await import('../../../src/services/auth.ts')
-  const seen: unknown[] = []
-  onTestFinished(observeUser((user) => seen.push(user?.displayName)))
-  await expect.poll(() => seen).toEqual(['Ana Ruiz'])
-  await expect.poll(names).toEqual(['Ana Ruiz'])
-  await expect.poll(() => localStorage.getItem('pendingName')).toBeNull()
-})
-
 test('kind: records mended on /signup take their old errors away', async () => {
   failWith('add-address', '500', 1)
   failWith('add-phone', '500', 1)
@@ -199,13 +170,23 @@ test('F1 a phone number that reads wrong keeps its message', async () => {
   expect(main(page).getByLabelText('Phone Number')).toHaveAccessibleDescription(/Invalid phone number format/)
 })
 
+/** Mocks the popup by assignment, as the code under test wraps `open`: it would not see a spy's getter. */
+function mockPopup() {
+  const popup = { focus: vi.fn<() => void>(), close() {}, closed: false }
+  const { open } = window
+  onTestFinished(() => {
+    window.open = open
+  })
+  window.open = () => popup as unknown as Window
+  return popup
+}
+
 const busy = (button: HTMLElement) => button.getAttribute('aria-busy')
 
 test('kind: a closed Google window frees its button at once, and its late report is not shown again', async () => {
   const page = await renderApp('/signin')
   const button = await page.findByRole('button', { name: 'Sign in with Google' })
-  const popup = { focus: vi.fn<() => void>(), close() {}, closed: false }
-  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+  const popup = mockPopup()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await page.user.click(button)
   await expect.poll(() => popup.focus.mock.calls.length, { timeout: 5000 }).toBe(1)
@@ -214,7 +195,7 @@ test('kind: a closed Google window frees its button at once, and its late report
   await act(() => vi.advanceTimersByTimeAsync(2500))
   expect(busy(button)).not.toBe('true')
   expect(page.getByRole('alert')).toHaveTextContent(/window was closed before you were signed in\.$/)
-  // The user types on, which clears nothing, and submits the form, which does.
+  // The next submit clears the message.
   await letsGo(page)
   expect(page.queryByRole('alert')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(12_000))
@@ -224,8 +205,7 @@ test('kind: a closed Google window frees its button at once, and its late report
 test('kind: the button is free when the focus returns from Google’s open window, without an error', async () => {
   const page = await renderApp('/signup')
   const button = await page.findByRole('button', { name: 'Sign up with Google' })
-  const popup = { focus: vi.fn<() => void>(), close() {}, closed: false }
-  vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
+  const popup = mockPopup()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await page.user.click(button)
   await expect.poll(() => popup.focus.mock.calls.length, { timeout: 5000 }).toBe(1)
