@@ -43,7 +43,10 @@ test.each([
 test.each([
   ['a React event', { key: 'Enter', keyCode: 13, nativeEvent: { isComposing: true } }],
   ['a browser’s event', { key: 'Escape', keyCode: 27, isComposing: true }],
-  ['Safari’s Enter after the composition', { key: 'Enter', keyCode: 229, nativeEvent: { isComposing: false } }],
+  [
+    'Safari’s Enter after the composition',
+    { key: 'Enter', keyCode: 229, nativeEvent: { isComposing: false } },
+  ],
 ])('kind: the keys of a composition never act: %s', (_what, event) => {
   expect(pressedKey(event)).toBe('')
   expect(pressedKey({ ...event, keyCode: 13, isComposing: false, nativeEvent: {} })).toBe(event.key)

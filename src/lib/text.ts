@@ -31,11 +31,7 @@ const QUOTATION_MARKS = /[\u201c-\u201f\u2033\u00ab\u00bb\u02ba\uff02]/gu
 /** Clean text with straight quotes, plain dashes and composed letters, as names are usually stored. Keeps case and accents. */
 export const plainText = (text: string): string =>
   cleanText(
-    text
-      .replace(APOSTROPHES, "'")
-      .replace(QUOTATION_MARKS, '"')
-      .normalize('NFC')
-      .replace(DASHES, '-'),
+    text.replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"').normalize('NFC').replace(DASHES, '-'),
   )
 
 /** Letters that have no accent to remove. */
@@ -73,36 +69,48 @@ const decode = (entity: string, decimal?: string, hex?: string, name = ''): stri
   return code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff) ? String.fromCodePoint(code) : entity
 }
 
-const foldOnce = (text: string): string =>
-  cleanText(
+/** Printable ASCII without entities. */
+const ASCII = /^[ -%'-_a-~]*$/
+
+/** Whether lower case is all there is to do. */
+const isPlain = (text: string): boolean =>
+  ASCII.test(text) && !text.includes('  ') && !text.startsWith(' ') && !text.endsWith(' ')
+
+const MARKS = /[\p{M}\u200c\u200d]/gu
+
+/** By way of upper case, so that "ß" equals "SS". */
+const foldLetters = (text: string): string =>
+  text
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(/[æœøłđıς]/g, (letter) => LETTERS[letter] ?? letter)
+
+function foldOnce(text: string): string {
+  const plain = cleanText(
     text
       .replace(APOSTROPHES, "'")
       .replace(QUOTATION_MARKS, '"')
-      .replace(/[™®©℠]/gu, '')
+      .replace(/[™®©℠]/g, '')
       .normalize('NFKD')
-      .replace(/[\p{M}\u200c\u200d]/gu, '')
-      // By way of upper case, so that "ß" equals "SS".
-      .toUpperCase()
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[æœøłđıς]/gu, (letter) => LETTERS[letter] ?? letter)
-      .replace(DASHES, '-')
-      .replace(ENTITY, decode),
-  ).replace(/\s+/g, ' ')
-
-/** Printable ASCII without entities and outer or doubled blanks: lower case is all there is to do. */
-const PLAIN = /^(?:[!-%'-_a-~]+(?: (?! |$))?)*$/
+      .replace(MARKS, '')
+      .replace(DASHES, '-'),
+  ).replaceAll('\n', ' ')
+  const folded = isPlain(plain) ? plain.toLowerCase() : foldLetters(plain)
+  return folded.includes('&') ? cleanText(folded.replace(ENTITY, decode)) : folded
+}
 
 /**
  * The form in which texts are compared and searched. It ignores case, accents, the encoding of a letter, the kind of quotes, dashes
  * and blanks, unseen characters and HTML entities. Folding twice changes nothing.
  */
 export function foldText(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase()
-  let folded = text
+  if (isPlain(text)) return text.toLowerCase()
   // An entity may decode to another one: "&amp;#39;".
-  for (let last = ''; folded !== last; ) {
+  let last = text
+  let folded = foldOnce(text)
+  while (folded !== last && !isPlain(folded)) {
     last = folded
     folded = foldOnce(folded)
   }

@@ -19,7 +19,7 @@ export function watchGoogleWindow(onLeft: (isClosed: boolean) => void): () => vo
   }
   let popup: Window | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Firebase has no option to hand over its window.
+  // Firebase opens the window itself and has no option to hand it over.
   window.open = openAndKeep
 
   const isClosed = () => popup?.closed === true

@@ -48,12 +48,17 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
   fc
-    .array(fc.constantFrom('&', 'amp;', '#39;', 'é', 'e\u0301', ' ', '\u00a0', '’', '–', 'İ', 'ß', '\u202c', 'A'))
+    .array(
+      fc.constantFrom('&', 'amp;', '#39;', 'é', 'e\u0301', ' ', '\u00a0', '’', '–', 'İ', 'ß', '\u202c', 'A'),
+    )
     .map((parts) => parts.join('')),
 )
 
 test('kind: equal text is equal: folding twice changes nothing', () => {
-  fc.assert(fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)), { numRuns: 2000 })
+  fc.assert(
+    fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)),
+    { numRuns: 2000 },
+  )
 })
 
 test('kind: equal text is equal: case, composition, blanks and unseen characters play no part', () => {
@@ -89,12 +94,16 @@ test('a list is folded once', () => {
   expect(reads).toBe(1)
 })
 
-test.each(['\u202a7145550123\u202c', '714\u2011555\u20110123', '\u00a07145550123\u00a0', '\ufeff714-555-0123', '714-\u200b555-0123', '７１４５５５０１２３'])(
-  'kind: unseen characters: the phone number %j is accepted',
-  (text) => {
-    expect(readPhoneNumber(text)).toMatch(/^(7145550123|714-555-0123)$/)
-  },
-)
+test.each([
+  '\u202a7145550123\u202c',
+  '714\u2011555\u20110123',
+  '\u00a07145550123\u00a0',
+  '\ufeff714-555-0123',
+  '714-\u200b555-0123',
+  '７１４５５５０１２３',
+])('kind: unseen characters: the phone number %j is accepted', (text) => {
+  expect(readPhoneNumber(text)).toMatch(/^(7145550123|714-555-0123)$/)
+})
 
 test.each(['(714) 555-0000', '714 555 0000', '714\u00a0555\u00a00000', '71455500001', '', '\u202c'])(
   'F1 a phone number that reads wrong is refused: %j',
@@ -103,13 +112,15 @@ test.each(['(714) 555-0000', '714 555 0000', '714\u00a0555\u00a00000', '71455500
   },
 )
 
-test.each(['\u202aana@example.com\u202c', 'ana@example.com\u00a0', 'ana\u200b@example.com', 'ana＠example.com'])(
-  'kind: unseen characters: the email address %j is accepted',
-  (text) => {
-    expect(readEmailAddress(text)).toBe('ana@example.com')
-    expect(isEmailAddress(readEmailAddress(text))).toBe(true)
-  },
-)
+test.each([
+  '\u202aana@example.com\u202c',
+  'ana@example.com\u00a0',
+  'ana\u200b@example.com',
+  'ana＠example.com',
+])('kind: unseen characters: the email address %j is accepted', (text) => {
+  expect(readEmailAddress(text)).toBe('ana@example.com')
+  expect(isEmailAddress(readEmailAddress(text))).toBe(true)
+})
 
 test('kind: unseen characters: clean text keeps what is seen', () => {
   expect(cleanText('\u202a12\u00a0Ocean \u200bAve\u202c ')).toBe('12 Ocean Ave')

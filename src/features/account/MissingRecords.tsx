@@ -17,8 +17,7 @@ export function MissingRecords({ account, doneLabel, onDone }: Props) {
   const { uid, fullName, address, phoneNumber, addressFailure, phoneFailure } = account
   const [isAddressSaved, setIsAddressSaved] = useState(false)
   const [isPhoneSaved, setIsPhoneSaved] = useState(false)
-  const isDone =
-    (addressFailure === null || isAddressSaved) && (phoneFailure === null || isPhoneSaved)
+  const isDone = (addressFailure === null || isAddressSaved) && (phoneFailure === null || isPhoneSaved)
   const ref = useRef<HTMLDivElement>(null)
   // The form that had focus is gone.
   useEffect(() => {
@@ -34,13 +33,23 @@ export function MissingRecords({ account, doneLabel, onDone }: Props) {
       {addressFailure !== null && (
         <>
           {!isAddressSaved && <Notice tone="error">{addressFailure}</Notice>}
-          <AddressEditor uid={uid} fullName={fullName} draft={address} onSaved={() => setIsAddressSaved(true)} />
+          <AddressEditor
+            uid={uid}
+            fullName={fullName}
+            draft={address}
+            onSaved={() => setIsAddressSaved(true)}
+          />
         </>
       )}
       {phoneFailure !== null && (
         <>
           {!isPhoneSaved && <Notice tone="error">{phoneFailure}</Notice>}
-          <PhoneEditor uid={uid} fullName={fullName} draft={phoneNumber} onSaved={() => setIsPhoneSaved(true)} />
+          <PhoneEditor
+            uid={uid}
+            fullName={fullName}
+            draft={phoneNumber}
+            onSaved={() => setIsPhoneSaved(true)}
+          />
         </>
       )}
       <Button variant="secondary" block onClick={onDone}>

@@ -13,7 +13,14 @@ type Props = {
   record: SWRResponse<string | null, Error>
   /** Initial text of a new record. */
   initial?: string
-  texts: { add: Mode; update: Mode; missing: string; invalid?: string; loadFailure: string; saveFailure: string }
+  texts: {
+    add: Mode
+    update: Mode
+    missing: string
+    invalid?: string
+    loadFailure: string
+    saveFailure: string
+  }
   /** The value that the typed text reads as, or null if it is invalid. Default: the text without unseen characters. */
   read?: (text: string) => string | null
   save: (text: string, hasRecord: boolean) => Promise<void>
@@ -33,7 +40,15 @@ type State =
   | { status: 'saved'; message: string }
 
 /** Edits one text of an account, such as the address: adds it, or updates it if there is one. */
-export function RecordEditor({ record, initial = '', texts, read = cleanText, save, onSaved, renderField }: Props) {
+export function RecordEditor({
+  record,
+  initial = '',
+  texts,
+  read = cleanText,
+  save,
+  onSaved,
+  renderField,
+}: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<State>({ status: 'editing' })
   const { data, error, mutate } = record

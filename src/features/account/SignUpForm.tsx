@@ -110,13 +110,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
   }
 
   if (state.status === 'incomplete') {
-    return (
-      <MissingRecords
-        account={state.account}
-        doneLabel={doneLabel}
-        onDone={onDone}
-      />
-    )
+    return <MissingRecords account={state.account} doneLabel={doneLabel} onDone={onDone} />
   }
 
   return (

@@ -10,7 +10,10 @@ const NAMED_UNIT = new RegExp(String.raw`(?:\b(?:${DESIGNATORS})\b\.?\s*|(?=#))$
 /** A bare unit at the end of the street line: "12 Ocean Ave 4B". */
 const BARE_UNIT = /\s(\d{1,4}[a-z]|[a-z]\d{1,4})$/i
 
-const numberOf = (unit: string): string => foldText(unit).replace(/^[a-z]{2,}\.?(?= |#)/, '').replace(/[#\s]/g, '')
+const numberOf = (unit: string): string =>
+  foldText(unit)
+    .replace(/^[a-z]{2,}\.?(?= |#)/, '')
+    .replace(/[#\s]/g, '')
 
 const wordsOf = (text: string): string[] => foldText(text).split(/[\s,#]+/)
 

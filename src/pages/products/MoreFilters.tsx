@@ -85,5 +85,8 @@ function shopsOf(products: readonly Product[]): Option<string>[] {
     if (dispensaryId !== null && dispensaryName !== null) names.set(dispensaryId, dispensaryName)
   }
   const shops = [...names].map(([value, label]) => ({ value, label }))
-  return [{ value: '', label: 'Every shop' }, ...shops.toSorted((a, b) => (foldText(a.label) < foldText(b.label) ? -1 : 1))]
+  return [
+    { value: '', label: 'Every shop' },
+    ...shops.toSorted((a, b) => (foldText(a.label) < foldText(b.label) ? -1 : 1)),
+  ]
 }

@@ -60,7 +60,9 @@ test('kind: after hydration the query counts: the way back of /signin', async ({
   await expect(signUp).toHaveAttribute('href', '/signup?next=%2Fcheckout')
 })
 
-test('kind: names that read the same are found, even if the backend compares characters', async ({ page }) => {
+test('kind: names that read the same are found, even if the backend compares characters', async ({
+  page,
+}) => {
   await page.goto(`${SITE}/home`)
   await page.route(`${BACKEND}/search/**`, (route) => route.fulfill({ json: [] }))
   const search = page.getByRole('combobox', { name: SEARCH })

@@ -58,4 +58,3 @@ test('kind: a name that can’t be saved at sign-up stays on the device, and the
   await expect.poll(names).toEqual(['Ana Ruiz'])
   await expect.poll(() => localStorage.getItem('pendingName')).toBeNull()
 })
-

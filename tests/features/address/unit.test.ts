@@ -16,12 +16,16 @@ test.each([
   expect(withUnit(PLACE, typed)).toBe(`12 Ocean Ave ${unit}, Irvine, CA 92618, USA`)
 })
 
-test.each(['12 Ocean Ave', '12 o', '12 Ocean Ave Apt', '12 Ocean Ave, Irvine, CA 92618', '12 Unitas St', '12 Space Center Dr'])(
-  'a text without a unit adds none: %s',
-  (typed) => {
-    expect(withUnit(PLACE, typed)).toBe(PLACE)
-  },
-)
+test.each([
+  '12 Ocean Ave',
+  '12 o',
+  '12 Ocean Ave Apt',
+  '12 Ocean Ave, Irvine, CA 92618',
+  '12 Unitas St',
+  '12 Space Center Dr',
+])('a text without a unit adds none: %s', (typed) => {
+  expect(withUnit(PLACE, typed)).toBe(PLACE)
+})
 
 test('a unit that the place has is not added again', () => {
   const place = '12 Ocean Ave #4B, Irvine, CA'
