@@ -8,6 +8,7 @@ const POLL_MS = 250
  * Firebase reports a closed window only after ten seconds. @returns stops watching
  */
 export function watchGoogleWindow(onLeft: (isClosed: boolean) => void): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its window below
   const { open } = window
   const openAndKeep: typeof open = (...args) => {
     popup = open.apply(window, args)

@@ -19,7 +19,7 @@ const firstPlace = (text: string) => placesFor(text)[0]?.description ?? ''
 function suggest(description: string) {
   vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockImplementation(
     (_request, done) => {
-      done?.([{ description }] as never, 'OK' as never)
+      done?.([{ description }] as never, 'OK')
       return new Promise(() => {})
     },
   )

@@ -26,7 +26,6 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
         add: { title: 'Add New Phone Number', button: 'Add Phone Number', success: messages.phoneAdded },
         update: { title: 'Your Phone Number', button: 'Save Phone Number', success: messages.phoneUpdated },
         missing: messages.invalidPhone,
-        invalid: messages.invalidPhone,
         loadFailure: messages.userDataFailed,
         saveFailure: messages.phoneSaveFailed,
       }}

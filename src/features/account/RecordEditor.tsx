@@ -16,8 +16,8 @@ type Props = {
   texts: {
     add: Mode
     update: Mode
+    /** The text is missing or invalid. */
     missing: string
-    invalid?: string
     loadFailure: string
     saveFailure: string
   }
@@ -61,8 +61,7 @@ export function RecordEditor({
     if (state.status === 'saving') return
     const value = read(text)
     if (value === null || value === '') {
-      const error = cleanText(text) === '' ? texts.missing : (texts.invalid ?? texts.missing)
-      setState({ status: 'refused', error })
+      setState({ status: 'refused', error: texts.missing })
       event.currentTarget.querySelector('input')?.focus()
       return
     }

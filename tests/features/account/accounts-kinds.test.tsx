@@ -107,7 +107,7 @@ test.each(['sign-in', 'sign-up', 'google', 'reset', 'sign-out'] as const)(
       const message = authMessage(place, `auth/${code}`)
       expect(message).toMatch(/^[A-Z].*\.$/)
       for (const [words, places] of WORDS) {
-        if (!places.includes(place)) expect(message, code).not.toMatch(words)
+        if (!places.includes(place)) expect(`${code}: ${message}`).not.toMatch(words)
       }
     }
   },
@@ -177,6 +177,7 @@ test('F1 a phone number that reads wrong keeps its message', async () => {
 /** Mocks the popup by assignment, as the code under test wraps `open`: it would not see a spy's getter. */
 function mockPopup() {
   const popup = { focus: vi.fn<() => void>(), close() {}, closed: false }
+  // oxlint-disable-next-line typescript/unbound-method -- only put back
   const { open } = window
   onTestFinished(() => {
     window.open = open
