@@ -11,7 +11,7 @@ import { useDispensary, useListedShop, useMenu, useNamedMenu } from '../features
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { ARRIVAL_MINUTES, HOURS } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
-import { filterByName, foldText } from '../lib/text.ts'
+import { filterByName, foldText } from '../lib/fold-text.ts'
 import { tintOf } from '../lib/tint.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'

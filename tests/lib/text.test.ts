@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmailAddress, readEmailAddress } from '../../src/lib/email-address.ts'
 import { readPhoneNumber } from '../../src/lib/phone.ts'
-import { cleanText, filterByName, foldedName, foldText, isSameText } from '../../src/lib/text.ts'
+import { filterByName, foldedName, foldText, isSameText } from '../../src/lib/fold-text.ts'
+import { cleanText } from '../../src/lib/text.ts'
 
 test.each([
   ['Jack’s', "jack's"],

@@ -1,4 +1,5 @@
-import { cleanText, foldText } from '../../lib/text.ts'
+import { foldText } from '../../lib/fold-text.ts'
+import { cleanText } from '../../lib/text.ts'
 
 const NUMBER = String.raw`#?\s*(?:\d[\w-]*|[a-z](?:-?\d[\w-]*)?)(?![\w-])`
 const DESIGNATORS =

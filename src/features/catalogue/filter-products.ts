@@ -1,5 +1,5 @@
 import type { Product } from '../../api/products.ts'
-import { filterByName, foldedName } from '../../lib/text.ts'
+import { filterByName, foldedName } from '../../lib/fold-text.ts'
 import { thcText } from '../../lib/thc.ts'
 import { tintOf } from '../../lib/tint.ts'
 import type { Filters, PriceBand, SortOrder } from './filters.ts'

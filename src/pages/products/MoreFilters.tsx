@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useState } from 'react'
 import type { Product } from '../../api/products.ts'
 import { PRICE_BANDS, SORT_ORDERS, type Filters } from '../../features/catalogue/filters.ts'
-import { foldText } from '../../lib/text.ts'
+import { foldText } from '../../lib/fold-text.ts'
 import styles from './MoreFilters.module.css'
 
 type Props = {

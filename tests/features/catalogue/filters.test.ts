@@ -11,7 +11,7 @@ import {
 } from '../../../src/features/catalogue/filters.ts'
 import { filterProducts, sortProducts } from '../../../src/features/catalogue/filter-products.ts'
 import type { Product } from '../../../src/api/products.ts'
-import { filterByName, foldText } from '../../../src/lib/text.ts'
+import { filterByName, foldText } from '../../../src/lib/fold-text.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
 import { aProduct } from '../../fixtures.ts'
 
