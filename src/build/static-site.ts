@@ -22,9 +22,6 @@ type PageRoute = Renderer['pages'][number]
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-/** "/shops/*" → "/shops"; the path of NotFoundPage is "/404". */
-const basePath = (path: string): string => (path === '*' ? '/404' : path.replace('/*', ''))
-
 /**
  * Writes one HTML file per page of routes.tsx with its first render, styles, preloads and script policy, `404.html` for unknown paths,
  * the `_headers` and `_redirects` of the host, and the files that describe the site. Fails if a file contains a secret.
@@ -67,7 +64,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
 
       const htmlOf = async (page: PageRoute, renderer: Renderer): Promise<string> => {
         const { file, html, calls, callsAfterPaint = [], staticParts = [] } = page
-        const path = basePath(page.path)
+        const path = renderer.htmlPathOf(page)
         const scripts = withImports(bundle, [entry, ...pageChunkOf(bundle, file)])
         const styled = withImports(bundle, [
           ...scripts,
@@ -92,13 +89,16 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
         const pages = renderer.pages.filter(({ html }) => html !== 'none')
         for (const page of pages) {
           const html = await htmlOf(page, renderer)
-          await writeFile(join(outDir, `${basePath(page.path)}.html`), html)
+          await writeFile(join(outDir, `${renderer.htmlPathOf(page)}.html`), html)
           if (page.file === 'HomePage') await writeFile(join(outDir, 'index.html'), html)
         }
-        const routes = pages.map((page) => ({ ...page, path: basePath(page.path) }))
+        const routes = pages.map((page) => ({ ...page, path: renderer.htmlPathOf(page) }))
         await writeSiteFiles(outDir, values, release, routes)
-        const nested = pages.map(({ path }) => path).filter((path) => path.endsWith('/*'))
-        const redirects = nested.map((path) => `${path} ${basePath(path)}.html 200\n`)
+        const nested = pages.filter(({ path }) => path.endsWith('/*'))
+        const redirects = nested.map(
+          (page) => `${page.path} ${renderer.htmlPathOf(page)}.html 200
+`,
+        )
         await writeFile(join(outDir, '_redirects'), redirects.join(''))
       })
       await writeFile(join(outDir, '_headers'), headersFile(productionHeaders(values, hash)))

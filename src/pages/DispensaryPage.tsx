@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
 import { productsOf, type Category } from '../api/menus.ts'
-import { filterByName } from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
@@ -13,6 +12,7 @@ import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { ARRIVAL_MINUTES, HOURS } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
+import { filterByName, foldText } from '../lib/fold-text.ts'
 import { tintOf } from '../lib/tint.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -160,7 +160,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
             />
           )}
           <p role="status" className={styles.count}>
-            {text.trim() !== '' && (matches.length === 1 ? '1 product' : `${matches.length} products`)}
+            {foldText(text) !== '' && (matches.length === 1 ? '1 product' : `${matches.length} products`)}
           </p>
         </div>
         {matches.length > 0 ? (

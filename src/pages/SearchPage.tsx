@@ -5,6 +5,7 @@ import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
 import { paths, typedForAddress } from '../lib/paths.ts'
+import { cleanText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -37,7 +38,7 @@ function TermForm({ term }: { term: string }) {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const nextTerm = typedForAddress(text.trim())
+    const nextTerm = typedForAddress(cleanText(text))
     // The same search again adds no history entry.
     void navigate(paths.search(nextTerm), { replace: nextTerm === term })
   }

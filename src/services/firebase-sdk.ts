@@ -16,4 +16,5 @@ export {
   signInWithEmailAndPassword,
   signInWithPopup,
   updateProfile,
+  validatePassword,
 } from 'firebase/auth'

@@ -6,6 +6,7 @@ import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { pressedKey } from '../../ui/pressed-key.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useCart, useCartActions, useLastAdd, type LastAdd } from './cart-context.tsx'
 import { countWords, type AddRefusal } from './cart.ts'
@@ -79,7 +80,7 @@ function Refusal({ reason }: { reason: AddRefusal }) {
       className={styles.popup}
       data-tone="error"
       aria-label="Not added to your cart"
-      onKeyDown={({ key }) => key === 'Escape' && dismissLastAdd()}
+      onKeyDown={(event) => pressedKey(event) === 'Escape' && dismissLastAdd()}
     >
       <p role="alert">{REFUSAL_MESSAGES[reason]}</p>
       {reason === 'different-dispensary' && line?.dispensaryName && (

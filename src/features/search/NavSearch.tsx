@@ -4,7 +4,9 @@ import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { optionalChunk } from '../../lib/chunks.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { paths } from '../../lib/paths.ts'
+import { cleanText } from '../../lib/text.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { pressedKey } from '../../ui/pressed-key.ts'
 import type { Options } from '../../ui/use-listbox.ts'
 import type { SearchListHandle } from './SearchList.tsx'
 import styles from './NavSearch.module.css'
@@ -25,7 +27,7 @@ export function NavSearch() {
   const listId = useId()
   const navigate = useNavigate()
   useLayoutEffect(() => replayTypedText(input.current), [])
-  const isSearching = isOpen && text.trim().length >= SEARCH_MINIMUM_LENGTH
+  const isSearching = isOpen && cleanText(text).length >= SEARCH_MINIMUM_LENGTH
 
   const close = () => setIsOpen(false)
   const clear = () => {
@@ -35,17 +37,18 @@ export function NavSearch() {
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    switch (event.key) {
+    const key = pressedKey(event)
+    switch (key) {
       case 'ArrowDown':
       case 'ArrowUp':
         if (!isSearching) return
         event.preventDefault()
-        list.current?.move(event.key === 'ArrowDown' ? 1 : -1)
+        list.current?.move(key === 'ArrowDown' ? 1 : -1)
         break
       case 'Enter': {
         event.preventDefault()
         if (list.current?.pickActive()) return
-        const term = text.trim()
+        const term = cleanText(text)
         if (term.length < SEARCH_MINIMUM_LENGTH) return
         clear()
         void navigate(paths.search(term))
