@@ -6,7 +6,6 @@ import { deviceAddress, useDeviceAddress } from '../features/address/device-addr
 import { useAddress } from '../features/address/use-address.ts'
 import { paths } from '../lib/paths.ts'
 import { shellMessages } from '../lib/shell-messages.ts'
-import { cleanText } from '../lib/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { pressedKey } from '../ui/pressed-key.ts'
 import { Link } from 'react-router-dom'
@@ -113,7 +112,7 @@ export function NavAddress() {
         }}
         onKeyDown={(event) => {
           // Without an active suggestion, Enter picks the typed text, or retries the failed address.
-          const address = cleanText(typed ?? (picked?.status === 'failed' ? picked.address : ''))
+          const address = (typed ?? (picked?.status === 'failed' ? picked.address : '')).trim()
           if (pressedKey(event) === 'Enter' && address) pick(address)
         }}
       />

@@ -4,8 +4,6 @@ import { serviceEnv } from '../lib/service-env.ts'
 import { authMessage, authUnreachable, type AuthPlace } from './auth-messages.ts'
 import type * as Sdk from './firebase-sdk.ts'
 import { loadChunk } from '../lib/chunks.ts'
-import { watchGoogleWindow } from './google-window.ts'
-import { lackMessage, lacksInMessage, lacksInStatus } from './password-policy.ts'
 import { dropPendingName, keepPendingName, pendingNameOf } from './pending-name.ts'
 
 /** The signed-in user. */
@@ -143,10 +141,10 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
   } catch (error) {
     const code = codeOf(error)
     if (code !== 'auth/password-does-not-meet-requirements') throw error
-    const named = lacksInMessage((error as Error).message)
+    const named = sdk.lacksInMessage((error as Error).message)
     const lacks =
-      named.length > 0 ? named : await sdk.validatePassword(auth, password).then(lacksInStatus, () => [])
-    throw new AuthError(lackMessage(lacks) ?? authMessage('sign-up', code), code, { cause: error })
+      named.length > 0 ? named : await sdk.validatePassword(auth, password).then(sdk.lacksInStatus, () => [])
+    throw new AuthError(sdk.lackMessage(lacks) ?? authMessage('sign-up', code), code, { cause: error })
   }
 }
 
@@ -158,7 +156,7 @@ export async function signInWithGoogle(onLeft: (isClosed: boolean) => void = () 
   return attempt('google', async ({ auth, sdk }) => {
     const provider = new sdk.GoogleAuthProvider()
     provider.setCustomParameters({ prompt: 'select_account' })
-    const stopWatching = watchGoogleWindow(onLeft)
+    const stopWatching = sdk.watchGoogleWindow(onLeft)
     try {
       const { user } = await sdk.signInWithPopup(auth, provider)
       return toUser(user)

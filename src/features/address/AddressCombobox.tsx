@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { optionalChunk } from '../../lib/chunks.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
-import { cleanText } from '../../lib/text.ts'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import type { Options } from '../../ui/use-listbox.ts'
 import type { PlaceListHandle } from './PlaceList.tsx'
@@ -36,7 +35,7 @@ export function AddressCombobox({
   const [options, setOptions] = useState<Options>(null)
   const list = useRef<PlaceListHandle>(null)
   const listId = useId()
-  const canSuggest = isOpen && cleanText(value).length >= MINIMUM_LENGTH
+  const canSuggest = isOpen && value.trim().length >= MINIMUM_LENGTH
 
   const close = () => setIsOpen(false)
   const pick = (address: string) => {

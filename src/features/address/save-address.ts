@@ -1,6 +1,7 @@
 import { mutate } from 'swr'
 import { createAddress, getAddress, updateAddress } from '../../api/addresses.ts'
 import { cache } from '../../api/swr-config.ts'
+import { cleanText } from '../../lib/text.ts'
 import { messages } from '../../lib/messages.ts'
 import { deviceAddress } from './device-address.ts'
 import { addressKey } from './use-address.ts'
@@ -17,7 +18,8 @@ export const saveAddress = (record: {
     : createAddress({ userId: record.uid, address: record.address, fullName: record.fullName })
 
 /** Saves the address that a user picked in the nav bar. @returns the success message. @throws {ApiError} */
-export async function savePickedAddress(uid: string, fullName: string, address: string): Promise<string> {
+export async function savePickedAddress(uid: string, fullName: string, picked: string): Promise<string> {
+  const address = cleanText(picked)
   const key = addressKey(uid)
   const cached = cache.get(key)?.data as string | null | undefined
   // PUT or POST depends on the stored record.

@@ -4,7 +4,6 @@ import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { optionalChunk } from '../../lib/chunks.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { paths } from '../../lib/paths.ts'
-import { cleanText } from '../../lib/text.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import type { Options } from '../../ui/use-listbox.ts'
@@ -27,7 +26,7 @@ export function NavSearch() {
   const listId = useId()
   const navigate = useNavigate()
   useLayoutEffect(() => replayTypedText(input.current), [])
-  const isSearching = isOpen && cleanText(text).length >= SEARCH_MINIMUM_LENGTH
+  const isSearching = isOpen && text.trim().length >= SEARCH_MINIMUM_LENGTH
 
   const close = () => setIsOpen(false)
   const clear = () => {
@@ -48,7 +47,7 @@ export function NavSearch() {
       case 'Enter': {
         event.preventDefault()
         if (list.current?.pickActive()) return
-        const term = cleanText(text)
+        const term = text.trim()
         if (term.length < SEARCH_MINIMUM_LENGTH) return
         clear()
         void navigate(paths.search(term))
