@@ -45,6 +45,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
         Object.entries(values).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
       ),
     },
+    resolve: {
+      // SWR supports React 17 by this shim. React 19 has the hook itself: 0.7 kB of each first load.
+      alias: command === 'build' ? { 'use-sync-external-store/shim': 'react' } : {},
+    },
     server: { port: 5173, strictPort: false },
     preview: { port: 4173 },
     build: {
