@@ -82,7 +82,7 @@ export function CheckoutForm({ user }: { user: User }) {
           )}
           {/* Hidden instead of unmounted: it keeps the typed card. */}
           <form ref={cardForm} id="pay-by-card" onSubmit={handleSubmit} hidden={order.method !== 'card'}>
-            <CardEntry load={stripe} isDisabled={order.isLocked} onReady={setCard} />
+            <CardEntry load={stripe} isDisabled={order.isLocked && !order.isRepeatable} onReady={setCard} />
           </form>
           {journalWarning && <Notice tone="info">{journalWarning}</Notice>}
         </section>
@@ -101,7 +101,7 @@ export function CheckoutForm({ user }: { user: User }) {
               size="lg"
               block
               busy={order.isPlacing || state.status === 'working'}
-              disabled={order.isLocked && state.status !== 'working'}
+              disabled={order.isLocked && !order.isRepeatable && state.status !== 'working'}
             >
               Place Order
             </Button>

@@ -1,7 +1,7 @@
 import { MINIMUM_CARD_CENTS } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney } from '../../lib/money.ts'
-import type { PaymentMethod } from '../payment/attempt.ts'
+import type { PaymentMethod } from '../payment/purchase.ts'
 import type { SavedText } from './saved-detail.ts'
 
 export type DetailName = 'address' | 'phone'

@@ -7,9 +7,9 @@ import { useAddress } from '../address/use-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import type { CartItem } from '../cart/cart.ts'
 import { usePhoneNumber } from '../account/use-phone-number.ts'
-import type { PaymentMethod, Purchase } from '../payment/attempt.ts'
+import type { PaymentMethod, Purchase } from '../payment/purchase.ts'
 import { toPurchaseLines } from '../payment/order-lines.ts'
-import { isLocked } from '../payment/state.ts'
+import { canRepeat, isLocked } from '../payment/state.ts'
 import { usePayment, type Payment } from '../payment/use-payment.ts'
 import { detailsKey, findProblem, type DetailName, type Editing, type Problem } from './problem.ts'
 import { whenLoaded, type SavedText, type SavedTextQuery } from './saved-detail.ts'
@@ -27,6 +27,8 @@ export type PlaceOrder = Payment & {
   method: PaymentMethod
   changeMethod: (method: PaymentMethod) => void
   isLocked: boolean
+  /** Locked, but the same order may be placed again by card. */
+  isRepeatable: boolean
   /** A payment is unclear, and only PayPal's button can look it up. */
   isPayPalLookUp: boolean
   /** The purchase that is being paid for, or null. The cart may have changed since. */
@@ -61,6 +63,7 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
   if (isPayPalLookUp && chosenMethod !== 'paypal') setChosenMethod('paypal')
   const method: PaymentMethod = isPayPalLookUp ? 'paypal' : chosenMethod
   const purchase = runner.purchaseOf(user.uid)
+  const isRepeatable = canRepeat(state) && purchase !== null
   const locked = isLocked(state)
 
   const showProblem = (problem: Problem | null, addressText = address.data, phoneNumber = phone.data) => {
@@ -69,7 +72,7 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
   }
 
   const preparePurchase = (addressText = address.data, phoneNumber = phone.data): Purchase | null => {
-    if (isPayPalLookUp && purchase) return purchase
+    if ((isPayPalLookUp || isRepeatable) && purchase) return purchase
     const problem = findProblem({
       address: addressText,
       phoneNumber,
@@ -114,7 +117,7 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
   }, [pendingCart])
 
   const isProblemCurrent =
-    state.status === 'idle' && shown?.key === detailsKey(address.data, phone.data, editing)
+    (state.status === 'idle' || isRepeatable) && shown?.key === detailsKey(address.data, phone.data, editing)
   return {
     ...payment,
     address,
@@ -128,12 +131,13 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
       acknowledge()
     },
     isLocked: locked,
+    isRepeatable,
     isPayPalLookUp,
     purchase,
     problem: isProblemCurrent ? shown.problem : null,
     preparePurchase: () => preparePurchase(),
     placeCardOrder: () => {
-      if (!locked && method === 'card') setPendingCart((now) => now ?? items)
+      if ((!locked || isRepeatable) && method === 'card') setPendingCart((now) => now ?? items)
     },
     isPlacing: pendingCart !== null,
   }

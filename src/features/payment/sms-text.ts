@@ -1,5 +1,5 @@
 import { formatMoney } from '../../lib/money.ts'
-import type { Purchase } from './attempt.ts'
+import type { Purchase } from './purchase.ts'
 
 /** Names and addresses are untrusted: a line break in one must not forge a line of the message. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
