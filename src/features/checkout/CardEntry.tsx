@@ -14,10 +14,12 @@ type CardEntryProps = {
   isDisabled: boolean
   /** Gets Stripe's card field when it is loaded, and null when it unmounts. */
   onReady: (card: StripeCardElement | null) => void
+  /** Gets whether all its fields are filled in. */
+  onComplete: (isComplete: boolean) => void
 }
 
 /** Stripe's own card field: the card number never reaches our code. */
-export function CardEntry({ load, isDisabled, onReady }: CardEntryProps) {
+export function CardEntry({ load, isDisabled, onReady, onComplete }: CardEntryProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-error`} className={styles.entry}>
@@ -38,12 +40,17 @@ export function CardEntry({ load, isDisabled, onReady }: CardEntryProps) {
             </Button>
           }
         >
-          The card field could not be loaded. An ad blocker or the network may be in the way.
+          The card field could not be loaded. An ad blocker or your connection may be blocking it.
         </Notice>
       )}
       {load.status === 'ready' && (
         <Elements stripe={load.stripe}>
-          <CardField errorId={`${id}-error`} isDisabled={isDisabled} onReady={onReady} />
+          <CardField
+            errorId={`${id}-error`}
+            isDisabled={isDisabled}
+            onReady={onReady}
+            onComplete={onComplete}
+          />
         </Elements>
       )}
       <p className={styles.hint}>Your card is handled by Stripe. We never see its number.</p>
@@ -55,10 +62,14 @@ function CardField({
   errorId,
   isDisabled,
   onReady,
-}: Pick<CardEntryProps, 'isDisabled' | 'onReady'> & { errorId: string }) {
+  onComplete,
+}: Pick<CardEntryProps, 'isDisabled' | 'onReady' | 'onComplete'> & { errorId: string }) {
   const style = useCardStyle()
   const [error, setError] = useState<string | null>(null)
-  const handleChange = (event: StripeCardElementChangeEvent) => setError(event.error?.message ?? null)
+  const handleChange = (event: StripeCardElementChangeEvent) => {
+    setError(event.error?.message ?? null)
+    onComplete(event.complete)
+  }
   return (
     <>
       <div className={styles.box} data-invalid={error !== null}>

@@ -31,9 +31,10 @@ export function CheckoutForm({ user }: { user: User }) {
   const stripe = useStripe()
   const journalWarning = useJournalWarning()
   const [card, setCard] = useState<StripeCardElement | null>(null)
+  const [isCardComplete, setIsCardComplete] = useState(false)
   const cardForm = useRef<HTMLFormElement>(null)
   const details = useRef<HTMLDivElement>(null)
-  const order = usePlaceOrder(user, card)
+  const order = usePlaceOrder(user, card, isCardComplete)
   const { state, runner, acknowledge, address, phone, purchase, problem, isPayPalLookUp } = order
   const fullName = fullNameOf(user)
 
@@ -82,7 +83,12 @@ export function CheckoutForm({ user }: { user: User }) {
           )}
           {/* Hidden instead of unmounted: it keeps the typed card. */}
           <form ref={cardForm} id="pay-by-card" onSubmit={handleSubmit} hidden={order.method !== 'card'}>
-            <CardEntry load={stripe} isDisabled={order.isLocked && !order.isRepeatable} onReady={setCard} />
+            <CardEntry
+              load={stripe}
+              isDisabled={order.isLocked && !order.isRepeatable}
+              onReady={setCard}
+              onComplete={setIsCardComplete}
+            />
           </form>
           {journalWarning && <Notice tone="info">{journalWarning}</Notice>}
         </section>
@@ -125,6 +131,7 @@ export function CheckoutForm({ user }: { user: User }) {
               ) : (
                 <ProblemNotice
                   problem={problem}
+                  onEditCard={handleEditCard}
                   onGoTo={(detail) =>
                     details.current?.querySelector<HTMLElement>(`[data-editor=${detail}] input`)?.focus()
                   }

@@ -42,7 +42,7 @@ export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: Pa
           }}
           onApprove={runner.approvePayPal}
           onCancel={() => void runner.leavePayPal(null)}
-          onError={() => void runner.leavePayPal('PayPal could not go on with the payment.')}
+          onError={() => void runner.leavePayPal('PayPal couldn’t complete the payment.')}
           renderStatus={(status) => (
             <Status status={status} hasCard={hasCard} onRetry={() => setTries((count) => count + 1)} />
           )}
@@ -74,7 +74,7 @@ function Status({ status, hasCard, onRetry }: StatusProps) {
             </Button>
           }
         >
-          PayPal could not be loaded. An ad blocker or the network may be in the way.
+          PayPal could not be loaded. An ad blocker or your connection may be blocking it.
           {hasCard && ' You can pay by card.'}
         </Notice>
       )}

@@ -154,11 +154,11 @@ function DismissPayment({ uid, runner }: { uid: string; runner: PaymentRunner })
   return (
     <>
       <p>
-        This payment has been open for more than a day. Once you know how it ended, from us or from your bank
-        or PayPal, you can put it away and pay for something new.
+        This payment has been open for more than a day. Once you know the outcome, from us or from your bank
+        or PayPal, you can dismiss it and place a new order.
       </p>
       <Button variant="quiet" onClick={() => void runner.dismiss(uid)}>
-        Put it away
+        Dismiss
       </Button>
     </>
   )

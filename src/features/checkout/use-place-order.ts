@@ -17,6 +17,10 @@ import { whenLoaded, type SavedText, type SavedTextQuery } from './saved-detail.
 const CART_CHANGED = messages.paymentError(
   'Your cart has changed in another tab. Please look at the new total, then place the order.',
 )
+const CARD_INCOMPLETE: Problem = {
+  message: messages.paymentError('Your card details are incomplete.'),
+  at: 'card',
+}
 const CARD_NOT_LOADED = messages.paymentError('The card field has not loaded yet.')
 
 export type PlaceOrder = Payment & {
@@ -45,8 +49,13 @@ export type PlaceOrder = Payment & {
 /**
  * The checkout up to the payment: saved details, payment method, problems. Then the payment runner takes over.
  * @param card Stripe's card field; null until it is loaded
+ * @param isCardComplete whether it is filled in; else no intent is made
  */
-export function usePlaceOrder(user: User, card: StripeCardElement | null): PlaceOrder {
+export function usePlaceOrder(
+  user: User,
+  card: StripeCardElement | null,
+  isCardComplete: boolean,
+): PlaceOrder {
   const { items, totals } = useCart()
   const payment = usePayment()
   const { state, runner, acknowledge } = payment
@@ -101,8 +110,9 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
     if (!prepared) return
     // Another tab may have changed the cart. Only the total that was on the screen at the press is charged.
     if (!isCartUnchanged) showProblem({ message: CART_CHANGED }, addressText, phoneNumber)
-    else if (card) void runner.placeCardOrder(prepared, card)
-    else showProblem({ message: CARD_NOT_LOADED }, addressText, phoneNumber)
+    else if (!card) showProblem({ message: CARD_NOT_LOADED }, addressText, phoneNumber)
+    else if (!isCardComplete) showProblem(CARD_INCOMPLETE, addressText, phoneNumber)
+    else void runner.placeCardOrder(prepared, card)
   })
   // If the saved details are still loading, the order waits for them, unless the shopper leaves the page.
   useEffect(() => {

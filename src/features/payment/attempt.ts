@@ -1,6 +1,6 @@
 import { isSamePurchase, type PaymentMethod, type Purchase } from './purchase.ts'
 
-/** `isWatched`: a confirmation was sent, and nobody refused it. It may still charge. `sentAt`: when it was sent (ms since 1970). */
+/** `isWatched`: a confirmation was sent, and Stripe did not refuse it. It may still charge. `sentAt`: when it was sent (ms since 1970). */
 export type IntentStep = { clientSecret: string; orderId: string; isWatched?: boolean; sentAt?: number }
 
 /** The phase of an attempt and its ids. The journal holds each phase *before* the call that it announces. */
@@ -181,7 +181,7 @@ export const isPaymentOver = ({ step }: Attempt): boolean =>
 export const isBeingPaid = (attempt: Attempt): boolean =>
   (mayBeCharged(attempt) || attempt.step.phase === 'PP_CREATING') && !isPaymentOver(attempt)
 
-/** Whether a confirmation that nobody refused may still charge the attempt's intent. */
+/** Whether a confirmation that Stripe did not refuse may still charge the attempt's intent. */
 export const isWatched = ({ step }: Attempt): boolean =>
   step.phase === 'INTENT_READY' && step.isWatched === true
 

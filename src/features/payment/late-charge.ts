@@ -10,7 +10,7 @@ import { isOlderThanADay } from './store/open-payment.ts'
 
 // A confirmation that was sent may charge the card after Stripe said "not confirmed".
 
-/** A confirmation that has not arrived after this long (ms) is said to have charged nothing. Its intent is still watched for a day. */
+/** After this long (ms), the page says that a confirmation which has not arrived charged nothing. Its intent is still watched for a day. */
 const ARRIVES_WITHIN_MS = 75_000
 const LOOK_EVERY_MS = 5_000
 

@@ -11,7 +11,7 @@ import { findLateCharge, LateLookUps } from './late-charge.ts'
 import { recordOutcome, type Outcome, type Preparation } from './outcome.ts'
 import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
 import { removePurchasedLines } from './purchased-lines.ts'
-import { IDLE, isLocked, unclear, type PaymentState } from './state.ts'
+import { IDLE, isLocked, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import type { Journal } from './store/journal.ts'
 import { isOlderThanADay, markOpenPayment } from './store/open-payment.ts'
@@ -21,8 +21,7 @@ export class PaymentRunner {
   readonly #jobs = new PaymentJobs()
   readonly #late = new LateLookUps(this.#jobs, (active) => this.#settle(active))
   #paypalWindow: PayPalWindow | null = null
-
-  // ---- for components
+  #paypalUid = ''
 
   subscribe = this.#jobs.states.subscribe
 
@@ -61,6 +60,7 @@ export class PaymentRunner {
             findLateCharge(attempts, journal, purchase.uid),
           )
           this.#paypalWindow = paypalWindow
+          this.#paypalUid = purchase.uid
           showStage('paypal')
           paypalWindow.orderId.then(resolve, () => {})
           return paypalWindow.outcome
@@ -73,6 +73,8 @@ export class PaymentRunner {
   /** PayPal's onApprove: captures, then places the order. Never rejects. */
   approvePayPal = async (paypalOrderId: string, approval: PayPalApproval): Promise<void> => {
     if (this.#paypalWindow?.approve(paypalOrderId, approval, this.#jobs.showStage)) await this.#jobs.current
+    else if (this.getState(this.#paypalUid).status === 'idle')
+      this.#jobs.show(STOPPED_PAYPAL, this.#paypalUid)
   }
 
   /** PayPal's window was closed, or PayPal failed (`message`). Never rejects. */
@@ -116,8 +118,6 @@ export class PaymentRunner {
       this.#jobs.show(IDLE)
       if ((await journal.list()).every(isReusable)) markOpenPayment(false)
     })
-
-  // ---- one attempt
 
   async #pay(uid: string, job: Job): Promise<void> {
     await this.#jobs.pay(uid, job)

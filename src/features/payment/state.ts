@@ -48,6 +48,9 @@ export const failed = (message: string, isCardRefused = false): PaymentState => 
   isCardRefused,
 })
 
+/** PayPal's window was approved after Stop, which nothing can close. Only our capture would charge. */
+export const STOPPED_PAYPAL = failed('You stopped this payment before you approved it in PayPal.')
+
 export const unclear = (
   { method, purchase, begunAt }: Attempt,
   { isProcessing = false, canRepeat = false } = {},
@@ -62,11 +65,11 @@ export const unclear = (
 
 /** The three tiers of words: what is certain about the shopper's money, in one sentence. */
 export const tierWords = {
-  notCharged: 'You have not been charged. Nothing is lost: you can try again.',
+  notCharged: 'You have not been charged. You can try again.',
   paid: 'Your payment went through. Please don’t pay again: we are finishing your order.',
   unclear:
     'We can’t tell yet whether your payment went through. Please don’t pay again: we will not charge you twice.',
-  elsewhere: 'A payment is open in another tab of this browser. Finish it there; this tab follows by itself.',
+  elsewhere: 'A payment is open in another tab of this browser. Finish it there; this tab will update.',
 } as const
 
 export const stageWords: Record<WorkingStage, string> = {
@@ -76,7 +79,7 @@ export const stageWords: Record<WorkingStage, string> = {
   paypal: 'Continue in the PayPal window…',
   capturing: 'Confirming with PayPal…',
   waiting:
-    'This takes longer than usual. If there is nothing to approve, you can reload this page: we will not charge you twice.',
+    'This is taking longer than usual. If your bank isn’t asking you to approve it, you can reload. You won’t be charged twice.',
   'looking-up': 'Looking up your payment…',
   finishing: tierWords.paid,
 }
