@@ -1,4 +1,5 @@
 import type { Rollup } from 'vite'
+import { REACT_CHUNK } from './chunk-groups.ts'
 
 export type Bundle = Rollup.OutputBundle
 type Chunk = Rollup.OutputChunk
@@ -7,6 +8,10 @@ const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 
 export const entryOf = (bundle: Bundle): Chunk | undefined => chunksOf(bundle).find(({ isEntry }) => isEntry)
+
+/** React's chunk, or none in a build without that group. */
+export const reactOf = (bundle: Bundle): Chunk[] =>
+  chunksOf(bundle).filter(({ name }) => name === REACT_CHUNK)
 
 /** The chunk of src/pages/{file}.tsx; none if the file is part of the first load. */
 export const pageChunkOf = (bundle: Bundle, file: string): Chunk[] =>

@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { EnvName } from '../lib/env-rules.ts'
 import type * as Prerender from '../prerender.tsx'
 import { compressSite } from './compress.ts'
-import { cssOf, entryOf, pageChunkOf, textOf, withImports, type Bundle } from './bundle.ts'
+import { cssOf, entryOf, pageChunkOf, reactOf, textOf, withImports, type Bundle } from './bundle.ts'
 import { splitFonts } from './font-faces.ts'
 import { buildInlineScript } from './inline-script.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
@@ -55,7 +55,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const entryCss = cssOf(withImports(bundle, [entry])).map((name) => textOf(bundle[name]))
       const script = await buildInlineScript(config)
       const loaderConfig = {
-        scripts: [`/${entry.fileName}`],
+        scripts: [...reactOf(bundle), entry].map(({ fileName }) => `/${fileName}`),
         fonts: splitFonts(entryCss.join('')).faces,
         apiUrl,
         release: release.id,
