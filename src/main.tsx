@@ -3,11 +3,16 @@ import './styles/fonts.css'
 import './styles/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { prefetchChunk, reloadOnMissingChunk } from './lib/chunks.ts'
 import { preloadPage } from './routes.tsx'
+import { report, reportingRoot, reportUnhandled } from './services/report.ts'
+
+onLoadFailed((error, key) => report(error, `load ${key}`))
+reportUnhandled()
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {
@@ -34,8 +39,8 @@ async function start(root: HTMLElement) {
   )
   // A transition hydrates in small steps, so that taps and scrolls are handled in between.
   startTransition(() => {
-    if (isShell || isPage) hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    if (isShell || isPage) hydrateRoot(root, app, reportingRoot)
+    else createRoot(root, reportingRoot).render(app)
   })
   keepFocusInRows()
   onFirstActivity(() => void prefetchChunk(startLinkPrefetch))

@@ -49,6 +49,8 @@ type Call<T> = ListOptions<T> & {
   parse?: (json: unknown) => T
   /** Marks the answer as a list, which `readList` parses in parts if it is long. */
   join?: (parts: T[]) => T
+  /** Converts a part of such a list. */
+  parsePart?: (json: unknown) => T
   /** How long to wait for an answer (ms), without the waits between retries. */
   timeoutMs?: number
   /** Continue sending if the page closes. */
@@ -65,7 +67,7 @@ const LONGEST_RETRY_WAIT_MS = 5_000
  * @throws {ApiError}
  */
 export async function request<T = void>(pathname: string, call: Call<T>): Promise<T> {
-  const { method = 'GET', body, parse, join, onFirstRows, timeoutMs = TIMEOUT_MS, keepalive = false } = call
+  const { method = 'GET', body, parse, parsePart, join, onFirstRows, timeoutMs = TIMEOUT_MS, keepalive = false } = call
   const timeout = new AbortController()
   const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs)
   const signal = call.signal ? AbortSignal.any([call.signal, timeout.signal]) : timeout.signal
@@ -92,7 +94,9 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
       response = await send()
     }
     if (!response.ok) throw httpError(response.status, await response.text())
-    if (parse && join) return await readList(response, { parse, join, onFirstRows }, signal)
+    if (parse && parsePart && join) {
+      return await readList(response, { parse, parsePart, join, onFirstRows }, signal)
+    }
     const text = await response.text()
     if (parse) return parse(toJson(text))
     if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')

@@ -39,6 +39,8 @@ export function productionHeaders(values: Values, loaderHash: string): Record<st
     'connect-src': [
       "'self'",
       origin(values.VITE_API_URL),
+      origin(values.VITE_REPORT_URL),
+      origin(values.VITE_SENTRY_DSN),
       origin(values.VITE_FIREBASE_AUTH_EMULATOR_URL),
       'https://api.stripe.com',
       'https://*.paypal.com',
