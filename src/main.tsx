@@ -3,16 +3,21 @@ import './styles/fonts.css'
 import './styles/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { authorizeWith } from './api/id-token.ts'
 import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { prefetchChunk, reloadOnMissingChunk } from './lib/chunks.ts'
+import { env } from './lib/env.ts'
 import { preloadPage } from './routes.tsx'
 import { report, reportingRoot, reportUnhandled } from './services/report.ts'
 
 onLoadFailed((error, key) => report(error, `load ${key}`))
 reportUnhandled()
+if (env.sendsIdToken) {
+  authorizeWith(async (isRefused) => (await import('./services/auth.ts')).getIdToken(isRefused))
+}
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {

@@ -7,7 +7,8 @@ const LOWEST_PHONE_NUMBER = 1e9
 /** The record of an answer, also of one in a list or in `{ data }`. */
 function recordIn(json: unknown): unknown {
   if (Array.isArray(json)) return recordIn(json[0])
-  const isWrapped = typeof json === 'object' && json !== null && 'data' in json && typeof json.data === 'object'
+  const isWrapped =
+    typeof json === 'object' && json !== null && 'data' in json && typeof json.data === 'object'
   return isWrapped ? recordIn(json.data) : json
 }
 

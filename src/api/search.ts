@@ -9,6 +9,4 @@ export const searchProducts = (term: string, options: RequestOptions = {}): Prom
 
 /** GET /search/dispensaries?term={term} */
 export const searchDispensaries = (term: string, options: RequestOptions = {}): Promise<Dispensary[]> =>
-  noneAsEmpty(
-    request('/search/dispensaries', { ...options, query: { term }, parse: parseDispensaries }),
-  )
+  noneAsEmpty(request('/search/dispensaries', { ...options, query: { term }, parse: parseDispensaries }))

@@ -52,14 +52,17 @@ type Rule = {
 const httpUrl = (value: string): string | null => {
   try {
     const { protocol } = new URL(value)
-    return protocol === 'https:' || protocol === 'http:' ? null : 'must start with https:// or http://, such as https://api.example.com'
+    return protocol === 'https:' || protocol === 'http:'
+      ? null
+      : 'must start with https:// or http://, such as https://api.example.com'
   } catch {
     return 'must be a whole address, such as https://api.example.com'
   }
 }
 
 const httpsUrl = (value: string): string | null =>
-  httpUrl(value) ?? (value.startsWith('https://') ? null : 'must start with https://, such as https://example.com')
+  httpUrl(value) ??
+  (value.startsWith('https://') ? null : 'must start with https://, such as https://example.com')
 
 /** A check by form. The message ends with an example. */
 const form = (pattern: RegExp, what: string, example: string) => (value: string) =>
@@ -69,7 +72,9 @@ const PHONE_NUMBER = /^\+?[\d\s().-]{7,20}$/
 
 const twoPhoneNumbers = (value: string): string | null => {
   const numbers = commaList(value)
-  const areValid = numbers.every((number) => PHONE_NUMBER.test(number) && number.replace(/\D/g, '').length >= 10)
+  const areValid = numbers.every(
+    (number) => PHONE_NUMBER.test(number) && number.replace(/\D/g, '').length >= 10,
+  )
   return numbers.length === 2 && areValid
     ? null
     : 'must be two phone numbers with a comma between them, such as +17145550101,+17145550102'
@@ -98,9 +103,16 @@ const id = form(/^[\w.:-]+$/, 'an id without spaces', 'service_ab12cd3')
 
 /** Stand-in values are recognizable as such. */
 export const ENV_RULES: Record<EnvName, Rule> = {
-  VITE_API_URL: { required: true, standIn: 'https://api.mock.invalid', check: httpUrl, checkProduction: publicApi },
+  VITE_API_URL: {
+    required: true,
+    standIn: 'https://api.mock.invalid',
+    check: httpUrl,
+    checkProduction: publicApi,
+  },
   VITE_API_AUTH: { check: form(/^firebase$/, 'empty or "firebase"', 'firebase') },
-  VITE_SENTRY_DSN: { check: form(/^https:\/\/\w+@[\w.-]+\/\d+$/, 'a Sentry DSN', 'https://abc123@o1.ingest.sentry.io/2') },
+  VITE_SENTRY_DSN: {
+    check: form(/^https:\/\/\w+@[\w.-]+\/\d+$/, 'a Sentry DSN', 'https://abc123@o1.ingest.sentry.io/2'),
+  },
   VITE_REPORT_URL: { check: httpsUrl },
   VITE_RELEASE: { fallback: 'unknown' },
   VITE_FIREBASE_API_KEY: { required: true, standIn: 'mock-firebase-key', check: id },
@@ -108,7 +120,12 @@ export const ENV_RULES: Record<EnvName, Rule> = {
   VITE_FIREBASE_PROJECT_ID: { required: true, standIn: 'mock-project', check: id },
   VITE_FIREBASE_APP_ID: { required: true, standIn: 'mock-app', check: id },
   // "/" is this site: with an emulator the SDK opens its popup on the emulator's host, so sign-in works offline.
-  VITE_FIREBASE_AUTH_EMULATOR_URL: { standIn: '/', standInWith: 'VITE_FIREBASE_API_KEY', check: httpUrl, checkProduction: () => 'must be empty in production: the emulator accepts any password' },
+  VITE_FIREBASE_AUTH_EMULATOR_URL: {
+    standIn: '/',
+    standInWith: 'VITE_FIREBASE_API_KEY',
+    check: httpUrl,
+    checkProduction: () => 'must be empty in production: the emulator accepts any password',
+  },
   VITE_STRIPE_PUBLISHABLE_KEY: { required: true, standIn: 'pk_test_mock', check: publishableKey },
   VITE_PAYPAL_CLIENT_ID: { standIn: 'mock-paypal', check: id },
   VITE_GOOGLE_MAPS_API_KEY: { standIn: 'mock-maps', check: id },
@@ -122,8 +139,14 @@ export const ENV_RULES: Record<EnvName, Rule> = {
     check: twoPhoneNumbers,
   },
   VITE_BRAND_NAME: { fallback: 'Grove' },
-  VITE_SUPPORT_PHONE: { fallback: '(714) 555-0134', check: form(PHONE_NUMBER, 'a phone number', '(714) 555-0134') },
-  VITE_SUPPORT_EMAIL: { fallback: 'help@example.com', check: form(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an email address', 'help@example.com') },
+  VITE_SUPPORT_PHONE: {
+    fallback: '(714) 555-0134',
+    check: form(PHONE_NUMBER, 'a phone number', '(714) 555-0134'),
+  },
+  VITE_SUPPORT_EMAIL: {
+    fallback: 'help@example.com',
+    check: form(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an email address', 'help@example.com'),
+  },
   VITE_SERVICE_LOCATION: { fallback: 'Orange County, CA' },
   VITE_URL_GET_HELP: { check: httpsUrl },
   VITE_URL_REFER_FRIENDS: { check: httpsUrl },

@@ -1,10 +1,26 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
-import type { Report } from './report.ts'
+
+/** What a report says of a failure: no names, addresses, card or token data, and no search terms. */
+export type Report = {
+  /** Where it was caught, such as "load /dispensaries" or "payment". */
+  context: string
+  name: string
+  message: string
+  /** The vendor's or the backend's code, such as "resource_missing". */
+  code: string
+  stack: string
+  /** The page's path with ids replaced. */
+  page: string
+  release: string
+}
 
 let scope: Scope | undefined
 
 /** Sends one report to Sentry. No integration is installed, so that it collects nothing else. */
-export function sendToSentry(dsn: string, { context, name, message, code, stack, page, release }: Report): void {
+export function sendToSentry(
+  dsn: string,
+  { context, name, message, code, stack, page, release }: Report,
+): void {
   if (!scope) {
     const client = new BrowserClient({
       dsn,

@@ -1,18 +1,5 @@
-import { serviceEnv } from '../lib/service-env.ts'
-
-/** What a report says of a failure: no names, addresses, card or token data, and no search terms. */
-export type Report = {
-  /** Where it was caught, such as "load /dispensaries" or "payment". */
-  context: string
-  name: string
-  message: string
-  /** The vendor's or the backend's code, such as "resource_missing". */
-  code: string
-  stack: string
-  /** The page's path with ids replaced. */
-  page: string
-  release: string
-}
+import { env } from '../lib/env.ts'
+import type { Report } from './report-sentry.ts'
 
 /** Reports per page load. A loop of failures must not flood the sink. */
 const MAX_REPORTS = 20
@@ -32,8 +19,14 @@ export function redact(text: string): string {
     .replace(/[?#][^\s):]*/g, '')
     .replace(/\b(?:pi|seti|pm|tok|sk|pk|cus|src|ch)_\w+|\beyJ[\w.-]+|\bBearer\s+\S+/g, '[token]')
     .replace(/\d[\d\s().-]{6,}\d/g, '[number]')
-    .replace(/\d{1,6}\s+(?:[A-Z][\w.]*\s+){0,3}(?:St|Street|Ave|Avenue|Blvd|Rd|Road|Dr|Drive|Ln|Lane|Way|Ct|Pl)\b.*/g, '[address]')
-    .replace(/(addresses|phone-numbers|user|dispensaries|track-order|product)\/[^/\s:]*\d[^/\s:]*/g, '$1/[id]')
+    .replace(
+      /\d{1,6}\s+(?:[A-Z][\w.]*\s+){0,3}(?:St|Street|Ave|Avenue|Blvd|Rd|Road|Dr|Drive|Ln|Lane|Way|Ct|Pl)\b.*/g,
+      '[address]',
+    )
+    .replace(
+      /(addresses|phone-numbers|user|dispensaries|track-order|product)\/[^/\s:]*\d[^/\s:]*/g,
+      '$1/[id]',
+    )
     .replace(/(addresses|phone-numbers|orders\/user)\/[^/\s:[]+/g, '$1/[id]')
     .replace(/\b(?=\w*\d)\w{16,}\b/g, '[id]')
 }
@@ -42,8 +35,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function toReport(error: unknown, context: string): Report {
   const { name, message, code, status, kind, stack } = Object(error) as Record<string, unknown>
-  // The first line of a stack repeats the message. The rest names only files of this site.
-  const frames = textOf(stack).split('\n').filter((line) => /^\s*at |@/.test(line)).join('\n')
+  // Chrome's stack starts with the message, which may name a person. The frames name only files of this site.
+  const frames = textOf(stack)
+    .replace(textOf(message), '')
+    .split('\n')
+    .filter((line) => /^\s+at |^[\w$.<>/*]*@\w+:\/\//.test(line))
+    .join('\n')
   return {
     context: redact(context).slice(0, MAX_LENGTH),
     name: textOf(name) || typeof error,
@@ -75,7 +72,7 @@ export const resetReports = (): void => seen.clear()
 
 async function send(entry: Report): Promise<void> {
   try {
-    const { reportUrl, sentryDsn } = serviceEnv
+    const { reportUrl, sentryDsn } = env
     if (reportUrl) navigator.sendBeacon(reportUrl, JSON.stringify(entry))
     if (sentryDsn) (await import('./report-sentry.ts')).sendToSentry(sentryDsn, entry)
   } catch {
