@@ -3,11 +3,21 @@ import './styles/fonts.css'
 import './styles/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { authorizeWith } from './api/id-token.ts'
+import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepTypedText } from './hydration/typed-text.ts'
 import { allowReload, prefetchChunk, requiredChunk } from './lib/chunks.ts'
+import { env } from './lib/env.ts'
 import { htmlPathAt, preloadPage } from './routes.tsx'
+import { report, reportingRoot, reportUnhandled } from './services/report.ts'
+
+onLoadFailed((error, key) => report(error, `load ${key}`))
+reportUnhandled()
+if (env.sendsIdToken) {
+  authorizeWith(async (isRefused) => (await import('./services/auth.ts')).getIdToken(isRefused))
+}
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {
@@ -39,13 +49,14 @@ async function start(root: HTMLElement) {
   startTransition(() => {
     if (isShell || isPage) {
       hydrateRoot(root, app, {
+        ...reportingRoot,
         onRecoverableError(error) {
           // React has replaced the HTML by a new render, and the fields with it.
           restoreTypedText()
-          reportError(error)
+          reportingRoot.onRecoverableError(error)
         },
       })
-    } else createRoot(root).render(app)
+    } else createRoot(root, reportingRoot).render(app)
   })
   onFirstActivity(() => void prefetchChunk(startHelpers))
 }

@@ -15,7 +15,7 @@ const ALLOWED: Record<string, string[]> = {
   pages: ['pages', 'features', 'api', 'services', 'ui', 'hydration', 'lib'],
   styles: ['styles'],
   // Runs in Node at build time; loads the prerender bundle.
-  build: ['build', 'hydration', 'lib', 'prerender.tsx'],
+  build: ['build', 'hydration', 'api', 'lib', 'prerender.tsx'],
   mocks: ['mocks', 'api', 'lib'],
   'routes.tsx': ['pages', 'layout', 'features', 'ui', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'api', 'lib'],
@@ -28,6 +28,8 @@ const ALLOWED: Record<string, string[]> = {
     'layout',
     'features',
     'hydration',
+    'services',
+    'api',
     'styles',
     'lib',
   ],

@@ -5,13 +5,17 @@ import { absentAsNull, textInRecord } from './records.ts'
 /** GET /addresses/{uid}: the saved address, or null if there is none */
 export const getAddress = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
   absentAsNull(
-    request(path`/addresses/${uid}`, { ...options, parse: (json) => textInRecord(json, 'address') }),
+    request(path`/addresses/${uid}`, {
+      ...options,
+      asUser: true,
+      parse: (json) => textInRecord(json, 'address'),
+    }),
   )
 
 /** POST /addresses */
 export const createAddress = (record: { userId: string; address: string; fullName: string }): Promise<void> =>
-  request('/addresses', { method: 'POST', body: record })
+  request('/addresses', { asUser: true, method: 'POST', body: record })
 
 /** PUT /addresses/{uid} */
 export const updateAddress = (uid: string, address: string): Promise<void> =>
-  request(path`/addresses/${uid}`, { method: 'PUT', body: { address } })
+  request(path`/addresses/${uid}`, { asUser: true, method: 'PUT', body: { address } })

@@ -1,5 +1,6 @@
 import { env } from '../lib/env.ts'
 import { toJson } from './body-text.ts'
+import { authorization, isAuthorizing } from './id-token.ts'
 import { readList, type ListReader } from './read-list.ts'
 
 /** Why a call failed. The feature that made the call writes the message for the user. */
@@ -53,8 +54,12 @@ type Call<T> = ListOptions<T> & {
   check?: (text: string) => void
   /** Marks the answer as a list, which `readList` parses in parts if it is long. */
   join?: (parts: T[]) => T
+  /** Converts a part of such a list. */
+  parsePart?: (json: unknown) => T
   /** How long to wait for an answer (ms), without the waits between retries. */
   timeoutMs?: number
+  /** Sends the user's ID token, if that is configured (`VITE_API_AUTH`). */
+  asUser?: boolean
   /** Continue sending if the page closes. */
   keepalive?: boolean
 }
@@ -69,25 +74,41 @@ const LONGEST_RETRY_WAIT_MS = 5_000
  * @throws {ApiError}
  */
 export async function request<T = void>(pathname: string, call: Call<T>): Promise<T> {
-  const { method = 'GET', body, parse, join, onFirstRows, timeoutMs = TIMEOUT_MS, keepalive = false } = call
+  const {
+    method = 'GET',
+    body,
+    parse,
+    parsePart,
+    join,
+    onFirstRows,
+    timeoutMs = TIMEOUT_MS,
+    keepalive = false,
+  } = call
   const timeout = new AbortController()
   const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs)
   const signal = call.signal ? AbortSignal.any([call.signal, timeout.signal]) : timeout.signal
-  const send = () =>
-    fetch(urlOf(pathname, call.query), {
+  const isAuthorized = call.asUser === true && isAuthorizing()
+  const send = async (isRefused = false) => {
+    const token = isAuthorized ? await authorization(isRefused) : {}
+    signal.throwIfAborted()
+    return fetch(urlOf(pathname, call.query), {
       method,
       signal,
       keepalive,
       headers: {
         Accept: 'application/json',
+        ...token,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+  }
 
   let timer = startTimer()
   try {
     let response = await send()
+    // A 401 means that the backend did nothing, so that a repetition is safe for a payment too.
+    if (response.status === 401 && isAuthorized) response = await send(true)
     const maxRetries = method === 'GET' ? MAX_RETRIES : 0
     for (let retries = 0; retries < maxRetries && mayRetry(response); retries++) {
       clearTimeout(timer)
@@ -96,7 +117,9 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
       response = await send()
     }
     if (!response.ok) throw httpError(response.status, await response.text())
-    if (parse && join) return await readList(response, { parse, join, onFirstRows }, signal)
+    if (parse && parsePart && join) {
+      return await readList(response, { parse, parsePart, join, onFirstRows }, signal)
+    }
     const text = await response.text()
     if (parse) return parse(toJson(text))
     if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')

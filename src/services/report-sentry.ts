@@ -1,0 +1,39 @@
+import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
+
+/** What a report says of a failure: no names, addresses, card or token data, and no search terms. */
+export type Report = {
+  /** Where it was caught, such as "load /dispensaries" or "payment". */
+  context: string
+  name: string
+  message: string
+  /** The vendor's or the backend's code, such as "resource_missing". */
+  code: string
+  stack: string
+  /** The page's path with ids replaced. */
+  page: string
+  release: string
+}
+
+let scope: Scope | undefined
+
+/** Sends one report to Sentry. No integration is installed, so that it collects nothing else. */
+export function sendToSentry(
+  dsn: string,
+  { context, name, message, code, stack, page, release }: Report,
+): void {
+  if (!scope) {
+    const client = new BrowserClient({
+      dsn,
+      release,
+      sendDefaultPii: false,
+      integrations: [],
+      stackParser: defaultStackParser,
+      transport: makeFetchTransport,
+    })
+    scope = new Scope()
+    scope.setClient(client)
+    client.init()
+  }
+  const error = Object.assign(new Error(message), { name, stack: `${name}: ${message}\n${stack}` })
+  scope.captureException(error, { captureContext: { tags: { context, code, page } } })
+}
