@@ -17,10 +17,12 @@ type CardEntryProps = {
   isDisabled: boolean
   /** Gets Stripe's card field when it is loaded, and null when it unmounts. */
   onReady: (card: StripeCardElement | null) => void
+  /** Gets whether all its fields are filled in. */
+  onComplete: (isComplete: boolean) => void
 }
 
 /** Stripe's own card field: the card number never reaches our code. */
-export function CardEntry({ load, hasPayPal, isDisabled, onReady }: CardEntryProps) {
+export function CardEntry({ load, hasPayPal, isDisabled, onReady, onComplete }: CardEntryProps) {
   const id = useId()
   // A new key mounts a new frame.
   const [tries, setTries] = useState(0)
@@ -42,6 +44,7 @@ export function CardEntry({ load, hasPayPal, isDisabled, onReady }: CardEntryPro
             isDisabled={isDisabled}
             hasPayPal={hasPayPal}
             onReady={onReady}
+            onComplete={onComplete}
             onRetry={() => setTries((count) => count + 1)}
           />
         </Elements>
@@ -68,7 +71,7 @@ function CardMissing({ hasPayPal, onRetry }: { hasPayPal: boolean; onRetry: () =
 
 type CardFieldProps = Omit<CardEntryProps, 'load'> & { errorId: string; onRetry: () => void }
 
-function CardField({ errorId, isDisabled, hasPayPal, onReady, onRetry }: CardFieldProps) {
+function CardField({ errorId, isDisabled, hasPayPal, onReady, onComplete, onRetry }: CardFieldProps) {
   const style = useCardStyle()
   const [error, setError] = useState<string | null>(null)
   const [isReady, setIsReady] = useState(false)
@@ -78,7 +81,10 @@ function CardField({ errorId, isDisabled, hasPayPal, onReady, onRetry }: CardFie
     setIsReady(true)
     onReady(card)
   }
-  const handleChange = (event: StripeCardElementChangeEvent) => setError(event.error?.message ?? null)
+  const handleChange = (event: StripeCardElementChangeEvent) => {
+    setError(event.error?.message ?? null)
+    onComplete(event.complete)
+  }
   return (
     <>
       <div className={styles.box} data-invalid={error !== null}>

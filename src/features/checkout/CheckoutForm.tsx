@@ -31,9 +31,10 @@ export function CheckoutForm({ user }: { user: User }) {
   const stripe = useStripe()
   const journalWarning = useJournalWarning()
   const [card, setCard] = useState<StripeCardElement | null>(null)
+  const [isCardComplete, setIsCardComplete] = useState(false)
   const cardForm = useRef<HTMLFormElement>(null)
   const details = useRef<HTMLDivElement>(null)
-  const order = usePlaceOrder(user, card)
+  const order = usePlaceOrder(user, card, isCardComplete)
   const { state, runner, acknowledge, address, phone, purchase, problem, isPayPalLookUp } = order
   const fullName = fullNameOf(user)
 
@@ -85,8 +86,9 @@ export function CheckoutForm({ user }: { user: User }) {
             <CardEntry
               load={stripe}
               hasPayPal={env.isPayPalOffered}
-              isDisabled={order.isLocked}
+              isDisabled={order.isLocked && !order.isRepeatable}
               onReady={setCard}
+              onComplete={setIsCardComplete}
             />
           </form>
           {journalWarning && <Notice tone="info">{journalWarning}</Notice>}
@@ -106,7 +108,7 @@ export function CheckoutForm({ user }: { user: User }) {
               size="lg"
               block
               busy={order.isPlacing || state.status === 'working'}
-              disabled={order.isLocked && state.status !== 'working'}
+              disabled={order.isLocked && !order.isRepeatable && state.status !== 'working'}
             >
               Place Order
             </Button>
@@ -130,6 +132,7 @@ export function CheckoutForm({ user }: { user: User }) {
               ) : (
                 <ProblemNotice
                   problem={problem}
+                  onEditCard={handleEditCard}
                   onGoTo={(detail) =>
                     details.current?.querySelector<HTMLElement>(`[data-editor=${detail}] input`)?.focus()
                   }

@@ -1,9 +1,10 @@
 import { CURRENCY } from '../../lib/business.ts'
 import { IntentNotFound, lookUpIntent, type Intent, type IntentStatus } from '../../services/stripe.ts'
-import type { Attempt } from './attempt.ts'
+import { isWatched, type Attempt } from './attempt.ts'
 import { sleep } from './sleep.ts'
 import { LOOK_UP_WAITS_MS } from './slow-call.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
+import { isOlderThanADay } from './store/open-payment.ts'
 
 // Look-ups of a Stripe intent. They charge nothing.
 
@@ -44,10 +45,6 @@ export const isPriceOf = ({ amount, currency }: Intent, cents: number): boolean 
 export const canStillBeApproved = ({ begunAt }: Attempt): boolean =>
   Date.now() - begunAt < APPROVAL_EXPIRES_MS
 
-/** Whether a confirmation ended in a question of the bank that has no answer yet. */
-export const isAwaitingApproval = async ({ step }: Attempt): Promise<boolean> =>
-  step.phase === 'CONFIRMING' && (await getIntentStatus(step.clientSecret)) === 'requires-action'
-
 /**
  * Compares an attempt whose intent is unconfirmed with Stripe. If the intent was confirmed after all, by a tab without locks, the
  * attempt moves on.
@@ -70,4 +67,15 @@ export async function reconcileIntent(
   }
   const canBeConfirmed = intent.status === 'unconfirmed' || intent.status === 'requires-action'
   return canBeConfirmed && isPriceOf(intent, purchase.totals.total) ? 'reusable' : 'unusable'
+}
+
+/**
+ * Looks up an INTENT_READY intent that is watched or older than a day. After a day, drops it unless it was charged.
+ * @returns whether it was charged.
+ */
+export async function lookUpReusable(active: ActiveAttempt): Promise<boolean> {
+  if (!isOlderThanADay(active.attempt.begunAt) && !isWatched(active.attempt)) return false
+  const intent = await reconcileIntent(active)
+  if (intent !== 'charged' && intent !== 'unreachable') await active.discard()
+  return intent === 'charged'
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../lib/money.ts'
-import type { Purchase } from './attempt.ts'
+import type { Purchase } from './purchase.ts'
 
 /** Twilio refuses a longer message. https://www.twilio.com/docs/api/errors/21617 */
 export const MAX_SMS_LENGTH = 1_600

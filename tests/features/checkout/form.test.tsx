@@ -255,7 +255,7 @@ test('missing details are shown below Place Order, with a button to their field'
   await page.findByRole('button', { name: 'Change your address' })
   expect(page.queryByRole('button', { name: 'Go to address' }), 'the address is saved').toBeNull()
   await user.click(placeOrderButton)
-  expect(await page.findByText('Add your phone number first, so that the driver can reach you.')).toHaveRole(
+  expect(await page.findByText('Add your phone number first so the driver can reach you.')).toHaveRole(
     'alert',
   )
   await user.click(page.getByRole('button', { name: 'Go to phone number' }))

@@ -96,7 +96,13 @@ test('kind: "loaded" is not "there": a card frame that never gets ready says so,
   const onReady = vi.fn<() => void>()
   render(
     <StrictMode>
-      <CardEntry load={{ status: 'ready', stripe }} hasPayPal isDisabled={false} onReady={onReady} />
+      <CardEntry
+        load={{ status: 'ready', stripe }}
+        hasPayPal
+        isDisabled={false}
+        onComplete={() => {}}
+        onReady={onReady}
+      />
     </StrictMode>,
   )
   await act(() => vi.advanceTimersByTimeAsync(SHOW_MS))
