@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { routesFor, settle, type Seed } from '../visitors.ts'
+import { waitForHydration } from '../shop.ts'
+import { BACKEND, expect, test, untilLoaded, untilShiftsAreReported } from './site.ts'
+
+/** More than this is a bad page, even if every call fails. Google's limit for a good one is 0.1. */
+const MOST = 0.02
+
+async function seedOf(page: Page): Promise<Seed> {
+  const answer = await page.request.get(`${BACKEND}/dispensaries/products`)
+  const [product] = (await answer.json()) as [Seed['product']]
+  return { product, orderId: 'x' }
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type LayoutShift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const shifts: string[] = []
+    const sum = { value: 0 }
+    Object.assign(window, { shifts, sum })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue
+        sum.value += value
+        for (const { node, previousRect: was, currentRect: is } of sources) {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent?.slice(0, 60)
+          shifts.push(
+            `${value.toFixed(3)} ${name}: ${Math.round(was.y)}+${Math.round(was.height)} → ${Math.round(is.y)}+${Math.round(is.height)}`,
+          )
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test.describe('nothing moves', () => {
+  test.use({ expectedInConsole: /^Failed to load resource/ })
+  for (const [what, status, ms] of [
+    ['fail', 500, 300],
+    ['come late', 200, 3000],
+    ['are empty', 0, 300],
+  ] as const)
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const)
+      test(`kind: a page whose calls ${what} holds its height at ${width}`, async ({ page }) => {
+        test.setTimeout(240_000)
+        await page.setViewportSize({ width, height })
+        await watchShifts(page)
+        const seed = await seedOf(page)
+        await page.route(`${BACKEND}/**`, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, ms))
+          if (status === 200 || route.request().url().includes('/images/')) return route.fallback()
+          const headers = { 'access-control-allow-origin': '*' }
+          if (status === 0) return route.fulfill({ status: 200, headers, json: [] })
+          return route.fulfill({ status, headers, json: { message: 'no' } })
+        })
+        const moved: string[] = []
+        for (const path of routesFor(seed)) {
+          await page.goto(path)
+          await settle(page)
+          await untilLoaded(page)
+          await untilShiftsAreReported(page)
+          const { sum, shifts } = await page.evaluate(() => {
+            const seen = window as unknown as { shifts: string[]; sum: { value: number } }
+            return { sum: seen.sum.value, shifts: seen.shifts }
+          })
+          if (sum > MOST) moved.push(`${path}: ${sum.toFixed(3)}\n  ${shifts.join('\n  ')}`)
+        }
+        expect(moved.join('\n')).toBe('')
+      })
+})
+
+test('kind: another category starts the row at its beginning', async ({ page }) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  await untilLoaded(page)
+  const row = page.getByRole('list', { name: 'Products', exact: true })
+  const left = () => row.evaluate((list) => Math.round(list.scrollLeft))
+  for (const name of ['Edibles', 'All Products', 'Flower', 'All Products']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await untilLoaded(page)
+    expect(await left(), name).toBe(0)
+  }
+})
+
+test('kind: a node that an extension adds before hydration costs nothing that was typed', async ({
+  page,
+}) => {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.fallback()
+  })
+  page.on('pageerror', () => {})
+  await page.goto('/contact')
+  const fields = ['Name', 'Email', 'Subject', 'Message']
+  for (const name of fields) await page.getByRole('textbox', { name, exact: true }).fill(`my ${name}`)
+  await page.evaluate(() => {
+    document.querySelector('main form')?.prepend(document.createElement('div'))
+    document.querySelector('main form input')?.after(document.createElement('div'))
+    document.body.append(document.createElement('div'))
+  })
+  send()
+  await waitForHydration(page)
+  await untilLoaded(page)
+  for (const name of fields) {
+    await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue(`my ${name}`)
+  }
+})
+
+test.describe('a lost file', () => {
+  test.use({ expectedInConsole: /^Failed to load resource/ })
+
+  test('kind: a helper that is lost never reloads the page in the middle of a form', async ({ page }) => {
+    await page.route(
+      /\/assets\/(PlaceList|SearchList|DrawnLabel|save-address|link-prefetch|firebase)[^/]*\.js/,
+      (route) => route.abort(),
+    )
+    await page.goto('/signup')
+    await waitForHydration(page)
+    let loads = 0
+    page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Dana')
+    await page.getByRole('combobox', { name: 'Address', exact: true }).pressSequentially('12 Ocean')
+    await page.getByRole('combobox', { name: 'Search products and shops' }).pressSequentially('gummies')
+    await page.waitForTimeout(4000)
+    expect(loads).toBe(0)
+    await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Dana')
+  })
+
+  test('kind: a page that is lost says so and does not reload while a form holds typing', async ({
+    page,
+  }) => {
+    await page.route('**/assets/ShopsPage-*.js', (route) => route.abort())
+    await page.goto('/contact')
+    await waitForHydration(page)
+    let loads = 0
+    page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+    await page.getByRole('textbox', { name: 'Subject' }).fill('My order')
+    await page.getByRole('link', { name: 'Shops', exact: true }).first().click()
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    expect(loads).toBe(0)
+  })
+
+  test('kind: a page whose file fails once opens all the same', async ({ page }) => {
+    let tries = 0
+    await page.route('**/assets/ShopsPage-*.js', (route) =>
+      tries++ === 0 ? route.abort() : route.fallback(),
+    )
+    await page.goto('/about')
+    await waitForHydration(page)
+    let loads = 0
+    page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+    await page.getByRole('link', { name: 'Shops', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+    expect(loads).toBe(0)
+  })
+})
