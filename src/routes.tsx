@@ -93,18 +93,10 @@ async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
 }
 
 /** The component of each page by file: lazy until `preloadPage` replaces it. */
-const components = new Map<string, ComponentType>(pages.map((page) => [page.file, lazyPage(page)]))
+const components = new Map<string, ComponentType>(
+  pages.map((page) => [page.file, lazy(() => requiredChunk(() => loadPage(page)))]),
+)
 components.set('HomePage', HomePage)
-
-/** A lazy component keeps its failure forever, so the page's next visit gets a new one. */
-function lazyPage(page: PageRoute): ComponentType {
-  return lazy(() =>
-    requiredChunk(() => loadPage(page)).catch((error: unknown) => {
-      components.set(page.file, lazyPage(page))
-      throw error
-    }),
-  )
-}
 
 const pageAt = (pathname: string): PageRoute | undefined =>
   pages.find(({ path }) => matchPath(path, pathname))

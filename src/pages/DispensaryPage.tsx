@@ -71,11 +71,19 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        {(shop ?? isLoading) && (
-          <div className={styles.sign}>
-            {shop && <Picture src={shop.imageUrl} name={shop.name} seed={id} ratio="16/9" eager alt="" />}
-          </div>
-        )}
+        {/* also without a shop: what is below must not move */}
+        <div className={styles.sign}>
+          {(shop ?? !isLoading) && (
+            <Picture
+              src={shop?.imageUrl ?? null}
+              name={shop?.name ?? 'Shop'}
+              seed={id}
+              ratio="16/9"
+              eager
+              alt=""
+            />
+          )}
+        </div>
         <PageHeader title={name ?? 'Shop'}>
           <p className={styles.facts}>
             {shop?.type && <span>{shop.type}</span>}

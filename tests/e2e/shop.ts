@@ -18,7 +18,9 @@ export const test = base.extend<{ consoleMustBeClean: undefined; expectedInConso
         const isExpected = SLOW_MACHINE_WARNING.test(text) || expectedInConsole?.test(text)
         if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(text)
       })
-      page.on('pageerror', (error) => problems.push(String(error)))
+      page.on('pageerror', (error) => {
+        if (!expectedInConsole?.test(String(error))) problems.push(String(error))
+      })
       await use(undefined)
       expect(problems, 'the console is free of errors and warnings').toEqual([])
     },
