@@ -6,9 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepTypedText } from './hydration/typed-text.ts'
-import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { allowReload, prefetchChunk, requiredChunk } from './lib/chunks.ts'
-import { preloadPage } from './routes.tsx'
+import { htmlPathAt, preloadPage } from './routes.tsx'
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {
@@ -24,8 +23,10 @@ async function start(root: HTMLElement) {
   )
   // The build marks its HTML with the path that it was rendered for: a whole page, or the shell alone (see hydration/README.md).
   const { page, shell } = root.dataset
-  const isShell = isLoaded && shell === location.pathname
-  const isPage = isLoaded && page === location.pathname && location.search === ''
+  // The query plays no part: use-hydrated-location.ts.
+  const path = htmlPathAt(location.pathname)
+  const isShell = isLoaded && shell === path
+  const isPage = isLoaded && page === path
 
   window.isAppStarted = true
   const app = (
@@ -46,13 +47,16 @@ async function start(root: HTMLElement) {
       })
     } else createRoot(root).render(app)
   })
-  keepFocusInRows()
-  onFirstActivity(() => void prefetchChunk(startLinkPrefetch))
+  onFirstActivity(() => void prefetchChunk(startHelpers))
 }
 
-async function startLinkPrefetch() {
-  const { prefetchLinks } = await import('./link-prefetch.ts')
+async function startHelpers() {
+  const [{ prefetchLinks }, { keepFocusInRows }] = await Promise.all([
+    import('./link-prefetch.ts'),
+    import('./layout/focus-in-row.ts'),
+  ])
   prefetchLinks()
+  keepFocusInRows()
 }
 
 /** Calls back once, in a task after the user's first input: the input itself is handled first. */

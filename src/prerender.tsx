@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { Providers } from './App.tsx'
 import { AppRoutes } from './routes.tsx'
 
-export { pages } from './routes.tsx'
+export { htmlPathOf, pages } from './routes.tsx'
 
 /**
  * HTML of a page's first render for an anonymous user without data. Runs in Node at build time; main.tsx hydrates it.

@@ -92,14 +92,37 @@ async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
   }
 }
 
+/** A failed page is renewed after this long (ms). */
+const RENEW_AFTER_MS = 1000
+
 /** The component of each page by file: lazy until `preloadPage` replaces it. */
-const components = new Map<string, ComponentType>(
-  pages.map((page) => [page.file, lazy(() => requiredChunk(() => loadPage(page)))]),
-)
+const components = new Map<string, ComponentType>(pages.map((page) => [page.file, lazyPage(page)]))
 components.set('HomePage', HomePage)
+
+/**
+ * A lazy component keeps its failure forever, so the page's next visit gets a new one. Not at once: React renders a failed page a second
+ * time before it shows the error, and a new component would load again without end.
+ */
+function lazyPage(page: PageRoute): ComponentType {
+  return lazy(() =>
+    requiredChunk(() => loadPage(page)).catch((error: unknown) => {
+      setTimeout(() => components.set(page.file, lazyPage(page)), RENEW_AFTER_MS)
+      throw error
+    }),
+  )
+}
 
 const pageAt = (pathname: string): PageRoute | undefined =>
   pages.find(({ path }) => matchPath(path, pathname))
+
+/** The path that the build renders a page for: "/shops/*" → "/shops". NotFoundPage has "/404". */
+export const htmlPathOf = ({ path }: PageRoute): string => (path === '*' ? '/404' : path.replace('/*', ''))
+
+/** The same for the page at a path: "/signin/" → "/signin". */
+export function htmlPathAt(pathname: string): string | undefined {
+  const page = pageAt(pathname)
+  return page && htmlPathOf(page)
+}
 
 /** Loads the page at a path, so that it renders without a spinner. @throws {Error} if a chunk can't be fetched */
 export async function preloadPage(pathname: string): Promise<void> {

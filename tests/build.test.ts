@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -71,21 +70,4 @@ test('downloaded fonts are separated from the inline styles, local fallbacks are
   const quoted =
     "@font-face {\n  font-family: 'D';\n  src: url('/d.woff2') format('woff2');\n  font-weight: 400;\n}"
   expect(splitFonts(quoted)).toEqual({ rest: '', faces: [['D', '/d.woff2', '400']] })
-})
-
-test('a changed font has a new name, because browsers cache the old one for a year (build/headers.ts)', () => {
-  const folder = join(import.meta.dirname, '../public/fonts')
-  const hashes = {
-    'be-vietnam-pro-400-tnum.woff2': '1d43f1c5d7e8',
-    'be-vietnam-pro-500-tnum.woff2': 'cf0805a41c5c',
-    'be-vietnam-pro-600-tnum.woff2': '1a159e768754',
-    'bricolage-grotesque-670.woff2': '9f24729c7375',
-  }
-  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
-  const hashOf = (name: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, name)))
-      .digest('hex')
-      .slice(0, 12)
-  expect(Object.fromEntries(fonts.map((name) => [name, hashOf(name)]))).toEqual(hashes)
 })

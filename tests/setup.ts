@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetPaymentRunner } from '../src/features/payment/runner.ts'
 import { markOpenPayment } from '../src/features/payment/store/open-payment.ts'
 import { resetUnsaved } from '../src/lib/storage.ts'
+import { resetTabOwner } from '../src/lib/tab-owner.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
@@ -50,6 +51,7 @@ afterEach(() => {
   resetDb()
   localStorage.clear()
   resetUnsaved()
+  resetTabOwner()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   document.head.querySelectorAll('script').forEach((script) => script.remove())

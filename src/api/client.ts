@@ -12,6 +12,8 @@ export type ApiErrorKind =
   | 'aborted'
   /** The backend answered with a status of 400 or more. */
   | 'http'
+  /** The backend answered with success and said in its words that it failed. */
+  | 'refused'
   /** The answer does not have the promised shape. */
   | 'invalid'
 
@@ -47,6 +49,8 @@ type Call<T> = ListOptions<T> & {
    * which comes from a hotel's network and not from the backend.
    */
   parse?: (json: unknown) => T
+  /** Without `parse`: throws if the text of a successful answer is a refusal. */
+  check?: (text: string) => void
   /** Marks the answer as a list, which `readList` parses in parts if it is long. */
   join?: (parts: T[]) => T
   /** How long to wait for an answer (ms), without the waits between retries. */
@@ -96,6 +100,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     const text = await response.text()
     if (parse) return parse(toJson(text))
     if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
+    call.check?.(text)
     return undefined as T
   } catch (error) {
     throw asApiError(error, call.signal, timeout.signal)

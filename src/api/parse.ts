@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { showableImageUrl } from '../lib/image-url.ts'
 import { ApiError } from './client.ts'
 
 // Each reader converts any value to the domain's type or null, so that one bad field never loses a whole list.
@@ -23,10 +24,8 @@ export function readWithin(value: unknown, highest: number): number | null {
   return typeof number === 'number' && number >= 0 && number <= highest ? number : null
 }
 
-const readImageUrl = (value: unknown): string | null => {
-  const url = typeof value === 'string' ? value.trim() : ''
-  return /^(https:\/\/|data:image\/|\/(?!\/))/i.test(url) ? url : null
-}
+const readImageUrl = (value: unknown): string | null =>
+  showableImageUrl(typeof value === 'string' ? value : null)
 
 /** A field's text by `readText`. */
 export const textOrNull = field(readText)
@@ -42,6 +41,11 @@ export const dollarsOrNull = field((value) => readWithin(value, HIGHEST_DOLLARS)
 
 /** A picture's URL that the content security policy allows: https, a data: image or a path of this site. */
 export const imageUrlOrNull = field(readImageUrl)
+
+/** A text exactly as the backend sent it; null if it is blank or of another type. */
+export const rawTextOrNull = field((value) =>
+  typeof value === 'string' && value.trim() !== '' ? value : null,
+)
 
 type AnySchema<T> = v.GenericSchema<unknown, T>
 

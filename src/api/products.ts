@@ -3,8 +3,8 @@ import {
   dollarsOrNull,
   field,
   id,
-  imageUrlOrNull,
   parseList,
+  rawTextOrNull,
   readWithin,
   textOr,
   textOrNull,
@@ -26,7 +26,8 @@ export const ProductSchema = v.object({
   _id: id,
   id: textOrNull,
   name: textOr('Unnamed product'),
-  imageUrl: imageUrlOrNull,
+  /** Untrusted, and sent back in an order as it came. <Picture> shows only what the security policy allows. */
+  imageUrl: rawTextOrNull,
   /** Dollars. A product without a usable price (null) can't be bought. */
   price: dollarsOrNull,
   /** A percentage, or a text such as "<1". */

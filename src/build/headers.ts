@@ -2,6 +2,9 @@ import type { EnvName } from '../lib/env-rules.ts'
 
 type Values = Record<EnvName, string>
 
+/** Name of the reporting endpoint for violations of the policy. */
+const REPORT_GROUP = 'policy'
+
 /** A URL's origin as a policy source; the stand-in's URL "/" is 'self'. */
 function origin(url: string): string {
   if (url.startsWith('/')) return "'self'"
@@ -40,6 +43,7 @@ export function productionHeaders(values: Values, loaderHash: string): Record<st
       "'self'",
       origin(values.VITE_API_URL),
       origin(values.VITE_FIREBASE_AUTH_EMULATOR_URL),
+      origin(values.VITE_REPORT_URL),
       'https://api.stripe.com',
       'https://*.paypal.com',
       'https://*.paypalobjects.com',
@@ -67,11 +71,19 @@ export function productionHeaders(values: Values, loaderHash: string): Record<st
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   }
+  const reportUrl = values.VITE_REPORT_URL
+  if (reportUrl) {
+    policy['report-to'] = [REPORT_GROUP]
+    // Firefox and Safari know only the older directive.
+    policy['report-uri'] = [reportUrl]
+  }
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.filter(Boolean).join(' ')}`)
       .join('; '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    ...(reportUrl && { 'Reporting-Endpoints': `${REPORT_GROUP}="${reportUrl}"` }),
+    // Other services of the domain may not have https, so its subdomains are included on request only.
+    'Strict-Transport-Security': `max-age=63072000${values.VITE_HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // The Google sign-in popup must reach its opener.
@@ -87,23 +99,13 @@ export const metaPolicy = (loaderHash: string): string =>
 
 /** Files with a hash in their name never change; everything else is revalidated. */
 export const cacheControl = (pathname: string): string =>
-  pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')
-    ? 'public, max-age=31536000, immutable'
-    : 'no-cache'
+  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** The headers in the `_headers` format of Netlify and Cloudflare Pages. */
+/**
+ * The headers in the `_headers` format of Netlify and Cloudflare Pages. Both revalidate by default, and both join a header that two blocks
+ * set, so only `/assets` has a Cache-Control.
+ */
 export function headersFile(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  return [
-    '/*',
-    ...lines,
-    '  Cache-Control: no-cache',
-    '/assets/*',
-    '  ! Cache-Control',
-    `  Cache-Control: ${cacheControl('/assets/')}`,
-    '/fonts/*',
-    '  ! Cache-Control',
-    `  Cache-Control: ${cacheControl('/fonts/')}`,
-    '',
-  ].join('\n')
+  return ['/*', ...lines, '/assets/*', `  Cache-Control: ${cacheControl('/assets/')}`, ''].join('\n')
 }

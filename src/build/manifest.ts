@@ -5,9 +5,10 @@ const FILE = 'manifest.webmanifest'
 /** Web app manifest: https://www.w3.org/TR/appmanifest/ */
 const manifestOf = (brandName: string): string =>
   JSON.stringify({
+    id: '/home',
     name: brandName,
     short_name: brandName,
-    description: 'On demand cannabis from licensed dispensaries near you. For adults of 21 and over.',
+    description: 'On demand cannabis from licensed local dispensaries. For adults 21 and over.',
     start_url: '/home',
     scope: '/',
     display: 'standalone',

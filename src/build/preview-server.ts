@@ -1,49 +1,49 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { cacheControl } from './headers.ts'
+import { answerTo } from './hosting/answer.ts'
+import { readSite } from './hosting/site.ts'
 
-/** Makes `vite preview` serve `dist/` like a production host: `_headers`, `_redirects`, one page per route, and real 404s. */
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** Makes `vite preview` answer like the production hosts of `npm run hosting`. */
 export function previewServer(): Plugin {
   return {
     name: 'preview-server',
     configurePreviewServer(server) {
       const dist = resolve(server.config.root, server.config.build.outDir)
-      const headers = readHeaders(join(dist, '_headers'))
-      const redirects = readRedirects(join(dist, '_redirects'))
-      server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-        for (const [name, value] of headers) response.setHeader(name, value)
-        response.setHeader('Cache-Control', cacheControl(pathname))
-        const isPage = !/\.\w+$/.test(pathname)
-        if (!isPage && existsSync(join(dist, decodeURIComponent(pathname)))) return next()
-        if (!isPage) {
-          response.statusCode = 404
-          return response.end('Not found')
+      const site = readSite(dist)
+      server.middlewares.use((request, response) => {
+        const target = request.url ?? '/'
+        for (const [name, value] of site.headers) response.setHeader(name, value)
+        response.setHeader('Cache-Control', cacheControl(target))
+        const answer = answerTo(site, target)
+        response.statusCode = answer.status
+        if ('location' in answer) {
+          response.setHeader('Location', answer.location)
+          return response.end()
         }
-        const prefix = redirects.find((one) => pathname.startsWith(`${one}/`))
-        const file = join(dist, `${prefix ?? (pathname.replace(/\/$/, '') || '/index')}.html`)
-        const isKnown = /^\/[\w-]*\/?$/.test(prefix ?? pathname) && existsSync(file)
-        if (!isKnown) response.statusCode = 404
-        response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        return response.end(readFileSync(isKnown ? file : join(dist, '404.html')))
+        if (answer.status === 404) response.setHeader('Cache-Control', 'no-cache')
+        response.setHeader(
+          'Content-Type',
+          TYPES[extname(answer.file ?? '.txt')] ?? 'application/octet-stream',
+        )
+        if (answer.file === null) return response.end('Not found')
+        return createReadStream(join(dist, answer.file)).pipe(response)
       })
     },
   }
 }
-
-const readLines = (file: string): string[] =>
-  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
-
-/** The headers of the first block, which applies to every path. */
-function readHeaders(file: string): [string, string][] {
-  const [, ...lines] = readLines(file)
-  const end = lines.findIndex((line) => !line.startsWith('  '))
-  return lines.slice(0, end).map((line) => {
-    const at = line.indexOf(': ')
-    return [line.slice(2, at), line.slice(at + 2)]
-  })
-}
-
-/** "/shops/* /shops.html 200" → "/shops" */
-const readRedirects = (file: string): string[] => readLines(file).map((line) => line.split('/*')[0] ?? '')

@@ -5,11 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { EnvName } from '../lib/env-rules.ts'
 import type * as Prerender from '../prerender.tsx'
+import { compressSite } from './compress.ts'
 import { cssOf, entryOf, pageChunkOf, reactOf, textOf, withImports, type Bundle } from './bundle.ts'
 import { splitFonts } from './font-faces.ts'
 import { buildInlineScript } from './inline-script.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { fillTemplate } from './page-html.ts'
+import { readRelease } from './release.ts'
+import { addFontLicenses } from './licenses.ts'
+import { sharingTags } from './shared-links.ts'
+import { writeSiteFiles } from './site-files.ts'
 import { refuseSecrets } from './secret-scan.ts'
 
 type Renderer = typeof Prerender
@@ -17,12 +22,9 @@ type PageRoute = Renderer['pages'][number]
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-/** "/shops/*" → "/shops"; the path of NotFoundPage is "/404". */
-const basePath = (path: string): string => (path === '*' ? '/404' : path.replace('/*', ''))
-
 /**
- * Writes one HTML file per page of routes.tsx with its first render, styles, preloads and script policy, `404.html` for unknown paths, and
- * the `_headers` and `_redirects` of the host. Fails if a file contains a secret.
+ * Writes one HTML file per page of routes.tsx with its first render, styles, preloads and script policy, `404.html` for unknown paths,
+ * the `_headers` and `_redirects` of the host, and the files that describe the site. Fails if a file contains a secret.
  */
 export function staticSite(values: Record<EnvName, string>, mocked: boolean): Plugin {
   let config: ResolvedConfig
@@ -32,6 +34,11 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved
+      if (resolved.base !== '/') {
+        throw new Error(
+          `The base "${resolved.base}" is not supported: the shop needs a host of its own, such as https://shop.example.com/.`,
+        )
+      }
     },
     writeBundle(_options, written) {
       bundle = written
@@ -40,21 +47,24 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const entry = entryOf(bundle)
       // A failed build has no bundle.
       if (!entry) return
+      const release = readRelease(config.root)
       const outDir = resolve(config.root, config.build.outDir)
       const template = await readFile(join(outDir, 'index.html'), 'utf8')
       // The mock backend can't answer before its service worker runs.
       const apiUrl = mocked ? null : values.VITE_API_URL.replace(/\/+$/, '')
       const entryCss = cssOf(withImports(bundle, [entry])).map((name) => textOf(bundle[name]))
-      const script = await buildInlineScript(config, {
+      const script = await buildInlineScript(config)
+      const loaderConfig = {
         scripts: [...reactOf(bundle), entry].map(({ fileName }) => `/${fileName}`),
         fonts: splitFonts(entryCss.join('')).faces,
         apiUrl,
-      })
+        release: release.id,
+      }
       const hash = hashOf(script)
 
       const htmlOf = async (page: PageRoute, renderer: Renderer): Promise<string> => {
         const { file, html, calls, callsAfterPaint = [], staticParts = [] } = page
-        const path = basePath(page.path)
+        const path = renderer.htmlPathOf(page)
         const scripts = withImports(bundle, [entry, ...pageChunkOf(bundle, file)])
         const styled = withImports(bundle, [
           ...scripts,
@@ -64,10 +74,12 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
           body: await (html === 'page' ? renderer.renderPage(path) : renderer.renderShell(path)),
           attribute: `data-${html}="${path}"`,
           script,
+          config: loaderConfig,
           policy: metaPolicy(hash),
           styles: cssOf(styled).map((name) => ({ name, text: textOf(bundle[name]) })),
           scripts: [...scripts].map(({ fileName }) => fileName),
           apiUrl: calls ? apiUrl : null,
+          sharing: (texts) => sharingTags(values, release, { ...texts, path, isOnePage: html === 'page' }),
           calls: apiUrl === null ? [] : (calls ?? []),
           callsAfterPaint: apiUrl === null ? [] : callsAfterPaint,
         })
@@ -77,15 +89,22 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
         const pages = renderer.pages.filter(({ html }) => html !== 'none')
         for (const page of pages) {
           const html = await htmlOf(page, renderer)
-          await writeFile(join(outDir, `${basePath(page.path)}.html`), html)
+          await writeFile(join(outDir, `${renderer.htmlPathOf(page)}.html`), html)
           if (page.file === 'HomePage') await writeFile(join(outDir, 'index.html'), html)
         }
-        const nested = pages.map(({ path }) => path).filter((path) => path.endsWith('/*'))
-        const redirects = nested.map((path) => `${path} ${basePath(path)}.html 200\n`)
+        const routes = pages.map((page) => ({ ...page, path: renderer.htmlPathOf(page) }))
+        await writeSiteFiles(outDir, values, release, routes)
+        const nested = pages.filter(({ path }) => path.endsWith('/*'))
+        const redirects = nested.map(
+          (page) => `${page.path} ${renderer.htmlPathOf(page)}.html 200
+`,
+        )
         await writeFile(join(outDir, '_redirects'), redirects.join(''))
       })
       await writeFile(join(outDir, '_headers'), headersFile(productionHeaders(values, hash)))
+      await addFontLicenses(config.root, outDir)
       await refuseSecrets(outDir)
+      await compressSite(outDir)
     },
   }
 }

@@ -3,43 +3,54 @@ import { keepEarlyAge, keepEarlyClick } from './early-click.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { fontLoader, type Face } from './fonts.ts'
 import { setRootAttributes } from './root-attributes.ts'
+import { runScripts } from './run-scripts.ts'
 
-/** Values that only the build knows. */
+/** Values that change from release to release. They are an attribute of the script, so its text, and with it its hash, stays the same. */
 export type LoaderConfig = {
   /** URLs of the app's scripts, in the order in which they run. */
   scripts: readonly string[]
   fonts: readonly Face[]
   /** The backend's base URL without a trailing slash, or null if the mock backend answers. */
   apiUrl: string | null
+  /** Version and commit, e.g. "1.0.0+3db8040". */
+  release: string
 }
+
+declare global {
+  interface Window {
+    /** Version and commit of this page, for reports and support. */
+    release?: string
+  }
+}
+
+/**
+ * Scripts of this site's build. A copy of the loader with other data has the same hash, so an injected one must not be able to load
+ * anything else.
+ */
+const isOwnScript = (url: string): boolean => /^\/assets\/[\w.-]+\.js$/.test(url)
 
 /**
  * The inline script in the `<head>` of every page; build/inline-script.ts bundles it. It is the only script whose hash is in the page's
  * policy, and `strict-dynamic` extends that trust to the scripts it imports. Every page carries it, so keep it small.
  */
-export function startPage({ scripts, fonts, apiUrl }: LoaderConfig): void {
+export function startPage(): void {
   setRootAttributes()
   keepEarlyAge()
   keepEarlyClick()
-  const loadFonts = fontLoader(fonts)
-  if (apiUrl !== null) startEarlyCall(apiUrl)
-  if (location.pathname === '/') history.replaceState(null, '', `/home${location.search}${location.hash}`)
+  const config = JSON.parse(document.currentScript?.dataset['config'] ?? 'null') as LoaderConfig
+  window.release = config.release
+  const loadFonts = fontLoader(config.fonts)
+  if (config.apiUrl !== null) startEarlyCall(config.apiUrl)
+  if (/^\/+$/.test(location.pathname)) {
+    history.replaceState(null, '', `/home${location.search}${location.hash}`)
+  }
   // Before the first paint, fonts and scripts would only compete with it for bandwidth.
   afterFirstPaint(() => {
-    // One task per request: seven requests in one task block a slow phone for 50 ms. Preloads come first, because the policy
-    // lets a script import only files that a trusted link has fetched.
+    // One task per request: seven requests in one task block a slow phone for 50 ms.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
       setTimeout(() => (link.rel = link.dataset.rel ?? ''))
     }
     setTimeout(loadFonts)
-    setTimeout(() => void run(scripts))
+    setTimeout(() => void runScripts(config.scripts.filter(isOwnScript)))
   })
-}
-
-/** Runs the scripts in order, each in its own task. */
-async function run(scripts: readonly string[]): Promise<void> {
-  for (const script of scripts) {
-    await import(/* @vite-ignore */ script)
-    await new Promise((resolve) => setTimeout(resolve))
-  }
 }

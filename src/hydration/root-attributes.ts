@@ -1,11 +1,13 @@
 /**
  * Sets data attributes on `<html>` before the first paint, so that CSS shows the right state at once: the saved theme
  * (features/theme/theme.ts), the age gate (features/age-gate/AgeGate.tsx), and a placeholder instead of an empty cart
- * (pages/CartPage.tsx). If storage is blocked, the gate shows.
+ * (pages/CartPage.tsx). If storage is blocked, the gate shows. The build's HTML has the gate closed and `data-no-script` set, so a page
+ * whose script is off, blocked or broken never shows the open shop.
  */
 export function setRootAttributes(): void {
   const { dataset } = document.documentElement
   dataset.ageUnknown = ''
+  delete dataset.noScript
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') dataset.theme = theme

@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div role="alert">
         {failure === 'broken' ? (
           <EmptyState
-            title="This page stopped working"
+            title="Something went wrong"
             action={
               <>
                 <Button onClick={reload}>Reload the page</Button>
@@ -58,15 +58,15 @@ export class ErrorBoundary extends Component<Props, State> {
               </>
             }
           >
-            Your cart is kept. Reloading usually helps.
+            Your cart is saved. Reloading usually helps.
           </EmptyState>
         ) : (
           <EmptyState
-            title="You are offline"
+            title="You’re offline"
             // Offline, a reload would replace the shop by the browser's error page.
             action={<Button onClick={() => navigator.onLine && reload()}>Retry</Button>}
           >
-            Your cart is kept. This page opens once you are connected.
+            Your cart is saved. This page opens when you’re back online.
           </EmptyState>
         )}
       </div>

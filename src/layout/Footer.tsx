@@ -17,7 +17,7 @@ export function Footer() {
             {env.brandName}
           </p>
           <p className={styles.small}>
-            Licensed local dispensaries, delivered. For adults of {MINIMUM_AGE} and over.
+            {`Delivery from licensed local dispensaries. Adults ${MINIMUM_AGE}+ only.`}
           </p>
         </div>
         <nav aria-label="Footer">

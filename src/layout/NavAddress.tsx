@@ -7,6 +7,7 @@ import { useAddress } from '../features/address/use-address.ts'
 import { paths } from '../lib/paths.ts'
 import { shellMessages } from '../lib/shell-messages.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { pressedKey } from '../ui/pressed-key.ts'
 import { Link } from 'react-router-dom'
 import styles from './NavAddress.module.css'
 import { loadChunk } from '../lib/chunks.ts'
@@ -110,9 +111,9 @@ export function NavAddress() {
           if (reason === 'escape') dismissResult()
         }}
         onKeyDown={(event) => {
-          // Without a suggestion, Enter picks the typed text, or retries the failed address.
+          // Without an active suggestion, Enter picks the typed text, or retries the failed address.
           const address = (typed ?? (picked?.status === 'failed' ? picked.address : '')).trim()
-          if (event.key === 'Enter' && address) pick(address)
+          if (pressedKey(event) === 'Enter' && address) pick(address)
         }}
       />
       {picked?.status === 'saved' && (

@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** A header that can't fail: plain links, which load the page anew. */
+/** A header that can't fail: plain links, which reload the page. */
 const PlainHeader = () => (
   <header>
     <a href={paths.home}>Home</a> <a href={paths.cart}>Cart</a>

@@ -18,12 +18,13 @@ export const POPUP_ADDED_MS = 2500
 /** The nav bar searches from this many characters. */
 export const SEARCH_MINIMUM_LENGTH = 3
 /** Minutes from order to door: as promised, and on average. */
-export const ARRIVAL_MINUTES = '15-30'
-export const AVERAGE_ARRIVAL_MINUTES = '15-35'
+export const ARRIVAL_MINUTES = '15–30'
+export const AVERAGE_ARRIVAL_MINUTES = '15–35'
 /** The delivery hours in Orange County, as text and as hours of the day. */
-export const OPENS_AT = '9:00AM'
-export const CLOSES_AT = '10:00PM'
-export const HOURS = `${OPENS_AT} - ${CLOSES_AT} daily`
+export const OPENS_AT = '9:00 AM'
+export const CLOSES_AT = '10:00 PM'
+/** The specified line. Other texts write "10:00 PM". */
+export const HOURS = '9:00AM - 10:00PM daily'
 export const OPENS_AT_HOUR = 9
 export const CLOSES_AT_HOUR = 22
 /** The reward for a friend's first order. */

@@ -1,8 +1,13 @@
+import { cleanCode } from './text.ts'
+
 /** The rule of <input type="email">: https://html.spec.whatwg.org/#valid-e-mail-address */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
-/** Expects trimmed text. */
+/** The email address that a typed or pasted text reads as. It may be empty or invalid. */
+export const readEmailAddress = (text: string): string => cleanCode(text)
+
+/** Expects the result of `readEmailAddress`. */
 export const isEmailAddress = (text: string): boolean => EMAIL.test(text)
 
-export const NOT_AN_EMAIL_ADDRESS = 'That is not an email address yet: it needs a form like name@example.com.'
+export const NOT_AN_EMAIL_ADDRESS = 'Enter a valid email address, like name@example.com.'

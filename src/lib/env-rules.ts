@@ -28,6 +28,11 @@ export type EnvName =
   | 'VITE_URL_INSTAGRAM'
   | 'VITE_URL_FACEBOOK'
   | 'VITE_URL_X'
+  | 'VITE_SITE_URL'
+  | 'VITE_REPORT_URL'
+  | 'VITE_SECURITY_CONTACT'
+  | 'VITE_HSTS_SUBDOMAINS'
+  | 'VITE_BASE'
   | 'VITE_MOCK_PRODUCTS'
 
 type Rule = {
@@ -63,6 +68,17 @@ const publishableKey = (value: string): string | null =>
     ? null
     : 'must be a publishable key (pk_…); a secret key never belongs in a browser'
 
+const originUrl = (value: string): string | null =>
+  httpUrl(value) ??
+  (/^\/*$/.test(new URL(value).pathname) && !/[?#]/.test(value)
+    ? null
+    : 'must be a host without a path, such as https://shop.example.com')
+
+const contact = (value: string): string | null =>
+  /^(mailto:|https:\/\/|tel:)\S+$|^[^\s@]+@[^\s@]+$/.test(value)
+    ? null
+    : 'must be an e-mail address or a URL, such as security@example.com'
+
 /** Stand-in values are recognizable as such. */
 export const ENV_RULES: Record<EnvName, Rule> = {
   VITE_API_URL: { required: true, standIn: 'https://api.mock.invalid', check: httpUrl },
@@ -96,6 +112,19 @@ export const ENV_RULES: Record<EnvName, Rule> = {
   VITE_URL_INSTAGRAM: { check: httpsUrl },
   VITE_URL_FACEBOOK: { check: httpsUrl },
   VITE_URL_X: { check: httpsUrl },
+  VITE_SITE_URL: { check: originUrl },
+  VITE_REPORT_URL: {
+    check: (value) =>
+      /[\s";,]/.test(value) ? 'must not contain spaces, quotes, ";" or ","' : httpsUrl(value),
+  },
+  VITE_SECURITY_CONTACT: { check: contact },
+  VITE_HSTS_SUBDOMAINS: { check: (value) => (value === 'true' ? null : 'must be true or empty') },
+  VITE_BASE: {
+    check: (value) =>
+      value === '/'
+        ? null
+        : 'must be empty: the shop needs a host of its own, such as https://shop.example.com/',
+  },
   VITE_MOCK_PRODUCTS: {
     fallback: '200',
     check: (value) => (/^\d+$/.test(value) ? null : 'must be a whole number'),

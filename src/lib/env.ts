@@ -7,6 +7,8 @@ export const env = {
   gaMeasurementId: import.meta.env.VITE_GA_MEASUREMENT_ID,
   /** The client id itself is in service-env.ts, outside of the first load. */
   isPayPalOffered: import.meta.env.VITE_PAYPAL_CLIENT_ID !== '',
+  /** The site's own origin; "" if not configured. */
+  siteUrl: import.meta.env.VITE_SITE_URL.replace(/\/+$/, ''),
   brandName: import.meta.env.VITE_BRAND_NAME,
   supportPhone: import.meta.env.VITE_SUPPORT_PHONE,
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL,

@@ -4,8 +4,8 @@ import { onKeyChange, readText, removeKey, writeText } from './storage.ts'
 export type StoredText = {
   subscribe: (listener: () => void) => () => void
   read: () => string | null
-  /** Writes the text, or removes it (null), and notifies listeners. */
-  write: (text: string | null) => void
+  /** Writes the text, or removes it (null), and notifies listeners. @returns whether that survives a reload. */
+  write: (text: string | null) => boolean
 }
 
 /** Creates the store of a key. Two stores of one key do not notify each other within a tab. */
@@ -22,9 +22,11 @@ export function storedText(key: string): StoredText {
     },
     read: () => readText(key),
     write(text) {
+      let isSaved = true
       if (text === null) removeKey(key)
-      else writeText(key, text)
+      else isSaved = writeText(key, text)
       for (const listener of listeners) listener()
+      return isSaved
     },
   }
 }

@@ -7,18 +7,16 @@ import { Link } from 'react-router-dom'
 const SECTIONS: ProseSection[] = [
   {
     id: 'story',
-    heading: 'Where we come from',
+    heading: 'Our story',
     body: (
       <>
         <p>
-          {env.brandName} was founded in {FOUNDED} in {env.serviceLocation}, out of a plain observation: the
-          county had good licensed dispensaries and no easy way to see what all of them had on the shelf that
-          day.
+          {env.brandName} was founded in {FOUNDED} in {env.serviceLocation}, from a simple idea: the county
+          had good licensed dispensaries, and no easy way to see what each one had in stock.
         </p>
         <p>
-          So we built one counter for all of them. You see the menus of the shops near you with their own
-          prices, fill a cart from one of them, pay online by debit or credit card, and a driver brings it to
-          your door.
+          So we put them all in one place. Browse each shop’s menu at its own prices, fill a cart from one
+          shop, and pay online by debit or credit card. A driver brings it to your door.
         </p>
       </>
     ),
@@ -28,9 +26,9 @@ const SECTIONS: ProseSection[] = [
     heading: 'Our mission',
     body: (
       <p>
-        To make buying cannabis from a local, licensed shop as plain and as dependable as any other delivery:
-        a clear menu, a total with nothing hidden in it, and arrival within {ARRIVAL_MINUTES} minutes in most
-        places, {AVERAGE_ARRIVAL_MINUTES} on average.
+        To make buying cannabis from a local, licensed shop as simple and dependable as any other delivery.
+        You get a clear menu, a total with nothing hidden, and arrival within {ARRIVAL_MINUTES} minutes in
+        most places ({AVERAGE_ARRIVAL_MINUTES} on average).
       </p>
     ),
   },
@@ -41,19 +39,18 @@ const SECTIONS: ProseSection[] = [
       <dl>
         <div>
           <dt>Licensed only</dt>
-          <dd>
-            Every shop on {env.brandName} is a licensed dispensary. The shop sells; we carry the order between
-            you.
-          </dd>
+          <dd>Every shop on {env.brandName} is a licensed dispensary. The shop sells; we bring it to you.</dd>
         </div>
         <div>
           <dt>Adults only</dt>
-          <dd>The store is for people of {MINIMUM_AGE} and over. The driver checks an ID at every door.</dd>
+          <dd>
+            {env.brandName} is for adults {MINIMUM_AGE} and over. The driver checks ID at every door.
+          </dd>
         </div>
         <div>
-          <dt>Plain figures</dt>
+          <dt>Clear prices</dt>
           <dd>
-            Subtotal, delivery, taxes and total stand in the cart before you pay, and the total is what you
+            Subtotal, delivery, taxes and total are shown in the cart before you pay. The total is what you
             pay.
           </dd>
         </div>
@@ -62,10 +59,10 @@ const SECTIONS: ProseSection[] = [
           <dd>The shops are your neighbors and so are the drivers. What you spend stays close to home.</dd>
         </div>
         <div>
-          <dt>Someone answers</dt>
+          <dt>We’re here to help</dt>
           <dd>
-            We are there {HOURS}. If something is not right, <Link to={paths.contact}>tell us</Link> and we
-            deal with it.
+            We’re here {HOURS}. If something isn’t right, <Link to={paths.contact}>tell us</Link> and we’ll
+            fix it.
           </dd>
         </div>
       </dl>

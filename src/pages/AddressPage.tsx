@@ -9,7 +9,7 @@ export default function AddressPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Address" />
-      <WithAccount why="Sign in to keep the address we deliver to.">
+      <WithAccount why="Sign in to save your delivery address.">
         {(user) => (
           <AddressEditor
             uid={user.uid}

@@ -47,7 +47,7 @@ export default function CartPage() {
               </>
             }
           >
-            Pick from one dispensary, and it all arrives together.
+            Add items from one dispensary and they’ll arrive together.
           </EmptyState>
         </div>
       </>

@@ -11,7 +11,7 @@ export default function ContactPage() {
       <div className={styles.head}>
         <PageHeader title="Contact" />
         <p className={styles.lead}>
-          A question, a problem with an order, or a word of advice: write to us, and a person answers.
+          Question, problem or suggestion? Write to us and a real person will reply.
         </p>
       </div>
       <div className={styles.columns}>
@@ -36,11 +36,11 @@ export default function ContactPage() {
               <dd>{HOURS}</dd>
             </div>
             <div>
-              <dt>Where we are</dt>
+              <dt>Location</dt>
               <dd>{env.serviceLocation}</dd>
             </div>
           </dl>
-          <p className={styles.hint}>An order is on its way and something is wrong? Calling is quickest.</p>
+          <p className={styles.hint}>Problem with an order on its way? Call us. It’s the fastest way.</p>
         </section>
       </div>
     </div>

@@ -4,14 +4,15 @@ import * as v from 'valibot'
 import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
 import { productsOf, type Category } from '../api/menus.ts'
-import { filterByName } from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
 import { useDispensary, useListedShop, useMenu, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { ARRIVAL_MINUTES, HOURS } from '../lib/business.ts'
+import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
+import { filterByName, foldText } from '../lib/fold-text.ts'
 import { tintOf } from '../lib/tint.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -33,8 +34,8 @@ export default function DispensaryPage() {
     return (
       <>
         <PageHeader title="Choose a shop" />
-        <EmptyState title="No shop was chosen" action={<ButtonLink to={paths.shops}>Shops</ButtonLink>}>
-          This address names no shop. The list has them all.
+        <EmptyState title="Choose a shop" action={<ButtonLink to={paths.shops}>Shops</ButtonLink>}>
+          This link doesn’t lead to a shop.
         </EmptyState>
       </>
     )
@@ -62,8 +63,11 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
     return (
       <>
         <PageHeader title="Shop not found" />
-        <EmptyState title="There is no such shop" action={<ButtonLink to={paths.shops}>Shops</ButtonLink>}>
-          It may have left us, or the link may be old.
+        <EmptyState
+          title="We couldn’t find that shop"
+          action={<ButtonLink to={paths.shops}>Shops</ButtonLink>}
+        >
+          {`It may no longer be on ${env.brandName}, or the link is out of date.`}
         </EmptyState>
       </>
     )
@@ -122,7 +126,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
   if (menu.length === 0) {
     return (
       <EmptyState title="No menu today" action={<ButtonLink to={paths.shops}>Other shops</ButtonLink>}>
-        This shop has nothing up for delivery right now.
+        This shop has nothing available right now.
       </EmptyState>
     )
   }
@@ -164,7 +168,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
             />
           )}
           <p role="status" className={styles.count}>
-            {text.trim() !== '' && (matches.length === 1 ? '1 product' : `${matches.length} products`)}
+            {foldText(text) !== '' && (matches.length === 1 ? '1 product' : `${matches.length} products`)}
           </p>
         </div>
         {matches.length > 0 ? (
@@ -176,7 +180,7 @@ function Menu({ menu }: { menu: readonly Category[] }) {
           />
         ) : items.length > 0 ? (
           <EmptyState
-            title="Nothing matches"
+            title="No products match"
             action={<Button onClick={() => change({ q: '' })}>{`Show ${title}`}</Button>}
           >
             Try another word, or another category.

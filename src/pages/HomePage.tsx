@@ -96,7 +96,7 @@ export default function HomePage() {
           viewAllTo={paths.products}
           kind="product"
           loaded={deals}
-          emptyText="No deals right now. Please look again tomorrow."
+          emptyText="No deals right now. Check back tomorrow."
           renderCard={(product) => <ProductCard product={product} isDeal />}
         />
       </section>
@@ -118,5 +118,5 @@ export default function HomePage() {
 function Welcome() {
   const auth = useAuth()
   const name = auth.status === 'signed-in' ? auth.user.displayName : null
-  return <p className={styles.welcome}>{name ? `Welcome, ${name}!` : 'Welcome! Good to have you here.'}</p>
+  return <p className={styles.welcome}>{name ? `Welcome, ${name}!` : 'Welcome! Glad you’re here.'}</p>
 }

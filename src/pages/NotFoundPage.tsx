@@ -10,11 +10,11 @@ export default function NotFoundPage() {
         404
       </p>
       <PageHeader title="Page not found" />
-      <p>There is no page at this address. The link may be old or mistyped. Your cart is as you left it.</p>
+      <p>There’s no page at this address. The link may be old or mistyped. Your cart is safe.</p>
       <div className={styles.ways}>
         <ButtonLink to={paths.products}>Shop Products</ButtonLink>
         <ButtonLink to={paths.shops} variant="secondary">
-          See the shops
+          Browse shops
         </ButtonLink>
         <ButtonLink to={paths.home} variant="quiet">
           Go home

@@ -8,7 +8,7 @@ export default function PhoneNumberPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Phone Number" />
-      <WithAccount why="Sign in to keep the number on which a driver can reach you.">
+      <WithAccount why="Sign in to save a phone number for your driver.">
         {(user) => <PhoneEditor uid={user.uid} fullName={fullNameOf(user)} />}
       </WithAccount>
     </div>

@@ -46,10 +46,10 @@ const SECTIONS: ProseSection[] = [
             <dd>What keeps you signed in, until you log out.</dd>
           </div>
           <div>
-            <dt>A payment under way</dt>
+            <dt>A payment in progress</dt>
             <dd>
-              A note of its amount, lines and delivery details, so that a lost connection can’t lose or double
-              your order. It goes when the order is done.
+              A note of its amount, lines and delivery details, so a lost connection can’t lose or double your
+              order. We delete it when the order is done.
             </dd>
           </div>
         </dl>
@@ -73,9 +73,8 @@ const SECTIONS: ProseSection[] = [
     body: (
       <>
         <p>
-          Our own servers hold your delivery address, your phone number, your full name and your orders, each
-          under your account. You see them in your profile and can change the address and the number there at
-          any time.
+          We store your delivery address, phone number, full name and orders under your account. You can see
+          them in your profile, and change your address and number there at any time.
         </p>
         <p>
           When you order, our staff get a text message with your name, the items and their shop, the total,
@@ -90,8 +89,8 @@ const SECTIONS: ProseSection[] = [
     body: (
       <p>
         Card payments are handled by Stripe, and PayPal payments by PayPal. The card field on our checkout is
-        theirs: what you type in it goes straight to them. Both may set cookies of their own to recognize
-        fraud. We keep the amount, and the order that it belongs to.
+        theirs: what you type in it goes straight to them. Both may set their own cookies to detect fraud. We
+        keep the amount and the order it belongs to.
       </p>
     ),
   },
@@ -120,6 +119,12 @@ const SECTIONS: ProseSection[] = [
             own. It is never loaded if your browser sends Do Not Track or Global Privacy Control.
           </dd>
         </div>
+        <div>
+          <dt>Open-source software</dt>
+          <dd>
+            This site is built with it. Read the <a href="/licenses.txt">licenses</a>.
+          </dd>
+        </div>
       </dl>
     ),
   },
@@ -128,9 +133,9 @@ const SECTIONS: ProseSection[] = [
     heading: 'Who else sees it',
     body: (
       <p>
-        The shop and the driver see what they need to hand you the right order. The services above see what is
-        said there. Authorities see what the law makes us show them. Nobody else does, and nobody pays us for
-        it.
+        The shop and the driver see what they need to hand you the right order. The services above see what we
+        list there. Authorities see what the law requires us to share. We share it with no one else, and no
+        one pays us for it.
       </p>
     ),
   },
@@ -140,7 +145,7 @@ const SECTIONS: ProseSection[] = [
     body: (
       <p>
         Your account, address and phone number stay for as long as you have the account. Orders stay for as
-        long as tax and cannabis law ask for records of them. Messages stay until they are dealt with.
+        long as tax and cannabis law ask for records of them. Messages stay until we’ve answered them.
       </p>
     ),
   },
@@ -149,11 +154,11 @@ const SECTIONS: ProseSection[] = [
     heading: 'Your choices',
     body: (
       <p>
-        You may ask for a copy of what we hold about you, have it put right, or have your account and
-        everything with it deleted, apart from what the law makes us keep. Write to{' '}
+        You may ask for a copy of what we hold about you, have it corrected, or have your account and its data
+        deleted, except what the law requires us to keep. Write to{' '}
         <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>, call{' '}
         <a href={telHref(env.supportPhone)}>{env.supportPhone}</a> or use the{' '}
-        <Link to={paths.contact}>contact form</Link>. We treat you no differently for asking.
+        <Link to={paths.contact}>contact form</Link>. We won’t treat you differently for asking.
       </p>
     ),
   },
@@ -163,7 +168,7 @@ const SECTIONS: ProseSection[] = [
     body: (
       <p>
         The site is not for anyone under {MINIMUM_AGE}, and we do not knowingly keep anything about them. If
-        you think that we do, tell us and it is deleted.
+        you think we do, tell us and we’ll delete it.
       </p>
     ),
   },
@@ -172,7 +177,7 @@ const SECTIONS: ProseSection[] = [
     heading: 'Changes',
     body: (
       <p>
-        When what we do changes, this page changes before it. The rest of what we agree on is in the{' '}
+        We’ll update this page before we change what we do. For everything else, see the{' '}
         <Link to={paths.terms}>terms of service</Link>.
       </p>
     ),

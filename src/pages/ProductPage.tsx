@@ -5,6 +5,7 @@ import type { Dispensary } from '../api/dispensaries.ts'
 import { productsOf } from '../api/menus.ts'
 import { ProductSchema, type Product } from '../api/products.ts'
 import { useCartActions, useQuantityOf } from '../features/cart/cart-context.tsx'
+import { ProductData } from '../features/catalogue/ProductData.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useCurrentListing } from '../features/catalogue/use-current-listing.ts'
@@ -58,7 +59,7 @@ export default function ProductPage() {
           title="No product was chosen"
           action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
         >
-          This address names no product. The menu has them all.
+          This link doesn’t lead to a product. Browse the menu instead.
         </EmptyState>
       </>
     )
@@ -129,6 +130,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
   const { dispensaryId, dispensaryName, category, shop } = product
   return (
     <article className={styles.detail}>
+      <ProductData product={product} />
       <div className={styles.picture}>
         <Picture src={product.imageUrl} name={product.name} category={category} seed={product._id} eager />
       </div>
@@ -149,12 +151,12 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
           <Price cents={cents} />
         </p>
         <dl className={styles.facts}>
-          <Fact term="Strength">{thcText(product.thcPercentage) ?? 'THC not stated'}</Fact>
+          <Fact term="Strength">{thcText(product.thcPercentage) ?? 'THC not listed'}</Fact>
           {typeof shop === 'number' && <Fact term="Shop price">{formatMoney(toCents(shop))}</Fact>}
           <Fact term="Delivery">{ARRIVAL_MINUTES} minutes</Fact>
           <Fact term="Delivery fee">None on orders over ${FREE_DELIVERY_OVER_CENTS / 100}</Fact>
           <Fact term="Hours">{HOURS}</Fact>
-          <Fact term="At the door">Valid ID, {MINIMUM_AGE} and over</Fact>
+          <Fact term="At the door">{`Valid ID (${MINIMUM_AGE}+)`}</Fact>
         </dl>
         <div className={styles.buy}>
           <QuantityStepper
@@ -166,9 +168,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
             ADD TO CART
           </Button>
         </div>
-        {cents === null && (
-          <p className={styles.note}>This product has no price right now, so it can’t be ordered.</p>
-        )}
+        {cents === null && <p className={styles.note}>This product can’t be ordered right now (no price).</p>}
         {/* keeps its line when empty, so that the button does not move */}
         <p className={`${styles.note} ${styles.inCart}`}>
           {inCart > 0 && (

@@ -117,18 +117,18 @@ export default function ProductsPage() {
                 />
               ) : (
                 <EmptyState
-                  title={products.length === 0 ? 'Nothing on the menu yet' : 'Nothing matches'}
+                  title={products.length === 0 ? 'Nothing on the menu right now' : 'No products match'}
                   action={
                     products.length === 0 ? (
-                      <Button onClick={() => void loaded.mutate()}>Look again</Button>
+                      <Button onClick={() => void loaded.mutate()}>Refresh</Button>
                     ) : (
                       <Button onClick={reset}>Show all products</Button>
                     )
                   }
                 >
                   {products.length === 0
-                    ? 'No shop has anything up for delivery right now. Please look again a little later.'
-                    : 'Try another word, or fewer filters.'}
+                    ? 'No shops are delivering right now. Please check back soon.'
+                    : 'Try another word or clear a filter.'}
                 </EmptyState>
               )
             }

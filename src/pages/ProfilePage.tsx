@@ -182,9 +182,7 @@ const Payment = () => (
   <div className={styles.words}>
     <h3>Payment</h3>
     <p>
-      You enter your card{env.isPayPalOffered && ', or choose PayPal,'} at the checkout. Your card goes
-      straight to our payment provider; we neither see nor keep its number, so there is nothing stored here to
-      manage.
+      {`You pay by card${env.isPayPalOffered ? ' or PayPal' : ''} at checkout. We never see or store your card number, so there’s nothing to manage here.`}
     </p>
   </div>
 )

@@ -3,6 +3,7 @@ import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFr
 import { PasswordResetNotice } from '../features/account/PasswordResetNotice.tsx'
 import { accountLink, useReturnPath } from '../features/account/return-path.ts'
 import { usePasswordReset } from '../features/account/use-password-reset.ts'
+import { readEmailAddress } from '../lib/email-address.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -16,13 +17,14 @@ export default function ResetPasswordPage() {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (reset.status === 'busy') return
-    if (email.trim() === '') {
+    const address = readEmailAddress(email)
+    if (address === '') {
       setIsMissing(true)
       dismissResult()
       event.currentTarget.querySelector('input')?.focus()
       return
     }
-    void sendReset(email.trim())
+    void sendReset(address)
   }
   return (
     <AuthFrame title="Reset Password" lead="We’ll email you a link to set a new password.">

@@ -5,6 +5,7 @@ import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
 import { paths, typedForAddress } from '../lib/paths.ts'
+import { cleanText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -37,7 +38,7 @@ function TermForm({ term }: { term: string }) {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const nextTerm = typedForAddress(text.trim())
+    const nextTerm = typedForAddress(cleanText(text))
     // The same search again adds no history entry.
     void navigate(paths.search(nextTerm), { replace: nextTerm === term })
   }
@@ -64,18 +65,18 @@ function Results({ term }: { term: string }) {
       {/* always mounted: screen readers only announce a change in a region that exists */}
       <p role="status" className={styles.outcome}>
         {status === 'idle'
-          ? `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product’s or a shop’s name.`
+          ? `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product or shop name.`
           : status === 'done' && outcomeOf(term, found, hasFailed)}
       </p>
       {status === 'loading' && found === 0 && !hasFailed && <Spinner label="Searching…" />}
-      {status === 'done' && found === 0 && !hasFailed && <Nothing />}
+      {status === 'done' && found === 0 && !hasFailed && <NoMatches term={term} />}
       {(found > 0 || hasFailed) && (
         <>
           <section className={styles.section} aria-labelledby="found-products">
             <h2 id="found-products">Products</h2>
             {isLoading(products) && <Spinner label="Searching…" />}
             {products.hasFailed && <LoadFailed what="the products" onRetry={retry} />}
-            {products.list?.length === 0 && <p>No product by that name.</p>}
+            {products.list?.length === 0 && <p>{`No products match “${term}”.`}</p>}
             {products.list && products.list.length > 0 && (
               <ProductGrid label="Products found" products={products.list} list={term} />
             )}
@@ -84,7 +85,7 @@ function Results({ term }: { term: string }) {
             <h2 id="found-shops">Shops</h2>
             {isLoading(shops) && <Spinner label="Searching…" />}
             {shops.hasFailed && <LoadFailed what="the shops" onRetry={retry} />}
-            {shops.list?.length === 0 && <p>No shop by that name.</p>}
+            {shops.list?.length === 0 && <p>{`No shops match “${term}”.`}</p>}
             <ul className={styles.shops} aria-label="Shops found">
               {shops.list?.map((shop) => (
                 <li key={shop._id}>
@@ -101,21 +102,21 @@ function Results({ term }: { term: string }) {
 
 function outcomeOf(term: string, found: number, hasFailed: boolean): string {
   if (found > 0) return `${found} ${found === 1 ? 'result' : 'results'} for “${term}”.`
-  return hasFailed ? `The search for “${term}” did not come through.` : `No results for “${term}”.`
+  return hasFailed ? `We couldn’t search for “${term}”.` : `No results for “${term}”.`
 }
 
-const Nothing = () => (
+const NoMatches = ({ term }: { term: string }) => (
   <EmptyState
-    title="Nothing by that name"
+    title={`No matches for “${term}”`}
     action={
       <>
         <ButtonLink to={paths.products}>Shop Products</ButtonLink>
         <ButtonLink to={paths.shops} variant="secondary">
-          See the shops
+          Browse shops
         </ButtonLink>
       </>
     }
   >
-    Try another word, or look through the whole menu.
+    Try another word, or browse the whole menu.
   </EmptyState>
 )

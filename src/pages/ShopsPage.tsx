@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
-import { filterByName } from '../features/catalogue/filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
+import { filterByName } from '../lib/fold-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -47,16 +47,16 @@ export default function ShopsPage() {
             </ul>
           ) : (
             <EmptyState
-              title={shops.length === 0 ? 'No shop is listed' : 'No shop by that name'}
+              title={shops.length === 0 ? 'No shops yet' : `No shops match “${text.trim()}”`}
               action={
                 shops.length === 0 ? (
-                  <Button onClick={() => void loaded.mutate()}>Look again</Button>
+                  <Button onClick={() => void loaded.mutate()}>Refresh</Button>
                 ) : (
                   <Button onClick={() => setText('')}>Show all shops</Button>
                 )
               }
             >
-              {shops.length === 0 ? 'Please look again a little later.' : 'Try fewer letters.'}
+              {shops.length === 0 ? 'Please check back soon.' : 'Try fewer letters.'}
             </EmptyState>
           )
         }

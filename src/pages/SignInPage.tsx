@@ -4,6 +4,7 @@ import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFr
 import { GoogleButton } from '../features/account/GoogleButton.tsx'
 import { PasswordField } from '../features/account/PasswordField.tsx'
 import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
+import { readEmailAddress } from '../lib/email-address.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { authErrorMessage, signIn } from '../services/auth.ts'
@@ -20,7 +21,7 @@ export default function SignInPage() {
     <AuthFrame
       title="Sign In"
       {...(back.from === paths.checkout &&
-        existingUser === null && { lead: 'Your cart is kept. Sign in and go on to the checkout.' })}
+        existingUser === null && { lead: 'Your cart is saved. Sign in to check out.' })}
     >
       {existingUser === null ? (
         <SignInForm back={back} onSend={startSignIn} />
@@ -50,7 +51,7 @@ function SignInForm({ back, onSend }: SignInFormProps) {
     if (isBusy) return
     setFailure(null)
     const found = {
-      ...(email.trim() === '' && { email: 'Enter your email address.' }),
+      ...(readEmailAddress(email) === '' && { email: 'Enter your email address.' }),
       ...(password === '' && { password: 'Enter your password.' }),
     }
     setErrors(found)
@@ -62,7 +63,7 @@ function SignInForm({ back, onSend }: SignInFormProps) {
     setIsBusy(true)
     onSend()
     try {
-      await signIn(email.trim(), password)
+      await signIn(readEmailAddress(email), password)
       goBack()
     } catch (error) {
       setFailure(messages.signInFailed(authErrorMessage(error)))

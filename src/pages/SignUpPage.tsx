@@ -30,7 +30,7 @@ export default function SignUpPage() {
         onSubmit={clearGoogleFailure}
         onSend={startSignIn}
         onDone={goBack}
-        doneLabel={back.from === null ? 'Go to the shop' : 'Go on'}
+        doneLabel={back.from === null ? 'Go to the shop' : 'Continue'}
       >
         {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
         <GoogleButton

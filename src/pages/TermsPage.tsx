@@ -50,8 +50,8 @@ const SECTIONS: ProseSection[] = [
       <>
         <p>
           You must be {MINIMUM_AGE} years or older to enter the site, to have an account and to receive an
-          order. Have your valid government photo ID ready at the door. An order cannot be handed to anyone
-          who is under {MINIMUM_AGE} or can’t show that they aren’t.
+          order. Have your valid government photo ID ready at the door. We can’t hand an order to anyone under{' '}
+          {MINIMUM_AGE} or without valid ID.
         </p>
         <p>
           Orders are delivered only within the area that the shops serve, and only to a person at the address
@@ -62,7 +62,7 @@ const SECTIONS: ProseSection[] = [
   },
   {
     id: 'gifting',
-    heading: 'Gifting and how much you may hold',
+    heading: 'Gifting and possession limits',
     body: (
       <>
         <p>
@@ -82,7 +82,7 @@ const SECTIONS: ProseSection[] = [
     heading: 'Orders and prices',
     body: (
       <ul>
-        <li>A cart holds products of one shop at a time.</li>
+        <li>A cart holds products from one shop at a time.</li>
         <li>
           The cart shows the subtotal, the delivery charge, Taxes & Fees of {TAX_PERCENT}% of the subtotal,
           and the total. The total is what you are charged.
@@ -94,7 +94,7 @@ const SECTIONS: ProseSection[] = [
         <li>
           Prices and stock are the shop’s and can change. If they do before you pay, the cart says so first.
         </li>
-        <li>A shop may turn an order down, for example because an item has run out.</li>
+        <li>A shop may decline an order, for example if an item has sold out.</li>
       </ul>
     ),
   },
@@ -114,7 +114,7 @@ const SECTIONS: ProseSection[] = [
     heading: 'Delivery times',
     body: (
       <p>
-        Most orders arrive within {ARRIVAL_MINUTES} minutes, {AVERAGE_ARRIVAL_MINUTES} on average. These are
+        Most orders arrive within {ARRIVAL_MINUTES} minutes ({AVERAGE_ARRIVAL_MINUTES} on average). These are
         estimates: traffic, weather and a busy shop can make it longer.
       </p>
     ),
@@ -124,8 +124,8 @@ const SECTIONS: ProseSection[] = [
     heading: 'Your account',
     body: (
       <p>
-        Give your own name, address and phone number, and keep your password to yourself. You answer for what
-        is done with your account. We may close an account that is used by someone under {MINIMUM_AGE}, for
+        Give your own name, address and phone number, and keep your password to yourself. You’re responsible
+        for activity on your account. We may close an account that is used by someone under {MINIMUM_AGE}, for
         resale, or to harm other people.
       </p>
     ),
@@ -135,8 +135,8 @@ const SECTIONS: ProseSection[] = [
     heading: 'Referrals and promo codes',
     body: (
       <p>
-        Refer friends of {MINIMUM_AGE} or over and get ${REFERRAL_DOLLARS}; the referral form says how.
-        Referral credit and promo codes have no cash value, and can’t be sold or passed on.
+        Refer friends {MINIMUM_AGE} and over and get ${REFERRAL_DOLLARS}; see the referral form. Referral
+        credit and promo codes have no cash value, and can’t be sold or passed on.
       </p>
     ),
   },
@@ -146,19 +146,19 @@ const SECTIONS: ProseSection[] = [
     body: (
       <p>
         Nothing on this site is medical advice. Don’t drive or use machines after using cannabis, keep it
-        locked away from children and animals, and don’t take it across a state line.
+        locked away from children and animals, and don’t take it across state lines.
       </p>
     ),
   },
   {
     id: 'liability',
-    heading: 'What we answer for',
+    heading: 'Our responsibility',
     body: (
       <p>
-        We answer for the site: that it passes your order on as you made it, and charges what it showed. The
-        shop answers for its products, their labels and their quality. As far as the law allows, we are not
-        liable for losses that come from a shop, a driver, or from the site being out of reach for a while.
-        Nothing here takes away a right that the law gives you as a consumer.
+        We’re responsible for the site: it passes on your order as you placed it, and charges what it showed.
+        The shop is responsible for its products, their labels and their quality. As far as the law allows,
+        we’re not liable for losses caused by a shop, a driver, or the site being temporarily unavailable.
+        Nothing here limits your legal rights as a consumer.
       </p>
     ),
   },
@@ -167,9 +167,9 @@ const SECTIONS: ProseSection[] = [
     heading: 'Changes and questions',
     body: (
       <p>
-        When these terms change, the date at the top changes with them. Questions are welcome by{' '}
-        <Link to={paths.contact}>message</Link> or at{' '}
-        <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>. What we keep about you is in our{' '}
+        When these terms change, so does the date at the top. Questions? Send us a{' '}
+        <Link to={paths.contact}>message</Link> or email{' '}
+        <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>. To see what we keep about you, read our{' '}
         <Link to={paths.privacy}>privacy policy</Link>.
       </p>
     ),
@@ -180,7 +180,7 @@ export default function TermsPage() {
   return (
     <ProsePage
       title="Terms of Service"
-      lead="What you can expect from us, what we expect from you, and who sells you what."
+      lead="What you can expect from us, what we ask of you, and who sells what."
       dated={
         <span>
           Last updated <time dateTime="2023-12-04">{TERMS_UPDATED}</time>

@@ -20,13 +20,13 @@ export default function TrackOrderPage() {
           title="Which order?"
           action={<ButtonLink to={paths.orderHistory}>Order History</ButtonLink>}
         >
-          We don’t know which order you mean. Your orders are in your history.
+          Choose an order from your history.
         </EmptyState>
       ) : (
         <div className={styles.body}>
           <WithAccount
             title="Sign in to see this order"
-            why={`Order ${orderId}. It shows to the account that placed it.`}
+            why={`Sign in with the account that placed order ${orderId}.`}
           >
             {({ uid }) => <TrackedOrder orderId={orderId} uid={uid} />}
           </WithAccount>

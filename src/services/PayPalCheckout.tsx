@@ -5,7 +5,7 @@ import {
   SCRIPT_LOADING_STATE,
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { serviceEnv } from '../lib/service-env.ts'
 import { loadPayPalScript } from './paypal-script.ts'
 import { createPayPalOrder, toApproval, type PayPalApproval } from './paypal.ts'
@@ -21,6 +21,10 @@ export type PayPalCheckoutProps = {
   onApprove: (paypalOrderId: string, approval: PayPalApproval) => Promise<void>
   onCancel: () => void
   onError: () => void
+  /** The button is on the screen. */
+  onShown: () => void
+  /** PayPal does not offer its button to this browser. */
+  onIneligible: () => void
   /** Renders the loading status. A new instance of this component retries. */
   renderStatus: (status: PayPalStatus) => React.ReactNode
 }
@@ -41,6 +45,8 @@ function Buttons({
   onApprove,
   onCancel,
   onError,
+  onShown,
+  onIneligible,
   renderStatus,
 }: PayPalCheckoutProps) {
   const [{ isResolved, isRejected }, dispatch] = usePayPalScriptReducer()
@@ -65,6 +71,7 @@ function Buttons({
       {renderStatus(status)}
       <PayPalButtons
         disabled={isDisabled}
+        onInit={onShown}
         style={{ layout: 'vertical', height: 48, label: 'pay' }}
         onClick={(_data, actions) => (onClick() ? actions.resolve() : actions.reject())}
         createOrder={(_data, actions) =>
@@ -73,7 +80,16 @@ function Buttons({
         onApprove={(data, actions) => onApprove(data.orderID, toApproval(actions))}
         onCancel={onCancel}
         onError={onError}
-      />
+      >
+        {/* PayPal's component renders its children only if the button is not eligible. */}
+        <OnMount onMount={onIneligible} />
+      </PayPalButtons>
     </>
   )
+}
+
+function OnMount({ onMount }: { onMount: () => void }) {
+  const handleMount = useEffectEvent(onMount)
+  useEffect(() => handleMount(), [])
+  return null
 }

@@ -1,8 +1,10 @@
 import type { FirebaseError } from 'firebase/app'
 import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { serviceEnv } from '../lib/service-env.ts'
+import { authMessage, authUnreachable, type AuthPlace } from './auth-messages.ts'
 import type * as Sdk from './firebase-sdk.ts'
 import { loadChunk } from '../lib/chunks.ts'
+import { dropPendingName, keepPendingName, pendingNameOf } from './pending-name.ts'
 
 /** The signed-in user. */
 export type User = { uid: string; displayName: string | null; email: string | null }
@@ -20,7 +22,7 @@ export class AuthError extends Error {
 
 /** The user's message for a failed call of this file. */
 export const authErrorMessage = (error: unknown): string =>
-  error instanceof AuthError ? error.message : String(error)
+  error instanceof AuthError ? error.message : authUnreachable
 
 type Loaded = { auth: Auth; sdk: typeof Sdk }
 
@@ -52,7 +54,31 @@ async function start(): Promise<Loaded> {
 type Observer = (user: User | null) => void
 const observers = new Set<Observer>()
 
-const toUser = ({ uid, displayName, email }: FirebaseUser): User => ({ uid, displayName, email })
+const toUser = ({ uid, displayName, email }: FirebaseUser): User => ({
+  uid,
+  displayName: displayName || pendingNameOf(uid),
+  email,
+})
+
+/** Saves an account's name. Until that succeeds, the name stays on this device. @throws {FirebaseError} */
+async function saveName({ sdk }: Loaded, user: FirebaseUser, name: string): Promise<void> {
+  keepPendingName(user.uid, name)
+  await sdk.updateProfile(user, { displayName: name })
+  dropPendingName(user.uid)
+}
+
+/** Accounts whose name was tried again in this visit. */
+const retried = new Set<string>()
+
+/** Tries once per visit to save a name that an earlier visit could not save. */
+function retryName(loaded: Loaded, user: FirebaseUser): void {
+  const name = pendingNameOf(user.uid)
+  if (name === null || retried.has(user.uid)) return
+  retried.add(user.uid)
+  // The user has a newer name.
+  if (user.displayName) dropPendingName(user.uid)
+  else saveName(loaded, user, name).catch(() => undefined)
+}
 
 /**
  * Calls back with the current user, and at each change in any tab.
@@ -66,8 +92,12 @@ export function observeUser(
   let stop = () => {}
   let isStopped = false
   observers.add(observer)
-  load().then(({ auth, sdk }) => {
-    if (!isStopped) stop = sdk.onAuthStateChanged(auth, (user) => observer(user && toUser(user)))
+  load().then((loaded) => {
+    if (isStopped) return
+    stop = loaded.sdk.onAuthStateChanged(loaded.auth, (user) => {
+      observer(user && toUser(user))
+      if (user) retryName(loaded, user)
+    })
   }, onLoadFailed)
   return () => {
     isStopped = true
@@ -78,7 +108,7 @@ export function observeUser(
 
 /** Signs in with email and password. @throws {AuthError} */
 export async function signIn(email: string, password: string): Promise<User> {
-  return attempt(async ({ auth, sdk }) => {
+  return attempt('sign-in', async ({ auth, sdk }) => {
     const { user } = await sdk.signInWithEmailAndPassword(auth, email, password)
     return toUser(user)
   })
@@ -90,10 +120,13 @@ export async function signUp(account: {
   password: string
   displayName: string
 }): Promise<User> {
-  return attempt(async ({ auth, sdk }) => {
-    const { user } = await sdk.createUserWithEmailAndPassword(auth, account.email, account.password)
+  return attempt('sign-up', async (loaded) => {
+    const { user } = await createUser(loaded, account.email, account.password)
+    retried.add(user.uid)
     // The account exists now, so a failure to save the name is not a failed sign-up.
-    await sdk.updateProfile(user, { displayName: account.displayName }).catch(() => undefined)
+    await saveName(loaded, user, account.displayName).catch(() => {
+      saveName(loaded, user, account.displayName).catch(() => undefined)
+    })
     const named = { ...toUser(user), displayName: account.displayName }
     // Firebase has already called its observers, without the name.
     for (const observer of observers) observer(named)
@@ -101,22 +134,52 @@ export async function signUp(account: {
   })
 }
 
-/** Signs in with Google's popup. Outside of a click handler the browser blocks the popup. @throws {AuthError} */
-export async function signInWithGoogle(): Promise<User> {
-  return attempt(async ({ auth, sdk }) => {
+/** Creates the account. If the password breaks the project's rules, the error names what it lacks. */
+async function createUser({ auth, sdk }: Loaded, email: string, password: string) {
+  try {
+    return await sdk.createUserWithEmailAndPassword(auth, email, password)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code !== 'auth/password-does-not-meet-requirements') throw error
+    const named = sdk.lacksInMessage((error as Error).message)
+    const lacks =
+      named.length > 0 ? named : await sdk.validatePassword(auth, password).then(sdk.lacksInStatus, () => [])
+    throw new AuthError(sdk.lackMessage(lacks) ?? authMessage('sign-up', code), code, { cause: error })
+  }
+}
+
+/**
+ * Signs in with Google's popup. Outside of a click handler the browser blocks the popup.
+ * @param onLeft called if the user leaves the popup without a result. The result may still follow. @throws {AuthError}
+ */
+export async function signInWithGoogle(onLeft: (isClosed: boolean) => void = () => {}): Promise<User> {
+  return attempt('google', async ({ auth, sdk }) => {
     const provider = new sdk.GoogleAuthProvider()
     provider.setCustomParameters({ prompt: 'select_account' })
-    const { user } = await sdk.signInWithPopup(auth, provider)
-    return toUser(user)
+    const stopWatching = sdk.watchGoogleWindow(onLeft)
+    try {
+      const { user } = await sdk.signInWithPopup(auth, provider)
+      return toUser(user)
+    } finally {
+      stopWatching()
+    }
   })
 }
+
+/** What the user reads if Google's popup is closed without a sign-in. */
+export const GOOGLE_CLOSED = authMessage('google', 'auth/popup-closed-by-user')
+
+/** Whether a failed Google sign-in only says that its popup is gone. */
+export const isClosedPopup = (error: unknown): boolean =>
+  error instanceof AuthError &&
+  ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'].includes(error.code)
 
 /**
  * Sends the email for a new password. It succeeds without an account too, so that it does not reveal who has one.
  * @throws {AuthError}
  */
 export async function sendPasswordReset(email: string): Promise<void> {
-  await attempt(async ({ auth, sdk }) => {
+  await attempt('reset', async ({ auth, sdk }) => {
     try {
       await sdk.sendPasswordResetEmail(auth, email)
     } catch (error) {
@@ -127,50 +190,18 @@ export async function sendPasswordReset(email: string): Promise<void> {
 
 /** Signs out, in every tab. @throws {AuthError} */
 export async function signOut(): Promise<void> {
-  await attempt(({ auth }) => auth.signOut())
+  await attempt('sign-out', ({ auth }) => auth.signOut())
 }
 
-async function attempt<T>(work: (loaded: Loaded) => Promise<T>): Promise<T> {
+async function attempt<T>(place: AuthPlace, work: (loaded: Loaded) => Promise<T>): Promise<T> {
   try {
     return await work(await load())
   } catch (error) {
+    if (error instanceof AuthError) throw error
     const code = codeOf(error)
-    throw new AuthError(MESSAGES[code] ?? UNKNOWN, code, { cause: error })
+    throw new AuthError(authMessage(place, code), code, { cause: error })
   }
 }
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? (error as FirebaseError).code : 'auth/not-loaded'
-
-const UNREACHABLE = 'We could not reach the sign-in service. Check your connection and try again.'
-const UNKNOWN = 'Something went wrong on our side. Please try again.'
-const WRONG = 'The email or password is not right.'
-const BLOCKED = 'Your browser blocked the Google window. Allow pop-ups for this site and try again.'
-
-/** https://firebase.google.com/docs/auth/admin/errors and the AuthErrorCodes of the web SDK */
-const MESSAGES: Partial<Record<string, string>> = {
-  'auth/not-loaded': UNREACHABLE,
-  'auth/network-request-failed': UNREACHABLE,
-  'auth/internal-error': UNREACHABLE,
-  'auth/timeout': UNREACHABLE,
-  'auth/invalid-credential': WRONG,
-  'auth/wrong-password': WRONG,
-  'auth/user-not-found': WRONG,
-  'auth/invalid-email': 'That does not look like an email address.',
-  'auth/missing-email': 'Enter your email address.',
-  'auth/missing-password': 'Enter your password.',
-  'auth/weak-password': 'Choose a password of at least 6 characters.',
-  'auth/password-does-not-meet-requirements': 'Choose a longer password with letters, digits and a symbol.',
-  'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
-  'auth/account-exists-with-different-credential':
-    'An account with this email already exists. Sign in with your password.',
-  'auth/user-disabled': 'This account has been disabled. Contact us and we will look into it.',
-  'auth/too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
-  'auth/operation-not-allowed': 'This way of signing in is not available.',
-  'auth/unauthorized-domain': 'This way of signing in is not available here.',
-  'auth/popup-blocked': BLOCKED,
-  'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
-  'auth/cancelled-popup-request': 'The Google window was closed before you were signed in.',
-  'auth/user-cancelled': 'Google did not sign you in.',
-  'auth/web-storage-unsupported': 'Your browser blocks the storage that signing in needs.',
-}

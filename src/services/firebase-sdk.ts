@@ -2,6 +2,9 @@
  * The parts of Firebase that `auth.ts` imports dynamically. Named exports let the bundler drop the rest,
  * such as phone sign-in and multi-factor: a third of the SDK.
  */
+// Needed only with the SDK, so they share its chunk.
+export { watchGoogleWindow } from './google-window.ts'
+export { lackMessage, lacksInMessage, lacksInStatus } from './password-policy.ts'
 export { initializeApp } from 'firebase/app'
 export {
   browserLocalPersistence,
@@ -16,4 +19,5 @@ export {
   signInWithEmailAndPassword,
   signInWithPopup,
   updateProfile,
+  validatePassword,
 } from 'firebase/auth'

@@ -10,6 +10,8 @@ export type PayPalOutcome =
   | { status: 'approved' }
   /** Certain: nothing was taken. */
   | { status: 'declined'; message: string }
+  /** PayPal refused the call and leaves the outcome open: only a look-up can tell, another capture can't. */
+  | { status: 'open' }
   | { status: 'unknown' }
 
 /** The calls for an approved order. Neither rejects. */
@@ -38,14 +40,21 @@ export const createPayPalOrder = (
 
 /** Wraps PayPal's `actions`. */
 export function toApproval({ order }: Pick<OnApproveActions, 'order'>): PayPalApproval {
-  const run = async (call: (() => Promise<unknown>) | undefined): Promise<PayPalOutcome> => {
+  const run = async (
+    call: (() => Promise<unknown>) | undefined,
+    readError: (error: unknown) => PayPalOutcome,
+  ): Promise<PayPalOutcome> => {
     try {
       return call ? outcomeOfOrder(await call()) : { status: 'unknown' }
     } catch (error) {
-      return outcomeOfError(error)
+      return readError(error)
     }
   }
-  return { capture: () => run(order?.capture), lookUp: () => run(order?.get) }
+  return {
+    capture: () => run(order?.capture, outcomeOfCaptureError),
+    // A look-up that is refused says nothing about the money.
+    lookUp: () => run(order?.get, () => ({ status: 'unknown' })),
+  }
 }
 
 type OrderAnswer = {
@@ -66,6 +75,12 @@ function outcomeOfOrder(answer: unknown): PayPalOutcome {
     case 'DECLINED':
     case 'FAILED':
       return { status: 'declined', message: 'PayPal did not accept this payment.' }
+    case 'VOIDED':
+      return { status: 'declined', message: 'PayPal did not accept this payment.' }
+    // Not captured. A capture of an order that is not approved is refused.
+    case 'CREATED':
+    case 'SAVED':
+    case 'PAYER_ACTION_REQUIRED':
     case 'APPROVED':
       return { status: 'approved' }
     default:
@@ -73,8 +88,60 @@ function outcomeOfOrder(answer: unknown): PayPalOutcome {
   }
 }
 
-/** The SDK's errors hold the issue in their text. Only INSTRUMENT_DECLINED is certain: nothing was taken. */
-const outcomeOfError = (error: unknown): PayPalOutcome =>
-  String(error).includes('INSTRUMENT_DECLINED')
-    ? { status: 'declined', message: 'PayPal did not accept this way of paying.' }
+/**
+ * Refusals that leave open whether the order is paid: an earlier capture may have worked or may be running.
+ * https://developer.paypal.com/api/rest/reference/orders/v2/errors/
+ */
+const OPEN_ISSUES = new Set([
+  'ORDER_ALREADY_CAPTURED',
+  'ORDER_ALREADY_COMPLETED',
+  'ORDER_COMPLETED_OR_VOIDED',
+  'ORDER_ALREADY_AUTHORIZED',
+  'DUPLICATE_INVOICE_ID',
+  'DUPLICATE_REQUEST_ID',
+  'PREVIOUS_REQUEST_IN_PROGRESS',
+])
+/** Too late, and in conflict with another call: 4xx that are no refusals. */
+const OPEN_STATUSES = new Set([408, 409])
+/** Names of PayPal's errors by HTTP status; the SDK's errors may hold a name and no status. */
+const STATUS_OF_NAME: Record<string, number> = {
+  INVALID_REQUEST: 400,
+  AUTHENTICATION_FAILURE: 401,
+  NOT_AUTHORIZED: 403,
+  PERMISSION_DENIED: 403,
+  RESOURCE_NOT_FOUND: 404,
+  RESOURCE_CONFLICT: 409,
+  UNPROCESSABLE_ENTITY: 422,
+  RATE_LIMIT_REACHED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  INTERNAL_SERVICE_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+}
+const INSTRUMENT_DECLINED = 'INSTRUMENT_DECLINED'
+
+/** An answer of PayPal with 4xx is certain: nothing was taken. Silence and 5xx are not. The SDK's errors hold the answer in their text. */
+function outcomeOfCaptureError(error: unknown): PayPalOutcome {
+  const text = String(error)
+  const issues = [...text.matchAll(/\bissue\\?"?\s*[:=]\s*\\?"?([A-Z_]+)/g)].map((match) => match[1] ?? '')
+  const status = statusOfError(error, text)
+  const isOpen =
+    issues.some((issue) => OPEN_ISSUES.has(issue)) || wordsOf(text).some((word) => OPEN_ISSUES.has(word))
+  if (isOpen) return { status: 'open' }
+  if (OPEN_STATUSES.has(status) || status >= 500) return { status: 'unknown' }
+  if (text.includes(INSTRUMENT_DECLINED)) {
+    return { status: 'declined', message: 'PayPal did not accept this way of paying.' }
+  }
+  return issues.length > 0 || status >= 400
+    ? { status: 'declined', message: 'PayPal did not accept this payment.' }
     : { status: 'unknown' }
+}
+
+const wordsOf = (text: string): string[] => text.match(/[A-Z]{3,}(?:_[A-Z]+)+/g) ?? []
+
+function statusOfError(error: unknown, text: string): number {
+  const { status, statusCode } = (error ?? {}) as { status?: unknown; statusCode?: unknown }
+  const given = Number(status ?? statusCode ?? /status(?: code)?:?\s*(\d{3})\b/i.exec(text)?.[1])
+  if (given >= 400) return given
+  const name = wordsOf(text).find((word) => word in STATUS_OF_NAME)
+  return name === undefined ? 0 : (STATUS_OF_NAME[name] ?? 0)
+}

@@ -15,14 +15,19 @@ export type IntentStatus =
   | 'requires-action'
   | 'canceled'
 
-/** `amount` in cents. */
-export type Intent = { status: IntentStatus; amount: number }
+/** `amount` in the currency's smallest unit (cents); `currency` in lower case. */
+export type Intent = { status: IntentStatus; amount: number; currency: string }
+
+/** Stripe answered that this intent can't be looked up with this key. It is not the network. */
+export class IntentNotFound extends Error {
+  override name = 'IntentNotFound'
+}
 
 export type ConfirmOutcome =
   | { status: 'paid' }
   | { status: 'processing' }
   /** Certain: nothing was charged. */
-  | { status: 'declined'; message: string }
+  | { status: 'declined'; message: string; isCardRefused: boolean }
   /** The intent must be looked up. */
   | { status: 'unknown'; message: string }
 
@@ -52,7 +57,7 @@ async function load(): Promise<Stripe> {
 
 /**
  * Retrieves an intent. https://docs.stripe.com/js/payment_intents/retrieve_payment_intent
- * @throws {Error} without an answer: then nothing is certain.
+ * @throws {IntentNotFound} if Stripe refuses; any other error without an answer: then nothing is certain.
  */
 export async function lookUpIntent(clientSecret: string): Promise<Intent> {
   const { paymentIntent, error } = await waitAtMost(
@@ -60,8 +65,12 @@ export async function lookUpIntent(clientSecret: string): Promise<Intent> {
     LOOK_UP_TIMEOUT_MS,
     () => new Error('Stripe took too long.'),
   )
-  if (!paymentIntent) throw new Error(error?.message ?? 'The payment could not be looked up.')
-  return { status: statusOf(paymentIntent.status), amount: paymentIntent.amount }
+  if (!paymentIntent) {
+    const isRefused = error?.type === 'invalid_request_error' && error.code !== 'lock_timeout'
+    throw isRefused ? new IntentNotFound(error.message) : new Error(error?.message)
+  }
+  const { status, amount, currency } = paymentIntent
+  return { status: statusOf(status), amount, currency }
 }
 
 /** Charges the card. Never aborted. https://docs.stripe.com/js/payment_intents/confirm_card_payment */
@@ -70,20 +79,36 @@ export async function confirmCard(clientSecret: string, card: StripeCardElement)
     const stripe = await loadStripe()
     const result = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
     return result.error ? outcomeOfError(result.error) : outcomeOfStatus(result.paymentIntent.status)
-  } catch (error) {
-    return { status: 'unknown', message: error instanceof Error ? error.message : '' }
+  } catch {
+    // Stripe.js throws a developer's words, for example if its field has left the page.
+    return { status: 'unknown', message: '' }
   }
 }
+
+/**
+ * Stripe refused the call before it charged anything. Not among them: api_error and api_connection_error (no answer), and
+ * idempotency_error (an earlier call had the same key). https://docs.stripe.com/api/errors
+ */
+const REFUSED_TYPES = new Set<string>(['invalid_request_error', 'authentication_error', 'rate_limit_error'])
+/** Another call has confirmed the intent, or is about to. */
+const OPEN_CODES = new Set(['payment_intent_unexpected_state', 'lock_timeout', 'idempotency_key_in_use'])
 
 function outcomeOfError(error: StripeError): ConfirmOutcome {
   const message = error.message ?? 'The card was not accepted.'
   const status = error.payment_intent?.status
   if (status === 'succeeded' || status === 'processing') return outcomeOfStatus(status)
-  // Only these are certain: nothing was charged. https://docs.stripe.com/api/errors
-  const isCertain = error.type === 'card_error' || error.type === 'validation_error'
-  return isCertain || status === 'requires_payment_method'
-    ? { status: 'declined', message }
-    : { status: 'unknown', message }
+  if (error.type === 'card_error' || status === 'requires_payment_method') {
+    return { status: 'declined', message, isCardRefused: true }
+  }
+  // Stripe.js refuses an incomplete field itself, in words for the shopper.
+  if (error.type === 'validation_error') return { status: 'declined', message, isCardRefused: true }
+  if (!REFUSED_TYPES.has(error.type) || OPEN_CODES.has(error.code ?? ''))
+    return { status: 'unknown', message: '' }
+  return {
+    status: 'declined',
+    message: 'The card service did not accept this payment.',
+    isCardRefused: false,
+  }
 }
 
 function outcomeOfStatus(stripeStatus: string): ConfirmOutcome {

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { optionalChunk } from '../lib/chunks.ts'
+import { showableImageUrl } from '../lib/image-url.ts'
 import { tintOf } from '../lib/tint.ts'
 import styles from './Picture.module.css'
 
@@ -7,6 +8,7 @@ import styles from './Picture.module.css'
 const DrawnLabel = lazy(() => optionalChunk(() => import('./DrawnLabel.tsx')))
 
 type PictureProps = {
+  /** Untrusted: a URL that the security policy would block counts as missing. */
   src: string | null
   name: string
   category?: string | null
@@ -21,7 +23,7 @@ type PictureProps = {
 
 /** A picture in a frame of fixed ratio. A missing or broken picture is replaced by a drawn label. */
 export function Picture({
-  src,
+  src: givenSrc,
   name,
   category = null,
   seed,
@@ -30,6 +32,7 @@ export function Picture({
   alt = name,
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const src = showableImageUrl(givenSrc)
   const isBroken = src === null || src === brokenSrc
   const tint = tintOf(category)
   return (

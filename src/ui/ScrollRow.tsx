@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useEntryMemory } from './use-entry-memory.ts'
 import { Icon } from './Icon.tsx'
-import { dragScroll } from './drag-scroll.ts'
+import { prefetchChunk } from '../lib/chunks.ts'
+import { pressedKey } from './pressed-key.ts'
 import styles from './ScrollRow.module.css'
 
 /** One press of a button scrolls by this share of the row's width. */
@@ -14,7 +15,8 @@ function scrollRow(row: HTMLElement, direction: 1 | -1) {
 
 /** Arrow keys scroll the row, except in a text input. With Alt or ⌘ they are the browser's Back and Forward. */
 function handleKey(event: KeyboardEvent<HTMLElement>) {
-  const { key, currentTarget, target } = event
+  const { currentTarget, target } = event
+  const key = pressedKey(event)
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.defaultPrevented || hasModifier || target instanceof HTMLInputElement) return
   const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null
@@ -41,8 +43,8 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
   useEffect(() => {
     const row = list.current
     if (!row) return undefined
-    const last = memory.get()
-    let restoreLeft = last?.listName === listName ? last.left : 0
+    const saved = memory.get()
+    let restoreLeft = saved?.listName === listName ? saved.left : 0
     memory.set({ listName, left: restoreLeft })
     const measure = () => {
       const before = row.scrollLeft > 1
@@ -64,11 +66,18 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
     resizeObserver.observe(row)
     const itemObserver = new MutationObserver(measure)
     itemObserver.observe(row, { childList: true })
-    const stopDrag = dragScroll(row)
+    // Loaded after the first render: a row also scrolls without it.
+    let stopDrag = () => {}
+    let isUnmounted = false
+    void prefetchChunk(async () => {
+      const { dragScroll } = await import('./drag-scroll.ts')
+      if (!isUnmounted) stopDrag = dragScroll(row)
+    })
     return () => {
       row.removeEventListener('scroll', handleScroll)
       resizeObserver.disconnect()
       itemObserver.disconnect()
+      isUnmounted = true
       stopDrag()
     }
   }, [memory, listName])

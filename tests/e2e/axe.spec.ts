@@ -3,14 +3,14 @@ import axe from 'axe-core'
 import { expect, waitForHydration, test, typeCard } from './shop.ts'
 import { navigate, open, routesFor, settle, createStorageState, type Seed, type Visitor } from './visitors.ts'
 
-/** The pages that show something else to someone who is signed in. */
+/** The pages that differ for a signed-in user. */
 const ACCOUNT = /^\/(home|cart|checkout|profile|order-history|address|phone-number|track-order|signin|signup)/
 
 const WIDTHS = { 390: 844, 1280: 800 }
 
 /**
- * What axe finds wrong with the page as it stands. Its script stays in the page, because it is larger than the shop's, and only what is
- * wrong is listed: axe's own package for Playwright does neither, and takes three times as long.
+ * The violations that axe finds on the current page. The script is injected once per page, and only violations are
+ * collected: @axe-core/playwright does neither and takes three times as long.
  */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -21,21 +21,21 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-/** A page as it stands, at both widths and in both schemes. */
+/** Checks the current page at both widths and in both colour schemes. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   const found: string[] = []
   for (const [width, height] of Object.entries(WIDTHS)) {
     await page.setViewportSize({ width: Number(width), height })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // the card's fields are told of another scheme by the page, which hears of it with the next frame
+      // the page passes a new scheme to the card's fields in the next frame
       await page.evaluate(
         () =>
           new Promise((resolve) =>
             requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })),
           ),
       )
-      // what is still fading in has no contrast of its own yet; what waits for its data may fade for ever
+      // A fade changes the contrast. A skeleton's animation never ends.
       await page.evaluate(() =>
         Promise.race([
           Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
@@ -61,7 +61,7 @@ for (const visitor of ['signed out', 'full account'] as const) {
     test.setTimeout(600_000)
     const { page, seed } = await visit(browser, visitor)
     await expectAccessible(page, '/nowhere')
-    // who is signed in makes no difference to the rest
+    // the other pages are the same for a signed-in user
     const paths = routesFor(seed).filter((path) => visitor === 'signed out' || ACCOUNT.test(path))
     for (const path of paths) {
       await test.step(path, async () => {
@@ -83,7 +83,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expect(page.getByRole('alertdialog')).toBeFocused()
   await expectAccessible(page, 'the age gate')
   await page.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(page.getByText('By law this store stays closed')).toBeVisible()
+  await expect(page.getByText('Sorry, you must be 21 or older')).toBeVisible()
   await expectAccessible(page, 'the age gate after No')
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await settle(page)
@@ -115,7 +115,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await navigate(page, '/products')
   const popup = page.getByRole('region', { name: 'Just added' })
   const view = popup.getByRole('link', { name: 'View Cart' })
-  // it waits while it is focused, and may be gone before that on a slow machine: then the same product is added again
+  // The focus keeps it open. On a slow machine it may close before: add the product again.
   const addFirst = page
     .getByRole('main')
     .getByRole('button', { name: /Add .* to cart$/ })
@@ -133,7 +133,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expectAccessible(page, 'the filters')
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox', { name: 'Search products', exact: true }).fill('zzzzzz')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No products match')).toBeVisible()
   await expectAccessible(page, 'the products without one that matches')
 
   // the product in the cart is the first shop's
@@ -177,7 +177,7 @@ test('@desktop axe finds nothing where a customer has opened something', async (
     'Phone Number': 'Your Phone Number',
   })) {
     await page.getByRole('main').getByRole('link', { name: part, exact: true }).click()
-    // one that a link has opened takes the focus
+    // a link moves the focus to its panel
     const panel = page.getByRole('main').getByRole('region', { name: part, exact: true })
     await expect(panel).toBeFocused()
     await expect(panel.getByRole('heading', { name: heading })).toBeVisible()
@@ -201,7 +201,7 @@ test('@desktop axe finds nothing where a customer has opened something', async (
   await page.getByRole('button', { name: 'Change your phone number' }).click()
   await page.getByRole('main').getByRole('combobox', { name: 'Address' }).fill('')
   await page.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page.getByText('Enter the address to deliver to.')).toBeVisible()
+  await expect(page.getByText('Enter your delivery address.')).toBeVisible()
   await expectAccessible(page, 'the checkout with both editors open')
   await page.getByRole('button', { name: 'Cancel' }).first().click()
   await page.getByRole('button', { name: 'Cancel' }).first().click()
@@ -211,7 +211,7 @@ test('@desktop axe finds nothing where a customer has opened something', async (
   await expect(page.getByText(/^Payment Error: /)).toBeVisible()
   await expectAccessible(page, 'a card that is declined')
 
-  // as somebody left it before the shop changed its price
+  // a cart from before the shop changed its price
   await page.evaluate(() => {
     const [line] = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { price: number }[]
     localStorage.setItem('cartItems', JSON.stringify([{ ...line, price: (line?.price ?? 0) + 5 }]))
@@ -231,7 +231,7 @@ test('@desktop axe finds nothing where a customer has opened something', async (
 })
 
 test.describe('without an answer', () => {
-  // what Chromium itself writes about a request that fails
+  // Chromium logs failed requests
   test.use({ expectedInConsole: /Failed to load resource|net::ERR/ })
 
   test('@desktop axe finds nothing on pages that can’t be loaded', async ({ browser }) => {

@@ -263,7 +263,7 @@ async function pressNext(page: Page, method: Method, isOrdered = false): Promise
 const isBusy = (page: Page): Promise<boolean> =>
   page
     .getByText(
-      /Checking today|Preparing your payment|Confirming with|takes longer than usual|Looking up|finishing your order|open in another tab/,
+      /Checking today|Preparing your payment|Confirming with|taking longer than usual|Looking up|finishing your order|open in another tab/,
     )
     .first()
     .isVisible()

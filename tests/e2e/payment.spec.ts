@@ -273,7 +273,8 @@ test.describe('blocked vendors @desktop', () => {
     await page.getByText(/Please don’t pay again/).waitFor()
     await page.evaluate(() => {
       Object.assign(window, { isTheSamePage: true })
-      window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+      const event = new Event('vite:preloadError', { cancelable: true })
+      window.dispatchEvent(Object.assign(event, { payload: new Error('The chunk is gone.') }))
     })
     await expectPlaced(page)
     expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)

@@ -71,7 +71,7 @@ export async function enter(page: Page, path: string, device: InputDevice = poin
   await device.press(page.getByRole('button', { name: 'Yes', exact: true }))
 }
 
-/** Waits until React has hydrated the page. Before that, input into a page with a query may be lost. */
+/** Waits until React has hydrated the page. */
 export const waitForHydration = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactFiber')),

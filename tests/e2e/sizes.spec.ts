@@ -11,13 +11,13 @@ const SCREENS = [
   ZOOMED,
 ]
 
-/** How far the Tab key is followed on one page, each way. */
+/** Presses of Tab per page and direction. */
 const PRESSES = 30
 
-/** Pages of the same frame as another. */
+/** Pages with the same layout as another one. */
 const ALIKE = /^\/(terms|privacy|phone-number|signin|reset-password)/
 
-/** A customer's browser at this size, in which nothing moves that need not. */
+/** A customer's browser of this size, with reduced motion. */
 async function customer(browser: Browser, viewport?: { width: number; height: number }) {
   const { storageState, seed } = await createStorageState(browser, 'full account')
   const context = await browser.newContext({
@@ -28,14 +28,14 @@ async function customer(browser: Browser, viewport?: { width: number; height: nu
   return { page: await context.newPage(), paths: routesFor(seed) }
 }
 
-/** What of the focused element is off the screen or under something fixed or sticky; null where nothing is. */
+/** Describes how the focused element is hidden: off the screen, or under a fixed or sticky element. null: it is visible. */
 const focusHidden = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
-    // once it is drawn
+    // after the next paint
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body || focused.id === 'main') return null
-    // a hidden radio button is seen as its label
+    // a hidden radio button shows as its label
     const target = (focused.matches('[type=radio], [type=checkbox]') && focused.closest('label')) || focused
     const { left, top, width, height } = target.getBoundingClientRect()
     const barOver = (x: number, y: number): string | null => {
@@ -47,25 +47,25 @@ const focusHidden = (page: Page): Promise<string | null> =>
       }
       return null
     }
-    // within the round of its corners, behind which the bar that it stands on is seen
+    // inside the rounded corners, which show the background
     const at = (start: number, size: number) => {
       const inset = Math.min(8, size / 3)
       return [start + inset, start + size / 2, start + size - inset]
     }
     const found = at(top, height).flatMap((y) => at(left, width).map((x) => barOver(x, y)))
     const hidden = found.filter((one) => one !== null)
-    // what is as high as half the screen can't always be seen whole
+    // an element higher than half the screen may not fit
     const isHidden = height > innerHeight / 2 ? hidden.length === found.length : hidden.length > 0
     return isHidden ? `${target.outerHTML.slice(0, 140)} is ${[...new Set(hidden)].join(', ')}` : null
   })
 
-/** Everything that the key comes to and that can't be seen whole then. */
+/** The elements that the key focuses and that are hidden then. */
 async function hiddenFoci(page: Page, key: 'Tab' | 'Shift+Tab', presses = PRESSES): Promise<string[]> {
   const hidden: string[] = []
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press(key)
     let found = await focusHidden(page)
-    // the browser takes a moment to scroll to what has the focus
+    // the browser may still be scrolling to it
     for (let tries = 0; found !== null && tries < 8; tries++) {
       await page.waitForTimeout(200)
       found = await focusHidden(page)
@@ -77,7 +77,7 @@ async function hiddenFoci(page: Page, key: 'Tab' | 'Shift+Tab', presses = PRESSE
 
 for (const viewport of SCREENS) {
   const { width, height } = viewport
-  test(`@desktop at ${width} × ${height} nothing that has the focus is under a bar or off the screen`, async ({
+  test(`@desktop at ${width} × ${height} no focused element is under a bar or off the screen`, async ({
     browser,
   }) => {
     test.setTimeout(420_000)
@@ -89,7 +89,7 @@ for (const viewport of SCREENS) {
         await navigate(page, path)
         for (const key of ['Tab', 'Shift+Tab'] as const) {
           hidden.push(...(await hiddenFoci(page, key)).map((found) => `${path} ${found}`))
-          // and then from the foot of the page
+          // then backwards from the end of the page
           await page.evaluate(() => {
             scrollTo(0, document.documentElement.scrollHeight)
             document.querySelector<HTMLElement>('footer a:last-of-type')?.focus({ preventScroll: true })
@@ -102,7 +102,7 @@ for (const viewport of SCREENS) {
   })
 }
 
-/** How much of the screen's height is under what is fixed or sticky, in the middle of the page (0 to 1). */
+/** The share of the screen's height under fixed or sticky elements, in the middle of the page (0 to 1). */
 const underBars = (page: Page): Promise<number> =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight / 2)
@@ -113,7 +113,7 @@ const underBars = (page: Page): Promise<number> =>
     return rows.filter((y) => isBar(document.elementFromPoint(innerWidth / 2, y))).length / rows.length
   })
 
-test('@desktop at 400 % the bars leave most of the screen to the page, and nothing has to be scrolled sideways', async ({
+test('@desktop at 400 % the bars leave most of the screen to the page, and no page scrolls sideways', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -136,11 +136,11 @@ test('@desktop at 400 % the age gate, dialogs, sheets and notices can be read an
 }) => {
   await page.setViewportSize(ZOOMED)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  /** Each of them is scrolled to as the focus comes to it. */
+  /** Checks that each focused element is visible. */
   const seen = async (presses: number) => expect(await hiddenFoci(page, 'Tab', presses)).toEqual([])
 
   await page.goto('/products')
-  // it takes the focus once it is a dialog; from there the Tab key goes on
+  // hydrated: it has the focus, and Tab starts there
   await expect(page.getByRole('alertdialog')).toBeFocused()
   await seen(3)
   const question = page.getByRole('heading', { name: 'Are you 21 years or older?' })
@@ -155,7 +155,7 @@ test('@desktop at 400 % the age gate, dialogs, sheets and notices can be read an
   await sheet.getByRole('button', { name: /^Show/ }).click()
   await expect(sheet).toBeHidden()
 
-  // two products of two shops
+  // products of two shops
   const addFrom = async (shop: number) => {
     await page.goto('/shops')
     await page.getByRole('main').getByRole('listitem').getByRole('link').nth(shop).click()
@@ -180,8 +180,8 @@ test('@desktop at 400 % the age gate, dialogs, sheets and notices can be read an
   await expect(refusal).toBeHidden()
 })
 
-/** Words that reach out of the box that holds them: cut off there, or over what stands beside it. Those that end in … on purpose do not. */
-const spilt = (page: Page): Promise<string[]> =>
+/** Elements whose text overflows their box; an intended ellipsis does not count. */
+const overflowingText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const out: string[] = []
     const words = document.createRange()
@@ -192,13 +192,13 @@ const spilt = (page: Page): Promise<string[]> =>
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
       if (element.closest('svg, [aria-hidden=true]')) continue
       const box = element.getBoundingClientRect()
-      // what waits off screen until it is focused
+      // off the screen until it is focused, like the skip link
       if (box.bottom < 0) continue
       for (const node of element.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue
         words.selectNodeContents(node)
         const rect = words.getBoundingClientRect()
-        // lines are set closer than letters are high
+        // the line height is less than the font's
         const isHigh = rect.height > box.height * 1.4
         if (rect.right > box.right + 2 || rect.left < box.left - 2 || isHigh) {
           out.push(
@@ -211,27 +211,25 @@ const spilt = (page: Page): Promise<string[]> =>
   })
 
 for (const viewport of SCREENS.slice(0, 2)) {
-  test(`@desktop at ${viewport.width} px text of twice the size is neither cut off nor out of its place`, async ({
-    browser,
-  }) => {
+  test(`@desktop at ${viewport.width} px text of twice the size does not overflow`, async ({ browser }) => {
     test.setTimeout(180_000)
     const { page, paths } = await customer(browser, viewport)
     const wrong: string[] = []
     await open(page, '/nowhere')
-    // as browsers do whose reader has set a larger text
+    // like a larger text size in the browser's settings
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     for (const path of paths) {
       await navigate(page, path)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       if (width > viewport.width) wrong.push(`${path} is ${width} px wide`)
-      wrong.push(...(await spilt(page)).map((found) => `${path} spills ${found}`))
+      wrong.push(...(await overflowingText(page)).map((found) => `${path} overflows: ${found}`))
     }
     expect(wrong).toEqual([])
     await page.context().close()
   })
 }
 
-test('every target is at least 44 px, apart from links within a sentence', async ({ browser }) => {
+test('every target is at least 44 px, except links in a sentence', async ({ browser }) => {
   test.setTimeout(180_000)
   const { page, paths } = await customer(browser)
   const small: string[] = []
@@ -244,7 +242,7 @@ test('every target is at least 44 px, apart from links within a sentence', async
   await page.context().close()
 })
 
-/** Everything that can be pressed and measures less than 44 px either way. */
+/** Targets of less than 44 px in width or height. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 44
@@ -253,13 +251,13 @@ const smallTargets = (page: Page): Promise<string[]> =>
       'a[href], button, input, select, textarea, summary, [role="option"]',
     )) {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      // the vendor's own fields, which stand in a frame of theirs
+      // the vendor's fields, in their own frame
       if (element.closest('.stripe-stand-in')) continue
-      // a control is pressed through its label as well
+      // a label is part of the target
       const isChoice = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
       const target = isChoice ? (element.closest('label') ?? element) : element
       const own = target.getBoundingClientRect()
-      // a link may be stretched over its card by a pseudo-element
+      // a pseudo-element may stretch a link over its card
       const cover = getComputedStyle(target, '::after')
       const isStretched = cover.content !== 'none' && cover.position === 'absolute'
       const width = Math.max(own.width, isStretched ? Number.parseFloat(cover.width) || 0 : 0)
@@ -271,7 +269,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
         getComputedStyle(element).display === 'inline' &&
         (parent?.textContent.trim().length ?? 0) > element.textContent.trim().length
       if (isInSentence) continue
-      // what waits off screen until it is focused
+      // off the screen until it is focused, like the skip link
       if (own.bottom < 0) continue
       small.push(`${element.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)}`)
     }

@@ -24,15 +24,15 @@ beforeEach(() => {
 test('a page that fails offline says so, and reloads when the connection returns', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const listen = vi.spyOn(window, 'addEventListener')
-  expect(draw()).toHaveTextContent(/^You are offlineYour cart is kept\./)
+  expect(draw()).toHaveTextContent(/^You’re offlineYour cart is saved\./)
   expect(listen.mock.calls.filter(([type]) => type === 'online')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(screen.getByRole('alert')).toHaveTextContent(/^You are offline/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline/)
 })
 
 test('a page that fails online offers to reload', () => {
   const listen = vi.spyOn(window, 'addEventListener')
-  expect(draw()).toHaveTextContent(/^This page stopped working/)
+  expect(draw()).toHaveTextContent(/^Something went wrong/)
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   expect(listen.mock.calls.filter(([type]) => type === 'online')).toHaveLength(0)
 })

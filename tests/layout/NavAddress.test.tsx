@@ -15,6 +15,16 @@ const navBox = (page: Page) => page.findByRole('combobox', { name: 'Delivery add
 
 const firstPlace = (text: string) => placesFor(text)[0]?.description ?? ''
 
+/** Makes Google suggest a place. Its script is loaded at the first typing. */
+function suggest(description: string) {
+  vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockImplementation(
+    (_request, done) => {
+      done?.([{ description }] as never, 'OK')
+      return new Promise(() => {})
+    },
+  )
+}
+
 const addressField = (page: Page) =>
   within(page.getByRole('main')).findByRole('combobox', { name: 'Address' })
 
@@ -23,41 +33,60 @@ const saveRecord = () =>
     draft.addresses['dana'] = { userId: 'dana', address: '1 Main St', fullName: 'Dana Reyes' }
   })
 
-test('Enter picks the first place if none is active, and closes the suggestions', async () => {
+test('kind: Enter without an active suggestion saves the typed text, and closes the suggestions', async () => {
   const page = await renderApp('/cart')
   const box = await navBox(page)
   await page.user.type(box, 'poppy')
   await page.findAllByRole('option')
+  suggest('12 Poppy Hill Rd, Irvine, CA, USA')
+  await page.user.clear(box)
+  await page.user.type(box, '12 Poppy Hill Rd Apt 4B')
+  await page.findByRole('option', { name: /^12 Poppy/ })
   await page.user.keyboard('{Enter}')
   expect(page.queryByRole('option')).toBeNull()
-  expect(box).toHaveValue(firstPlace('poppy'))
-  expect(localStorage.getItem('deliveryAddress')).toBe(firstPlace('poppy'))
+  expect(box).toHaveValue('12 Poppy Hill Rd Apt 4B')
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe('12 Poppy Hill Rd Apt 4B')
 })
 
-test('Enter picks a place for the current text, not for an earlier one', async () => {
-  const page = await renderApp('/cart')
-  const box = await navBox(page)
-  await page.user.type(box, '100 m')
-  await page.findAllByRole('option')
-  await page.user.type(box, 'ill{Enter}')
-  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(firstPlace('100 mill'))
-  expect(firstPlace('100 mill')).not.toBe(firstPlace('100 m'))
-  expect(box).toHaveValue(firstPlace('100 mill'))
-})
-
-test('Enter takes the typed text if there is no place for it, or if Google does not answer', async () => {
+test('kind: a picked suggestion keeps the typed unit', async () => {
   const page = await renderApp('/cart')
   const box = await navBox(page)
   await page.user.type(box, 'poppy')
   await page.findAllByRole('option')
-  await page.user.type(box, ' nowhere{Enter}')
-  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe('poppy nowhere')
+  suggest('12 Ocean Ave, Irvine, CA, USA')
+  await page.user.clear(box)
+  await page.user.type(box, '12 Ocean Ave Apt 4B')
+  const place = '12 Ocean Ave Apt 4B, Irvine, CA, USA'
+  await page.findByRole('option', { name: place })
+  await page.user.keyboard('{ArrowDown}{Enter}')
+  expect(box).toHaveValue(place)
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(place)
+})
+
+test('Enter takes the typed text if Google does not answer', async () => {
+  const page = await renderApp('/cart')
+  const box = await navBox(page)
+  await page.user.type(box, 'poppy')
+  await page.findAllByRole('option')
   vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockReturnValue(
     new Promise(() => {}),
   )
   await page.user.clear(box)
   await page.user.type(box, '100 m{Enter}')
-  await expect.poll(() => localStorage.getItem('deliveryAddress'), { timeout: 5000 }).toBe('100 m')
+  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe('100 m')
+})
+
+test.each(['Enter', 'ArrowDown', 'Escape'])('kind: the %s of a composition does nothing', async (key) => {
+  const page = await renderApp('/cart')
+  const box = await navBox(page)
+  fireEvent.change(box, { target: { value: '120 poppy' } })
+  await page.findAllByRole('option')
+  fireEvent.keyDown(box, { key, isComposing: true })
+  fireEvent.keyDown(box, { key, keyCode: 229 })
+  expect(page.getAllByRole('option').length).toBeGreaterThan(1)
+  expect(page.queryByRole('option', { selected: true })).toBeNull()
+  expect(box).toHaveValue('120 poppy')
+  expect(localStorage.getItem('deliveryAddress')).toBeNull()
 })
 
 test.each(['{Escape}', '{Tab}'])('%s discards typed text', async (key) => {

@@ -11,8 +11,8 @@ test('the constants of the business are those that were agreed [9-constants.1]',
     POPUP_MERGED_MS: 2000,
     POPUP_ADDED_MS: 2500,
     SEARCH_MINIMUM_LENGTH: 3,
-    ARRIVAL_MINUTES: '15-30',
-    AVERAGE_ARRIVAL_MINUTES: '15-35',
+    ARRIVAL_MINUTES: '15–30',
+    AVERAGE_ARRIVAL_MINUTES: '15–35',
     HOURS: '9:00AM - 10:00PM daily',
     REFERRAL_DOLLARS: 20,
     GIFTING_LIMIT_GRAMS: 28.5,
@@ -23,7 +23,7 @@ test('the constants of the business are those that were agreed [9-constants.1]',
 })
 
 test('the hours as text match the hours of the day', () => {
-  const onClock = (hour: number) => `${hour % 12 || 12}:00${hour < 12 ? 'AM' : 'PM'}`
+  const onClock = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
   expect(business.OPENS_AT).toBe(onClock(business.OPENS_AT_HOUR))
   expect(business.CLOSES_AT).toBe(onClock(business.CLOSES_AT_HOUR))
 })

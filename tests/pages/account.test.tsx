@@ -73,7 +73,7 @@ test.each([
 
 test('a signed-in user can continue from /signin to the guarded page', async () => {
   const page = await renderApp('/signin?next=%2Fcheckout', { signedIn: true })
-  expect(await form(page).findByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/checkout')
+  expect(await form(page).findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/checkout')
 })
 
 test('signing in never shows the view for signed-in users', async () => {
@@ -239,8 +239,8 @@ test('the profile shows Manage Account first, without taking focus, and then the
 })
 
 test.each([
-  [true, 'You enter your card, or choose PayPal, at the checkout.'],
-  [false, 'You enter your card at the checkout.'],
+  [true, 'You pay by card or PayPal at checkout.'],
+  [false, 'You pay by card at checkout.'],
 ])('the profile explains how to pay; PayPal is offered: %s', async (isPayPalOffered, words) => {
   const { isPayPalOffered: before } = env
   Object.assign(env, { isPayPalOffered })

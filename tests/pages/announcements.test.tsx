@@ -37,7 +37,7 @@ test('following a link announces the new page’s title in an existing live regi
 
 test('focus on a removed element moves to the new page; other focus stays', async () => {
   const page = await renderApp('/nowhere')
-  await page.user.click(await page.findByRole('link', { name: 'See the shops' }))
+  await page.user.click(await page.findByRole('link', { name: 'Browse shops' }))
   await page.findByRole('heading', { level: 1, name: 'Shops' })
   await expect.poll(() => document.activeElement).toBe(page.getByRole('main'))
   const about = within(page.getByRole('navigation', { name: 'Footer' })).getByRole('link', { name: 'About' })

@@ -57,7 +57,7 @@ test('Undo restores the last removed line at its place, also by keyboard', async
   const undo = () => page.getByRole('button', { name: 'Undo' })
   await page.user.click(await page.findByRole('button', { name: 'Remove Blue Dream' }))
   expect(undo()).toHaveFocus()
-  expect(undo()).toHaveAccessibleDescription('Taken out of your cart.')
+  expect(undo()).toHaveAccessibleDescription('Removed from your cart.')
   await page.user.keyboard('{Enter}')
   expect(stored(), 'with its quantity').toEqual(before)
   expect(page.getByRole('button', { name: 'Remove Blue Dream' })).toHaveFocus()
@@ -112,11 +112,11 @@ test('the Order Summary has Subtotal, Delivery Charge 0, Taxes & Fees of 25 % an
 })
 
 test.each([
-  ['noon', Date.UTC(2026, 10, 20, 20), 'Your order arrives 15-30 minutes after you place it.'],
+  ['noon', Date.UTC(2026, 10, 20, 20), 'Arrives 15–30 minutes after you order.'],
   [
     'two in the night',
     Date.UTC(2026, 10, 20, 10),
-    'Closed now: your order arrives 15-30 minutes after we open at 9:00AM.',
+    'We’re closed. Your order will arrive 15–30 minutes after we open at 9:00 AM.',
   ],
 ])('the Order Summary shows the arrival estimate: at %s', async (_when, now, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now })

@@ -19,7 +19,7 @@ async function openHome(signedIn = false) {
 test('the hero says "On demand cannabis.", the arrival time and no fees over $25 [2-home.1]', async () => {
   const page = await openHome()
   expect(page.getByRole('heading', { level: 1, name: 'On demand cannabis.' })).toBeVisible()
-  expect(page.getByRole('main')).toHaveTextContent(/15-30 minutes\. No delivery fee on orders over \$25\./)
+  expect(page.getByRole('main')).toHaveTextContent(/15–30 minutes\. No delivery fee on orders over \$25\./)
 })
 
 test('a visitor sees a general welcome [2-home.2]', async () => {
@@ -189,10 +189,10 @@ test('the FAQ has six questions of which only one is open at a time [2-home.10] 
   expect(names.has('')).toBe(false)
 })
 
-test('the FAQ says 15-35 minutes on average, the fee rule, and names the customer-service phone and email [9-constants.7]', async () => {
+test('the FAQ says 15–35 minutes on average, the fee rule, and names the customer-service phone and email [9-constants.7]', async () => {
   const page = await openHome()
   const main = page.getByRole('main')
-  expect(main).toHaveTextContent(/15-35 minutes on average/)
+  expect(main).toHaveTextContent(/15–35 minutes/)
   expect(main).toHaveTextContent(/Orders under \$25 carry a service fee that varies by location/)
   expect(main).toHaveTextContent(env.supportPhone)
   expect(main).toHaveTextContent(env.supportEmail)

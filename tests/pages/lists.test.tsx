@@ -263,17 +263,14 @@ test('a shop’s card shows its image, name, "Rating: {rating}" and type, and op
 })
 
 test.each([
-  ['/products', '/dispensaries/products', 'Nothing on the menu yet', 'Products'],
-  ['/shops', '/dispensaries', 'No shop is listed', 'Shops'],
-] as const)(
-  '%s says that the list is empty, and Look again loads it again',
-  async (path, call, words, list) => {
-    server.use(http.get(`https://api.mock.invalid${call}`, () => HttpResponse.json([])))
-    const page = await renderApp(path)
-    expect(await page.findByText(words)).toBeVisible()
-    server.resetHandlers()
-    await page.user.click(page.getByRole('button', { name: 'Look again' }))
-    const cards = within(await page.findByRole('list', { name: list })).getAllByRole('article')
-    expect(cards.length).toBeGreaterThan(0)
-  },
-)
+  ['/products', '/dispensaries/products', 'Nothing on the menu right now', 'Products'],
+  ['/shops', '/dispensaries', 'No shops yet', 'Shops'],
+] as const)('%s says that the list is empty, and Refresh loads it again', async (path, call, words, list) => {
+  server.use(http.get(`https://api.mock.invalid${call}`, () => HttpResponse.json([])))
+  const page = await renderApp(path)
+  expect(await page.findByText(words)).toBeVisible()
+  server.resetHandlers()
+  await page.user.click(page.getByRole('button', { name: 'Refresh' }))
+  const cards = within(await page.findByRole('list', { name: list })).getAllByRole('article')
+  expect(cards.length).toBeGreaterThan(0)
+})

@@ -25,7 +25,7 @@ test('the product page shows the delivery facts, and links to the shop with its 
   const page = await opened()
   await page.findByRole('heading', { level: 1, name: 'Blue Dream' })
   const main = page.getByRole('main')
-  for (const words of ['15-30 minutes', 'None on orders over $25', '9:00AM - 10:00PM daily']) {
+  for (const words of ['15–30 minutes', 'None on orders over $25', '9:00AM - 10:00PM daily']) {
     expect(main).toHaveTextContent(words)
   }
   const [shop] = catalogue().shops

@@ -90,7 +90,7 @@ test('the search page announces the result in a mounted status, and links to the
   expect(await page.findByText('No results for “zzzzzz”.')).toBe(said)
   const main = within(page.getByRole('main'))
   expect(main.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
-  expect(main.getByRole('link', { name: 'See the shops' })).toHaveAttribute('href', '/shops')
+  expect(main.getByRole('link', { name: 'Browse shops' })).toHaveAttribute('href', '/shops')
 })
 
 test('the combobox is expanded once it has options, and announces their number', async () => {
@@ -343,4 +343,61 @@ test('kind: a pasted text of 99 kB leads to an address that can be loaded', asyn
   await paste(await page.findByRole('searchbox', { name: 'Search products' }))
   await waitFor(() => expect(window.location.search).toContain('gummies'))
   expect(window.location.href.length).toBeLessThan(4000)
+})
+
+test.each(['Enter', 'ArrowDown', 'Escape'])(
+  'kind: the %s of a composition in the search of the header does nothing',
+  async (key) => {
+    const page = await renderApp('/cart')
+    fireEvent.change(box(page), { target: { value: 'blue' } })
+    fireEvent.focus(box(page))
+    await page.findAllByRole('option')
+    fireEvent.keyDown(box(page), { key, isComposing: true })
+    fireEvent.keyDown(box(page), { key, keyCode: 229 })
+    expect(window.location.pathname).toBe('/cart')
+    expect(page.getAllByRole('option').length).toBeGreaterThan(1)
+    expect(page.queryByRole('option', { selected: true })).toBeNull()
+    expect(box(page)).toHaveValue('blue')
+  },
+)
+
+/** A backend that compares characters: only the very spelling finds the product. */
+function compareCharacters(name: string) {
+  server.use(
+    http.get(`${env.apiUrl}/search/dispensaries`, () => HttpResponse.json([])),
+    http.get(`${env.apiUrl}/search/dispensaries/products`, ({ request }) => {
+      const term = new URL(request.url).searchParams.get('term') ?? ''
+      return HttpResponse.json(name.toLowerCase().includes(term.toLowerCase()) ? [{ ...product, name }] : [])
+    }),
+    http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([{ ...product, name }])),
+  )
+}
+
+describe.each([
+  ["Jack's Cookies", 'jack’s'],
+  ['Jack’s Cookies', "jack's"],
+  ['Caf\u00e9 Racer', 'cafe\u0301 racer'],
+  ['Cafe\u0301 Racer', 'caf\u00e9 racer'],
+  ['Café Racer', 'cafe racer'],
+  ['Blue Dream', 'blue  dream'],
+  ['Blue  Dream', 'blue dream'],
+  ['Mac &amp; Cheese', 'mac & cheese'],
+  ['Pre-Roll', 'pre–roll'],
+  ['Blue Dream', 'blue\u00a0dre\u200bam'],
+])('kind: equal text is equal: %j is found by %j', (name, term) => {
+  test('in the header', async () => {
+    compareCharacters(name)
+    const page = await renderApp('/cart')
+    fireEvent.focus(box(page))
+    fireEvent.change(box(page), { target: { value: term } })
+    expect(await page.findByRole('option')).toHaveTextContent(name.replaceAll('  ', ' '))
+  })
+
+  test('on /search', async () => {
+    compareCharacters(name)
+    const page = await renderApp(`/search?${new URLSearchParams({ term }).toString()}`)
+    expect(await page.findByRole('list', { name: 'Products found' })).toHaveTextContent(
+      name.replaceAll('  ', ' '),
+    )
+  })
 })

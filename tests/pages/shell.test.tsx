@@ -200,7 +200,7 @@ test('after a page crashes for one dispensary, it works for the next one', async
     return useDispensary(id)
   })
   const page = await renderApp(`/dispensary?id=${broken?._id}`)
-  expect(await page.findByRole('alert')).toHaveTextContent(/^This page stopped working/)
+  expect(await page.findByRole('alert')).toHaveTextContent(/^Something went wrong/)
   await page.user.type(page.getByRole('combobox', { name: /^Search/ }), whole?.name ?? '')
   await page.user.click(await page.findByRole('option', { name: whole?.name ?? '' }))
   expect(await page.findByRole('heading', { level: 1, name: whole?.name ?? '' })).toBeVisible()

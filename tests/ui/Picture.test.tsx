@@ -66,3 +66,11 @@ test('a picture with its name beside it is hidden from screen readers', async ()
   await waitFor(() => expect(container.querySelector('path')).not.toBeNull())
   expect(screen.queryByRole('img')).toBeNull()
 })
+
+test.each(['http://shop.example/a.png', '//shop.example/a.png', 'javascript:alert(1)', 'a.png'])(
+  'kind: only showing a picture needs https: %s is drawn instead',
+  async (src) => {
+    render(<Picture src={src} name="Blue Dream" seed="1" />)
+    expect(await screen.findByRole('img', { name: 'Blue Dream' })).not.toHaveAttribute('src')
+  },
+)

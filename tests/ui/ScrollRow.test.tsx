@@ -74,8 +74,10 @@ test('an arrow key that a child has handled does not move the row', () => {
   expect(scrollBy).not.toHaveBeenCalled()
 })
 
-test('a mouse drag scrolls and is no click; a short move is a click; touch is the browser’s [2-home.6]', () => {
+test('a mouse drag scrolls and is no click; a short move is a click; touch is the browser’s [2-home.6]', async () => {
   const { list, click } = renderRow()
+  // The drag's script loads after the first render.
+  await vi.dynamicImportSettled()
   const card = screen.getByRole('button', { name: 'Blue Dream' })
   const drag = (distance: number, pointerType = 'mouse') => {
     fireEvent.pointerDown(card, { clientX: 200, button: 0, buttons: 1, pointerType, pointerId: 1 })

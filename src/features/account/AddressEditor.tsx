@@ -34,7 +34,7 @@ export function AddressEditor({
       texts={{
         add: { title: 'Add New Address', button: 'Add Address', success: messages.addressAdded },
         update: { title: 'Your Address', button: 'Save Address', success: messages.addressUpdated },
-        missing: 'Enter the address to deliver to.',
+        missing: 'Enter your delivery address.',
         loadFailure,
         saveFailure: messages.addressSaveFailed,
       }}

@@ -49,7 +49,7 @@ export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
       </p>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <ButtonLink to={returnTo.path} state={returnTo.state} size="lg" block>
-        {returnTo.from === null ? 'Go to the shop' : 'Go on'}
+        {returnTo.from === null ? 'Go to the shop' : 'Continue'}
       </ButtonLink>
       <ButtonLink to={paths.profile} variant="secondary" block>
         Your profile

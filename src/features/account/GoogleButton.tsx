@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { authErrorMessage, signInWithGoogle } from '../../services/auth.ts'
+import { useRef, useState } from 'react'
+import { authErrorMessage, GOOGLE_CLOSED, isClosedPopup, signInWithGoogle } from '../../services/auth.ts'
 import { Button } from '../../ui/Button.tsx'
 import mark from './google.svg'
 import styles from './GoogleButton.module.css'
@@ -16,16 +16,27 @@ type Props = {
 /** Signs in through Google's popup. */
 export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props) {
   const [isBusy, setIsBusy] = useState(false)
+  const attempts = useRef(0)
   const handleClick = async () => {
+    const attempt = ++attempts.current
+    const isLast = () => attempt === attempts.current
+    let isLeft = false
+    const handleLeft = (isClosed: boolean) => {
+      isLeft = true
+      if (!isLast()) return
+      setIsBusy(false)
+      if (isClosed) onFailed(GOOGLE_CLOSED)
+    }
     setIsBusy(true)
     onStart()
     try {
-      await signInWithGoogle()
+      await signInWithGoogle(handleLeft)
       onSignedIn()
     } catch (error) {
-      onFailed(authErrorMessage(error))
+      // Firebase's late report of a popup that the user has left long ago.
+      if (isLast() && !(isLeft && isClosedPopup(error))) onFailed(authErrorMessage(error))
     } finally {
-      setIsBusy(false)
+      if (isLast()) setIsBusy(false)
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AddressEditor } from './AddressEditor.tsx'
@@ -8,16 +8,16 @@ import type { NewAccount } from './sign-up.ts'
 
 type Props = {
   account: NewAccount
-  /** Address and phone number from the sign-up form. */
-  address: string
-  phoneNumber: string
   doneLabel: string
   onDone: () => void
 }
 
 /** Shown if sign-up created the account but could not save its address or phone number. */
-export function MissingRecords({ account, address, phoneNumber, doneLabel, onDone }: Props) {
-  const { uid, fullName, addressFailure, phoneFailure } = account
+export function MissingRecords({ account, doneLabel, onDone }: Props) {
+  const { uid, fullName, address, phoneNumber, addressFailure, phoneFailure } = account
+  const [isAddressSaved, setIsAddressSaved] = useState(false)
+  const [isPhoneSaved, setIsPhoneSaved] = useState(false)
+  const isDone = (addressFailure === null || isAddressSaved) && (phoneFailure === null || isPhoneSaved)
   const ref = useRef<HTMLDivElement>(null)
   // The form that had focus is gone.
   useEffect(() => {
@@ -26,17 +26,30 @@ export function MissingRecords({ account, address, phoneNumber, doneLabel, onDon
   }, [])
   return (
     <div ref={ref} tabIndex={-1} className={accountForm}>
-      <p>Your account is ready, and you are signed in. One more step:</p>
+      <p>
+        <span>Your account is ready, and you are signed in.</span>
+        {!isDone && <span> One more step:</span>}
+      </p>
       {addressFailure !== null && (
         <>
-          <Notice tone="error">{addressFailure}</Notice>
-          <AddressEditor uid={uid} fullName={fullName} draft={address} />
+          {!isAddressSaved && <Notice tone="error">{addressFailure}</Notice>}
+          <AddressEditor
+            uid={uid}
+            fullName={fullName}
+            draft={address}
+            onSaved={() => setIsAddressSaved(true)}
+          />
         </>
       )}
       {phoneFailure !== null && (
         <>
-          <Notice tone="error">{phoneFailure}</Notice>
-          <PhoneEditor uid={uid} fullName={fullName} draft={phoneNumber} />
+          {!isPhoneSaved && <Notice tone="error">{phoneFailure}</Notice>}
+          <PhoneEditor
+            uid={uid}
+            fullName={fullName}
+            draft={phoneNumber}
+            onSaved={() => setIsPhoneSaved(true)}
+          />
         </>
       )}
       <Button variant="secondary" block onClick={onDone}>

@@ -1,6 +1,6 @@
 import { createPhoneNumber, updatePhoneNumber } from '../../api/phone-numbers.ts'
 import { messages } from '../../lib/messages.ts'
-import { isPhoneNumber } from '../../lib/phone.ts'
+import { readPhoneNumber } from '../../lib/phone.ts'
 import { Field } from '../../ui/Field.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { usePhoneNumber } from './use-phone-number.ts'
@@ -29,7 +29,7 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
         loadFailure: messages.userDataFailed,
         saveFailure: messages.phoneSaveFailed,
       }}
-      check={(phoneNumber) => (isPhoneNumber(phoneNumber) ? null : messages.invalidPhone)}
+      read={readPhoneNumber}
       save={(phoneNumber, hasRecord) =>
         hasRecord
           ? updatePhoneNumber(uid, { phoneNumber, fullName })
@@ -42,7 +42,7 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
           type="tel"
           name="phone"
           autoComplete="tel-national"
-          hint="Ten digits, or 714-555-0123"
+          hint="10 digits, like 714-555-0123"
           {...field}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
+import { cleanText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -12,9 +13,16 @@ type Props = {
   record: SWRResponse<string | null, Error>
   /** Initial text of a new record. */
   initial?: string
-  texts: { add: Mode; update: Mode; missing: string; loadFailure: string; saveFailure: string }
-  /** Returns an error message or null. */
-  check?: (text: string) => string | null
+  texts: {
+    add: Mode
+    update: Mode
+    /** The text is missing or invalid. */
+    missing: string
+    loadFailure: string
+    saveFailure: string
+  }
+  /** The value that the typed text reads as, or null if it is invalid. Default: the text without unseen characters. */
+  read?: (text: string) => string | null
   save: (text: string, hasRecord: boolean) => Promise<void>
   onSaved?: (() => void) | undefined
   renderField: (field: {
@@ -32,7 +40,15 @@ type State =
   | { status: 'saved'; message: string }
 
 /** Edits one text of an account, such as the address: adds it, or updates it if there is one. */
-export function RecordEditor({ record, initial = '', texts, check, save, onSaved, renderField }: Props) {
+export function RecordEditor({
+  record,
+  initial = '',
+  texts,
+  read = cleanText,
+  save,
+  onSaved,
+  renderField,
+}: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<State>({ status: 'editing' })
   const { data, error, mutate } = record
@@ -43,10 +59,9 @@ export function RecordEditor({ record, initial = '', texts, check, save, onSaved
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'saving') return
-    const value = text.trim()
-    const problem = value === '' ? texts.missing : (check?.(value) ?? null)
-    if (problem !== null) {
-      setState({ status: 'refused', error: problem })
+    const value = read(text)
+    if (value === null || value === '') {
+      setState({ status: 'refused', error: texts.missing })
       event.currentTarget.querySelector('input')?.focus()
       return
     }

@@ -92,12 +92,12 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
       const account = await createAccount(fields)
       // The nav bar has already cached that there is no address.
       if (account.addressFailure === null) {
-        void mutate(addressKey(account.uid), fields.address.trim(), { revalidate: false })
+        void mutate(addressKey(account.uid), account.address, { revalidate: false })
         // The account's address now replaces it.
         deviceAddress.write(null)
       }
       if (account.phoneFailure === null) {
-        void mutate(phoneNumberKey(account.uid), fields.phoneNumber.trim(), { revalidate: false })
+        void mutate(phoneNumberKey(account.uid), account.phoneNumber, { revalidate: false })
       }
       if (account.addressFailure !== null || account.phoneFailure !== null) {
         setState({ status: 'incomplete', account })
@@ -110,15 +110,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
   }
 
   if (state.status === 'incomplete') {
-    return (
-      <MissingRecords
-        account={state.account}
-        address={fields.address}
-        phoneNumber={fields.phoneNumber}
-        doneLabel={doneLabel}
-        onDone={onDone}
-      />
-    )
+    return <MissingRecords account={state.account} doneLabel={doneLabel} onDone={onDone} />
   }
 
   return (
@@ -133,7 +125,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
           label="Phone Number"
           type="tel"
           autoComplete="tel-national"
-          hint="Ten digits, or 714-555-0123"
+          hint="10 digits, like 714-555-0123"
           required
           {...text('phoneNumber')}
         />

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Shows its children to a signed-in user, and a link to sign in to others. For pages that are not guarded. */
-export function WithAccount({ title = 'You are not signed in', why, children }: Props) {
+export function WithAccount({ title = 'Sign in to continue', why, children }: Props) {
   const auth = useRequiredAuth()
   const { pathname, search } = useLocation()
   const from = pathname + search

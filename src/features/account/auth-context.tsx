@@ -12,6 +12,7 @@ import {
 import { onSaveElsewhere } from '../../api/save-elsewhere.ts'
 import { forgetUser, refreshUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/stored-text.ts'
+import { setTabOwner } from '../../lib/tab-owner.ts'
 import type { User } from '../../services/auth.ts'
 import { loadChunk } from '../../lib/chunks.ts'
 
@@ -100,6 +101,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     void loadChunk(loadAuth).then(({ observeUser }) => {
       if (isCancelled) return
       unsubscribe = observeUser((user) => {
+        setTabOwner(user?.uid ?? null)
         setSession(user ? { status: 'signed-in', user } : SIGNED_OUT)
         signedInHint.write(user ? '1' : null)
       }, fail)

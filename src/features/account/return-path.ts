@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useHydratedLocation } from '../../hydration/use-hydrated-location.ts'
 import { paths, safeReturnPath } from '../../lib/paths.ts'
 
 /** Navigation state of /signin: the path to return to, and that page's own navigation state. */
@@ -21,7 +22,7 @@ const pathnameOf = (path: string): string =>
 
 /** Where to go after sign-in: the page that redirected to it, or /home. Never another site. */
 export function useReturnPath(): { path: string; from: string | null; state: unknown } {
-  const { state, search } = useLocation() as { state: unknown; search: string }
+  const { state, search } = useHydratedLocation()
   const signInState = typeof state === 'object' && state !== null ? (state as Partial<SignInState>) : {}
   const from = safeReturnPath(signInState.from) ?? safeReturnPath(new URLSearchParams(search).get('next'))
   // Returning to an account page would loop.

@@ -1,9 +1,10 @@
 import { createAddress } from '../../api/addresses.ts'
 import { createPhoneNumber } from '../../api/phone-numbers.ts'
 import { ApiError } from '../../api/client.ts'
-import { isEmailAddress, NOT_AN_EMAIL_ADDRESS } from '../../lib/email-address.ts'
+import { isEmailAddress, NOT_AN_EMAIL_ADDRESS, readEmailAddress } from '../../lib/email-address.ts'
 import { messages } from '../../lib/messages.ts'
-import { isPhoneNumber } from '../../lib/phone.ts'
+import { readPhoneNumber } from '../../lib/phone.ts'
+import { cleanText } from '../../lib/text.ts'
 import { signUp } from '../../services/auth.ts'
 
 export type SignUpFields = {
@@ -25,13 +26,13 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
     ['firstName', 'Enter your first name.'],
     ['lastName', 'Enter your last name.'],
     ['email', 'Enter your email address.'],
-    ['address', 'Enter the address to deliver to.'],
+    ['address', 'Enter your delivery address.'],
     ['password', 'Choose a password.'],
   ]
-  for (const [name, message] of missing) if (fields[name].trim() === '') errors[name] = message
-  const email = fields.email.trim()
+  for (const [name, message] of missing) if (cleanText(fields[name]) === '') errors[name] = message
+  const email = readEmailAddress(fields.email)
   if (email !== '' && !isEmailAddress(email)) errors.email = NOT_AN_EMAIL_ADDRESS
-  if (!isPhoneNumber(fields.phoneNumber.trim())) errors.phoneNumber = messages.invalidPhone
+  if (readPhoneNumber(fields.phoneNumber) === null) errors.phoneNumber = messages.invalidPhone
   if (fields.password !== fields.confirmation) errors.confirmation = messages.passwordsDoNotMatch
   return errors
 }
@@ -40,6 +41,9 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
 export type NewAccount = {
   uid: string
   fullName: string
+  /** As sent to the backend. */
+  address: string
+  phoneNumber: string
   addressFailure: string | null
   phoneFailure: string | null
 }
@@ -49,22 +53,29 @@ export type NewAccount = {
  * A record that could not be saved is no error: the account exists. @throws {AuthError}
  */
 export async function createAccount(fields: SignUpFields): Promise<NewAccount> {
-  const fullName = `${fields.firstName.trim()} ${fields.lastName.trim()}`
+  const fullName = `${cleanText(fields.firstName)} ${cleanText(fields.lastName)}`
+  const address = cleanText(fields.address)
+  const phoneNumber = readPhoneNumber(fields.phoneNumber) ?? ''
   const { uid } = await signUp({
-    email: fields.email.trim(),
+    email: readEmailAddress(fields.email),
     password: fields.password,
     displayName: fullName,
   })
-  const [address, phone] = await Promise.allSettled([
-    createAddress({ userId: uid, address: fields.address.trim(), fullName }),
-    createPhoneNumber({ userId: uid, phoneNumber: fields.phoneNumber.trim(), fullName }),
+  const [addressResult, phoneResult] = await Promise.allSettled([
+    createAddress({ userId: uid, address, fullName }),
+    createPhoneNumber({ userId: uid, phoneNumber, fullName }),
   ])
   return {
     uid,
     fullName,
+    address,
+    phoneNumber,
     addressFailure:
-      address.status === 'rejected' ? messages.signUpAddressFailed(messageOf(address.reason)) : null,
-    phoneFailure: phone.status === 'rejected' ? messages.signUpPhoneFailed(messageOf(phone.reason)) : null,
+      addressResult.status === 'rejected'
+        ? messages.signUpAddressFailed(messageOf(addressResult.reason))
+        : null,
+    phoneFailure:
+      phoneResult.status === 'rejected' ? messages.signUpPhoneFailed(messageOf(phoneResult.reason)) : null,
   }
 }
 

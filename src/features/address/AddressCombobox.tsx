@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { optionalChunk } from '../../lib/chunks.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
+import { pressedKey } from '../../ui/pressed-key.ts'
 import type { Options } from '../../ui/use-listbox.ts'
 import type { PlaceListHandle } from './PlaceList.tsx'
 import styles from './AddressCombobox.module.css'
@@ -16,14 +17,11 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   onChange: (address: string) => void
   /** The user picks a suggested place. */
   onPick?: ((address: string) => void) | undefined
-  /**
-   * Escape, or the field loses focus without a pick. If it is given, only a picked place counts:
-   * Enter picks the first place if none is active.
-   */
+  /** Escape, or the field loses focus without a pick. */
   onCancel?: (reason: 'escape' | 'blur') => void
 }
 
-/** An address input that suggests places. A plain input if Google Maps is not configured or does not load. */
+/** An address input that suggests places. Enter without an active place keeps the typed text. A plain input if Google Maps is not configured or does not load. */
 export function AddressCombobox({
   value,
   onChange,
@@ -46,19 +44,20 @@ export function AddressCombobox({
     onPick?.(address)
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (canSuggest && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    const key = pressedKey(event)
+    if (canSuggest && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault()
-      list.current?.move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && canSuggest && list.current?.pick(onCancel !== undefined)) {
-      // Enter picks a place; it does not submit the form.
+      list.current?.move(key === 'ArrowDown' ? 1 : -1)
+    } else if (key === 'Enter' && canSuggest && list.current?.pickActive()) {
+      // Enter picks the active place; it does not submit the form.
       event.preventDefault()
-    } else if (event.key === 'Escape' && (canSuggest || onCancel)) {
+    } else if (key === 'Escape' && (canSuggest || onCancel)) {
       event.preventDefault()
       close()
       onCancel?.('escape')
     } else {
       // The typed text is the address.
-      if (event.key === 'Enter') close()
+      if (key === 'Enter') close()
       onKeyDown?.(event)
     }
   }

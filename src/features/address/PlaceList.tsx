@@ -1,18 +1,17 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import { loadPlaces } from '../../services/places.ts'
+import { cleanText } from '../../lib/text.ts'
 import { useListbox, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { withUnit } from './unit.ts'
 import styles from './PlaceList.module.css'
 
 /** Commands for the input's keys. */
 export type PlaceListHandle = {
   move: (by: 1 | -1) => void
-  /**
-   * Picks the active place. With `orFirst` and no active place, picks the first one as soon as Google answers.
-   * @returns false if there is no place to pick.
-   */
-  pick: (orFirst: boolean) => boolean
+  /** Picks the active place. @returns false if no place is active */
+  pickActive: () => boolean
 }
 
 type Props = {
@@ -26,18 +25,13 @@ type Props = {
 /** The request starts after this pause in typing (ms). */
 const DEBOUNCE_MS = 200
 
-/** A pick waits this long for Google's answer; then the typed text is the address (ms). */
-const TIMEOUT_MS = 2000
-
-type Result = { text: string; places: string[] }
-
 /** The list of places that match the typed text. */
 export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   const [isReady, setIsReady] = useState(false)
   const [requested, setRequested] = useState('')
-  const [{ text: answered, places }, setResult] = useState<Result>({ text: '', places: [] })
-  /** Pick the first place for this text as soon as Google answers. */
-  const [pendingPick, setPendingPick] = useState<string | null>(null)
+  const [found, setFound] = useState<string[]>([])
+  // Google leaves the unit out. A place is shown as it is picked. Two places may then be equal: show one.
+  const places = [...new Set(found.map((place) => withUnit(place, text)))]
   const { index, move, optionProps } = useListbox(id, text, places, onOptions)
 
   useEffect(() => {
@@ -50,33 +44,22 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
     }
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => setRequested(text.trim()), DEBOUNCE_MS)
+    const timer = setTimeout(() => setRequested(cleanText(text)), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
 
-  const typed = text.trim()
-  const isAnswered = answered === typed
-  const isPickPending = pendingPick === text
-  const choose = useEffectEvent(() => onPick((isAnswered && places[0]) || typed))
-  useEffect(() => {
-    if (!isPickPending) return undefined
-    const timer = setTimeout(choose, isAnswered ? 0 : TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }, [isPickPending, isAnswered])
   useImperativeHandle(ref, () => ({
     move,
-    pick(orFirst) {
-      const place = places[index] ?? (orFirst && isAnswered ? places[0] : undefined)
+    pickActive() {
+      const place = places[index]
       if (place !== undefined) onPick(place)
-      else if (orFirst && isReady && !isAnswered) setPendingPick(text)
-      else return false
-      return true
+      return place !== undefined
     },
   }))
 
   return (
     <>
-      {isReady && requested !== '' && <PlaceRequest key={requested} text={requested} onResult={setResult} />}
+      {isReady && requested !== '' && <PlaceRequest key={requested} text={requested} onResult={setFound} />}
       <ul id={id} role="listbox" aria-label="Suggested addresses" className={styles.list}>
         {places.map((place, position) => (
           <li key={place} {...optionProps(position)} className={styles.option} onClick={() => onPick(place)}>
@@ -94,7 +77,7 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
 }
 
 /** One request to Google. Mounted per text: the library would show a late answer to an earlier text. */
-function PlaceRequest({ text, onResult }: { text: string; onResult: (result: Result) => void }) {
+function PlaceRequest({ text, onResult }: { text: string; onResult: (places: string[]) => void }) {
   const {
     setValue,
     suggestions: { status, data },
@@ -106,8 +89,7 @@ function PlaceRequest({ text, onResult }: { text: string; onResult: (result: Res
   })
   useEffect(() => setValue(text), [setValue, text])
   useEffect(() => {
-    // Two places may have the same description: show it once.
-    if (status !== '') onResult({ text, places: [...new Set(data.map(({ description }) => description))] })
-  }, [status, data, text, onResult])
+    if (status !== '') onResult(data.map(({ description }) => description))
+  }, [status, data, onResult])
   return null
 }

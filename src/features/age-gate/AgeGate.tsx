@@ -66,10 +66,10 @@ function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boole
         </h2>
         <div className={styles.texts}>
           <p id="age-note" className={styles.note}>
-            Cannabis is for adults of {MINIMUM_AGE} and over. We ask once on each device.
+            {`For adults ${MINIMUM_AGE} and over. We only ask once per device.`}
           </p>
           <output className={styles.refusal}>
-            {isRefused && `By law this store stays closed to anyone under ${MINIMUM_AGE}.`}
+            {isRefused && `Sorry, you must be ${MINIMUM_AGE} or older to shop here.`}
           </output>
         </div>
         <div className={styles.answers}>

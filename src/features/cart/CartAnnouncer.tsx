@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { POPUP_ADDED_MS, POPUP_MERGED_MS } from '../../lib/business.ts'
+import { formatMoney, toCents } from '../../lib/money.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { pressedKey } from '../../ui/pressed-key.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useCart, useCartActions, useLastAdd, type LastAdd } from './cart-context.tsx'
 import { countWords, type AddRefusal } from './cart.ts'
@@ -16,6 +18,9 @@ const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
     'This product names no dispensary, so it can’t be delivered. Nothing was added to your cart.',
   'no-price': 'This product has no price right now. Nothing was added to your cart.',
 }
+
+/** A popup that says more than "added" takes longer to read. */
+const POPUP_NOTE_MS = 8_000
 
 /** Height of the tallest popup at the top of the screen (px). */
 const POPUP_HEIGHT = 260
@@ -75,7 +80,7 @@ function Refusal({ reason }: { reason: AddRefusal }) {
       className={styles.popup}
       data-tone="error"
       aria-label="Not added to your cart"
-      onKeyDown={({ key }) => key === 'Escape' && dismissLastAdd()}
+      onKeyDown={(event) => pressedKey(event) === 'Escape' && dismissLastAdd()}
     >
       <p role="alert">{REFUSAL_MESSAGES[reason]}</p>
       {reason === 'different-dispensary' && line?.dispensaryName && (
@@ -117,10 +122,13 @@ function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: () => vo
     setIsFocused(false)
   }
 
+  const newPrice = added?.result.ok ? added.result.newPrice : undefined
   useEffect(() => {
     // A new add restarts the timer.
     if (isPaused || !added?.result.ok) return
-    const timer = setTimeout(onDone, added.result.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS)
+    const usual = added.result.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS
+    const hasNote = added.result.newPrice !== undefined || added.isUnsaved
+    const timer = setTimeout(onDone, hasNote ? POPUP_NOTE_MS : usual)
     return () => clearTimeout(timer)
   }, [isPaused, onDone, added])
 
@@ -138,6 +146,12 @@ function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: () => vo
       {/* The visual equivalent is the count in the header. */}
       <div role="status">
         {added && <VisuallyHidden>{`${countWords(added.count)} in your cart`}</VisuallyHidden>}
+        {newPrice !== undefined && (
+          <p>{`${added?.name} is now ${formatMoney(toCents(newPrice))} each in your cart.`}</p>
+        )}
+        {added?.isUnsaved && (
+          <p>This browser can’t save your cart. It lasts until you close or reload this page.</p>
+        )}
       </div>
       {added && (
         <ButtonLink to={paths.cart} variant="secondary" onClick={onDone}>

@@ -7,7 +7,7 @@ export function RemovedLine({ onUndo }: { onUndo: () => void }) {
   const messageId = useId()
   return (
     <li className={styles.removed}>
-      <p id={messageId}>Taken out of your cart.</p>
+      <p id={messageId}>Removed from your cart.</p>
       <Button variant="quiet" autoFocus aria-describedby={messageId} onClick={onUndo}>
         Undo
       </Button>

@@ -3,6 +3,7 @@ import {
   startTransition,
   use,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -12,8 +13,18 @@ import { totalsOf, type Totals } from '../../lib/money.ts'
 import { addItem, itemCount, subtotalCents, type AddResult, type CartItem } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 
-/** The most recent add, for the popup: its result, the path of its page, the units in the cart after it, and a serial number. */
-export type LastAdd = { result: AddResult; page: string; count: number; id: number }
+/**
+ * The most recent add, for the popup: its result, the product's name, the path of its page, the units in the cart after it,
+ * and a serial number. `isUnsaved`: the first add that storage refused.
+ */
+export type LastAdd = {
+  result: AddResult
+  name: string
+  page: string
+  count: number
+  id: number
+  isUnsaved: boolean
+}
 
 type CartActions = {
   /** Adds units of a product (default 1) and announces the result. */
@@ -67,20 +78,33 @@ export const useLastAdd = (): LastAdd | null => use(LastAddContext)
 
 export function CartProvider({ children }: { children: ReactNode }) {
   const [lastAdd, setLastAdd] = useState<LastAdd | null>(null)
+  /** Whether the shopper knows that storage is full or blocked. Says it once a page. */
+  const hasWarned = useRef(false)
 
   const actions = useMemo<CartActions>(
     () => ({
       add(product, quantity) {
         let result: AddResult = { ok: true, merged: false }
-        cartStore.update((items) => {
+        const isSaved = cartStore.update((items) => {
           const outcome = addItem(items, product, quantity)
           result = outcome.result
           return outcome.items
         })
         const count = itemCount(getSnapshot())
         const page = location.pathname
+        const isUnsaved = !isSaved && !hasWarned.current
+        if (isUnsaved) hasWarned.current = true
         // The pressed button and the count render first; the popup is less urgent.
-        startTransition(() => setLastAdd((last) => ({ result, page, count, id: (last?.id ?? 0) + 1 })))
+        startTransition(() =>
+          setLastAdd((last) => ({
+            result,
+            name: product.name,
+            page,
+            count,
+            id: (last?.id ?? 0) + 1,
+            isUnsaved,
+          })),
+        )
         return result
       },
       update: cartStore.update,

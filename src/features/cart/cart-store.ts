@@ -19,17 +19,36 @@ function cache(text: string, items: Items): Items {
 
 function getSnapshot(): Items {
   const text = stored.read() ?? ''
-  return text === cached.text ? cached.items : cache(text, parseCart(parseJson(text)))
+  return text === cached.text ? cached.items : cache(text, parseCart(parseJson(text)).map(withPicture))
 }
 
-/** Applies a rule of cart.ts to the stored items. A rule that returns the same array writes nothing. */
-function update(change: (items: Items) => Items): void {
+/** The `data:` pictures of this page's lines by `_id`. They would fill localStorage, so the stored lines are without them. */
+const pictures = new Map<string, string>()
+
+const isDataUrl = (url: string | null): url is string => url !== null && /^\s*data:/i.test(url)
+
+const withPicture = (item: CartItem): CartItem => ({
+  ...item,
+  imageUrl: item.imageUrl ?? pictures.get(item._id) ?? null,
+})
+
+function toStored(item: CartItem): CartItem {
+  if (!isDataUrl(item.imageUrl)) return item
+  pictures.set(item._id, item.imageUrl)
+  return { ...item, imageUrl: null }
+}
+
+/**
+ * Applies a rule of cart.ts to the stored items. A rule that returns the same array writes nothing.
+ * @returns whether the change survives a reload: not if storage is full or blocked.
+ */
+function update(change: (items: Items) => Items): boolean {
   const items = getSnapshot()
   const changed = change(items)
-  if (changed === items) return
-  const text = JSON.stringify(changed)
+  if (changed === items) return true
+  const text = JSON.stringify(changed.map(toStored))
   cache(text, changed)
-  stored.write(text)
+  return stored.write(text)
 }
 
 /** The cart in localStorage. Each tab reads the stored text before it changes it; the last write wins. */

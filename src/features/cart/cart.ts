@@ -9,7 +9,8 @@ export type CartItem = Product & { quantity: number }
 /** Why a product was not added. */
 export type AddRefusal = 'different-dispensary' | 'no-dispensary' | 'no-price'
 
-export type AddResult = { ok: true; merged: boolean } | { ok: false; reason: AddRefusal }
+/** `newPrice`: the line had another price (dollars) and took the one that was just shown. */
+export type AddResult = { ok: true; merged: boolean; newPrice?: number } | { ok: false; reason: AddRefusal }
 
 /** Keeps sums within the safe integers. No real order reaches it. */
 const MAX_QUANTITY = 1_000_000
@@ -19,7 +20,7 @@ export const asQuantity = (quantity: number): number =>
   Math.min(Math.max(1, Math.floor(quantity) || 1), MAX_QUANTITY)
 
 /**
- * Adds `quantity` of a product to its line, or appends a new line.
+ * Adds `quantity` of a product to its line, or appends a new line. The line takes the price of `product`: the one just shown.
  * Refuses a product without a price or dispensary, or from another dispensary than the cart's; the items stay the same.
  */
 export function addItem(
@@ -33,11 +34,14 @@ export function addItem(
   if (items.some((item) => item.dispensaryId !== product.dispensaryId)) return refuse('different-dispensary')
 
   const added = asQuantity(quantity)
-  if (items.some((item) => item._id === product._id)) {
+  const { price } = product
+  const line = items.find((item) => item._id === product._id)
+  if (line) {
     const merged = items.map((item) =>
-      item._id === product._id ? { ...item, quantity: asQuantity(item.quantity + added) } : item,
+      item === line ? { ...line, price, quantity: asQuantity(line.quantity + added) } : item,
     )
-    return { items: merged, result: { ok: true, merged: true } }
+    const isRepriced = line.price === null || toCents(line.price) !== toCents(price)
+    return { items: merged, result: { ok: true, merged: true, ...(isRepriced && { newPrice: price }) } }
   }
   return { items: [...items, { ...product, quantity: added }], result: { ok: true, merged: false } }
 }

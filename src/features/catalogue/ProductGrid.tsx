@@ -18,7 +18,7 @@ type Props = {
 /** On the first screen of a phone or a desktop. */
 const EAGER_PICTURES = 4
 
-/** A filter changes so many cards at once, and the others right after the paint. */
+/** The cards of a first screen, painted before the others are rendered. */
 const FIRST_SCREEN = 8
 
 /** The first page of a list of product cards, and a button that shows more. Memoised: most keystrokes change no product. */
@@ -30,7 +30,6 @@ export const ProductGrid = memo(function ProductGrid({
   showShopPrice = false,
 }: Props) {
   const grid = useRef<HTMLUListElement>(null)
-  const deferredProducts = useDeferredValue(products)
   const [count, showMore] = useShownCount(list)
   const focusIndex = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -43,21 +42,10 @@ export const ProductGrid = memo(function ProductGrid({
     focusIndex.current = count
     showMore()
   }
-  // Cards are keyed by place: after a filter, new text in the same elements costs a fraction of new cards.
-  const places = [...products.slice(0, count).keys()]
   return (
     <>
       <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
-        {places.map((place) => {
-          const product = (place < FIRST_SCREEN ? undefined : deferredProducts[place]) ?? products[place]
-          return (
-            product && (
-              <li key={place}>
-                <ProductCard product={product} eager={place < EAGER_PICTURES} showShopPrice={showShopPrice} />
-              </li>
-            )
-          )
-        })}
+        <Cards key={list} products={products.slice(0, count)} showShopPrice={showShopPrice} />
       </ul>
       {!isPartial && products.length > FIRST_COUNT && (
         <div className={styles.more}>
@@ -72,3 +60,13 @@ export const ProductGrid = memo(function ProductGrid({
     </>
   )
 })
+
+/** The cards of one list: a filter mounts new ones, so that its first screen shows before the rest. */
+function Cards({ products, showShopPrice }: Required<Pick<Props, 'products' | 'showShopPrice'>>) {
+  const count = useDeferredValue(products.length, FIRST_SCREEN)
+  return products.slice(0, count).map((product, index) => (
+    <li key={product._id}>
+      <ProductCard product={product} eager={index < EAGER_PICTURES} showShopPrice={showShopPrice} />
+    </li>
+  ))
+}

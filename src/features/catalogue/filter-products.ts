@@ -1,7 +1,8 @@
 import type { Product } from '../../api/products.ts'
+import { filterByName, foldedName } from '../../lib/fold-text.ts'
 import { thcText } from '../../lib/thc.ts'
 import { tintOf } from '../../lib/tint.ts'
-import { filterByName, type Filters, type PriceBand, type SortOrder } from './filters.ts'
+import type { Filters, PriceBand, SortOrder } from './filters.ts'
 
 /** The products that pass every filter, in the order of the list. */
 export function filterProducts(
@@ -27,7 +28,7 @@ export function sortProducts(products: readonly Product[], order: SortOrder): re
   if (order === 'featured') return products
   const rank = RANKS[order]
   return products
-    .map((product) => ({ product, rank: rank(product), name: product.name.toLowerCase() }))
+    .map((product) => ({ product, rank: rank(product), name: foldedName(product) }))
     .toSorted((a, b) => a.rank - b.rank || compareNames(a.name, b.name))
     .map(({ product }) => product)
 }

@@ -32,12 +32,6 @@ export const PRICE_BANDS: readonly { value: PriceBand; label: string }[] = [
   { value: 'over-50', label: 'Over $50' },
 ]
 
-/** The entries whose name contains the text, in any case. The text is never a pattern. */
-export function filterByName<T extends { name: string }>(entries: readonly T[], text: string): readonly T[] {
-  const wanted = text.trim().toLowerCase()
-  return wanted === '' ? entries : entries.filter(({ name }) => name.toLowerCase().includes(wanted))
-}
-
 /** How many filters are on, besides the text and the order. */
 export const filterCount = (filters: Filters): number =>
   Number(filters.category !== 'all') + Number(filters.shop !== '') + Number(filters.price !== 'any')

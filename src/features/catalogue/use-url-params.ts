@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
+import { useHydratedLocation } from '../../hydration/use-hydrated-location.ts'
 import { typedForAddress } from '../../lib/paths.ts'
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 
 /** Typing a word is one write (ms). Safari throws after 100 history changes within 30 s. */
 const WRITE_AFTER_MS = 300
@@ -10,15 +11,19 @@ const WRITE_AFTER_MS = 300
  * The page shows a change at once. The URL follows by a replace, so that Back, reload and a shared link restore it.
  */
 export function useUrlParams(): [URLSearchParams, (change: Record<string, string>) => void] {
-  const { key, search, state } = useLocation()
+  const { key, search, state } = useHydratedLocation()
   const navigationType = useNavigationType()
-  const [urlParams, setUrlParams] = useSearchParams()
-  const [query, setQuery] = useState(() => urlParams.toString())
-  const [lastKey, setLastKey] = useState(key)
-  if (key !== lastKey) {
-    setLastKey(key)
+  const [, setUrlParams] = useSearchParams()
+  const [query, setQuery] = useState(() => new URLSearchParams(search).toString())
+  const [last, setLast] = useState({ key, search })
+  if (key !== last.key) {
+    setLast({ key, search })
     // A replace is this hook's own write: the user may have typed more since then.
-    if (navigationType !== NavigationType.Replace) setQuery(urlParams.toString())
+    if (navigationType !== NavigationType.Replace) setQuery(new URLSearchParams(search).toString())
+  } else if (search !== last.search) {
+    setLast({ key, search })
+    // Hydrated. What was typed before stays.
+    setQuery((typed) => withParams(search, Object.fromEntries(new URLSearchParams(typed))))
   }
 
   useEffect(() => {
@@ -32,14 +37,16 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
 
   const params = useMemo(() => new URLSearchParams(query), [query])
   const change = (some: Record<string, string>) => {
-    setQuery((current) => {
-      const next = new URLSearchParams(current)
-      for (const [name, value] of Object.entries(some)) {
-        if (value === '') next.delete(name)
-        else next.set(name, typedForAddress(value))
-      }
-      return next.toString()
-    })
+    setQuery((current) => withParams(current, some))
   }
   return [params, change]
+}
+
+function withParams(query: string, change: Record<string, string>): string {
+  const params = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '') params.delete(name)
+    else params.set(name, typedForAddress(value))
+  }
+  return params.toString()
 }

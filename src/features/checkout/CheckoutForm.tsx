@@ -31,9 +31,10 @@ export function CheckoutForm({ user }: { user: User }) {
   const stripe = useStripe()
   const journalWarning = useJournalWarning()
   const [card, setCard] = useState<StripeCardElement | null>(null)
+  const [isCardComplete, setIsCardComplete] = useState(false)
   const cardForm = useRef<HTMLFormElement>(null)
   const details = useRef<HTMLDivElement>(null)
-  const order = usePlaceOrder(user, card)
+  const order = usePlaceOrder(user, card, isCardComplete)
   const { state, runner, acknowledge, address, phone, purchase, problem, isPayPalLookUp } = order
   const fullName = fullNameOf(user)
 
@@ -82,7 +83,13 @@ export function CheckoutForm({ user }: { user: User }) {
           )}
           {/* Hidden instead of unmounted: it keeps the typed card. */}
           <form ref={cardForm} id="pay-by-card" onSubmit={handleSubmit} hidden={order.method !== 'card'}>
-            <CardEntry load={stripe} isDisabled={order.isLocked} onReady={setCard} />
+            <CardEntry
+              load={stripe}
+              hasPayPal={env.isPayPalOffered}
+              isDisabled={order.isLocked && !order.isRepeatable}
+              onReady={setCard}
+              onComplete={setIsCardComplete}
+            />
           </form>
           {journalWarning && <Notice tone="info">{journalWarning}</Notice>}
         </section>
@@ -101,7 +108,7 @@ export function CheckoutForm({ user }: { user: User }) {
               size="lg"
               block
               busy={order.isPlacing || state.status === 'working'}
-              disabled={order.isLocked && state.status !== 'working'}
+              disabled={order.isLocked && !order.isRepeatable && state.status !== 'working'}
             >
               Place Order
             </Button>
@@ -125,6 +132,7 @@ export function CheckoutForm({ user }: { user: User }) {
               ) : (
                 <ProblemNotice
                   problem={problem}
+                  onEditCard={handleEditCard}
                   onGoTo={(detail) =>
                     details.current?.querySelector<HTMLElement>(`[data-editor=${detail}] input`)?.focus()
                   }

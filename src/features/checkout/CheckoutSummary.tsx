@@ -4,7 +4,7 @@ import { formatMoney, type Totals } from '../../lib/money.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
-import type { PurchaseLine } from '../payment/attempt.ts'
+import type { PurchaseLine } from '../payment/purchase.ts'
 import type { SavedText } from './saved-detail.ts'
 import styles from './CheckoutSummary.module.css'
 

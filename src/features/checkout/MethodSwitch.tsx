@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../payment/attempt.ts'
+import type { PaymentMethod } from '../payment/purchase.ts'
 import styles from './MethodSwitch.module.css'
 
 const METHODS: [PaymentMethod, string][] = [

@@ -5,9 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import { PartBoundary } from '../../ui/PartBoundary.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { Purchase } from '../payment/attempt.ts'
+import type { Purchase } from '../payment/purchase.ts'
 import type { PaymentRunner } from '../payment/runner.ts'
 import { PaymentStopped } from '../payment/paypal.ts'
+import { useDeadline } from './use-deadline.ts'
 import styles from './PayPalEntry.module.css'
 
 /** A lazy component keeps its failure forever, so Retry makes a new one. */
@@ -27,10 +28,15 @@ export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: Pa
   // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
   const [PayPalCheckout, setPayPalCheckout] = useState(lazyCheckout)
-
+  /** Whether PayPal's loaded script has shown its button. */
+  const [button, setButton] = useState<'waiting' | 'shown' | 'ineligible'>('waiting')
+  const retry = () => {
+    setButton('waiting')
+    setTries((count) => count + 1)
+  }
   const handleReload = () => {
     setPayPalCheckout(lazyCheckout())
-    setTries((count) => count + 1)
+    retry()
   }
 
   // PayPal closes its window if its button unmounts.
@@ -53,9 +59,11 @@ export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: Pa
             }}
             onApprove={runner.approvePayPal}
             onCancel={() => void runner.leavePayPal(null)}
-            onError={() => void runner.leavePayPal('PayPal could not go on with the payment.')}
+            onError={() => void runner.leavePayPal('PayPal couldn’t complete the payment.')}
+            onShown={() => setButton('shown')}
+            onIneligible={() => setButton('ineligible')}
             renderStatus={(status) => (
-              <Status status={status} hasCard={hasCard} onRetry={() => setTries((count) => count + 1)} />
+              <Status status={status} button={button} hasCard={hasCard} onRetry={retry} />
             )}
           />
         </Suspense>
@@ -64,9 +72,16 @@ export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: Pa
   )
 }
 
-type StatusProps = { status: PayPalStatus; hasCard?: boolean; onRetry?: () => void }
+type StatusProps = {
+  status: PayPalStatus
+  button?: 'waiting' | 'shown' | 'ineligible'
+  hasCard?: boolean
+  onRetry?: () => void
+}
 
-function Status({ status, hasCard, onRetry }: StatusProps) {
+function Status({ status, button = 'waiting', hasCard, onRetry }: StatusProps) {
+  const isLate = useDeadline(status === 'resolved' && button === 'waiting')
+  const isMissing = isLate || button === 'ineligible'
   return (
     <>
       {(status === 'initial' || status === 'pending') && (
@@ -77,7 +92,7 @@ function Status({ status, hasCard, onRetry }: StatusProps) {
       <div role="status">
         <VisuallyHidden>{`Payment loading status: ${status}`}</VisuallyHidden>
       </div>
-      {status === 'rejected' && (
+      {(status === 'rejected' || isMissing) && (
         <Notice
           tone="error"
           action={
@@ -86,7 +101,10 @@ function Status({ status, hasCard, onRetry }: StatusProps) {
             </Button>
           }
         >
-          {`PayPal could not be loaded. An ad blocker or the network may be in the way.${hasCard ? ' You can pay by card.' : ''}`}
+          {(isMissing
+            ? 'PayPal’s button isn’t available here right now.'
+            : 'PayPal could not be loaded. An ad blocker or your connection may be blocking it.') +
+            (hasCard ? ' You can pay by card.' : '')}
         </Notice>
       )}
     </>

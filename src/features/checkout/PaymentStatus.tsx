@@ -9,7 +9,7 @@ import { InView } from '../../ui/InView.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import type { PaymentRunner } from '../payment/runner.ts'
-import { processingWords, stageWords, tierWords, type PaymentState } from '../payment/state.ts'
+import { processingWords, repeatWords, stageWords, tierWords, type PaymentState } from '../payment/state.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import styles from './PaymentStatus.module.css'
 
@@ -87,14 +87,7 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
       )
     case 'unclear':
       return (
-        <WithExplanation
-          words={
-            state.method === 'paypal'
-              ? 'PayPal’s button asks about this same payment, and never makes a second one.'
-              : null
-          }
-          support
-        >
+        <WithExplanation words={nextStepWords(state)} support>
           <Notice
             tone="error"
             action={
@@ -126,6 +119,11 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
   }
 }
 
+function nextStepWords({ method, canRepeat }: Extract<PaymentState, { status: 'unclear' }>): string | null {
+  if (method === 'paypal') return 'The PayPal button checks this same payment. You won’t be charged twice.'
+  return canRepeat ? repeatWords : null
+}
+
 function WithExplanation({
   words,
   support = false,
@@ -155,11 +153,11 @@ function DismissPayment({ uid, runner }: { uid: string; runner: PaymentRunner })
   return (
     <>
       <p>
-        This payment has been open for more than a day. Once you know how it ended, from us or from your bank
-        or PayPal, you can put it away and pay for something new.
+        This payment has been open for more than a day. Once you know the outcome, from us or from your bank
+        or PayPal, you can dismiss it and place a new order.
       </p>
       <Button variant="quiet" onClick={() => void runner.dismiss(uid)}>
-        Put it away
+        Dismiss
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import { MINIMUM_CARD_CENTS } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney } from '../../lib/money.ts'
-import type { PaymentMethod } from '../payment/attempt.ts'
+import type { PaymentMethod } from '../payment/purchase.ts'
 import type { SavedText } from './saved-detail.ts'
 
 export type DetailName = 'address' | 'phone'
@@ -9,8 +9,8 @@ export type DetailName = 'address' | 'phone'
 /** The saved details whose editors are open. */
 export type Editing = Record<DetailName, boolean>
 
-/** Why an order can't be placed, and where the shopper solves it: at a detail's field, or by reloading the details. */
-export type Problem = { message: string; at?: DetailName | 'loading' }
+/** Why an order can't be placed, and where the shopper solves it: at a detail's field, in the card's field, or by reloading the details. */
+export type Problem = { message: string; at?: DetailName | 'card' | 'loading' }
 
 /** A key of the saved details. A problem is shown until the key changes. */
 export const detailsKey = (address: SavedText, phoneNumber: SavedText, editing: Editing): string =>
@@ -40,7 +40,7 @@ export function findProblem({
     return { message: `Add your delivery address${phone} first.`, at: 'address' }
   }
   if (phoneNumber === null) {
-    return { message: 'Add your phone number first, so that the driver can reach you.', at: 'phone' }
+    return { message: 'Add your phone number first so the driver can reach you.', at: 'phone' }
   }
   if (isPayPalLookUp) return null
   // The shopper means the unsaved text in the open editor; the order would use the saved one.

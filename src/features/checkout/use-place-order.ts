@@ -7,9 +7,9 @@ import { useAddress } from '../address/use-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import type { CartItem } from '../cart/cart.ts'
 import { usePhoneNumber } from '../account/use-phone-number.ts'
-import type { PaymentMethod, Purchase } from '../payment/attempt.ts'
+import type { PaymentMethod, Purchase } from '../payment/purchase.ts'
 import { toPurchaseLines } from '../payment/order-lines.ts'
-import { isLocked } from '../payment/state.ts'
+import { canRepeat, isLocked } from '../payment/state.ts'
 import { usePayment, type Payment } from '../payment/use-payment.ts'
 import { detailsKey, findProblem, type DetailName, type Editing, type Problem } from './problem.ts'
 import { whenLoaded, type SavedText, type SavedTextQuery } from './saved-detail.ts'
@@ -17,6 +17,10 @@ import { whenLoaded, type SavedText, type SavedTextQuery } from './saved-detail.
 const CART_CHANGED = messages.paymentError(
   'Your cart has changed in another tab. Please look at the new total, then place the order.',
 )
+const CARD_INCOMPLETE: Problem = {
+  message: messages.paymentError('Your card details are incomplete.'),
+  at: 'card',
+}
 const CARD_NOT_LOADED = messages.paymentError('The card field has not loaded yet.')
 
 export type PlaceOrder = Payment & {
@@ -27,6 +31,8 @@ export type PlaceOrder = Payment & {
   method: PaymentMethod
   changeMethod: (method: PaymentMethod) => void
   isLocked: boolean
+  /** Locked, but the same order may be placed again by card. */
+  isRepeatable: boolean
   /** A payment is unclear, and only PayPal's button can look it up. */
   isPayPalLookUp: boolean
   /** The purchase that is being paid for, or null. The cart may have changed since. */
@@ -43,8 +49,13 @@ export type PlaceOrder = Payment & {
 /**
  * The checkout up to the payment: saved details, payment method, problems. Then the payment runner takes over.
  * @param card Stripe's card field; null until it is loaded
+ * @param isCardComplete whether it is filled in; else no intent is made
  */
-export function usePlaceOrder(user: User, card: StripeCardElement | null): PlaceOrder {
+export function usePlaceOrder(
+  user: User,
+  card: StripeCardElement | null,
+  isCardComplete: boolean,
+): PlaceOrder {
   const { items, totals } = useCart()
   const payment = usePayment()
   const { state, runner, acknowledge } = payment
@@ -61,6 +72,7 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
   if (isPayPalLookUp && chosenMethod !== 'paypal') setChosenMethod('paypal')
   const method: PaymentMethod = isPayPalLookUp ? 'paypal' : chosenMethod
   const purchase = runner.purchaseOf(user.uid)
+  const isRepeatable = canRepeat(state) && purchase !== null
   const locked = isLocked(state)
 
   const showProblem = (problem: Problem | null, addressText = address.data, phoneNumber = phone.data) => {
@@ -69,7 +81,7 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
   }
 
   const preparePurchase = (addressText = address.data, phoneNumber = phone.data): Purchase | null => {
-    if (isPayPalLookUp && purchase) return purchase
+    if ((isPayPalLookUp || isRepeatable) && purchase) return purchase
     const problem = findProblem({
       address: addressText,
       phoneNumber,
@@ -98,8 +110,9 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
     if (!prepared) return
     // Another tab may have changed the cart. Only the total that was on the screen at the press is charged.
     if (!isCartUnchanged) showProblem({ message: CART_CHANGED }, addressText, phoneNumber)
-    else if (card) void runner.placeCardOrder(prepared, card)
-    else showProblem({ message: CARD_NOT_LOADED }, addressText, phoneNumber)
+    else if (!card) showProblem({ message: CARD_NOT_LOADED }, addressText, phoneNumber)
+    else if (!isCardComplete) showProblem(CARD_INCOMPLETE, addressText, phoneNumber)
+    else void runner.placeCardOrder(prepared, card)
   })
   // If the saved details are still loading, the order waits for them, unless the shopper leaves the page.
   useEffect(() => {
@@ -114,7 +127,7 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
   }, [pendingCart])
 
   const isProblemCurrent =
-    state.status === 'idle' && shown?.key === detailsKey(address.data, phone.data, editing)
+    (state.status === 'idle' || isRepeatable) && shown?.key === detailsKey(address.data, phone.data, editing)
   return {
     ...payment,
     address,
@@ -128,12 +141,13 @@ export function usePlaceOrder(user: User, card: StripeCardElement | null): Place
       acknowledge()
     },
     isLocked: locked,
+    isRepeatable,
     isPayPalLookUp,
     purchase,
     problem: isProblemCurrent ? shown.problem : null,
     preparePurchase: () => preparePurchase(),
     placeCardOrder: () => {
-      if (!locked && method === 'card') setPendingCart((now) => now ?? items)
+      if ((!locked || isRepeatable) && method === 'card') setPendingCart((now) => now ?? items)
     },
     isPlacing: pendingCart !== null,
   }

@@ -1,4 +1,5 @@
-import { isEmailAddress, NOT_AN_EMAIL_ADDRESS } from '../../lib/email-address.ts'
+import { isEmailAddress, NOT_AN_EMAIL_ADDRESS, readEmailAddress } from '../../lib/email-address.ts'
+import { cleanText } from '../../lib/text.ts'
 import type { ContactMessage } from '../../services/email.ts'
 
 export const FIELD_NAMES = ['name', 'email', 'subject', 'message'] as const
@@ -6,23 +7,24 @@ export const FIELD_NAMES = ['name', 'email', 'subject', 'message'] as const
 export type FieldErrors = { [name in (typeof FIELD_NAMES)[number]]?: string }
 
 const MISSING: Record<keyof ContactMessage, string> = {
-  name: 'Please tell us your name.',
-  email: 'Please give an email address for our answer.',
-  subject: 'Please say in a few words what it is about.',
-  message: 'Please write your message.',
+  name: 'Enter your name.',
+  email: 'Enter your email so we can reply.',
+  subject: 'Add a subject.',
+  message: 'Enter a message.',
 }
 
-/** Reads the message from the form, trimmed, with an error message per invalid field. */
+/** Reads the message from the form, without unseen characters around it, with an error message per invalid field. */
 export function checkMessage(form: FormData): { message: ContactMessage; errors: FieldErrors } {
   const text = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
+    return typeof value === 'string' ? value : ''
   }
   const message = {
-    name: text('name'),
-    email: text('email'),
-    subject: text('subject'),
-    message: text('message'),
+    name: cleanText(text('name')),
+    email: readEmailAddress(text('email')),
+    subject: cleanText(text('subject')),
+    // As it was written, unless there is nothing to see.
+    message: cleanText(text('message')) && text('message').trim(),
   }
   const errors: FieldErrors = {}
   for (const name of FIELD_NAMES) if (message[name] === '') errors[name] = MISSING[name]

@@ -14,8 +14,8 @@ export const AFTER_OPENING = `after we open at ${OPENS_AT}`
 /** The arrival time of an order that is not placed yet. Unknown opening (null) counts as open. */
 export const arrivalWords = (isOpen: boolean | null): string =>
   isOpen === false
-    ? `Closed now: your order arrives ${ARRIVAL_MINUTES} minutes ${AFTER_OPENING}.`
-    : `Your order arrives ${ARRIVAL_MINUTES} minutes after you place it.`
+    ? `We’re closed. Your order will arrive ${ARRIVAL_MINUTES} minutes ${AFTER_OPENING}.`
+    : `Arrives ${ARRIVAL_MINUTES} minutes after you order.`
 
 /**
  * The expected arrival of an order in the shops' time zone: "9:15 – 9:30 PM". Null if the order is more than two hours old, was placed
@@ -24,7 +24,7 @@ export const arrivalWords = (isOpen: boolean | null): string =>
  */
 export function arrivalTime(placedAt: number | null, now = Date.now()): string | null {
   if (placedAt === null || !isOpenAt(placedAt) || now - placedAt > LATEST_ARRIVAL_MS) return null
-  const [from = 0, to = 0] = ARRIVAL_MINUTES.split('-').map((minutes) => placedAt + Number(minutes) * 60_000)
+  const [from = 0, to = 0] = ARRIVAL_MINUTES.split('–').map((minutes) => placedAt + Number(minutes) * 60_000)
   // Created on use: it blocks a slow phone for 50 ms, and the cart needs only the words above.
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: SHOP_TIME_ZONE,

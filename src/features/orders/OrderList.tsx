@@ -29,7 +29,7 @@ export function OrderList({ uid }: { uid: string }) {
             title="No orders yet"
             action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
           >
-            What you order will be listed here.
+            Your orders will appear here.
           </EmptyState>
         )
       }
@@ -88,12 +88,12 @@ function PastOrder({ order }: { order: Order }) {
           ))}
         </ul>
         {order.items.length === 0 && (
-          <p className={styles.quantity}>The items of this order are not listed.</p>
+          <p className={styles.quantity}>Item details aren’t available for this order.</p>
         )}
         <p className={styles.total}>
           <span>Total Amount</span>
           <strong>
-            {order.totalAmount === null ? 'Not stated' : formatMoney(toCents(order.totalAmount))}
+            {order.totalAmount === null ? 'Not available' : formatMoney(toCents(order.totalAmount))}
           </strong>
         </p>
       </article>

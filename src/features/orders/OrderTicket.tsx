@@ -37,7 +37,7 @@ export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boo
     <Ticket>
       <section className={styles.ticket} aria-labelledby="ticket">
         <header className={styles.head}>
-          <h2 id="ticket">{isPaid ? `Paid, sent to ${shop ?? 'the shop'}` : 'Your order'}</h2>
+          <h2 id="ticket">{isPaid ? `Paid and sent to ${shop ?? 'the shop'}` : 'Your order'}</h2>
           <p className={styles.id}>{`Order ${orderId}`}</p>
           {placedAt !== null && <p className={styles.label}>{formatDateTime(placedAt)}</p>}
         </header>

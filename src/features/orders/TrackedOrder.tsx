@@ -39,7 +39,7 @@ export function TrackedOrder({ orderId, uid }: { orderId: string; uid: string })
       title="We don’t see this order yet"
       action={<ButtonLink to={paths.orderHistory}>Order History</ButtonLink>}
     >
-      {`Order ${orderId} is not in your history. One that was just placed can take a moment to get there.`}
+      {`Order ${orderId} isn’t in your history. New orders can take a moment to appear.`}
     </EmptyState>
   )
 }

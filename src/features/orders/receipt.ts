@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { field } from '../../api/parse.ts'
+import { isSignedOutUser, RECEIPT_KEY } from '../../lib/tab-owner.ts'
 
 const ReceiptSchema = v.object({
   /** The buyer. The receipt is not shown to another user of this tab. */
@@ -20,12 +21,12 @@ const ReceiptSchema = v.object({
 /** An order that this tab placed. It holds more than the backend's list of orders. */
 export type Receipt = v.InferOutput<typeof ReceiptSchema>
 
-const KEY = 'receipt'
 /** How long a reload of the checkout still shows the confirmation (ms). */
 const CONFIRMATION_MS = 60 * 60 * 1000
 
-/** Keeps a receipt until the tab closes: an address must not stay on the device for longer. */
+/** Keeps a receipt until the tab closes or its buyer logs out: an address must not stay on the device for longer. */
 export function keepReceipt(receipt: Receipt): void {
+  if (isSignedOutUser(receipt.uid)) return
   // After a reload, a resumed order already has its receipt.
   if (!readReceipt(receipt.orderId, receipt.uid)) write(receipt)
 }
@@ -38,7 +39,7 @@ export function markReceiptSeen(uid: string): void {
 
 function write(receipt: Receipt): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(receipt))
+    sessionStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt))
   } catch {
     // Storage is blocked or full. The page shows the backend's order instead.
   }
@@ -46,7 +47,7 @@ function write(receipt: Receipt): void {
 
 function readLastReceipt(uid: string): Receipt | null {
   try {
-    const result = v.safeParse(ReceiptSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    const result = v.safeParse(ReceiptSchema, JSON.parse(sessionStorage.getItem(RECEIPT_KEY) ?? 'null'))
     return result.success && result.output.uid === uid ? result.output : null
   } catch {
     return null

@@ -1,33 +1,16 @@
-import type { Totals } from '../../lib/money.ts'
-import type { CartItem } from '../cart/cart.ts'
+import { isSamePurchase, type PaymentMethod, type Purchase } from './purchase.ts'
 
-export type PaymentMethod = 'card' | 'paypal'
-
-/** A line of a purchase, as it was when Place Order was pressed. `price`: dollars a unit. */
-export type PurchaseLine = Pick<
-  CartItem,
-  '_id' | 'name' | 'imageUrl' | 'quantity' | 'price' | 'dispensaryId' | 'dispensaryName'
->
-
-/** What one attempt pays for. It never changes after money may have moved. */
-export type Purchase = {
-  uid: string
-  customerName: string
-  address: string
-  phoneNumber: string
-  lines: PurchaseLine[]
-  /** Cents. */
-  totals: Totals
-}
+/** `isWatched`: a confirmation was sent, and Stripe did not refuse it. It may still charge. `sentAt`: when it was sent (ms since 1970). */
+export type IntentStep = { clientSecret: string; orderId: string; isWatched?: boolean; sentAt?: number }
 
 /** The phase of an attempt and its ids. The journal holds each phase *before* the call that it announces. */
 export type Step =
   /** create-payment-intent may be in flight. It charges nothing. */
   | { phase: 'INTENT_REQUESTED' }
   /** The intent exists; its card is not being charged. */
-  | { phase: 'INTENT_READY'; clientSecret: string; orderId: string }
+  | ({ phase: 'INTENT_READY' } & IntentStep)
   /** The card may be charged now. */
-  | { phase: 'CONFIRMING'; clientSecret: string; orderId: string }
+  | ({ phase: 'CONFIRMING' } & IntentStep)
   /** PayPal's window may be open. Only a capture charges. */
   | { phase: 'PP_CREATING'; paypalOrderId: string | null }
   /** The capture may be in flight. */
@@ -58,10 +41,13 @@ export type PaymentEvent =
   | { type: 'intent-received'; clientSecret: string; orderId: string }
   /** The intent is reused for the same lines and total, with another address for example. */
   | { type: 'purchase-revised'; purchase: Purchase; at: number }
-  /** Without `ordersBefore`, the stored ones stay. */
-  | { type: 'confirm-started'; ordersBefore?: string[] | null }
-  /** The provider states that nothing was charged. The intent or PayPal order can be used again. */
-  | { type: 'declined' }
+  /** Without `ordersBefore`, the stored ones stay. `at`: when the confirmation is sent; absent if only its outcome is looked up. */
+  | { type: 'confirm-started'; ordersBefore?: string[] | null; at?: number }
+  /**
+   * Nothing is charged now. The intent or PayPal order can be used again. `refusal`: what the provider refused for good, the last
+   * confirmation or the whole intent. Without it, an intent is watched, because its confirmation may still arrive.
+   */
+  | { type: 'declined'; refusal?: 'confirmation' | 'intent' }
   | { type: 'paypal-created'; paypalOrderId: string }
   | { type: 'paypal-approved'; paypalOrderId: string }
   /** The provider states that the money was taken. */
@@ -119,14 +105,16 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
       return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null
 
     case 'INTENT_READY':
-      if (event.type === 'confirm-started') return { ...step, phase: 'CONFIRMING' }
+      if (event.type === 'confirm-started') {
+        return { ...step, phase: 'CONFIRMING', ...(event.at !== undefined && { sentAt: event.at }) }
+      }
       if (event.type === 'purchase-revised') return step
       // Another tab without working locks may have confirmed it.
       if (event.type === 'paid') return paid(step.orderId, event.captureId)
       return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null
 
     case 'CONFIRMING':
-      if (event.type === 'declined') return { ...step, phase: 'INTENT_READY' }
+      if (event.type === 'declined') return afterDecline(step, event.refusal)
       if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
       return event.type === 'paid' ? paid(step.orderId, event.captureId) : null
 
@@ -168,6 +156,14 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
   }
 }
 
+/** The refusal of one confirmation says nothing about an earlier one. Only a canceled intent can't be charged by any. */
+function afterDecline(step: IntentStep, refusal?: 'confirmation' | 'intent'): Step {
+  const { clientSecret, orderId, isWatched, sentAt } = step
+  const ready = { phase: 'INTENT_READY', clientSecret, orderId } as const
+  const mayArrive = refusal === undefined || (refusal === 'confirmation' && isWatched === true)
+  return mayArrive ? { ...ready, isWatched: true, ...(sentAt !== undefined && { sentAt }) } : ready
+}
+
 const paid = (orderId: string, captureId: string | null): Step => ({ phase: 'PAID', orderId, captureId })
 
 /** Whether money may have moved. Such an attempt is never discarded, and blocks a new one. */
@@ -185,12 +181,9 @@ export const isPaymentOver = ({ step }: Attempt): boolean =>
 export const isBeingPaid = (attempt: Attempt): boolean =>
   (mayBeCharged(attempt) || attempt.step.phase === 'PP_CREATING') && !isPaymentOver(attempt)
 
+/** Whether a confirmation that Stripe did not refuse may still charge the attempt's intent. */
+export const isWatched = ({ step }: Attempt): boolean =>
+  step.phase === 'INTENT_READY' && step.isWatched === true
+
 /** Whether the next Place Order may reuse the attempt. Until then it needs no recovery. */
 export const isReusable = ({ step }: Attempt): boolean => step.phase === 'INTENT_READY'
-
-/** Whether the intent of one purchase may pay for another: same customer, lines, prices and total. */
-export function isSamePurchase(one: Purchase, other: Purchase): boolean {
-  const key = ({ uid, lines, totals }: Purchase) =>
-    JSON.stringify([uid, totals.total, lines.map((line) => [line._id, line.quantity, line.price])])
-  return key(one) === key(other)
-}

@@ -1,23 +1,26 @@
 import { ApiError } from '../../api/client.ts'
 import { createPaymentIntent } from '../../api/payments.ts'
 import { messages } from '../../lib/messages.ts'
-import { confirmCard, lookUpIntent, type StripeCardElement } from '../../services/stripe.ts'
-import { isSamePurchase, mayBeCharged, type Purchase } from './attempt.ts'
+import { confirmCard, type StripeCardElement } from '../../services/stripe.ts'
+import { mayBeCharged, type Attempt } from './attempt.ts'
+import { isSamePurchase, type Purchase } from './purchase.ts'
 import { checkCart } from './check-cart.ts'
 import {
   canStillBeApproved,
+  findIntent,
   getIntentStatus,
-  isAwaitingApproval,
+  isPriceOf,
   pollIntentStatus,
   reconcileIntent,
 } from './intent.ts'
+import { findLateCharge, mayStillArrive } from './late-charge.ts'
 import { toIntentRequest } from './order-lines.ts'
 import { stopped, type Outcome, type Preparation } from './outcome.ts'
 import { getOrderKeys } from './past-orders.ts'
 import { raceLookUps } from './slow-call.ts'
 import { failed, type ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
-import { findOpenAttempt, type ActiveAttempts } from './store/active-attempts.ts'
+import { findOpenAttempts, type ActiveAttempts } from './store/active-attempts.ts'
 import type { Journal } from './store/journal.ts'
 
 // Paying by card: an intent for the total shown, confirmed once, looked up if the answer is lost.
@@ -31,31 +34,44 @@ export async function prepareCard(
   purchase: Purchase,
   showStage: ShowStage,
 ): Promise<Preparation> {
-  const open = await findOpenAttempt(journal, purchase.uid)
-  const earlier = open && attempts.open(journal, open)
-  const isSame = open !== null && isSamePurchase(open.purchase, purchase)
-  if (earlier && mayBeCharged(earlier.attempt)) {
-    // Confirming the same intent again withdraws the bank's open question.
-    const canConfirmAgain = isSame && (await isAwaitingApproval(earlier.attempt))
-    if (!canConfirmAgain) return { status: 'unsettled', active: earlier }
+  const all = await findOpenAttempts(journal, purchase.uid)
+  const charging = all.find(mayBeCharged)
+  const same = all.find((attempt) => isSamePurchase(attempt.purchase, purchase))
+  if (charging && !(charging === same && (await canConfirmAgain(charging)))) {
+    return { status: 'unsettled', active: attempts.open(journal, charging) }
   }
   showStage('checking')
   const changes = await checkCart(purchase.lines)
   if (changes.length > 0) return stopped({ status: 'changed', changes })
 
   showStage('preparing')
-  if (earlier) {
-    if (mayBeCharged(earlier.attempt)) {
+  const late = await findLateCharge(attempts, journal, purchase.uid)
+  if (late === 'unreachable') return stopped(UNREACHABLE)
+  if (late) return { status: 'unsettled', active: late }
+  let reusable: ActiveAttempt | null = null
+  for (const attempt of all) {
+    const earlier = attempts.open(journal, attempt)
+    if (attempt === charging) {
       await earlier.move({ type: 'declined' })
-      return reuse(earlier, purchase)
+      reusable = earlier
+      continue
     }
     const intent = await reconcileIntent(earlier)
     if (intent === 'charged') return { status: 'unsettled', active: earlier }
-    if (isSame && intent === 'reusable') return reuse(earlier, purchase)
+    const isSame =
+      reusable === null && attempt.method === 'card' && isSamePurchase(attempt.purchase, purchase)
     if (isSame && intent === 'unreachable') return stopped(UNREACHABLE)
-    await earlier.discard()
+    if (isSame && intent === 'reusable') reusable = earlier
+    else await earlier.discard()
   }
+  if (reusable) return reuse(reusable, purchase)
   return requestIntent(await attempts.begin(journal, 'card', purchase, null))
+}
+
+/** Confirming the same intent again withdraws the bank's open question, and charges once even if the first one arrives late. */
+async function canConfirmAgain({ step }: Attempt): Promise<boolean> {
+  const status = step.phase === 'CONFIRMING' ? await getIntentStatus(step.clientSecret) : null
+  return status === 'requires-action' || status === 'unconfirmed'
 }
 
 async function reuse(active: ActiveAttempt, purchase: Purchase): Promise<Preparation> {
@@ -75,9 +91,13 @@ async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
     return stopped({ status: 'failed', message: messages.paymentIntentFailed })
   }
   await active.move({ type: 'intent-received', ...created })
-  const intent = await lookUpIntent(created.clientSecret).catch(() => null)
-  if (intent === null) return stopped(UNREACHABLE)
-  if (intent.amount === purchase.totals.total && intent.status === 'unconfirmed') {
+  const intent = await findIntent(created.clientSecret)
+  if (intent === 'unreachable') return stopped(UNREACHABLE)
+  if (intent === 'not-found') {
+    await active.discard()
+    return stopped(failed('The card service doesn’t accept this payment.'))
+  }
+  if (isPriceOf(intent, purchase.totals.total) && intent.status === 'unconfirmed') {
     return { status: 'ready', active }
   }
   await active.discard()
@@ -93,7 +113,8 @@ export async function chargeCard(
   const { step, purchase } = active.attempt
   if (step.phase !== 'INTENT_READY') return { status: 'unknown' }
   // Loaded now, not before the intent: a backend may list an unpaid order as soon as it has an intent.
-  await active.move({ type: 'confirm-started', ordersBefore: await getOrderKeys(purchase.uid) })
+  const ordersBefore = await getOrderKeys(purchase.uid)
+  await active.move({ type: 'confirm-started', ordersBefore, at: Date.now() })
   showStage('confirming')
   const result = await raceLookUps(
     confirmCard(step.clientSecret, card),
@@ -105,7 +126,13 @@ export async function chargeCard(
     case 'paid':
       return { status: 'paid', captureId: null }
     case 'declined':
-      return { status: 'declined', message: result.message, isFinal: false, isCardRefused: true }
+      return {
+        status: 'declined',
+        message: result.message,
+        isFinal: false,
+        isRefused: true,
+        isCardRefused: result.isCardRefused,
+      }
     case 'processing':
       return lookUpCharge(active, showStage)
     case 'unknown':
@@ -137,10 +164,12 @@ export async function lookUpCharge(
     case 'unconfirmed':
     case 'canceled':
       if (status === 'requires-action' && canStillBeApproved(attempt)) return { status: 'awaiting-approval' }
+      if (status === 'unconfirmed' && mayStillArrive(attempt)) return { status: 'not-arrived' }
       return {
         status: 'declined',
         message: reason || 'The payment was not completed.',
         isFinal: status === 'canceled',
+        isRefused: false,
       }
   }
 }

@@ -68,7 +68,7 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
       ...(needsOrders && { ordersBefore: await getOrderKeys(active.attempt.purchase.uid) }),
     })
     const { step, purchase } = active.attempt
-    if (step.phase !== 'FINALIZING') return 'The order is in another state.'
+    if (step.phase !== 'FINALIZING') return 'it changed in another tab.'
     try {
       await finalizeOrder({ orderId: step.orderId, orderDetails: toOrderDetails(purchase) })
       break
@@ -86,15 +86,19 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
 }
 
 /** Whether the same request may succeed later. A refusal (4xx) stays one. */
-const canRetry = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500 || error.status === 429
+const canRetry = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return true
+  if (error.kind === 'refused') return false
+  return error.kind !== 'http' || error.status >= 500 || error.status === 429
+}
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.serverMessage !== ''
-    ? error.serverMessage
-    : error instanceof Error
-      ? error.message
-      : 'no answer'
+/** The reason for the shopper, without a developer's words. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.serverMessage !== '') return error.serverMessage
+  const isRefusal =
+    error instanceof ApiError && (error.kind === 'refused' || (error.status >= 400 && error.status < 500))
+  return isRefusal ? 'the order system refused it.' : 'the order system didn’t answer.'
+}
 
 /** Whether the backend has the order; false if the orders can't be loaded. */
 async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promise<boolean> {

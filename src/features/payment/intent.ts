@@ -1,8 +1,10 @@
-import { lookUpIntent, type IntentStatus } from '../../services/stripe.ts'
-import type { Attempt } from './attempt.ts'
+import { CURRENCY } from '../../lib/business.ts'
+import { IntentNotFound, lookUpIntent, type Intent, type IntentStatus } from '../../services/stripe.ts'
+import { isWatched, type Attempt } from './attempt.ts'
 import { sleep } from './sleep.ts'
 import { LOOK_UP_WAITS_MS } from './slow-call.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
+import { isOlderThanADay } from './store/open-payment.ts'
 
 // Look-ups of a Stripe intent. They charge nothing.
 
@@ -30,12 +32,18 @@ export async function pollIntentStatus(clientSecret: string): Promise<IntentStat
   return status
 }
 
+/** An intent, or why there is none. "not-found" is Stripe's own answer, "unreachable" is silence. */
+export const findIntent = (clientSecret: string): Promise<Intent | 'not-found' | 'unreachable'> =>
+  lookUpIntent(clientSecret).catch((error: unknown) =>
+    error instanceof IntentNotFound ? 'not-found' : 'unreachable',
+  )
+
+/** Whether an intent charges these cents in the shop's currency. */
+export const isPriceOf = ({ amount, currency }: Intent, cents: number): boolean =>
+  amount === cents && currency.toLowerCase() === CURRENCY.toLowerCase()
+
 export const canStillBeApproved = ({ begunAt }: Attempt): boolean =>
   Date.now() - begunAt < APPROVAL_EXPIRES_MS
-
-/** Whether a confirmation ended in a question of the bank that has no answer yet. */
-export const isAwaitingApproval = async ({ step }: Attempt): Promise<boolean> =>
-  step.phase === 'CONFIRMING' && (await getIntentStatus(step.clientSecret)) === 'requires-action'
 
 /**
  * Compares an attempt whose intent is unconfirmed with Stripe. If the intent was confirmed after all, by a tab without locks, the
@@ -46,8 +54,9 @@ export async function reconcileIntent(
 ): Promise<'charged' | 'reusable' | 'unusable' | 'unreachable'> {
   const { step, purchase } = active.attempt
   if (step.phase !== 'INTENT_READY') return 'unusable'
-  const intent = await lookUpIntent(step.clientSecret).catch(() => null)
-  if (intent === null) return 'unreachable'
+  const intent = await findIntent(step.clientSecret)
+  if (intent === 'unreachable') return intent
+  if (intent === 'not-found') return 'unusable'
   if (intent.status === 'succeeded') {
     await active.move({ type: 'paid', captureId: null })
     return 'charged'
@@ -57,5 +66,16 @@ export async function reconcileIntent(
     return 'charged'
   }
   const canBeConfirmed = intent.status === 'unconfirmed' || intent.status === 'requires-action'
-  return canBeConfirmed && intent.amount === purchase.totals.total ? 'reusable' : 'unusable'
+  return canBeConfirmed && isPriceOf(intent, purchase.totals.total) ? 'reusable' : 'unusable'
+}
+
+/**
+ * Looks up an INTENT_READY intent that is watched or older than a day. After a day, drops it unless it was charged.
+ * @returns whether it was charged.
+ */
+export async function lookUpReusable(active: ActiveAttempt): Promise<boolean> {
+  if (!isOlderThanADay(active.attempt.begunAt) && !isWatched(active.attempt)) return false
+  const intent = await reconcileIntent(active)
+  if (intent !== 'charged' && intent !== 'unreachable') await active.discard()
+  return intent === 'charged'
 }

@@ -1,6 +1,6 @@
 import { mayBeCharged } from './attempt.ts'
 import { withLock } from './lock.ts'
-import { failed, isLocked, unclear, type PaymentState, type ShowStage } from './state.ts'
+import { canRepeat, failed, isLocked, unclear, type PaymentState, type ShowStage } from './state.ts'
 import { ActiveAttempts } from './store/active-attempts.ts'
 import { openJournal, type Journal } from './store/journal.ts'
 import { JournalConflict } from './store/journal-store.ts'
@@ -17,6 +17,7 @@ export class PaymentJobs {
   /** The job's order is placed and only the SMS is left: a new payment may queue. */
   isNotifyingStaff = false
   #current: Promise<void> | null = null
+  #isQuiet = false
 
   /** The running job, or null. */
   get current(): Promise<void> | null {
@@ -31,7 +32,12 @@ export class PaymentJobs {
 
   /** A user's new payment. It waits for the SMS of the last order, and gives up if another tab pays. Never rejects. */
   async pay(uid: string, job: Job): Promise<void> {
-    if (this.#current && this.isNotifyingStaff) {
+    const wasLocked = isLocked(this.states.get(uid))
+    if (this.#current && this.#isQuiet) {
+      await this.#current
+      // It may have found the charge: then this press would pay twice.
+      if (isLocked(this.states.get(uid)) ? !canRepeat(this.states.get(uid)) : wasLocked) return
+    } else if (this.#current && this.isNotifyingStaff) {
       this.show({ status: 'working', stage: 'checking' }, uid)
       await this.#current
     } else if (this.#current && !isLocked(this.states.get(uid))) {
@@ -50,16 +56,35 @@ export class PaymentJobs {
     return this.#run(null, job)
   }
 
+  /** A look-up that the page does not show. It gives up if another tab pays. Never rejects. */
+  lookQuietly(job: Job): Promise<void> {
+    return this.#run(null, job, true)
+  }
+
   /** Does nothing if a job is running. */
-  async #run(payer: string | null, job: Job): Promise<void> {
+  async #run(payer: string | null, job: Job, isQuiet = false): Promise<void> {
     if (this.#current) return
     this.payer = payer
-    this.#current = this.#runLocked(payer === null, job)
+    this.#isQuiet = isQuiet
+    this.#current = isQuiet ? this.#runQuietly(job) : this.#runLocked(payer === null, job)
     try {
       await this.#current
     } finally {
       this.#current = null
+      this.#isQuiet = false
       this.isNotifyingStaff = false
+    }
+  }
+
+  async #runQuietly(job: Job): Promise<void> {
+    try {
+      await withLock(
+        false,
+        () => {},
+        async () => job(await openJournal()),
+      )
+    } catch (error) {
+      this.showError(error, true)
     }
   }
 

@@ -2,7 +2,7 @@ import type { OrderDetails, OrderLine, PaymentIntentRequest } from '../../api/pa
 import { toDollars } from '../../lib/money.ts'
 import type { CartItem } from '../cart/cart.ts'
 import type { Receipt } from '../orders/receipt.ts'
-import type { PurchaseLine, Purchase } from './attempt.ts'
+import type { PurchaseLine, Purchase } from './purchase.ts'
 
 /** The fields of the cart's items that an order needs. The journal stores them. */
 export const toPurchaseLines = (items: readonly CartItem[]): PurchaseLine[] =>

@@ -17,8 +17,12 @@ export const stopped = (state: PaymentState): Preparation => ({ status: 'stopped
 /** What is certain after the provider was asked to charge. */
 export type Outcome =
   | { status: 'paid'; captureId: string | null }
-  /** Nothing was charged. `isFinal`: the intent or PayPal order can't be used again. */
-  | { status: 'declined'; message: string; isFinal: boolean; isCardRefused?: boolean }
+  /** Nothing is charged now. `isFinal`: the intent or PayPal order can't be used again. `isRefused`: the provider refused this charge. */
+  | { status: 'declined'; message: string; isFinal: boolean; isRefused: boolean; isCardRefused?: boolean }
+  /** A confirmation was sent a moment ago, and has not arrived. */
+  | { status: 'not-arrived' }
+  /** An earlier card payment went through after all. This one was not made. */
+  | { status: 'superseded'; by: ActiveAttempt }
   /** The shopper closed PayPal's window. */
   | { status: 'canceled' }
   /** The bank still waits for its customer (3-D Secure). */
@@ -33,10 +37,13 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
       await active.move({ type: 'paid', captureId: outcome.captureId })
       return { status: 'working', stage: 'finishing' }
     case 'declined':
-      if (mayBeCharged(active.attempt)) await active.move({ type: 'declined' })
+      if (mayBeCharged(active.attempt)) await active.move({ type: 'declined', ...refusalOf(outcome) })
       if (outcome.isFinal) await active.discard()
       return failed(outcome.message, outcome.isCardRefused)
+    case 'not-arrived':
+      return unclear(active.attempt, { canRepeat: true })
     case 'canceled':
+    case 'superseded':
       await active.discard()
       return IDLE
     case 'awaiting-approval': {
@@ -46,8 +53,15 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
       )
     }
     case 'processing':
-      return unclear(active.attempt, true)
+      return unclear(active.attempt, { isProcessing: true })
     case 'unknown':
       return unclear(active.attempt)
   }
+}
+
+function refusalOf({ isFinal, isRefused }: { isFinal: boolean; isRefused: boolean }): {
+  refusal?: 'confirmation' | 'intent'
+} {
+  if (isFinal) return { refusal: 'intent' }
+  return isRefused ? { refusal: 'confirmation' } : {}
 }

@@ -1,6 +1,6 @@
 import { hasOrderId, listOrders, orderIdsOf, type Order } from '../../api/orders.ts'
 import { toCents, toDollars } from '../../lib/money.ts'
-import type { Purchase } from './attempt.ts'
+import type { Purchase } from './purchase.ts'
 import { sleep } from './sleep.ts'
 
 const ORDERS_TIMEOUT_MS = 3_000

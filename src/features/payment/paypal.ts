@@ -1,18 +1,22 @@
 import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../lib/wait-at-most.ts'
 import type { PayPalApproval, PayPalOutcome } from '../../services/paypal.ts'
-import { mayBeCharged, type Purchase } from './attempt.ts'
+import { mayBeCharged } from './attempt.ts'
+import type { Purchase } from './purchase.ts'
 import { checkCart } from './check-cart.ts'
 import { reconcileIntent } from './intent.ts'
+import { findLateCharge, type FindLateCharge } from './late-charge.ts'
 import { stopped, type Outcome, type Preparation } from './outcome.ts'
 import { getOrderKeys } from './past-orders.ts'
 import { sleep, waitScale } from './sleep.ts'
 import { LOOK_UP_WAITS_MS, raceLookUps } from './slow-call.ts'
-import { IDLE, type ShowStage } from './state.ts'
+import { failed, IDLE, type ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
-import { findOpenAttempt, type ActiveAttempts } from './store/active-attempts.ts'
+import { findOpenAttempts, type ActiveAttempts } from './store/active-attempts.ts'
 import type { Journal } from './store/journal.ts'
 
 // Paying by PayPal: its window creates and approves an order, then we capture it.
+
+const CARD_NOT_LOOKED_UP = 'We couldn’t check your earlier card payment. Please try again.'
 
 /** Creates PayPal's order for an invoice id and an amount in cents. Resolves to PayPal's order id. */
 export type CreatePayPalOrder = (invoiceId: string, totalCents: number) => Promise<string>
@@ -33,13 +37,18 @@ export async function preparePayPal(
   isLookUp: boolean,
   showStage: ShowStage,
 ): Promise<Preparation> {
-  const open = await findOpenAttempt(journal, purchase.uid)
+  const all = await findOpenAttempts(journal, purchase.uid)
+  const [open] = all
   if (open?.step.phase === 'PP_APPROVED') return { status: 'ready', active: attempts.open(journal, open) }
   // Another tab has finished the earlier payment.
   if (isLookUp) return stopped(IDLE)
-  if (open) {
-    const earlier = attempts.open(journal, open)
-    if (mayBeCharged(open) || (await reconcileIntent(earlier)) === 'charged') {
+  if (open && mayBeCharged(open)) return { status: 'unsettled', active: attempts.open(journal, open) }
+  const late = await findLateCharge(attempts, journal, purchase.uid)
+  if (late === 'unreachable') return stopped(failed(CARD_NOT_LOOKED_UP))
+  if (late) return { status: 'unsettled', active: late }
+  for (const attempt of all) {
+    const earlier = attempts.open(journal, attempt)
+    if ((await reconcileIntent(earlier)) === 'charged') {
       return { status: 'unsettled', active: earlier }
     }
     await earlier.discard()
@@ -57,11 +66,13 @@ export class PayPalWindow {
   /** How the window ended. Rejects if the journal can't be written. */
   readonly outcome: Promise<Outcome>
   readonly #active: ActiveAttempt
+  readonly #findLateCharge: FindLateCharge
   #isAnswered = false
   #resolve: (outcome: Outcome | Promise<Outcome>) => void = () => {}
 
-  constructor(active: ActiveAttempt, create: CreatePayPalOrder) {
+  constructor(active: ActiveAttempt, create: CreatePayPalOrder, findLate: FindLateCharge) {
     this.#active = active
+    this.#findLateCharge = findLate
     this.outcome = new Promise((resolve) => {
       this.#resolve = resolve
     })
@@ -84,7 +95,9 @@ export class PayPalWindow {
   leave(message: string | null): boolean {
     return this.#answer(() => {
       if (mayBeCharged(this.#active.attempt)) return { status: 'unknown' }
-      return message === null ? { status: 'canceled' } : { status: 'declined', message, isFinal: true }
+      return message === null
+        ? { status: 'canceled' }
+        : { status: 'declined', message, isFinal: true, isRefused: true }
     })
   }
 
@@ -110,6 +123,13 @@ export class PayPalWindow {
 
   async #capture(paypalOrderId: string, approval: PayPalApproval, showStage: ShowStage): Promise<Outcome> {
     const isRepeated = this.#active.attempt.step.phase === 'PP_APPROVED'
+    // The window may have been open for long. Nothing was captured yet, unless it is repeated.
+    const late = await this.#findLateCharge()
+    if (late !== null && isRepeated) return { status: 'unknown' }
+    if (late === 'unreachable') {
+      return { status: 'declined', message: CARD_NOT_LOOKED_UP, isFinal: true, isRefused: true }
+    }
+    if (late !== null) return { status: 'superseded', by: late }
     if (!isRepeated) await this.#active.move({ type: 'paypal-approved', paypalOrderId })
     showStage('capturing')
     const result = await captureUntilKnown(approval, isRepeated, () => showStage('waiting'))
@@ -117,7 +137,7 @@ export class PayPalWindow {
       case 'paid':
         return result
       case 'declined':
-        return { ...result, isFinal: true }
+        return { ...result, isFinal: true, isRefused: true }
       case 'pending':
         return { status: 'processing' }
       default:
@@ -133,10 +153,12 @@ async function captureUntilKnown(
   onSlow: () => void,
 ): Promise<PayPalOutcome> {
   let outcome: PayPalOutcome = isRepeated ? await lookUp(approval) : { status: 'approved' }
+  let mayCapture = true
   for (const wait of LOOK_UP_WAITS_MS) {
     // Capturing again is safe: PayPal captures an order only once.
-    if (outcome.status === 'approved') outcome = await capture(approval, onSlow)
+    if (outcome.status === 'approved' && mayCapture) outcome = await capture(approval, onSlow)
     if (outcome.status === 'paid' || outcome.status === 'declined') break
+    mayCapture &&= outcome.status !== 'open'
     await sleep(wait)
     outcome = await lookUp(approval)
     if (outcome.status === 'paid') break

@@ -1,28 +1,27 @@
 import type { PayPalApproval } from '../../services/paypal.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { markReceiptSeen } from '../orders/receipt.ts'
-import { advance, isReusable, mayBeCharged, type Attempt, type Purchase } from './attempt.ts'
+import { advance, isReusable, mayBeCharged, type Attempt } from './attempt.ts'
+import type { Purchase } from './purchase.ts'
 import { chargeCard, lookUpCharge, prepareCard } from './card.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
-import { reconcileIntent } from './intent.ts'
+import { lookUpReusable } from './intent.ts'
 import { PaymentJobs, type Job } from './jobs.ts'
+import { findLateCharge, LateLookUps } from './late-charge.ts'
 import { recordOutcome, type Outcome, type Preparation } from './outcome.ts'
 import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
 import { removePurchasedLines } from './purchased-lines.ts'
-import { IDLE, isLocked, unclear, type PaymentState } from './state.ts'
+import { IDLE, isLocked, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import type { Journal } from './store/journal.ts'
 import { isOlderThanADay, markOpenPayment } from './store/open-payment.ts'
 
-/**
- * Runs attempts to pay from Place Order until they are closed. It lives as long as the page: leaving the checkout stops nothing. Confirm,
- * capture and finalize are never aborted, because an abort does not undo them.
- */
+/** Runs attempts to pay from Place Order until they are closed. It lives as long as the page: leaving the checkout stops nothing. */
 export class PaymentRunner {
   readonly #jobs = new PaymentJobs()
+  readonly #late = new LateLookUps(this.#jobs, (active) => this.#settle(active))
   #paypalWindow: PayPalWindow | null = null
-
-  // ---- for components
+  #paypalUid = ''
 
   subscribe = this.#jobs.states.subscribe
 
@@ -57,8 +56,11 @@ export class PaymentRunner {
         const { attempts, showStage } = this.#jobs
         const preparation = await preparePayPal(attempts, journal, purchase, isLookUp, showStage)
         await this.#charge(preparation, (active) => {
-          const paypalWindow = new PayPalWindow(active, create)
+          const paypalWindow = new PayPalWindow(active, create, () =>
+            findLateCharge(attempts, journal, purchase.uid),
+          )
           this.#paypalWindow = paypalWindow
+          this.#paypalUid = purchase.uid
           showStage('paypal')
           paypalWindow.orderId.then(resolve, () => {})
           return paypalWindow.outcome
@@ -71,6 +73,8 @@ export class PaymentRunner {
   /** PayPal's onApprove: captures, then places the order. Never rejects. */
   approvePayPal = async (paypalOrderId: string, approval: PayPalApproval): Promise<void> => {
     if (this.#paypalWindow?.approve(paypalOrderId, approval, this.#jobs.showStage)) await this.#jobs.current
+    else if (this.getState(this.#paypalUid).status === 'idle')
+      this.#jobs.show(STOPPED_PAYPAL, this.#paypalUid)
   }
 
   /** PayPal's window was closed, or PayPal failed (`message`). Never rejects. */
@@ -79,23 +83,27 @@ export class PaymentRunner {
   }
 
   /** Resumes all open attempts of the journal: when a page starts, or when the shopper asks. Never rejects. */
-  resume = (): Promise<void> =>
-    this.#jobs.recover(async (journal) => {
-      const { attempts, states } = this.#jobs
-      for (const attempt of await journal.list()) {
-        this.#jobs.payer = attempt.purchase.uid
-        try {
-          await this.#resumeAttempt(journal, attempt)
-        } catch (error) {
-          // One broken attempt must not block the others.
-          this.#jobs.showError(error, true)
-        }
+  resume = async (): Promise<void> => {
+    await this.#jobs.recover(this.#resumeAll)
+    void this.#late.follow()
+  }
+
+  readonly #resumeAll: Job = async (journal) => {
+    const { attempts, states } = this.#jobs
+    for (const attempt of await journal.list()) {
+      this.#jobs.payer = attempt.purchase.uid
+      try {
+        await this.#resumeAttempt(journal, attempt)
+      } catch (error) {
+        // One broken attempt must not block the others.
+        this.#jobs.showError(error, true)
       }
-      const open = (await journal.list()).filter((attempt) => !isReusable(attempt))
-      attempts.keepOnly(open)
-      if (open.length === 0) markOpenPayment(false)
-      states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
-    })
+    }
+    const open = (await journal.list()).filter((attempt) => !isReusable(attempt))
+    attempts.keepOnly(open)
+    if (open.length === 0) markOpenPayment(false)
+    states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
+  }
 
   /** Removes a user's attempts that had no outcome for a day: the shopper knows it from elsewhere. Never rejects. */
   dismiss = (uid: string): Promise<void> =>
@@ -111,12 +119,11 @@ export class PaymentRunner {
       if ((await journal.list()).every(isReusable)) markOpenPayment(false)
     })
 
-  // ---- one attempt
-
   async #pay(uid: string, job: Job): Promise<void> {
     await this.#jobs.pay(uid, job)
     // Follow the payment of the other tab.
     if (this.getState(uid).status === 'elsewhere') void this.resume()
+    void this.#late.follow()
   }
 
   /** Charges a prepared attempt, records the outcome and places the order. */
@@ -128,7 +135,9 @@ export class PaymentRunner {
     const { active } = preparation
     if (preparation.status === 'unsettled') return this.#settle(active)
     try {
-      this.#jobs.show(await recordOutcome(active, await charge(active)))
+      const outcome = await charge(active)
+      this.#jobs.show(await recordOutcome(active, outcome))
+      if (outcome.status === 'superseded') return await this.#settle(outcome.by)
       // A PayPal order that was approved earlier may be placed already.
       await this.#finish(active, active.attempt.method === 'paypal')
     } finally {
@@ -145,8 +154,9 @@ export class PaymentRunner {
     }
     const active = this.#jobs.attempts.open(journal, attempt)
     if (mayBeCharged(attempt)) await this.#settle(active)
-    else if (isReusable(attempt)) await this.#expire(active)
-    else if (!this.#jobs.attempts.isBegunHere(attempt)) await active.discard()
+    else if (isReusable(attempt)) {
+      if (await lookUpReusable(active)) await this.#settle(active)
+    } else if (!this.#jobs.attempts.isBegunHere(attempt)) await active.discard()
   }
 
   /** Finds out what became of an attempt that may be charged, and completes it. */
@@ -159,14 +169,6 @@ export class PaymentRunner {
       this.#jobs.show(await recordOutcome(active, outcome))
     }
     await this.#finish(active, true)
-  }
-
-  /** After 24 h, looks up an unconfirmed intent in Stripe, and drops it unless it was charged. */
-  async #expire(active: ActiveAttempt): Promise<void> {
-    if (!isOlderThanADay(active.attempt.begunAt)) return
-    const intent = await reconcileIntent(active)
-    if (intent === 'charged') await this.#settle(active)
-    else if (intent !== 'unreachable') await active.discard()
   }
 
   /** From PAID to CLOSED; does nothing before PAID. `isResumed`: an earlier page may have placed the order. */

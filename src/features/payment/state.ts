@@ -1,5 +1,6 @@
 import { messages } from '../../lib/messages.ts'
-import type { Attempt, PaymentMethod } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
+import type { PaymentMethod } from './purchase.ts'
 import type { CartChange } from './check-cart.ts'
 import { isOlderThanADay } from './store/open-payment.ts'
 
@@ -21,8 +22,15 @@ export type PaymentState =
   | { status: 'changed'; changes: CartChange[] }
   /** Certain: nothing was charged. `isCardRefused`: the card's fields need a change. */
   | { status: 'failed'; message: string; isCardRefused?: boolean }
-  /** Unknown whether money moved; paying is locked. `isOld`: the shopper may dismiss it. */
-  | { status: 'unclear'; uid: string; method: PaymentMethod; isProcessing: boolean; isOld: boolean }
+  /** Unknown whether money moved; paying is locked. `isOld`: the shopper may dismiss it. `canRepeat`: only the same order by card may be placed. */
+  | {
+      status: 'unclear'
+      uid: string
+      method: PaymentMethod
+      isProcessing: boolean
+      isOld: boolean
+      canRepeat: boolean
+    }
   /** Certain: paid, but the backend has not accepted the order yet. */
   | { status: 'unfinished'; uid: string; orderId: string; message: string; isOld: boolean }
   | { status: 'done'; orderId: string }
@@ -40,21 +48,28 @@ export const failed = (message: string, isCardRefused = false): PaymentState => 
   isCardRefused,
 })
 
-export const unclear = ({ method, purchase, begunAt }: Attempt, isProcessing = false): PaymentState => ({
+/** PayPal's window was approved after Stop, which nothing can close. Only our capture would charge. */
+export const STOPPED_PAYPAL = failed('You stopped this payment before you approved it in PayPal.')
+
+export const unclear = (
+  { method, purchase, begunAt }: Attempt,
+  { isProcessing = false, canRepeat = false } = {},
+): PaymentState => ({
   status: 'unclear',
   uid: purchase.uid,
   method,
   isProcessing,
   isOld: isOlderThanADay(begunAt),
+  canRepeat,
 })
 
 /** The three tiers of words: what is certain about the shopper's money, in one sentence. */
 export const tierWords = {
-  notCharged: 'You have not been charged. Nothing is lost: you can try again.',
+  notCharged: 'You have not been charged. You can try again.',
   paid: 'Your payment went through. Please don’t pay again: we are finishing your order.',
   unclear:
     'We can’t tell yet whether your payment went through. Please don’t pay again: we will not charge you twice.',
-  elsewhere: 'A payment is open in another tab of this browser. Finish it there; this tab follows by itself.',
+  elsewhere: 'A payment is open in another tab of this browser. Finish it there; this tab will update.',
 } as const
 
 export const stageWords: Record<WorkingStage, string> = {
@@ -64,10 +79,14 @@ export const stageWords: Record<WorkingStage, string> = {
   paypal: 'Continue in the PayPal window…',
   capturing: 'Confirming with PayPal…',
   waiting:
-    'This takes longer than usual. If there is nothing to approve, you can reload this page: we will not charge you twice.',
+    'This is taking longer than usual. If your bank isn’t asking you to approve it, you can reload. You won’t be charged twice.',
   'looking-up': 'Looking up your payment…',
   finishing: tierWords.paid,
 }
+
+/** Below "unclear" while a confirmation may still arrive: the same order uses the same intent. */
+export const repeatWords =
+  'We keep checking by ourselves. You can place this same order again by card. You won’t be charged twice.'
 
 /** The provider has neither made nor refused the payment. Such a payment is not finalized. */
 export const processingWords: Record<PaymentMethod, string> = {
@@ -75,6 +94,9 @@ export const processingWords: Record<PaymentMethod, string> = {
   paypal: 'PayPal is still reviewing this payment.',
 }
 
-/** Whether the shopper can't start a payment now. */
+/** Whether a confirmation was just sent and the page looks for its charge by itself. */
+export const canRepeat = (state: PaymentState): boolean => state.status === 'unclear' && state.canRepeat
+
+/** Whether the shopper can't start another payment now. */
 export const isLocked = ({ status }: PaymentState): boolean =>
   status === 'working' || status === 'unclear' || status === 'unfinished' || status === 'elsewhere'

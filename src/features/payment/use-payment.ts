@@ -12,11 +12,18 @@ export type Payment = {
   acknowledge: () => void
 }
 
-/** The signed-in user's payment; the latest one if no user is signed in. The runner outlives the component. */
+/** The signed-in user's payment. No other user sees it, not even that it went through. The runner outlives the component. */
 export function usePayment(): Payment {
   const runner = paymentRunner()
   const auth = useAuth()
   const uid = auth.status === 'signed-in' ? auth.user.uid : null
-  const state = useSyncExternalStore(runner.subscribe, () => runner.getState(uid), getServerState)
-  return { state, runner, acknowledge: () => runner.acknowledge(uid) }
+  const state = useSyncExternalStore(
+    runner.subscribe,
+    () => (uid === null ? IDLE : runner.getState(uid)),
+    getServerState,
+  )
+  const acknowledge = () => {
+    if (uid !== null) runner.acknowledge(uid)
+  }
+  return { state, runner, acknowledge }
 }

@@ -20,6 +20,8 @@ export class UserStates {
     return state ?? IDLE
   }
 
+  some = (test: (state: PaymentState) => boolean): boolean => [...this.#states.values()].some(test)
+
   get isEmpty(): boolean {
     return this.#states.size === 0
   }
@@ -39,8 +41,8 @@ export class UserStates {
   }
 
   /** Unlocks paying for users without an open payment: another tab has finished it. */
-  unlock(isOpen: (uid: string | null) => boolean): void {
-    this.#remove((state, uid) => isLocked(state) && !isOpen(uid))
+  unlock(isOpen: (uid: string | null, state: PaymentState) => boolean): void {
+    this.#remove((state, uid) => isLocked(state) && !isOpen(uid, state))
   }
 
   #remove(isDone: (state: PaymentState, uid: string | null) => boolean): void {

@@ -5,6 +5,7 @@ import { optionalChunk } from '../../lib/chunks.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { pressedKey } from '../../ui/pressed-key.ts'
 import type { Options } from '../../ui/use-listbox.ts'
 import type { SearchListHandle } from './SearchList.tsx'
 import styles from './NavSearch.module.css'
@@ -35,12 +36,13 @@ export function NavSearch() {
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    switch (event.key) {
+    const key = pressedKey(event)
+    switch (key) {
       case 'ArrowDown':
       case 'ArrowUp':
         if (!isSearching) return
         event.preventDefault()
-        list.current?.move(event.key === 'ArrowDown' ? 1 : -1)
+        list.current?.move(key === 'ArrowDown' ? 1 : -1)
         break
       case 'Enter': {
         event.preventDefault()

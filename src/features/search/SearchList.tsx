@@ -1,6 +1,7 @@
 import { useImperativeHandle, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
+import { cleanText } from '../../lib/text.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { keepFocus, useListbox, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -55,7 +56,7 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
     key: 'all',
     name: 'See all results',
     icon: 'search',
-    open: () => void navigate(paths.search(term.trim())),
+    open: () => void navigate(paths.search(cleanText(term))),
   }
   const entries = isCut ? [...names, all] : names
   const hasEntries = entries.length > 0

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
-import { searchDispensaries, searchProducts } from '../../api/search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { typedForAddress } from '../../lib/paths.ts'
+import { cleanText } from '../../lib/text.ts'
+import { findNames } from './find-names.ts'
 
 /** The calls start after a pause in typing this long (ms). */
 const PAUSE_MS = 150
@@ -34,11 +35,11 @@ const resultOf = <T>(call: Promise<T[]>): Promise<Result<T>> =>
 
 /**
  * Products and dispensaries by name, from 3 characters: GET /search/dispensaries/products and
- * GET /search/dispensaries in parallel. Each result shows when it arrives. A new term aborts the calls of the
+ * GET /search/dispensaries in parallel. Each result shows when it arrives (an empty one after both). A new term aborts the calls of the
  * last one, so that a late answer never wins.
  */
 export function useSearch(typed: string): Search {
-  const term = typedForAddress(typed.trim())
+  const term = typedForAddress(cleanText(typed))
   const isLongEnough = term.length >= SEARCH_MINIMUM_LENGTH
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [tries, setTries] = useState(0)
@@ -55,8 +56,9 @@ export function useSearch(typed: string): Search {
       }))
     }
     const timer = setTimeout(() => {
-      void resultOf(searchProducts(term, { signal })).then((products) => update({ products }))
-      void resultOf(searchDispensaries(term, { signal })).then((shops) => update({ shops }))
+      const found = findNames(term, { signal })
+      void resultOf(found.products).then((products) => update({ products }))
+      void resultOf(found.shops).then((shops) => update({ shops }))
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)

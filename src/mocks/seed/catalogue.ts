@@ -1,4 +1,5 @@
 import { env } from '../../lib/env.ts'
+import { filterByName, foldText } from '../../lib/fold-text.ts'
 import { BRANDS } from './names.ts'
 import { seedProduct, shopCountFor, type SeedProduct } from './products.ts'
 import { seedShop, type SeedShop } from './shops.ts'
@@ -13,7 +14,7 @@ export type Catalogue = {
   /** Ignores case. */
   inCategory: (name: string) => readonly SeedProduct[]
   menuOf: (shopId: string) => SeedCategory[]
-  /** Substring search in names; ignores case. */
+  /** Substring search in names. */
   productsNamed: (term: string) => readonly SeedProduct[]
   shopsNamed: (term: string) => readonly SeedShop[]
 }
@@ -56,8 +57,8 @@ export function createCatalogue(count: number): Catalogue {
         items: items.filter((item) => item.category === name),
       })).filter((category) => category.items.length > 0)
     },
-    productsNamed: (term) => filterByName(products, term),
-    shopsNamed: (term) => filterByName(shops, term),
+    productsNamed: (term) => named(products, term),
+    shopsNamed: (term) => named(shops, term),
   }
 }
 
@@ -76,10 +77,8 @@ function toWire(index: number): SeedProduct {
   return { ...product, imageUrl: product.imageUrl && pictureHost + product.imageUrl }
 }
 
-const filterByName = <T extends { name: string }>(list: readonly T[], term: string): T[] => {
-  const wanted = term.trim().toLowerCase()
-  return wanted === '' ? [] : list.filter(({ name }) => name.toLowerCase().includes(wanted))
-}
+const named = <T extends { name: string }>(list: readonly T[], term: string): readonly T[] =>
+  foldText(term) === '' ? [] : filterByName(list, term)
 
 let cached: Catalogue | undefined
 

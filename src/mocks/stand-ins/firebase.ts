@@ -184,6 +184,18 @@ export const firebaseHandlers: HttpHandler[] = isStandIn
           ),
         ),
       ),
+      // The SDK reads the rules after a password was refused.
+      ...urlsOf('identitytoolkit.googleapis.com', '/v2/passwordPolicy').map((url) =>
+        http.get(url, () =>
+          respondOrFail('auth', () =>
+            HttpResponse.json({
+              schemaVersion: 1,
+              customStrengthOptions: { minPasswordLength: MINIMUM_PASSWORD },
+              enforcementState: 'ENFORCE',
+            }),
+          ),
+        ),
+      ),
       ...urlsOf('securetoken.googleapis.com', '/v1/token').map((url) =>
         http.post(url, async ({ request }) => {
           const refreshToken = new URLSearchParams(await request.text()).get('refresh_token') ?? ''

@@ -13,26 +13,26 @@ export function Faq() {
       <h2 id="faq">Questions, answered</h2>
       <div>
         <Disclosure name="faq" summary={`What is ${env.brandName}?`}>
-          {env.brandName} connects adults of {MINIMUM_AGE} and over with licensed dispensaries nearby. You
-          choose and pay online; a driver brings the order from the dispensary to your door.
+          {env.brandName} connects adults {MINIMUM_AGE} and over with licensed local dispensaries. You choose
+          and pay online; a driver brings the order from the dispensary to your door.
         </Disclosure>
         <Disclosure name="faq" summary="How do I order?">
-          {`Add products of one dispensary to your cart, sign in, give your address and phone number, and pay by debit or credit card${env.isPayPalOffered ? ' or with PayPal' : ''}. Have a valid ID ready when the driver arrives.`}
+          {`Add products from one dispensary to your cart, sign in, enter your address and phone number, and pay by debit or credit card${env.isPayPalOffered ? ' or with PayPal' : ''}. Have a valid ID ready when the driver arrives.`}
         </Disclosure>
         <Disclosure name="faq" summary="What does delivery cost?">
           There is no delivery fee on orders over {FREE_OVER}. Orders under {FREE_OVER} carry a service fee
           that varies by location. Taxes and fees are shown before you pay.
         </Disclosure>
         <Disclosure name="faq" summary="How long does delivery take?">
-          Most orders arrive within {AVERAGE_ARRIVAL_MINUTES} minutes on average. We deliver {HOURS}.
+          Most orders arrive in {AVERAGE_ARRIVAL_MINUTES} minutes. We deliver {HOURS}.
         </Disclosure>
         <Disclosure name="faq" summary="Where do you deliver?">
-          In several cities of {env.serviceLocation}. The shops you see deliver near you.
+          We deliver in {env.serviceLocation}.
         </Disclosure>
         <Disclosure name="faq" summary="What if something is wrong with my order?">
           <p>
             Call customer service at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a> or write to{' '}
-            <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>. We will put it right.
+            <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>. We’ll make it right.
           </p>
         </Disclosure>
       </div>

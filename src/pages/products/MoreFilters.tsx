@@ -1,6 +1,7 @@
 import { memo, useId, useMemo, useState } from 'react'
 import type { Product } from '../../api/products.ts'
 import { PRICE_BANDS, SORT_ORDERS, type Filters } from '../../features/catalogue/filters.ts'
+import { foldText } from '../../lib/fold-text.ts'
 import styles from './MoreFilters.module.css'
 
 type Props = {
@@ -84,5 +85,8 @@ function shopsOf(products: readonly Product[]): Option<string>[] {
     if (dispensaryId !== null && dispensaryName !== null) names.set(dispensaryId, dispensaryName)
   }
   const shops = [...names].map(([value, label]) => ({ value, label }))
-  return [{ value: '', label: 'Every shop' }, ...shops.toSorted((a, b) => (a.label < b.label ? -1 : 1))]
+  return [
+    { value: '', label: 'Every shop' },
+    ...shops.toSorted((a, b) => (foldText(a.label) < foldText(b.label) ? -1 : 1)),
+  ]
 }

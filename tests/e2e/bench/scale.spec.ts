@@ -7,19 +7,19 @@ const SLOWED = 4
 const WORD = 'blue dream'
 const ADDS = 12
 /**
- * Of this many, the least that a list can be with React (list.mjs) is measured beside ours, in turns: a shared machine may be twice as fast a
- * minute later.
+ * At this size, a minimal React list (list.mjs) is measured in turns with the shop's: the speed of a shared machine
+ * may double within a minute.
  */
 const COMPARED = 10_000
 const TURNS = 3
 
 /**
- * What the page itself records: long tasks, and for each press or key the time from the event to the frame that shows what came of
- * it: the next frame, and the first frame after `results` has changed.
+ * The page's own records: long tasks, and for each event the time to the next frame and to the first frame after
+ * `results` has changed (ms).
  */
 type Probe = {
   longTasks: number[]
-  /** When the first card stood in the page: from without, a busy page answers late. */
+  /** Time of the first card (ms), measured in the page: a busy page answers Playwright late. */
   shownAt: number
   toFrame: number[]
   toResults: number[]
@@ -54,7 +54,7 @@ function installProbe(): void {
   })
   shown.observe(document, { childList: true, subtree: true })
 
-  /** Just after the next frame has been painted, as well as a page can tell. */
+  /** Calls back just after the next paint, as precisely as a page can measure it. */
   const afterFrame = (then: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -90,7 +90,7 @@ function installProbe(): void {
   window.probe = probe
 }
 
-/** Does one thing as the shopper does, and waits until its frames have been seen. */
+/** Measures one action, and waits for its frames. */
 async function measure(page: Page, type: string, results: string | null, act: () => Promise<unknown>) {
   await page.evaluate(([event, selector]) => window.probe.arm(event ?? '', selector ?? null), [type, results])
   await act()
@@ -100,12 +100,12 @@ async function measure(page: Page, type: string, results: string | null, act: ()
   })
 }
 
-/** How long a finger or a mouse button is down (ms). */
+/** From pointerdown to pointerup (ms). */
 const PRESS_MS = 60
 
 /**
- * Presses a thing by the browser's own input, as a person does: the pointer is there before it is pressed, and pressed for a while. A
- * locator's click first looks at what it hits, from within the page and while the press is under way, and would be measured with it.
+ * Clicks by raw input. A locator's click checks its target in the page during the press, which would be
+ * measured with it.
  */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
@@ -122,7 +122,7 @@ const take = (page: Page): Promise<{ toFrame: number[]; toResults: number[] }> =
     return { toFrame: toFrame.splice(0), toResults: toResults.splice(0) }
   })
 
-/** Frames while a wheel turns, as requestAnimationFrame sees them (ms). */
+/** The durations of the animation frames during a scroll (ms). */
 async function scrollFrames(page: Page, cdp: CDPSession): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []
@@ -142,7 +142,7 @@ async function scrollFrames(page: Page, cdp: CDPSession): Promise<number[]> {
     speed: 3000,
     gestureSourceType: 'touch',
   })
-  // the first frames belong to the start of the measuring
+  // without the first frames, which include the start of the measurement
   return page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(3))
 }
 
@@ -153,7 +153,7 @@ async function heapMegabytes(cdp: CDPSession): Promise<number> {
 
 type Figures = Record<string, number>
 
-/** Each figure's median over a subject's turns. */
+/** The median of each figure over a subject's turns. */
 const mediansOf = (turns: Record<string, Figures[]>): Rows =>
   Object.fromEntries(
     Object.entries(turns).map(([subject, all]) => [
@@ -184,14 +184,14 @@ test('/products at scale', async ({ page, context }) => {
   for (const { name: subject, products, path } of subjects) {
     if (length !== products) await page.request.get(`/__products?count=${products}`)
     length = products
-    // the backend's first answer is made; it is not what is measured
+    // warms up the backend
     const text = await (await page.request.get('/api/dispensaries/products')).text()
     const cards = page.getByRole('main').getByRole('article')
     const open = async () => {
       await page.goto(path)
       await page.getByText(`${products} products`, { exact: true }).waitFor({ timeout: 120_000 })
       await cards.first().waitFor()
-      // what is still going on when the list stands
+      // work after the list is shown
       await page.evaluate(
         () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1000)),
       )
@@ -218,7 +218,7 @@ test('/products at scale', async ({ page, context }) => {
       'heap MB': await heapMegabytes(cdp),
     }
 
-    // the first wait brings 330 kB of Playwright's own script into the page; it is not what is measured
+    // the first wait injects 330 kB of Playwright's script: do it before measuring
     await page.waitForFunction(() => window.probe.isDone())
     const results = '[aria-label="Products"]:is(section)'
     await page.getByRole('searchbox', { name: 'Search products' }).click()

@@ -57,5 +57,5 @@ test('an error of the emulator shows our own message', async ({ page }) => {
   await main.getByLabel('Email').fill('nobody@example.com')
   await main.getByLabel('Password', { exact: true }).fill('whatever')
   await main.getByRole('button', { name: "Let's Go" }).click()
-  await expect(main.getByRole('alert')).toHaveText('Error signing in: The email or password is not right.')
+  await expect(main.getByRole('alert')).toHaveText('Error signing in: Incorrect email or password.')
 })

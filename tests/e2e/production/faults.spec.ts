@@ -52,9 +52,9 @@ test.describe('the network', () => {
     await context.setOffline(true)
     await expect(main(page).getByRole('article').first()).toBeVisible()
     await navigation(page).getByRole('link', { name: 'Shops' }).click()
-    await expect(page.getByRole('alert')).toContainText('You are offline')
+    await expect(page.getByRole('alert')).toContainText('You’re offline')
     await retry(page).click()
-    await expect(page.getByRole('alert')).toContainText('You are offline')
+    await expect(page.getByRole('alert')).toContainText('You’re offline')
     await expect(page.getByRole('banner')).toBeVisible()
     await restore()
     await context.setOffline(false)
@@ -118,7 +118,7 @@ test.describe('the network', () => {
     await expect(search).toHaveValue('dream')
     await expect(navigation(page)).toBeVisible()
     await expect(main(page).getByRole('article')).toBeVisible()
-    await expect(page.getByText('This page stopped working')).toHaveCount(0)
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
   })
 
   test('V2 a missing script is a 404; if the host answers with a page instead, the shop says so and stays', async ({
@@ -379,7 +379,7 @@ test.describe('an unknown address', () => {
   test('R3 an unknown route shows the not-found page within the shell, with links', async ({ page }) => {
     expect((await page.goto('/no-such-page'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await main(page).getByRole('link', { name: 'See the shops' }).click()
+    await main(page).getByRole('link', { name: 'Browse shops' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
   })
 })

@@ -234,7 +234,7 @@ test('pictures of the first row load eagerly, the others lazily', async ({ page 
 // Each is one text node: the browser measures an element when it first paints a part of it.
 for (const { path, words } of [
   { path: '/home', words: '<h1>On demand cannabis.</h1>' },
-  { path: '/products', words: '>Every menu near\nyou, at your door\nin\u00a015-30\u00a0minutes.</p>' },
+  { path: '/products', words: '>Every menu near\nyou, at your door\nin\u00a015–30\u00a0minutes.</p>' },
 ]) {
   test.describe(() => {
     test.use({ viewport: { width: 412, height: 823 } })

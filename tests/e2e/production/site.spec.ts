@@ -62,7 +62,7 @@ test.describe('under the policy', () => {
         '<script src="https://maps.googleapis.com/maps/api/js?callback=evil"></script>'
       await route.fulfill({
         response,
-        body: (await response.text()).replace('<noscript>', `${injected}<noscript>`),
+        body: (await response.text()).replace('</body>', `${injected}</body>`),
       })
     })
     await page.goto('/about', { waitUntil: 'networkidle' })

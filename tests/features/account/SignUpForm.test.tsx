@@ -90,7 +90,7 @@ test.each(['nobody', 'a@', 'a b@example.com', '@example.com'])(
     fill(page, { Email: typed, Address: '' })
     await letsGo(page)
     const email = main(page).getByLabelText('Email')
-    expect(email).toHaveAccessibleDescription(/needs a form like name@example\.com/)
+    expect(email).toHaveAccessibleDescription(/Enter a valid email address, like name@example\.com/)
     // The first invalid field.
     expect(email).toHaveFocus()
     expect(email).toHaveValue(typed)

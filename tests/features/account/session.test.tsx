@@ -172,7 +172,7 @@ test.each(['/signin', '/signup'])('%s hides its form when the user signs in in a
   await act(() => signIn('dana@example.com', PASSWORD))
   onTestFinished(() => signOut())
   expect(await page.findByText(/You are signed in as/)).toHaveTextContent('Dana Reyes')
-  await page.user.click(page.getByRole('link', { name: 'Go on' }))
+  await page.user.click(page.getByRole('link', { name: 'Continue' }))
   expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
 })
 

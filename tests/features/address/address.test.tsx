@@ -156,7 +156,7 @@ test('a missing address shows an error at its field', async () => {
   expect(input).not.toHaveAccessibleDescription()
   await page.user.click(page.getByRole('button', { name: 'Add Address' }))
   expect(input).toBeInvalid()
-  expect(input).toHaveAccessibleDescription('Enter the address to deliver to.')
+  expect(input).toHaveAccessibleDescription('Enter your delivery address.')
 })
 
 test('Escape closes the suggestions and keeps the typed text', async () => {

@@ -40,9 +40,7 @@ test('No stores false and shows why the store stays closed, and the gate stays [
   await userEvent.click(button('No'))
   expect(localStorage.getItem('ageVerified')).toBe('false')
   expect(gate()).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(
-    /^By law this store stays closed to anyone under 21\.$/,
-  )
+  expect(screen.getByRole('status')).toHaveTextContent(/^Sorry, you must be 21 or older to shop here\.$/)
 })
 
 test('a visitor can choose Yes after No', async () => {

@@ -102,3 +102,18 @@ test('S1 the cart works while the page lives if localStorage throws', () => {
   store.update(add('a'))
   expect(shown(store)).toEqual({ a: 2 })
 })
+
+test('kind: storage full: a data: picture stays on the page and out of localStorage', () => {
+  const imageUrl = `data:image/png;base64,${'A'.repeat(1000)}`
+  store.update((items) => addItem(items, aProduct({ _id: 'a', imageUrl })).items)
+  expect(localStorage.getItem('cartItems')).not.toContain('data:')
+  expect(store.getSnapshot()[0]?.imageUrl).toBe(imageUrl)
+  localStorage.setItem(
+    'cartItems',
+    JSON.stringify(changeQuantity(parseCart(JSON.parse(localStorage.getItem('cartItems') ?? '')), 'a', 1)),
+  )
+  expect(store.getSnapshot()[0], 'after another tab has changed the cart').toMatchObject({
+    imageUrl,
+    quantity: 2,
+  })
+})

@@ -49,6 +49,13 @@ describe('adding', () => {
     expect(addItem(two, product({ _id: 'p2' })).items).toEqual([line(), line({ _id: 'p2', quantity: 2 })])
   })
 
+  test('kind: the price that was shown is the price: a line takes that of the product just added', () => {
+    const { items, result } = addItem([line({ price: 30 })], product({ price: 20 }))
+    expect(items).toEqual([line({ price: 20, quantity: 2 })])
+    expect(result).toEqual({ ok: true, merged: true, newPrice: 20 })
+    expect(addItem(items, product({ price: 30 })).result, 'a higher one too').toMatchObject({ newPrice: 30 })
+  })
+
   test('a product of another dispensary is refused and the cart unchanged [4-states.3]', () => {
     const before = [line()]
     const { items, result } = addItem(before, product({ _id: 'p9', dispensaryId: 'd2' }))

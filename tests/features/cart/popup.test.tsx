@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { CartAnnouncer } from '../../../src/features/cart/CartAnnouncer.tsx'
 import { CartProvider, useCart } from '../../../src/features/cart/cart-context.tsx'
 import { aProduct } from '../../fixtures.ts'
@@ -23,6 +23,9 @@ function Shop() {
       </button>
       <button type="button" onClick={() => add(aProduct({ price: null }))}>
         add without a price
+      </button>
+      <button type="button" onClick={() => add(aProduct({ name: 'Blue Dream', price: 20 }))}>
+        add at a deal
       </button>
       <button type="button" onClick={() => update(() => [])}>
         clear
@@ -201,4 +204,28 @@ test.each(['Escape', 'Close', 'Clear cart'])('a refusal takes focus, and %s rest
   else press(way)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(add).toHaveFocus()
+})
+
+test('kind: the price that was shown is the price: a line that takes a new price says so', () => {
+  open()
+  press('add one')
+  expect(screen.queryByText(/each in your cart/)).toBeNull()
+  press('add at a deal')
+  const note = screen.getByText('Blue Dream is now $20.00 each in your cart.')
+  expect(note.closest('[role=status]')).not.toBeNull()
+  wait(7999)
+  expect(note).toBeVisible()
+})
+
+test('kind: storage full or blocked: the first add says how long the cart lasts, and only the first', () => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => blocked.mockRestore())
+  open()
+  press('add one')
+  expect(screen.getByText(/It lasts until you close or reload this page/)).toBeVisible()
+  press('add one')
+  expect(screen.queryByText(/It lasts until/)).toBeNull()
+  expect(popup()).toBeVisible()
 })

@@ -63,11 +63,11 @@ test('each new payment message scrolls into view', async () => {
 })
 
 test.each([
-  ['at noon', Date.UTC(2026, 10, 20, 20), 'Your order arrives 15-30 minutes after you place it.'],
+  ['at noon', Date.UTC(2026, 10, 20, 20), 'Arrives 15–30 minutes after you order.'],
   [
     'at two in the night',
     Date.UTC(2026, 10, 20, 10),
-    'Closed now: your order arrives 15-30 minutes after we open at 9:00AM.',
+    'We’re closed. Your order will arrive 15–30 minutes after we open at 9:00 AM.',
   ],
 ])('the checkout shows the arrival time before paying: %s', async (_when, now, words) => {
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -83,10 +83,10 @@ test('an open checkout shows when the shops close', async () => {
   onTestFinished(() => void vi.useRealTimers())
   await openCheckout()
   await screen.findByRole('button', { name: 'Place Order' })
-  expect(screen.queryByText(/^Closed now/)).toBeNull()
+  expect(screen.queryByText(/^We’re closed/)).toBeNull()
   act(() => void vi.advanceTimersByTime(11 * MINUTE_MS))
   // On a busy machine the page subscribes to the clock after it renders the button.
-  expect(await screen.findByText(/^Closed now/)).toBeVisible()
+  expect(await screen.findByText(/^We’re closed/)).toBeVisible()
 })
 
 test('R4 an empty cart can’t be checked out', async () => {
@@ -255,7 +255,7 @@ test('missing details are shown below Place Order, with a button to their field'
   await page.findByRole('button', { name: 'Change your address' })
   expect(page.queryByRole('button', { name: 'Go to address' }), 'the address is saved').toBeNull()
   await user.click(placeOrderButton)
-  expect(await page.findByText('Add your phone number first, so that the driver can reach you.')).toHaveRole(
+  expect(await page.findByText('Add your phone number first so the driver can reach you.')).toHaveRole(
     'alert',
   )
   await user.click(page.getByRole('button', { name: 'Go to phone number' }))

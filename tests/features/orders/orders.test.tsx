@@ -19,7 +19,7 @@ test.each([
   const page = await renderApp('/order-history', { signedIn: true })
   expect(await page.findByText('Total Amount')).toBeVisible()
   expect(page.getByText('$12.50')).toBeVisible()
-  expect(page.getByText('The items of this order are not listed.')).toBeVisible()
+  expect(page.getByText('Item details aren’t available for this order.')).toBeVisible()
 })
 
 test('D17 an order without an amount or a readable price shows no NaN', async () => {

@@ -30,7 +30,7 @@ test.each([
     const page = await renderApp('/track-order?id=order-1', { signedIn: true })
     expect(await page.findByText('Order order-1')).toBeVisible()
     expect(page.queryAllByText(/^Estimated arrival:/)).toHaveLength(isSaid ? 1 : 0)
-    expect(page.getByRole('region', { name: 'Paid, sent to Harbor Leaf' })).toHaveTextContent(
+    expect(page.getByRole('region', { name: 'Paid and sent to Harbor Leaf' })).toHaveTextContent(
       'Total paid$12.50',
     )
   },
@@ -49,14 +49,14 @@ test('an order of the history shows neither a paid status nor an arrival', async
 
 test('an order that is not in the history shows no arrival', async () => {
   const page = await renderApp('/track-order?id=nobodys', { signedIn: true })
-  expect(await page.findByText(/^Order nobodys is not in your history\./)).toBeVisible()
+  expect(await page.findByText(/^Order nobodys isn’t in your history\./)).toBeVisible()
   expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
   expect(page.queryByText(/minutes/)).toBeNull()
 })
 
 test('a visitor is asked to sign in and returns to the order', async () => {
   const page = await renderApp('/track-order?id=order-1')
-  expect(await page.findByText('Order order-1. It shows to the account that placed it.')).toBeVisible()
+  expect(await page.findByText('Sign in with the account that placed order order-1.')).toBeVisible()
   const main = within(page.getByRole('main'))
   const signIn = main.getByRole('link', { name: 'Sign In' })
   expect(signIn).toHaveAttribute('href', '/signin?next=%2Ftrack-order%3Fid%3Dorder-1')

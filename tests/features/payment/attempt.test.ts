@@ -5,13 +5,13 @@ import {
   beginAttempt,
   isBeingPaid,
   isPaymentOver,
-  isSamePurchase,
   MAX_SMS_TRIES,
   mayBeCharged,
   type Attempt,
   type PaymentEvent,
   type Step,
 } from '../../../src/features/payment/attempt.ts'
+import { isSamePurchase } from '../../../src/features/payment/purchase.ts'
 import { readRecord, toRecord } from '../../../src/features/payment/store/record.ts'
 import { purchaseOf } from './purchase.ts'
 
@@ -187,6 +187,7 @@ const EACH: PaymentEvent[] = [
 
 const ready = { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' } as const
 const confirming = { ...ready, phase: 'CONFIRMING' } as const
+const watched = { ...ready, isWatched: true } as const
 const created = { phase: 'PP_CREATING', paypalOrderId: 'PP-1' } as const
 const approved = { phase: 'PP_APPROVED', paypalOrderId: 'PP-1' } as const
 const paidByCard = { phase: 'PAID', orderId: 'o', captureId: 'c' } as const
@@ -202,7 +203,16 @@ const TABLE: Row[] = [
     from: ready,
     to: { 'purchase-revised': ready, 'confirm-started': confirming, paid: paidByCard, discarded: givenUp },
   },
-  { from: confirming, to: { declined: ready, paid: paidByCard, dismissed: givenUp } },
+  {
+    from: watched,
+    to: {
+      'purchase-revised': watched,
+      'confirm-started': { ...watched, phase: 'CONFIRMING' },
+      paid: paidByCard,
+      discarded: givenUp,
+    },
+  },
+  { from: confirming, to: { declined: watched, paid: paidByCard, dismissed: givenUp } },
   {
     // An approval before the order id is known belongs to an earlier window.
     from: { phase: 'PP_CREATING', paypalOrderId: null },
@@ -364,4 +374,18 @@ test('each phase tells whether money may have moved, whether the payment is over
     'SMS_SENDING: charged, placed',
     'CLOSED: placed',
   ])
+})
+
+test.each([
+  ['a refusal of the only confirmation', {}, 'confirmation', undefined],
+  ['a refusal of a later confirmation', { isWatched: true }, 'confirmation', true],
+  ['a canceled intent', { isWatched: true }, 'intent', undefined],
+  ['no refusal', {}, undefined, true],
+] as const)('kind: a charge that comes late: after %s, isWatched', (_, step, refusal, isWatched) => {
+  const attempt: Attempt = {
+    ...beginAttempt('attempt-1', 'card', purchase, null),
+    step: { ...confirming, ...step, sentAt: 5 },
+  }
+  const after = advance(attempt, { type: 'declined', ...(refusal && { refusal }) })?.step
+  expect(after).toEqual({ ...ready, ...(isWatched && { isWatched, sentAt: 5 }) })
 })

@@ -103,10 +103,11 @@ test('P7 after a decline, another card pays the same intent [8-messages.10]', as
   expectOneOrder()
 })
 
-test('an incomplete card shows an error, and nothing is charged', async () => {
+test('kind: an incomplete card is said before an intent is made', async () => {
   const { user } = await openCheckout()
   await placeOrder(user, '4242')
-  expect(await screen.findByText('Payment Error: Your card number is incomplete.')).toBeVisible()
+  expect(await screen.findByText('Payment Error: Your card details are incomplete.')).toBeVisible()
+  expect(count(INTENT)).toBe(0)
   expect(count(CONFIRM)).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Change card details' }))
   expect(screen.getByPlaceholderText('Card number')).toHaveFocus()
@@ -139,7 +140,7 @@ test('P9 a slow 3-D Secure shows what to do, and can still be answered', async (
   const { user } = await openCheckout()
   await placeOrder(user, '4000 0025 0000 3155')
   const dialog = await screen.findByRole('dialog', { name: '3-D Secure' })
-  expect(await screen.findByText(/takes longer than usual.*you can reload this page/)).toBeVisible()
+  expect(await screen.findByText(/taking longer than usual.*you can reload/)).toBeVisible()
   await user.click(inDialog(dialog, 'Complete'))
   await expectPlaced()
   expect(count(CONFIRM)).toBe(1)

@@ -16,7 +16,7 @@ useFreshCheckout()
 
 describe('a payment without an outcome', () => {
   const stuck: Step = { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1-X' }
-  const putAway = () => screen.queryByRole('button', { name: 'Put it away' })
+  const putAway = () => screen.queryByRole('button', { name: 'Dismiss' })
 
   test.each<[Step, RegExp]>([
     [stuck, /We can’t tell yet/],
@@ -29,7 +29,7 @@ describe('a payment without an outcome', () => {
     const { user } = await openCheckout(items)
     expect(await screen.findByText(words)).toBeVisible()
     clearFailures()
-    await user.click(await screen.findByRole('button', { name: 'Put it away' }))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(localStorage.getItem('paymentJournal')).toBeNull())
     expect(localStorage.getItem('openPayment')).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Card' }))

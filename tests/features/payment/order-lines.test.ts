@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   toPurchaseLines,
   toIntentRequest,
@@ -7,8 +7,8 @@ import {
   toOrderLines,
 } from '../../../src/features/payment/order-lines.ts'
 import { isPlaced, orderKeys } from '../../../src/features/payment/past-orders.ts'
-import { smsText } from '../../../src/features/payment/sms-text.ts'
-import { toCents } from '../../../src/lib/money.ts'
+import { MAX_SMS_LENGTH, smsLength, smsText } from '../../../src/features/payment/sms-text.ts'
+import { formatMoney, toCents } from '../../../src/lib/money.ts'
 import { purchaseOf } from './purchase.ts'
 
 test('an order line has the product’s _id, price and quantity [3-entities.7]', () => {
@@ -63,14 +63,54 @@ test('the text to the staff says who, how much, what from which dispensary, wher
   expect(smsText('order-1', purchaseOf([{ name: 'Blue\nDream', price: 38, quantity: 2 }]))).toBe(
     [
       'New order order-1',
-      'Customer: Dana Reyes',
       'Total: $95.00',
-      'Items:',
-      '- 2 x Blue Dream (Harbor Leaf)',
+      'Customer: Dana Reyes',
       'Deliver to: 1 Main St, Irvine, CA',
       'Phone: 714-555-0123',
+      'From: Harbor Leaf',
+      'Items:',
+      '- 2 x Blue Dream',
     ].join('\n'),
   )
+})
+
+describe('kind: the staff learns of every order', () => {
+  const texts = fc.string({ unit: 'binary', maxLength: 3000 })
+
+  test('the SMS of any order fits, says the total, counts each line or names the rest, and halves no emoji', () => {
+    fc.assert(
+      fc.property(
+        texts,
+        texts,
+        texts,
+        fc.array(texts, { maxLength: 60 }),
+        (orderId, customer, street, names) => {
+          const purchase = {
+            ...purchaseOf(names.map((name) => ({ name, price: 38 }))),
+            customerName: customer,
+            address: street,
+          }
+          const text = smsText(orderId, purchase)
+          expect(smsLength(text)).toBeLessThanOrEqual(MAX_SMS_LENGTH)
+          expect(text).toContain(`\nTotal: ${formatMoney(purchase.totals.total)}\n`)
+          expect(text).toContain('\nPhone: 714-555-0123\n')
+          const [, list = ''] = text.split('\nItems:')
+          const rows = list.split('\n').slice(1)
+          const rest = Number(/^\+ (\d+) more$/.exec(rows.at(-1) ?? '')?.[1] ?? 0)
+          expect(rows.length - (rest > 0 ? 1 : 0) + rest).toBe(names.length)
+          expect(text).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/)
+        },
+      ),
+    )
+  })
+
+  test.each(['x'.repeat(119), '🌿'.repeat(60), '€'.repeat(60)])('18 long lines name the rest: %s', (name) => {
+    const lines = Array.from({ length: 18 }, () => ({ name, price: 38 }))
+    const text = smsText('order-1', purchaseOf(lines))
+    expect(text).toMatch(/\n\+ \d+ more$/)
+    expect(smsLength(text)).toBeGreaterThan(MAX_SMS_LENGTH - 200)
+    expect(text.match(/Harbor Leaf/g)).toHaveLength(1)
+  })
 })
 
 const stored = { _id: null, id: null, orderId: null, totalAmount: 12.5, createdAt: null }

@@ -125,12 +125,13 @@ test('a paid order is finished up to its SMS, even if another user’s payment i
   expectOneOrder()
 })
 
-test('only the payer can dismiss a payment', async () => {
+test('kind: a private payment: only its payer sees it and can dismiss it', async () => {
   failWith('finalize', '500')
   await leaveBehind({ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 3 }, { begunAt: 1 })
   await renderApp('/about')
-  expect(await screen.findByText(/^Failed to finalize the order/, undefined, { timeout: 8000 })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Put it away' })).toBeNull()
+  await untilStateIs('unfinished')
+  expect(screen.queryByText(/^Failed to finalize the order/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
 })
 
 test('canceling one user’s payment keeps the notice of another’s', async () => {
@@ -144,4 +145,28 @@ test('canceling one user’s payment keeps the notice of another’s', async () 
   // The marker is written when the attempt ends.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(localStorage.getItem('openPayment')).toBe('yes')
+})
+
+test('kind: a private payment: after Log Out nothing of it is shown, and its receipt is gone', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(sessionStorage.getItem('receipt')).toContain('1 Main St')
+  await signOut()
+  await waitFor(() => expect(sessionStorage.getItem('receipt')).toBeNull())
+  expect(screen.queryByText('Order finalized successfully!')).toBeNull()
+  cleanup()
+  await renderApp('/about')
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.queryByText('Order finalized successfully!')).toBeNull()
+})
+
+test('kind: a private payment: an open one is finished after Log Out, and nobody sees it', async () => {
+  const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
+  addIntent('succeeded', items)
+  await renderApp('/about')
+  await untilStateIs('done')
+  expect(ownersOfOrders()).toEqual([UID])
+  expect(screen.queryByRole('region', { name: 'Your payment' })).toBeNull()
+  expect(screen.queryByText('Order finalized successfully!')).toBeNull()
 })

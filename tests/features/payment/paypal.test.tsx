@@ -270,3 +270,16 @@ test('an approval in the window of an earlier PayPal order captures nothing', as
   answer('ORDER-B')
   expect(await next).toBe('ORDER-B')
 })
+
+test('kind: PayPal approved after Stop: the page says that nothing was charged', async () => {
+  const { user } = await openCheckout()
+  const dialog = await openPayPal(user)
+  await user.click(screen.getByRole('button', { name: 'Stop', hidden: true }))
+  await waitFor(() => expect(screen.queryByText('Continue in the PayPal window…')).toBeNull())
+  await user.click(inDialog(dialog, 'Pay now'))
+  expect(
+    await screen.findByText(/^Payment Error: You stopped this payment before you approved it/),
+  ).toBeVisible()
+  expect(screen.getByText(/You have not been charged/)).toBeVisible()
+  expect(count('POST api-m.paypal.com/v2/checkout/orders/{id}/capture')).toBe(0)
+})

@@ -1,7 +1,7 @@
-import { advance, mayBeCharged, type Attempt, type PaymentEvent } from '../attempt.ts'
+import { advance, isWatched, mayBeCharged, type Attempt, type PaymentEvent } from '../attempt.ts'
 import type { Journal } from './journal.ts'
 import { JournalConflict } from './journal-store.ts'
-import { markOpenPayment } from './open-payment.ts'
+import { isOlderThanADay, markOpenPayment } from './open-payment.ts'
 
 /** An attempt that this tab works on. Each move is written to the journal before `attempt` changes. */
 export class ActiveAttempt {
@@ -45,8 +45,9 @@ export class ActiveAttempt {
     this.#attempt = next
   }
 
-  /** Removes an attempt that can't be charged; does nothing to any other. */
+  /** Removes an attempt that can't be charged; does nothing to any other, nor to one that is watched until a day has passed. */
   async discard(): Promise<void> {
+    if (isWatched(this.#attempt) && !isOlderThanADay(this.#attempt.begunAt)) return
     if (mayBeCharged(this.#attempt) || this.#attempt.step.phase === 'CLOSED') return
     await this.move({ type: 'discarded' })
     const isAnyCharged = await this.#journal.list().then(

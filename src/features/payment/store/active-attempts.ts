@@ -1,12 +1,5 @@
-import {
-  beginAttempt,
-  isBeingPaid,
-  isPaymentOver,
-  mayBeCharged,
-  type Attempt,
-  type PaymentMethod,
-  type Purchase,
-} from '../attempt.ts'
+import { beginAttempt, isBeingPaid, isPaymentOver, mayBeCharged, type Attempt } from '../attempt.ts'
+import type { PaymentMethod, Purchase } from '../purchase.ts'
 import { ActiveAttempt } from './active-attempt.ts'
 import type { Journal } from './journal.ts'
 import { markOpenPayment } from './open-payment.ts'
@@ -71,11 +64,11 @@ export class ActiveAttempts {
   }
 }
 
-/** A user's attempt that must be handled before a new one: first one that may be charged. */
-export async function findOpenAttempt(journal: Journal, uid: string): Promise<Attempt | null> {
+/** A user's attempts that must be handled before a new one: first those that may be charged. */
+export async function findOpenAttempts(journal: Journal, uid: string): Promise<Attempt[]> {
   const all = await journal.list()
   const open = all.filter((attempt) => attempt.purchase.uid === uid && !isPaymentOver(attempt))
-  return open.find(mayBeCharged) ?? open[0] ?? null
+  return [...open.filter(mayBeCharged), ...open.filter((attempt) => !mayBeCharged(attempt))]
 }
 
 /** A random id. `crypto.randomUUID` is missing on pages without https. */

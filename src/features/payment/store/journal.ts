@@ -15,9 +15,7 @@ export const openJournal = (): Promise<Journal> => (opening ??= open())
 async function open(): Promise<Journal> {
   const fallback = localStorageStore()
   try {
-    const database = await openIndexedDbStore(() => {
-      opening = null
-    })
+    const database = await openIndexedDbStore()
     return withFallbackRecords(database, fallback)
   } catch {
     return { ...fallback, isDurable: false }

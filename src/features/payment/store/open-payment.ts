@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onKeyChange, readText, removeKey, writeText } from '../../../lib/storage.ts'
-import type { Attempt } from '../attempt.ts'
+import { isWatched, type Attempt } from '../attempt.ts'
 import { FALLBACK_KEY, JOURNAL_DATABASE } from './names.ts'
 import { loadChunk } from '../../../lib/chunks.ts'
 
@@ -62,5 +62,5 @@ async function hasRecordsToResume(): Promise<boolean> {
 export const isOlderThanADay = (begunAt: number): boolean => Date.now() - begunAt > DAY_MS
 
 /** A recent intent that was never confirmed waits for the next Place Order. Everything else is resumed. */
-const needsResume = ({ step, begunAt }: Attempt): boolean =>
-  step.phase !== 'INTENT_READY' || isOlderThanADay(begunAt)
+const needsResume = (attempt: Attempt): boolean =>
+  attempt.step.phase !== 'INTENT_READY' || isWatched(attempt) || isOlderThanADay(attempt.begunAt)

@@ -11,10 +11,16 @@ const cents = integerFrom(0)
 const tries = integerFrom(1)
 const orderId = text
 
+/** Absent in records of earlier releases. */
+const sent = {
+  isWatched: v.exactOptional(v.fallback(v.boolean(), true)),
+  sentAt: v.exactOptional(v.fallback(integerFrom(0), 0)),
+}
+
 const StepSchema = v.union([
   v.object({ phase: v.literal('INTENT_REQUESTED') }),
-  v.object({ phase: v.literal('INTENT_READY'), clientSecret: text, orderId }),
-  v.object({ phase: v.literal('CONFIRMING'), clientSecret: text, orderId }),
+  v.object({ phase: v.literal('INTENT_READY'), clientSecret: text, orderId, ...sent }),
+  v.object({ phase: v.literal('CONFIRMING'), clientSecret: text, orderId, ...sent }),
   v.object({ phase: v.literal('PP_CREATING'), paypalOrderId: v.nullable(text) }),
   v.object({ phase: v.literal('PP_APPROVED'), paypalOrderId: text }),
   v.object({ phase: v.literal('PAID'), orderId, captureId: v.nullable(text) }),

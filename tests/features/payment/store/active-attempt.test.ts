@@ -90,3 +90,17 @@ test('P18 a tab can’t discard an attempt that another tab is confirming', asyn
   await expect(there.discard()).rejects.toThrow(JournalConflict)
   expect((await journal.list()).map(({ step }) => step.phase)).toEqual(['CONFIRMING'])
 })
+
+test('kind: a charge that comes late: a watched attempt is not discarded for a day, and survives a reload', async () => {
+  const journal = await openJournal()
+  const active = await new ActiveAttempts().begin(journal, 'card', purchaseOf([{}]), [])
+  await active.move({ type: 'intent-received', clientSecret: 's', orderId: 'order-1' })
+  await active.move({ type: 'confirm-started', at: 5 })
+  await active.move({ type: 'declined' })
+  await active.discard()
+  const [stored] = await journal.list()
+  expect(stored?.step).toMatchObject({ phase: 'INTENT_READY', isWatched: true, sentAt: 5 })
+  if (!stored) return
+  await new ActiveAttempts().open(journal, { ...stored, begunAt: 1 }).discard()
+  expect(await journal.list()).toEqual([])
+})

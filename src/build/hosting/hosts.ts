@@ -1,0 +1,82 @@
+import { cacheControl } from '../headers.ts'
+import { caddyConfiguration } from './caddy.ts'
+import { nginxConfiguration } from './nginx.ts'
+import { readSite, type Site } from './site.ts'
+
+const json = (data: object): string => JSON.stringify(data, null, 2)
+
+/** firebase.json: https://firebase.google.com/docs/hosting/full-config */
+function firebaseConfiguration(site: Site): string {
+  const asHeaders = (pairs: [string, string][]) => pairs.map(([key, value]) => ({ key, value }))
+  return json({
+    hosting: {
+      public: 'dist',
+      ignore: ['firebase.json', '_headers', '_redirects', '**/*.br', '**/*.gz'],
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: [
+        { source: '**', headers: asHeaders([...site.headers, ['Cache-Control', cacheControl('/')]]) },
+        { source: '/assets/**', headers: asHeaders([['Cache-Control', cacheControl('/assets/')]]) },
+      ],
+      rewrites: site.nested.map((path) => ({ source: `${path}/**`, destination: `${path}.html` })),
+    },
+  })
+}
+
+/** netlify.toml: https://docs.netlify.com/configure-builds/file-based-configuration/ */
+function netlifyConfiguration(site: Site): string {
+  const block = (path: string, pairs: [string, string][]) =>
+    [
+      '[[headers]]',
+      `  for = ${JSON.stringify(path)}`,
+      '  [headers.values]',
+      ...pairs.map(([name, value]) => `    ${name} = ${JSON.stringify(value)}`),
+      '',
+    ].join('\n')
+  const redirect = (from: string, to: string, status: number) =>
+    `[[redirects]]\n  from = "${from}"\n  to = "${to}"\n  status = ${status}\n  force = ${status === 301}\n`
+  return [
+    '[build]\n  command = "npm run build"\n  publish = "dist"\n',
+    // The same as dist/_headers: Netlify drops exact duplicates.
+    block('/*', site.headers),
+    block('/assets/*', [['Cache-Control', cacheControl('/assets/')]]),
+    ...site.pages.map((path) => redirect(`${path}.html`, path, 301)),
+    ...site.nested.map((path) => redirect(`${path}/*`, `${path}.html`, 200)),
+  ].join('\n')
+}
+
+/** wrangler.json: https://developers.cloudflare.com/workers/static-assets/. Headers and rewrites are in dist/_headers and dist/_redirects. */
+const cloudflareConfiguration = (): string =>
+  json({
+    name: 'shop',
+    compatibility_date: '2025-11-01',
+    assets: { directory: './dist', html_handling: 'auto-trailing-slash', not_found_handling: '404-page' },
+  })
+
+/** A Dockerfile that serves the built `dist/` with nginx. */
+const dockerfile = (site: Site): string => `# syntax=docker/dockerfile:1
+FROM nginx:stable-alpine
+COPY dist /usr/share/nginx/html
+COPY <<'NGINX' /etc/nginx/conf.d/default.conf
+${nginxConfiguration(site, '/usr/share/nginx/html')}NGINX
+EXPOSE 80
+`
+
+const HOSTS: Record<string, (site: Site) => string> = {
+  nginx: (site) => nginxConfiguration(site, '/var/www/shop'),
+  caddy: (site) => caddyConfiguration(site, '/var/www/shop', 'shop.example.com'),
+  firebase: firebaseConfiguration,
+  netlify: netlifyConfiguration,
+  cloudflare: cloudflareConfiguration,
+  docker: dockerfile,
+}
+
+/**
+ * The whole configuration of one host for the build in a folder.
+ * @throws {Error} for an unknown host or a folder without a build
+ */
+export function configurationOf(host: string | undefined, dist: string): string {
+  const configure = HOSTS[host ?? '']
+  if (!configure) throw new Error(`Usage: npm run hosting -- ${Object.keys(HOSTS).join('|')}`)
+  return configure(readSite(dist))
+}

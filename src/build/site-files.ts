@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EnvName } from '../lib/env-rules.ts'
+import type { Release } from './release.ts'
+import { robots, securityTxt, sitemap, siteUrlOf } from './shared-links.ts'
+
+type Route = { path: string; html: 'page' | 'shell' | 'none' }
+
+/** Pages of one user. */
+const PRIVATE = ['/checkout', '/profile', '/order-history', '/track-order', '/address', '/phone-number']
+
+/** Pages without content for a search engine. */
+const NOT_LISTED = [...PRIVATE, '/cart', '/signin', '/signup', '/reset-password', '/404']
+
+/** Writes version.json, robots.txt and, if they are configured, sitemap.xml and security.txt. */
+export async function writeSiteFiles(
+  outDir: string,
+  values: Record<EnvName, string>,
+  release: Release,
+  routes: readonly Route[],
+): Promise<void> {
+  const site = siteUrlOf(values)
+  const { version, commit } = release
+  await writeFile(join(outDir, 'version.json'), `${JSON.stringify({ version, commit })}\n`)
+  await writeFile(join(outDir, 'robots.txt'), robots(site, PRIVATE))
+  if (site) {
+    const listed = routes
+      .filter((route) => route.html === 'page' && !NOT_LISTED.includes(route.path))
+      .map(({ path }) => path)
+    await writeFile(join(outDir, 'sitemap.xml'), sitemap(site, listed))
+  }
+  if (values.VITE_SECURITY_CONTACT) {
+    await mkdir(join(outDir, '.well-known'), { recursive: true })
+    const text = securityTxt(values.VITE_SECURITY_CONTACT, site, Date.now())
+    await writeFile(join(outDir, '.well-known/security.txt'), text)
+  }
+}

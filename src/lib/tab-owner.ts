@@ -1,0 +1,34 @@
+// Whose data this tab's sessionStorage may hold. It is separate from the receipt itself, because the shell needs it on every page.
+
+/** The sessionStorage key of the receipt of the tab's last order. It names its buyer as `uid`. */
+export const RECEIPT_KEY = 'receipt'
+
+let owner: string | null | undefined
+
+/** Records the signed-in user's uid, or null, and removes the receipt of any other user. */
+export function setTabOwner(uid: string | null): void {
+  owner = uid
+  try {
+    const text = sessionStorage.getItem(RECEIPT_KEY)
+    if (text !== null && uidOf(text) !== uid) sessionStorage.removeItem(RECEIPT_KEY)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+/** Forgets who is signed in, as a reload does. Tests call it: their modules outlive a test. */
+export const resetTabOwner = (): void => {
+  owner = undefined
+}
+
+/** Whether it is known that a user is not signed in: they may have logged out while their order was placed. */
+export const isSignedOutUser = (uid: string): boolean => owner !== undefined && owner !== uid
+
+function uidOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && 'uid' in value ? value.uid : undefined
+  } catch {
+    return undefined
+  }
+}

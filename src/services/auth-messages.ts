@@ -1,0 +1,87 @@
+/** The call that failed. The same code of Firebase can need other words in another place. */
+export type AuthPlace = 'sign-in' | 'sign-up' | 'google' | 'reset' | 'sign-out'
+
+type Messages = Partial<Record<string, string>>
+
+const UNREACHABLE = 'We could not reach the sign-in service. Check your connection and try again.'
+const UNKNOWN = 'Something went wrong on our side. Please try again.'
+const WRONG = 'Incorrect email or password.'
+const CLOSED = 'The Google window was closed before you were signed in.'
+const TRY_LATER = 'Too many attempts. Wait a few minutes and try again.'
+const DISABLED = 'This account has been disabled. Contact us and we will look into it.'
+const GOOGLE_UNAVAILABLE = 'Signing in with Google isn’t available right now.'
+
+/** Codes that mean the same in every place. */
+const EVERYWHERE: Messages = {
+  'auth/not-loaded': UNREACHABLE,
+  'auth/network-request-failed': UNREACHABLE,
+  'auth/internal-error': UNREACHABLE,
+  'auth/timeout': UNREACHABLE,
+  'auth/too-many-requests': TRY_LATER,
+  'auth/quota-exceeded': TRY_LATER,
+  'auth/web-storage-unsupported': 'Your browser blocks the storage that signing in needs.',
+}
+
+const EMAIL: Messages = {
+  'auth/invalid-email': 'Enter a valid email address.',
+  'auth/missing-email': 'Enter your email address.',
+}
+
+/** https://firebase.google.com/docs/auth/admin/errors and the AuthErrorCodes of the web SDK */
+const MESSAGES: Record<AuthPlace, Messages> = {
+  'sign-in': {
+    ...EMAIL,
+    'auth/invalid-credential': WRONG,
+    'auth/invalid-login-credentials': WRONG,
+    'auth/wrong-password': WRONG,
+    'auth/user-not-found': WRONG,
+    'auth/missing-password': 'Enter your password.',
+    'auth/user-disabled': DISABLED,
+    'auth/too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
+    'auth/operation-not-allowed': 'Signing in with a password isn’t available right now.',
+    // The rules have changed since the password was chosen.
+    'auth/password-does-not-meet-requirements':
+      'Your password is out of date. Use “Forgot password?” to set a new one.',
+  },
+  'sign-up': {
+    ...EMAIL,
+    'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
+    'auth/missing-password': 'Choose a password.',
+    'auth/weak-password': 'Choose a password of at least 6 characters.',
+    'auth/password-does-not-meet-requirements': 'Choose a longer password with letters, digits and a symbol.',
+    'auth/user-disabled': DISABLED,
+    'auth/operation-not-allowed': 'We can’t create new accounts right now.',
+    'auth/admin-restricted-operation': 'We can’t create new accounts right now.',
+  },
+  google: {
+    'auth/account-exists-with-different-credential':
+      'An account with this email already exists. Sign in with your password.',
+    'auth/email-already-in-use': 'An account with this email already exists. Sign in with your password.',
+    'auth/credential-already-in-use':
+      'An account with this email already exists. Sign in with your password.',
+    'auth/user-disabled': DISABLED,
+    'auth/operation-not-allowed': GOOGLE_UNAVAILABLE,
+    'auth/unauthorized-domain': GOOGLE_UNAVAILABLE,
+    'auth/admin-restricted-operation': 'We can’t create new accounts right now.',
+    'auth/popup-blocked':
+      'Your browser blocked the Google window. Allow pop-ups for this site and try again.',
+    'auth/popup-closed-by-user': CLOSED,
+    'auth/cancelled-popup-request': CLOSED,
+    'auth/user-cancelled': 'Google did not sign you in.',
+    'auth/invalid-credential': 'Google did not sign you in.',
+  },
+  reset: {
+    ...EMAIL,
+    'auth/user-disabled': DISABLED,
+    'auth/too-many-requests': 'We’ve sent several emails already. Wait a few minutes and try again.',
+    'auth/operation-not-allowed': 'Resetting passwords isn’t available right now.',
+  },
+  'sign-out': {},
+}
+
+/** What the user reads if a call fails with a code of Firebase. */
+export const authMessage = (place: AuthPlace, code: string): string =>
+  MESSAGES[place][code] ?? EVERYWHERE[code] ?? UNKNOWN
+
+/** For a failure before Firebase could answer, such as a script that did not load. */
+export const authUnreachable = UNREACHABLE

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process'
+import { request as httpRequest } from 'node:http'
+import { resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { preview } from 'vite'
+import { answerTo, type Answer } from '../../../src/build/hosting/answer.ts'
+import { readSite } from '../../../src/build/hosting/site.ts'
+import { startCaddy, startNginx, type Server } from './servers.ts'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+const DIST = resolve(ROOT, 'node_modules/.hosting-dist')
+const PORT = Number(process.env['E2E_PORT'] ?? 5290)
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(() => {
+  test.setTimeout(300_000)
+  execFileSync(
+    'npx',
+    ['vite', 'build', '--mode', 'demo', '--logLevel', 'error', '--outDir', DIST, '--emptyOutDir'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+    },
+  )
+})
+
+type Response = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+
+/** Sends the request line as it is: fetch() would change "//" and "..". */
+const ask = (port: number, path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  new Promise((done, fail) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      )
+    })
+    sent.on('error', fail)
+    sent.end()
+  })
+
+/** The path that the page was rendered for. */
+const pageOf = (html: string): string | undefined =>
+  /<div id="root" data-(?:page|shell)="([^"]*)"/.exec(html)?.[1]
+
+/** What a response is, in the words of answerTo(). */
+function answerOf({ status, headers, text }: Response): string {
+  if (status === 301) return `301 ${String(headers['location']).replace(/^https?:\/\/[^/]+/, '')}`
+  const isPage = headers['content-type']?.includes('text/html')
+  return `${status} ${isPage ? (pageOf(text) ?? 'html') : 'file'}`
+}
+
+function expectedAnswer(answer: Answer): string {
+  if ('location' in answer) return `301 ${answer.location}`
+  if (answer.file === null || !answer.file.endsWith('.html')) return `${answer.status} file`
+  return `${answer.status} ${answer.file === '/index.html' ? '/home' : answer.file.replace('.html', '')}`
+}
+
+const starters: Record<string, () => Promise<Server>> = {
+  nginx: () => startNginx(readSite(DIST), DIST, PORT),
+  caddy: () => startCaddy(readSite(DIST), DIST, PORT + 1),
+  'the preview server': async () => {
+    const server = await preview({
+      root: ROOT,
+      mode: 'demo',
+      logLevel: 'error',
+      build: { outDir: DIST },
+      preview: { port: PORT + 2, strictPort: true, host: '127.0.0.1' },
+    })
+    return { port: PORT + 2, stop: () => server.close() }
+  },
+}
+
+for (const [host, start] of Object.entries(starters)) {
+  test(`kind: ${host} answers every path as the table says, with the headers of the build`, async () => {
+    const site = readSite(DIST)
+    const server = await start()
+    try {
+      const script = [...site.files].find((file) => /^\/assets\/index-.*\.js$/.test(file)) ?? ''
+      const paths = [
+        '/',
+        '/?a=1',
+        ...site.pages.flatMap((page) => [page, `${page}/`, `${page}?q=a%2Fb//c`, `${page}.html`]),
+        ...site.nested.flatMap((page) => [`${page}/a`, `${page}/a/b`, `${page}/a.js`]),
+        '/products.html?category=flower',
+        '/index.html',
+        '/404.html',
+        '/no-such-page',
+        '/no-such-page/',
+        '/products/1',
+        '/Products',
+        '/HOME',
+        '/Products.html',
+        '//',
+        '///',
+        '//products',
+        '/products//',
+        '//example.com/..',
+        '/products%2F',
+        '/home%2Fa',
+        '/home%5Ca',
+        '/assets/gone.js',
+        '/assets/gone',
+        '/assets',
+        '/gone.png',
+        '/.env',
+        '/_headers',
+        '/_redirects',
+        '/version.json',
+        '/licenses.txt',
+        '/robots.txt',
+        '/favicon.ico',
+        '/manifest.webmanifest',
+        '/mockServiceWorker.js',
+        script,
+      ]
+      const answers = await Promise.all(
+        paths.map(async (path) => [path, await ask(server.port, path)] as const),
+      )
+      expect(Object.fromEntries(answers.map(([path, response]) => [path, answerOf(response)]))).toEqual(
+        Object.fromEntries(paths.map((path) => [path, expectedAnswer(answerTo(site, path))])),
+      )
+      for (const [path, { status, headers }] of answers) {
+        for (const [name, value] of site.headers) {
+          expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
+        }
+        const isLasting = path.startsWith('/assets/') && status === 200
+        expect(headers['cache-control'], `Cache-Control of ${path}`).toContain(
+          isLasting ? 'immutable' : 'no-cache',
+        )
+      }
+      for (const path of ['/%', '/%zz.js', '/%00', '/%2e%2e%2fpackage.json', '/../package.json']) {
+        expect((await ask(server.port, path)).status, path).toBeGreaterThanOrEqual(400)
+        expect((await ask(server.port, path)).status, path).toBeLessThan(500)
+      }
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+test('nginx and Caddy serve the compressed copies', async () => {
+  for (const [host, encoding] of [
+    ['nginx', 'gzip'],
+    ['caddy', 'br'],
+  ]) {
+    const server = await starters[host ?? '']?.()
+    try {
+      const { headers } = await ask(server?.port ?? 0, '/home', { 'Accept-Encoding': 'gzip, br' })
+      expect(headers['content-encoding'], host).toBe(encoding)
+    } finally {
+      await server?.stop()
+    }
+  }
+})

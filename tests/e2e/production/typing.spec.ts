@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { BACKEND, expect, holdScript, SITE, test } from './site.ts'
+
+const SEARCH = 'Search products and shops'
+
+/** Static pages, each with a query, and the label of a field of the page itself (else of the header). */
+const ADDRESSES: [address: string, field: string][] = [
+  ['/home?utm_source=mail', SEARCH],
+  ['/products?category=edibles', 'Search products'],
+  ['/shops?saved=1', 'Search shops'],
+  ['/cart?from=mail', SEARCH],
+  ['/signin?next=%2Fcheckout', 'Email'],
+  ['/signin/?next=%2Fcheckout', 'Email'],
+  ['/signup?next=%2Fcheckout', 'First Name'],
+  ['/reset-password?next=%2Faddress', 'Email'],
+  ['/contact?order=1', 'Subject'],
+  ['/about?x=1', SEARCH],
+  ['/terms?x=1#gifting', SEARCH],
+  ['/privacy?x=1', SEARCH],
+  ['/no-such-page?x=1', SEARCH],
+]
+
+const field = (page: Page, label: string) =>
+  label === SEARCH ? page.getByRole('combobox', { name: label }) : page.getByLabel(label, { exact: true })
+
+test.describe('kind: what is typed before hydration stays, whatever the query', () => {
+  test.use({ expectedInConsole: /404/ })
+  for (const [address, label] of ADDRESSES) {
+    test(`on ${address}`, async ({ page }) => {
+      const send = await holdScript(page)
+      await page.goto(SITE + address, { waitUntil: 'commit' })
+      const input = field(page, label)
+      await input.fill('zz')
+      await input.evaluate((element) => element.setAttribute('data-first', ''))
+      send()
+      await expect.poll(() => page.evaluate(() => window.isAppStarted)).toBe(true)
+      // The header's search answers once the page is hydrated.
+      if (label !== SEARCH) await page.getByRole('combobox', { name: SEARCH }).fill('blue')
+      else await input.press('z')
+      await expect(page.getByText(/^No results$/).or(page.getByRole('option').first())).toBeVisible()
+      await expect(input, 'is the same element').toHaveAttribute('data-first', '')
+      await expect(input).toHaveValue(label === SEARCH ? 'zzz' : 'zz')
+    })
+  }
+})
+
+test('kind: after hydration the query counts, and so does what was typed before', async ({ page }) => {
+  const send = await holdScript(page)
+  await page.goto(`${SITE}/products?category=edibles&q=old`, { waitUntil: 'commit' })
+  await field(page, 'Search products').fill('gummies')
+  send()
+  await expect(page.getByRole('button', { name: 'Edibles', pressed: true })).toBeVisible()
+  await expect(field(page, 'Search products')).toHaveValue('gummies')
+  await expect.poll(() => new URL(page.url()).search).toBe('?category=edibles&q=gummies')
+})
+
+test('kind: after hydration the query counts: the way back of /signin', async ({ page }) => {
+  await page.goto(`${SITE}/signin?next=%2Fcheckout`)
+  const signUp = page.getByRole('link', { name: /Sign Up/ })
+  await expect(signUp).toHaveAttribute('href', '/signup?next=%2Fcheckout')
+})
+
+test('kind: names that read the same are found, even if the backend compares characters', async ({
+  page,
+}) => {
+  await page.goto(`${SITE}/home`)
+  await page.route(`${BACKEND}/search/**`, (route) => route.fulfill({ json: [] }))
+  const search = page.getByRole('combobox', { name: SEARCH })
+  const name = await page.getByRole('main').getByRole('article').first().getByRole('heading').innerText()
+  await search.fill(name.toUpperCase().replaceAll(' ', '\u00a0 '))
+  await expect(page.getByRole('option', { name }).first()).toBeVisible()
+})

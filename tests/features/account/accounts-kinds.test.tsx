@@ -1,0 +1,220 @@
+import { act, fireEvent, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { db } from '../../../src/mocks/db.ts'
+import { failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import { authMessage, type AuthPlace } from '../../../src/services/auth-messages.ts'
+import { signOut } from '../../../src/services/auth.ts'
+import { lackMessage, lacksInMessage } from '../../../src/services/password-policy.ts'
+import { renderApp } from '../../render-app.tsx'
+
+type Page = Awaited<ReturnType<typeof renderApp>>
+
+const main = (page: Page) => within(page.getByRole('main'))
+const letsGo = (page: Page) => page.user.click(page.getByRole('button', { name: "Let's Go" }))
+
+async function openSignUp(changes: Record<string, string> = {}): Promise<Page> {
+  const page = await renderApp('/signup')
+  await page.findByRole('heading', { level: 1, name: 'Sign Up' })
+  onTestFinished(() => signOut())
+  const fields = {
+    'First Name': 'Ana',
+    'Last Name': 'Ruiz',
+    Email: 'ana@example.com',
+    'Phone Number': '7145550123',
+    Address: '1 Main St, Irvine',
+    Password: 'correct horse',
+    'Confirm Password': 'correct horse',
+    ...changes,
+  }
+  for (const [label, value] of Object.entries(fields)) {
+    fireEvent.change(main(page).getByLabelText(label), { target: { value } })
+  }
+  return page
+}
+
+/** Makes Firebase refuse its calls to an endpoint with a message. */
+function refuse(endpoint: string, message: string, once = false) {
+  server.use(
+    http.post(
+      new RegExp(`accounts:${endpoint}`),
+      () => HttpResponse.json({ error: { code: 400, message } }, { status: 400 }),
+      { once },
+    ),
+  )
+}
+
+test.each([
+  ['Password must contain an upper case character', 'Your password needs an uppercase letter.'],
+  [
+    'Password must contain at least 8 characters, Password must contain a numeric character',
+    'Your password needs at least 8 characters and a number.',
+  ],
+  [
+    'Password must contain a lower case character, Password must contain a non-alphanumeric character, Password may contain at most 20 characters',
+    'Your password needs a lowercase letter, a symbol, and at most 20 characters.',
+  ],
+])('kind: the password’s missing rule is named: %s', async (rules, words) => {
+  refuse('signUp', `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${rules}]`)
+  const page = await openSignUp()
+  await letsGo(page)
+  expect(await page.findByRole('alert')).toHaveTextContent(`Sign up failed. Please try again. ${words}`)
+})
+
+test('kind: the password’s missing rule is named, even if only the project’s policy tells it', async () => {
+  refuse('signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS')
+  server.use(
+    http.get(/v2\/passwordPolicy/, () =>
+      HttpResponse.json({
+        schemaVersion: 1,
+        customStrengthOptions: { minPasswordLength: 6, containsUppercaseCharacter: true },
+        enforcementState: 'ENFORCE',
+      }),
+    ),
+  )
+  const page = await openSignUp()
+  await letsGo(page)
+  expect(await page.findByRole('alert')).toHaveTextContent('Your password needs an uppercase letter.')
+})
+
+test('an unknown rule is shown as Firebase words it, and no rule needs no list', () => {
+  expect(lackMessage(lacksInMessage('[Password must contain no spaces]'))).toBe(
+    'Your password needs no spaces.',
+  )
+  expect(lackMessage(lacksInMessage('Firebase: Error'))).toBeNull()
+})
+
+/** The places in which words make sense. */
+const WORDS: [RegExp, AuthPlace[]][] = [
+  [/Google|pop-?up/i, ['google']],
+  [/Incorrect email or password/, ['sign-in']],
+  [/Forgot password|reset your password/i, ['sign-in']],
+  [/Choose a /, ['sign-up']],
+  [/Sign in instead/, ['sign-up']],
+]
+const CODES = [
+  'invalid-credential wrong-password user-not-found weak-password missing-password user-disabled',
+  'password-does-not-meet-requirements email-already-in-use too-many-requests operation-not-allowed',
+  'popup-blocked popup-closed-by-user cancelled-popup-request account-exists-with-different-credential',
+  'unauthorized-domain network-request-failed internal-error invalid-email missing-email made-up',
+].flatMap((line) => line.split(' '))
+
+test.each(['sign-in', 'sign-up', 'google', 'reset', 'sign-out'] as const)(
+  'kind: an error code says nothing that makes no sense in its place: %s',
+  (place) => {
+    const wrong = CODES.flatMap((code) => {
+      const message = authMessage(place, `auth/${code}`)
+      const isWrong = WORDS.some(([words, places]) => words.test(message) && !places.includes(place))
+      return isWrong || !/^[A-Z].*\.$/.test(message) ? [`${code}: ${message}`] : []
+    })
+    expect(wrong).toEqual([])
+  },
+)
+
+test('kind: a password that no longer meets the rules at sign-in leads to a reset', async () => {
+  refuse('signInWithPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: []')
+  const page = await renderApp('/signin')
+  await page.user.type(await main(page).findByLabelText('Email'), 'ana@example.com')
+  await page.user.type(main(page).getByLabelText('Password'), 'old')
+  await letsGo(page)
+  expect(await page.findByRole('alert')).toHaveTextContent(
+    'Error signing in: Your password is out of date. Use “Forgot password?” to set a new one.',
+  )
+})
+
+test('kind: records mended on /signup take their old errors away', async () => {
+  failWith('add-address', '500', 1)
+  failWith('add-phone', '500', 1)
+  const page = await openSignUp()
+  await letsGo(page)
+  expect(await page.findByText(/^Error saving address: /)).toBeVisible()
+  await page.user.click(await page.findByRole('button', { name: 'Add Address' }))
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(page.queryByText(/^Error saving address: /)).toBeNull()
+  expect(page.getByText(/^Error saving phone number: /)).toBeVisible()
+  expect(page.getByText('One more step:')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Add Phone Number' }))
+  expect(await page.findByText('Success: Phone number added successfully')).toBeVisible()
+  expect(page.queryByRole('alert')).toBeNull()
+  expect(page.queryByText('One more step:')).toBeNull()
+})
+
+test('kind: unseen characters at sign-up are not sent', async () => {
+  const page = await openSignUp({
+    'First Name': '\u200eAna\u00a0',
+    Email: '\u202aana@example.com\u202c',
+    'Phone Number': '\u202a714\u2011555\u20110123\u202c',
+    Address: '1\u00a0Main St\u200b, Irvine',
+  })
+  await letsGo(page)
+  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
+  expect(Object.values(db.read().accounts)).toMatchObject([
+    { email: 'ana@example.com', displayName: 'Ana Ruiz' },
+  ])
+  expect(Object.values(db.read().phoneNumbers)).toMatchObject([{ phoneNumber: '714-555-0123' }])
+  expect(Object.values(db.read().addresses)).toMatchObject([{ address: '1 Main St, Irvine' }])
+})
+
+test('kind: unseen characters: a pasted phone number is accepted by the editor', async () => {
+  const page = await renderApp('/phone-number', { signedIn: true })
+  fireEvent.change(await main(page).findByLabelText('Phone Number'), {
+    target: { value: '\u202a7145550123\u202c' },
+  })
+  await page.user.click(page.getByRole('button', { name: 'Add Phone Number' }))
+  expect(await page.findByText('Success: Phone number added successfully')).toBeVisible()
+  expect(db.read().phoneNumbers['dana']).toMatchObject({ phoneNumber: '7145550123' })
+})
+
+test('F1 a phone number that reads wrong keeps its message', async () => {
+  const page = await renderApp('/phone-number', { signedIn: true })
+  fireEvent.change(await main(page).findByLabelText('Phone Number'), { target: { value: '(714) 555-0000' } })
+  await page.user.click(page.getByRole('button', { name: 'Add Phone Number' }))
+  expect(main(page).getByLabelText('Phone Number')).toHaveAccessibleDescription(/Invalid phone number format/)
+})
+
+/** Mocks the popup by assignment, as the code under test wraps `open`: it would not see a spy's getter. */
+function mockPopup() {
+  const popup = { focus: vi.fn<() => void>(), close() {}, closed: false }
+  // oxlint-disable-next-line typescript/unbound-method -- only put back
+  const { open } = window
+  onTestFinished(() => {
+    window.open = open
+  })
+  window.open = () => popup as unknown as Window
+  return popup
+}
+
+const busy = (button: HTMLElement) => button.getAttribute('aria-busy')
+
+test('kind: a closed Google window frees its button at once, and its late report is not shown again', async () => {
+  const page = await renderApp('/signin')
+  const button = await page.findByRole('button', { name: 'Sign in with Google' })
+  const popup = mockPopup()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await page.user.click(button)
+  await expect.poll(() => popup.focus.mock.calls.length, { timeout: 5000 }).toBe(1)
+  expect(busy(button)).toBe('true')
+  popup.closed = true
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  expect(busy(button)).not.toBe('true')
+  expect(page.getByRole('alert')).toHaveTextContent(/window was closed before you were signed in\.$/)
+  // The next submit clears the message.
+  await letsGo(page)
+  expect(page.queryByText(/Google window was closed/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(page.queryByText(/Google window was closed/)).toBeNull()
+})
+
+test('kind: the button is free when the focus returns from Google’s open window, without an error', async () => {
+  const page = await renderApp('/signup')
+  const button = await page.findByRole('button', { name: 'Sign up with Google' })
+  const popup = mockPopup()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await page.user.click(button)
+  await expect.poll(() => popup.focus.mock.calls.length, { timeout: 5000 }).toBe(1)
+  fireEvent.focus(window)
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  expect(busy(button)).not.toBe('true')
+  expect(page.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ProductSchema } from '../../../src/api/products.ts'
+import { ProductData } from '../../../src/features/catalogue/ProductData.tsx'
+import * as v from 'valibot'
+
+const product = v.parse(ProductSchema, {
+  _id: 'p1',
+  name: 'Blue </script><script>alert(1)</script>',
+  price: 12.5,
+  dispensaryId: 's1',
+  dispensaryName: 'Harbor Leaf',
+})
+
+const dataInHead = (): unknown =>
+  JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
+
+test('kind: a product describes itself to search engines, and no name can end the data', () => {
+  render(<ProductData product={product} />)
+  expect(document.head.querySelectorAll('script')).toHaveLength(1)
+  expect(document.head.innerHTML).not.toContain('<script>alert')
+  expect(dataInHead()).toMatchObject({
+    '@type': 'Product',
+    name: product.name,
+    offers: { price: '12.50', priceCurrency: 'USD', seller: { name: 'Harbor Leaf' } },
+  })
+})
+
+test('kind: a product without a price makes no offer', () => {
+  render(<ProductData product={{ ...product, price: null }} />)
+  expect(dataInHead()).not.toHaveProperty('offers')
+})
+
+test('with a configured site, a product page has one canonical address', () => {
+  render(<ProductData product={product} siteUrl="https://shop.example.com" />)
+  expect(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toBe(
+    'https://shop.example.com/product?id=p1&shop=s1',
+  )
+})

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { server } from '../../../src/mocks/server.ts'
+import { toApproval } from '../../../src/services/paypal.ts'
+import {
+  count,
+  inDialog,
+  openCheckout,
+  openPayPal,
+  placeOrder,
+  useFreshCheckout,
+} from './checkout-harness.ts'
+
+useFreshCheckout()
+
+const CAPTURE = 'POST api-m.paypal.com/v2/checkout/orders/{id}/capture'
+const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
+const STRIPE = 'https://api.stripe.com/v1/payment_intents'
+const notCharged = /You have not been charged/
+
+const captureOutcome = (message: string) =>
+  toApproval({ order: { capture: () => Promise.reject(new Error(message)) } } as never).capture()
+
+test.each([
+  ['{"name":"UNPROCESSABLE_ENTITY","details":[{"issue":"COMPLIANCE_VIOLATION"}]}', 'declined'],
+  ['{"name":"UNPROCESSABLE_ENTITY","details":[{"issue":"INSTRUMENT_DECLINED"}]}', 'declined'],
+  ['capture returned status code: 403', 'declined'],
+  ['{"name":"UNPROCESSABLE_ENTITY","details":[{"issue":"ORDER_ALREADY_CAPTURED"}]}', 'open'],
+  ['{"name":"UNPROCESSABLE_ENTITY","details":[{"issue":"DUPLICATE_INVOICE_ID"}]}', 'open'],
+  ['capture returned status code: 503', 'unknown'],
+  ['Failed to fetch', 'unknown'],
+])('kind: a definite answer is knowledge: PayPal’s %s is %s', async (message, status) => {
+  expect(await captureOutcome(message)).toMatchObject({ status })
+})
+
+test('kind: a definite answer is knowledge: a capture that PayPal refuses is said, unlocks, and is sent once', async () => {
+  server.use(
+    http.post('https://api-m.paypal.com/v2/checkout/orders/:id/capture', () =>
+      HttpResponse.json(
+        { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'COMPLIANCE_VIOLATION' }] },
+        { status: 422 },
+      ),
+    ),
+  )
+  const { user } = await openCheckout()
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  expect(await screen.findByText('Payment Error: PayPal did not accept this payment.')).toBeVisible()
+  expect(screen.getByText(notCharged)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled()
+  expect(count(CAPTURE)).toBe(1)
+})
+
+test.each([{ success: false, message: 'The shop is closed.' }, { error: 'The shop is closed.' }])(
+  'kind: a definite answer is knowledge: finalize with 200 and %j is no success',
+  async (answer) => {
+    server.use(http.post('https://api.mock.invalid/finalize-paypal-order', () => HttpResponse.json(answer)))
+    const { user } = await openCheckout()
+    await placeOrder(user)
+    expect(await screen.findByText('Failed to finalize the order: The shop is closed.')).toBeVisible()
+    expect(count('POST /finalize-paypal-order')).toBe(1)
+  },
+)
+
+test('kind: someone else’s money: an intent in another currency is not confirmed', async () => {
+  server.use(
+    http.get(`${STRIPE}/:id`, async ({ request }) => {
+      const { db } = await import('../../../src/mocks/db.ts')
+      const intent = Object.values(db.read().paymentIntents).find(({ id }) => request.url.includes(id))
+      return HttpResponse.json({
+        id: intent?.id,
+        amount: intent?.amount,
+        currency: 'gbp',
+        status: 'requires_payment_method',
+      })
+    }),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(/^Payment Error: The amount to be charged/)).toBeVisible()
+  expect(count(CONFIRM)).toBe(0)
+})

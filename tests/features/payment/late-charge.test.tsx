@@ -1,0 +1,192 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { db } from '../../../src/mocks/db.ts'
+import { failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import {
+  addIntent,
+  count,
+  endPage,
+  expectOneOrder,
+  expectPlaced,
+  inDialog,
+  intent,
+  leaveBehind,
+  openCheckout,
+  openPayPal,
+  placeOrder,
+  useFreshCheckout,
+} from './checkout-harness.ts'
+
+useFreshCheckout()
+
+const STRIPE = 'https://api.stripe.com/v1/payment_intents'
+const INTENT = 'POST /create-payment-intent'
+const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
+const CAPTURE = 'POST api-m.paypal.com/v2/checkout/orders/{id}/capture'
+const unclear = /We can’t tell yet whether your payment went through/
+const notCharged = /You have not been charged/
+const journal = () => localStorage.getItem('paymentJournal') ?? ''
+
+/** The first confirmation is lost on its way, and nobody refused it. */
+const loseConfirmation = () =>
+  server.use(http.post(`${STRIPE}/:id/confirm`, () => HttpResponse.error(), { once: true }))
+
+/** The lost confirmation arrives at Stripe after all. */
+const arrive = () =>
+  db.write((draft) => {
+    for (const each of Object.values(draft.paymentIntents)) {
+      each.status = 'succeeded'
+      each.charges = 1
+    }
+  })
+
+/** What an earlier page left: a confirmation without an answer, which Stripe did not know after 75 s. */
+async function leaveWatched() {
+  const items = await leaveBehind(
+    { phase: 'INTENT_READY', ...intent, isWatched: true },
+    { begunAt: Date.now() - 10 * 60_000 },
+  )
+  addIntent('requires_payment_method', items)
+  return items
+}
+
+test('kind: a charge that comes late is found by the page itself, and is finished as an order', async () => {
+  loseConfirmation()
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(screen.queryByText(notCharged)).toBeNull()
+  expect(screen.getByRole('radio', { name: 'PayPal' })).toBeDisabled()
+  arrive()
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
+test('kind: a charge that comes late: meanwhile the same order by card pays the same intent', async () => {
+  loseConfirmation()
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(/You can place this same order again by card/)).toBeVisible()
+  const button = screen.getByRole('button', { name: 'Place Order' })
+  expect(button).toBeEnabled()
+  await user.click(button)
+  await expectPlaced()
+  expect(count(INTENT)).toBe(1)
+  expect(count(CONFIRM)).toBe(2)
+  expectOneOrder()
+})
+
+test('kind: a charge that comes late, and a press of Place Order meanwhile: one charge, one order', async () => {
+  loseConfirmation()
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  arrive()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expect(count(INTENT)).toBe(1)
+  expect(count(CONFIRM)).toBe(1)
+  expectOneOrder()
+})
+
+test('kind: a charge that comes late: "not charged" is said only when it can’t arrive soon, and it is watched', async () => {
+  loseConfirmation()
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(await screen.findByText(notCharged)).toBeVisible()
+  expect(journal()).toContain('"isWatched":true')
+  expect(screen.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
+})
+
+test('kind: a charge that comes late, after a reload, becomes an order', async () => {
+  loseConfirmation()
+  const { user, items } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  endPage()
+  arrive()
+  await openCheckout(items, '/about')
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('kind: a charge that comes late, after the page said "not charged", is found on the next page load', async () => {
+  const items = await leaveWatched()
+  localStorage.removeItem('openPayment')
+  arrive()
+  await openCheckout(items, '/about')
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test.each(['the same cart', 'another cart'])(
+  'kind: a charge that comes late is found before %s is paid by card',
+  async (cart) => {
+    const items = await leaveWatched()
+    const { user } = await openCheckout(cart === 'another cart' ? items.slice(0, 1) : items)
+    await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+    arrive()
+    await placeOrder(user)
+    await expectPlaced()
+    expect(count(INTENT)).toBe(0)
+    expect(count(CONFIRM)).toBe(0)
+    expectOneOrder()
+  },
+)
+
+test('kind: a charge that comes late: another cart is paid, and the first intent stays watched', async () => {
+  const [first] = await leaveWatched()
+  if (!first) throw new Error('no items')
+  const { user } = await openCheckout([first])
+  await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count(INTENT)).toBe(1)
+  expect(journal()).toContain('"isWatched":true')
+})
+
+test('kind: a charge that comes late is found before PayPal’s window opens', async () => {
+  const { user } = await openCheckout(await leaveWatched())
+  await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+  arrive()
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('kind: a charge that comes late, while PayPal’s window is open, is found before the capture', async () => {
+  const { user } = await openCheckout(await leaveWatched())
+  await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+  const dialog = await openPayPal(user)
+  arrive()
+  await user.click(inDialog(dialog, 'Pay now'))
+  await expectPlaced()
+  expect(count(CAPTURE)).toBe(0)
+  expectOneOrder()
+})
+
+test('kind: a charge that comes late: PayPal takes no money while the card payment can’t be looked up', async () => {
+  const { user } = await openCheckout(await leaveWatched())
+  await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+  const dialog = await openPayPal(user)
+  failWith('stripe-lookup', 'offline')
+  await user.click(inDialog(dialog, 'Pay now'))
+  expect(await screen.findByText(/^Payment Error: We couldn’t check your earlier card payment/)).toBeVisible()
+  expect(count(CAPTURE)).toBe(0)
+})
+
+test('kind: a charge that comes late: an intent that Stripe can’t find stays watched for a day', async () => {
+  const items = await leaveWatched()
+  db.write((draft) => {
+    draft.paymentIntents = {}
+  })
+  await openCheckout(items, '/about')
+  await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+  expect(journal()).toContain('"isWatched":true')
+})

@@ -1,0 +1,30 @@
+import * as fake from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitScale } from '../../../../src/features/payment/sleep.ts'
+import { openIndexedDbStore } from '../../../../src/features/payment/store/indexed-db-store.ts'
+
+beforeEach(() => {
+  const { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction } = fake
+  const types = { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction }
+  for (const [name, type] of Object.entries(types)) vi.stubGlobal(name, type)
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(() => {
+  waitScale.factor = 1
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('kind: a broken IndexedDB: an open that never answers is a refusal', async () => {
+  waitScale.factor = 0.01
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new fake.IDBOpenDBRequest())
+  await expect(openIndexedDbStore()).rejects.toThrow('IndexedDB did not answer.')
+})
+
+test('kind: a broken IndexedDB: a connection that was closed is opened again', async () => {
+  const open = vi.spyOn(indexedDB, 'open')
+  const store = await openIndexedDbStore()
+  open.mock.results[0]?.value.result.close()
+  expect(await store.list()).toEqual([])
+  expect(open).toHaveBeenCalledTimes(2)
+})
