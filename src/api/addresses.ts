@@ -1,7 +1,6 @@
 import { request, type RequestOptions } from './client.ts'
 import { path } from './path.ts'
 import { absentAsNull, textInRecord } from './records.ts'
-import { announced } from './save-elsewhere.ts'
 
 /** GET /addresses/{uid}: the saved address, or null if there is none */
 export const getAddress = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
@@ -11,8 +10,8 @@ export const getAddress = (uid: string, options: RequestOptions = {}): Promise<s
 
 /** POST /addresses */
 export const createAddress = (record: { userId: string; address: string; fullName: string }): Promise<void> =>
-  announced(request('/addresses', { method: 'POST', body: record }))
+  request('/addresses', { method: 'POST', body: record })
 
 /** PUT /addresses/{uid} */
 export const updateAddress = (uid: string, address: string): Promise<void> =>
-  announced(request(path`/addresses/${uid}`, { method: 'PUT', body: { address } }))
+  request(path`/addresses/${uid}`, { method: 'PUT', body: { address } })

@@ -9,8 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { onSaveElsewhere } from '../../api/save-elsewhere.ts'
-import { forgetUser, refreshUser } from '../../api/swr-config.ts'
+import { forgetUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import { setTabOwner } from '../../lib/tab-owner.ts'
 import type { User } from '../../services/auth.ts'
@@ -115,12 +114,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const uid = session.status === 'signed-in' ? session.user.uid : undefined
   useEffect(() => {
     if (uid === undefined) return undefined
-    // An address or phone number that another tab saves shows here too.
-    const unsubscribe = onSaveElsewhere(() => void refreshUser(uid))
-    return () => {
-      unsubscribe()
-      void forgetUser(uid)
-    }
+    return () => void forgetUser(uid)
   }, [uid])
 
   const auth = useMemo(
