@@ -173,3 +173,46 @@ test.describe('a lost file', () => {
     expect(loads()).toBe(0)
   })
 })
+
+test('kind: each page prints as a document, without bars or blank sheets', async ({ page }) => {
+  test.setTimeout(170_000)
+  const seed = await seedOf(page)
+  await page.goto('/about')
+  await page.evaluate((line) => localStorage.setItem('cartItems', JSON.stringify([line])), {
+    ...seed.product,
+    quantity: 2,
+  })
+  for (const path of routesFor(seed)) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    await settle(page)
+    await untilLoaded(page)
+    await page.emulateMedia({ media: 'print' })
+    // A sheet of Letter is 8.5 inches wide, with margins of 0.4 inches.
+    await page.setViewportSize({ width: 739, height: 979 })
+    for (const role of ['banner', 'contentinfo', 'navigation', 'search', 'searchbox', 'button'] as const) {
+      const shown = page.getByRole(role).filter({ visible: true, hasNot: page.locator('main nav') })
+      if (role === 'navigation') continue
+      await expect(shown, `${path} prints no ${role}`).toHaveCount(0)
+    }
+    const fixed = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((node) => getComputedStyle(node).position === 'fixed' && node.getClientRects().length > 0)
+        .map((node) => node.outerHTML.slice(0, 80)),
+    )
+    expect(fixed, path).toEqual([])
+    // As long as its content: no sheet is blank.
+    const { content, main } = await page.evaluate(() => {
+      const bottoms = [...document.querySelectorAll('main *')]
+        .filter((node) => node.children.length === 0 && getComputedStyle(node).visibility === 'visible')
+        .map((node) => node.getBoundingClientRect().bottom)
+      return { content: Math.max(...bottoms) + scrollY, main: document.documentElement.scrollHeight }
+    })
+    const sheets =
+      (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    console.log(path, 'sheets', sheets, 'content', Math.round(content), 'of', main)
+    expect(main - content, `${path} ends with its content`).toBeLessThan(979)
+    expect(sheets, path).toBeLessThanOrEqual(Math.ceil((content / 979) * 1.4) + 1)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
