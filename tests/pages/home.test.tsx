@@ -109,7 +109,10 @@ test('the Home link on the home page keeps the chosen category, also for Back, a
   await waitFor(() =>
     expect(page.getByRole('region', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true'),
   )
-  const row = page.getByRole('list', { name: 'Products' })
+  // The row of another category is a new list, which follows the button.
+  const currentRow = () => page.getByRole('list', { name: 'Products' })
+  await waitFor(() => expect(within(currentRow()).getAllByRole('link')[0]).toHaveTextContent(edible))
+  const row = currentRow()
   server.events.on('request:start', ({ request }) => calls.push(new URL(request.url).pathname))
   await page.user.click(page.getByRole('link', { name: 'Home' }))
   expect(page.getByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')

@@ -48,10 +48,11 @@ test('kind: a name that can’t be saved at sign-up stays on the device, and the
   expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
   expect(names()).toEqual([null])
   expect(localStorage.getItem('pendingName')).toContain('Ana Ruiz')
-  // The next visit: modules start anew.
+  // The next visit: a second Firebase with the stored session. It must sign out too, or it restores the session for later tests.
   server.resetHandlers()
   vi.resetModules()
-  const { observeUser } = await import('../../../src/services/auth.ts')
+  const { observeUser, signOut: signOutNextVisit } = await import('../../../src/services/auth.ts')
+  onTestFinished(() => signOutNextVisit())
   const seen: unknown[] = []
   onTestFinished(observeUser((user) => seen.push(user?.displayName)))
   await expect.poll(() => seen).toEqual(['Ana Ruiz'])
