@@ -160,3 +160,24 @@ test('every link to another site comes from the configuration through lib/links.
   const users = productFiles.filter((file) => codeOf(file).includes('env.urls.'))
   expect(users).toEqual(['lib/links.ts'])
 })
+
+/** The `file` and pattern of each row in the table of pages, and the files in src/pages. */
+const routes = readFileSync(join(SRC, 'routes.tsx'), 'utf8')
+const rows = [...routes.matchAll(/path: '([^']+)',\s+file: '([^']+)'/g)].map(([, path = '', file = '']) => ({
+  path: path.replace('/*', ''),
+  file,
+}))
+
+test('each row of the table of pages names a file in src/pages, and each page has a row', () => {
+  const inPages = readdirSync(join(SRC, 'pages')).filter((file) => file.endsWith('Page.tsx'))
+  expect(rows.map(({ file }) => `${file}.tsx`).toSorted()).toEqual(inPages.toSorted())
+})
+
+test.each([
+  ['tests/pages/shell.test.tsx', 'opens every page'],
+  ['tests/e2e/visitors.ts', 'crawls every page'],
+])('%s %s', (file) => {
+  const text = readFileSync(join(SRC, '..', file), 'utf8')
+  const missing = rows.filter(({ path }) => path !== '*' && path !== '/_ui' && !text.includes(path))
+  expect(missing).toEqual([])
+})

@@ -1,43 +1,18 @@
-import { fireEvent, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
-import { signOut } from '../../../src/services/auth.ts'
-import { renderApp } from '../../render-app.tsx'
+import type { renderApp } from '../../render-app.tsx'
+import { fillSignUp, letsGo, openSignUp } from '../../sign-up.ts'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
 const main = (page: Page) => within(page.getByRole('main'))
 
-async function openSignUp(): Promise<Page> {
-  const page = await renderApp('/signup')
-  await page.findByRole('heading', { level: 1, name: 'Sign Up' })
-  onTestFinished(() => signOut())
-  return page
-}
-
-function fill(page: Page, changes: Record<string, string> = {}) {
-  const fields = {
-    'First Name': 'Ana',
-    'Last Name': 'Ruiz',
-    Email: 'ana@example.com',
-    'Phone Number': '7145550123',
-    Address: '1 Main St, Irvine',
-    Password: 'correct horse',
-    'Confirm Password': 'correct horse',
-    ...changes,
-  }
-  for (const [label, value] of Object.entries(fields)) {
-    fireEvent.change(main(page).getByLabelText(label), { target: { value } })
-  }
-}
-
-const letsGo = (page: Page) => page.user.click(page.getByRole('button', { name: "Let's Go" }))
-
 test('A8 if saving the address fails at sign-up, a message and an editor appear', async () => {
   failWith('add-address', '500', 1)
   const page = await openSignUp()
-  fill(page)
+  fillSignUp(page)
   await letsGo(page)
   expect(await page.findByText(/^Error saving address: /)).toHaveAttribute('role', 'alert')
   expect(page.queryByText(/^Error saving phone number: /)).toBeNull()
@@ -54,7 +29,7 @@ test('A8 if saving the address fails at sign-up, a message and an editor appear'
 test('A8 if saving the phone number fails at sign-up, a retry creates no second account', async () => {
   failWith('add-phone', '500')
   const page = await openSignUp()
-  fill(page)
+  fillSignUp(page)
   await letsGo(page)
   expect(await page.findByText(/^Error saving phone number: /)).toBeVisible()
   clearFailures()
@@ -66,7 +41,7 @@ test('A8 if saving the phone number fails at sign-up, a retry creates no second 
 
 test('a double submit creates one account', async () => {
   const page = await openSignUp()
-  fill(page)
+  fillSignUp(page)
   await page.user.dblClick(page.getByRole('button', { name: "Let's Go" }))
   expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
   expect(Object.keys(db.read().accounts)).toHaveLength(1)
@@ -75,7 +50,7 @@ test('a double submit creates one account', async () => {
 
 test('a short password shows a message, and the typed text stays', async () => {
   const page = await openSignUp()
-  fill(page, { Password: 'abc', 'Confirm Password': 'abc' })
+  fillSignUp(page, { Password: 'abc', 'Confirm Password': 'abc' })
   await letsGo(page)
   expect(await page.findByRole('alert')).toHaveTextContent(
     'Sign up failed. Please try again. Choose a password of at least 6 characters.',
@@ -87,7 +62,7 @@ test.each(['nobody', 'a@', 'a b@example.com', '@example.com'])(
   'the email address %j is refused at its field, without a request',
   async (typed) => {
     const page = await openSignUp()
-    fill(page, { Email: typed, Address: '' })
+    fillSignUp(page, { Email: typed, Address: '' })
     await letsGo(page)
     const email = main(page).getByLabelText('Email')
     expect(email).toHaveAccessibleDescription(/Enter a valid email address, like name@example\.com/)
@@ -100,7 +75,7 @@ test.each(['nobody', 'a@', 'a b@example.com', '@example.com'])(
 
 test('an error describes its field, and the first invalid field has focus', async () => {
   const page = await openSignUp()
-  fill(page, { 'Phone Number': '(714) 555-0000', 'Confirm Password': 'other' })
+  fillSignUp(page, { 'Phone Number': '(714) 555-0000', 'Confirm Password': 'other' })
   await letsGo(page)
   const phone = main(page).getByLabelText('Phone Number')
   expect(phone).toBeInvalid()
@@ -113,7 +88,7 @@ test('the address from the nav bar prefills sign-up, and sign-up removes it from
   localStorage.setItem('deliveryAddress', '8 Harbor View Dr, Irvine')
   const page = await openSignUp()
   expect(main(page).getByLabelText('Address')).toHaveValue('8 Harbor View Dr, Irvine')
-  fill(page, { Address: '8 Harbor View Dr, Irvine' })
+  fillSignUp(page, { Address: '8 Harbor View Dr, Irvine' })
   await letsGo(page)
   expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
   expect(Object.values(db.read().addresses)).toMatchObject([{ address: '8 Harbor View Dr, Irvine' }])
@@ -127,7 +102,7 @@ test.each([
   failWith(call, '500')
   localStorage.setItem('deliveryAddress', '8 Harbor View Dr, Irvine')
   const page = await openSignUp()
-  fill(page, { Address: '8 Harbor View Dr, Irvine' })
+  fillSignUp(page, { Address: '8 Harbor View Dr, Irvine' })
   await letsGo(page)
   expect(await page.findByText(/^Error saving /)).toBeVisible()
   expect(localStorage.getItem('deliveryAddress')).toBe(kept)

@@ -5,32 +5,16 @@ import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { authMessage, type AuthPlace } from '../../../src/services/auth-messages.ts'
-import { signOut } from '../../../src/services/auth.ts'
 import { lackMessage, lacksInMessage } from '../../../src/services/password-policy.ts'
 import { renderApp } from '../../render-app.tsx'
+import { fillSignUp, letsGo, openSignUp } from '../../sign-up.ts'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
 const main = (page: Page) => within(page.getByRole('main'))
-const letsGo = (page: Page) => page.user.click(page.getByRole('button', { name: "Let's Go" }))
-
-async function openSignUp(changes: Record<string, string> = {}): Promise<Page> {
-  const page = await renderApp('/signup')
-  await page.findByRole('heading', { level: 1, name: 'Sign Up' })
-  onTestFinished(() => signOut())
-  const fields = {
-    'First Name': 'Ana',
-    'Last Name': 'Ruiz',
-    Email: 'ana@example.com',
-    'Phone Number': '7145550123',
-    Address: '1 Main St, Irvine',
-    Password: 'correct horse',
-    'Confirm Password': 'correct horse',
-    ...changes,
-  }
-  for (const [label, value] of Object.entries(fields)) {
-    fireEvent.change(main(page).getByLabelText(label), { target: { value } })
-  }
+async function openFilledSignUp(changes: Record<string, string> = {}): Promise<Page> {
+  const page = await openSignUp()
+  fillSignUp(page, changes)
   return page
 }
 
@@ -57,7 +41,7 @@ test.each([
   ],
 ])('kind: the password’s missing rule is named: %s', async (rules, words) => {
   refuse('signUp', `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${rules}]`)
-  const page = await openSignUp()
+  const page = await openFilledSignUp()
   await letsGo(page)
   expect(await page.findByRole('alert')).toHaveTextContent(`Sign up failed. Please try again. ${words}`)
 })
@@ -73,7 +57,7 @@ test('kind: the password’s missing rule is named, even if only the project’s
       }),
     ),
   )
-  const page = await openSignUp()
+  const page = await openFilledSignUp()
   await letsGo(page)
   expect(await page.findByRole('alert')).toHaveTextContent('Your password needs an uppercase letter.')
 })
@@ -126,7 +110,7 @@ test('kind: a password that no longer meets the rules at sign-in leads to a rese
 test('kind: records mended on /signup take their old errors away', async () => {
   failWith('add-address', '500', 1)
   failWith('add-phone', '500', 1)
-  const page = await openSignUp()
+  const page = await openFilledSignUp()
   await letsGo(page)
   expect(await page.findByText(/^Error saving address: /)).toBeVisible()
   await page.user.click(await page.findByRole('button', { name: 'Add Address' }))
@@ -141,7 +125,7 @@ test('kind: records mended on /signup take their old errors away', async () => {
 })
 
 test('kind: unseen characters at sign-up are not sent', async () => {
-  const page = await openSignUp({
+  const page = await openFilledSignUp({
     'First Name': '\u200eAna\u00a0',
     Email: '\u202aana@example.com\u202c',
     'Phone Number': '\u202a714\u2011555\u20110123\u202c',

@@ -1,10 +1,8 @@
-import { fireEvent, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
 import { server } from '../../../src/mocks/server.ts'
-import { signOut } from '../../../src/services/auth.ts'
-import { renderApp } from '../../render-app.tsx'
+import { fillSignUp, letsGo, openSignUp } from '../../sign-up.ts'
 
 /** Makes Firebase refuse to save a name. */
 function refuseNames(once: boolean) {
@@ -13,22 +11,9 @@ function refuseNames(once: boolean) {
 }
 
 async function signUpAna() {
-  const page = await renderApp('/signup')
-  await page.findByRole('heading', { level: 1, name: 'Sign Up' })
-  onTestFinished(() => signOut())
-  const fields = {
-    'First Name': 'Ana',
-    'Last Name': 'Ruiz',
-    Email: 'ana@example.com',
-    'Phone Number': '7145550123',
-    Address: '1 Main St, Irvine',
-    Password: 'correct horse',
-    'Confirm Password': 'correct horse',
-  }
-  for (const [label, value] of Object.entries(fields)) {
-    fireEvent.change(within(page.getByRole('main')).getByLabelText(label), { target: { value } })
-  }
-  await page.user.click(page.getByRole('button', { name: "Let's Go" }))
+  const page = await openSignUp()
+  fillSignUp(page)
+  await letsGo(page)
   return page
 }
 
