@@ -25,7 +25,7 @@ const SUCCESS_MS = 4000
 
 /**
  * The delivery address in the nav bar. A picked address is saved for a signed-in user (PUT or POST /addresses),
- * and stays on the device for a visitor until sign-up or checkout. Typed text that is not picked is discarded.
+ * and stays on the device for a signed-out user until sign-up or checkout. Typed text that is not picked is discarded.
  */
 export function NavAddress() {
   const auth = useAuth()

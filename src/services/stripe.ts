@@ -11,7 +11,7 @@ export type IntentStatus =
   | 'succeeded'
   | 'processing'
   | 'unconfirmed'
-  /** The bank waits for its customer, perhaps in its own app. Confirming again withdraws that question. */
+  /** The bank waits for the user, perhaps in its own app. Confirming again withdraws that question. */
   | 'requires-action'
   | 'canceled'
 
@@ -122,7 +122,7 @@ function outcomeOfStatus(stripeStatus: string): ConfirmOutcome {
 function statusOf(status: string): IntentStatus {
   switch (status) {
     case 'succeeded':
-    // The amount is reserved on the card: for the customer it is paid.
+    // The amount is reserved on the card: for the user it is paid.
     case 'requires_capture':
       return 'succeeded'
     case 'processing':

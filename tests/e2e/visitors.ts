@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { enter, expect, heading, newCustomer, signUp } from './shop.ts'
 
-/** A visitor, a user without records, and a user with a cart, records and an order. */
+/** A signed-out user, a user without records, and a user with a cart, records and an order. */
 export type Visitor = 'signed out' | 'empty account' | 'full account'
 export const VISITORS: Visitor[] = ['signed out', 'empty account', 'full account']
 

@@ -41,7 +41,7 @@ type Auth = {
   logOut: (locationKey: string) => Promise<void>
 }
 
-/** Set while a user is signed in on this device. Without it, visitors never download Firebase. */
+/** Set while a user is signed in on this device. Without it, signed-out users never download Firebase. */
 const signedInHint = storedText('signedInHint')
 
 const AuthContext = createContext<Auth | null>(null)

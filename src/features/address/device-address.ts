@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from '../../lib/stored-text.ts'
 
-/** The address that a visitor picked in the nav bar. Stays in localStorage until sign-up or checkout. */
+/** The address that a signed-out user picked in the nav bar. Stays in localStorage until sign-up or checkout. */
 export const deviceAddress = storedText('deliveryAddress')
 
 /** The address on this device, or "". */

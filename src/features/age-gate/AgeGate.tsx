@@ -14,7 +14,7 @@ const getServerAnswer = (): undefined => undefined
  * Covers every route until `ageVerified` in localStorage is "true".
  *
  * The prerendered HTML and the first client render contain a closed gate, so hydration always matches.
- * The inline script sets `data-age-unknown` on <html> for a visitor without an answer: CSS then shows the gate from the first paint.
+ * The inline script sets `data-age-unknown` on <html> for a user without an answer: CSS then shows the gate from the first paint.
  * After hydration it becomes a modal dialog.
  */
 export function AgeGate() {

@@ -30,7 +30,7 @@ export type Attempt = {
   revision: number
   method: PaymentMethod
   purchase: Purchase
-  /** Keys of the orders that the customer had before paying; null if they could not be loaded. */
+  /** Keys of the orders that the user had before paying; null if they could not be loaded. */
   ordersBefore: string[] | null
   /** When Place Order was last pressed for it (ms since 1970). */
   begunAt: number

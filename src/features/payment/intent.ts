@@ -8,7 +8,7 @@ import { isOlderThanADay } from './store/open-payment.ts'
 
 // Look-ups of a Stripe intent. They charge nothing.
 
-/** A bank's question to its customer (3-D Secure) has expired after this (ms). */
+/** A bank's question to the user (3-D Secure) has expired after this (ms). */
 const APPROVAL_EXPIRES_MS = 15 * 60_000
 
 /** The status of an intent; null without an answer. */

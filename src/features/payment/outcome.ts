@@ -25,7 +25,7 @@ export type Outcome =
   | { status: 'superseded'; by: ActiveAttempt }
   /** The shopper closed PayPal's window. */
   | { status: 'canceled' }
-  /** The bank still waits for its customer (3-D Secure). */
+  /** The bank still waits for the user (3-D Secure). */
   | { status: 'awaiting-approval' }
   | { status: 'processing' }
   | { status: 'unknown' }

@@ -14,19 +14,19 @@ const contentsOf = (order: Order): string =>
 const contentsKey = (total: number | null, items: [string, number][]): string =>
   JSON.stringify([total === null ? null : toCents(total), items])
 
-/** Keys of a customer's orders, stored in the journal before paying: each order's ids, or its contents if it has no id. */
+/** Keys of a user's orders, stored in the journal before paying: each order's ids, or its contents if it has no id. */
 export const orderKeys = (orders: readonly Order[]): string[] =>
   orders.flatMap((order) => {
     const ids = orderIdsOf(order)
     return ids.length > 0 ? ids : [contentsOf(order)]
   })
 
-/** The keys of a customer's orders now. Null if they fail or take longer than 3 s: paying does not wait for them. */
+/** The keys of a user's orders now. Null if they fail or take longer than 3 s: paying does not wait for them. */
 export const getOrderKeys = (uid: string): Promise<string[] | null> =>
   Promise.race([listOrders(uid).then(orderKeys, () => null), sleep(ORDERS_TIMEOUT_MS).then(() => null)])
 
 /**
- * Whether a paid order is among the customer's orders, so that it need not be finalized again. It is if an order has its id and was not
+ * Whether a paid order is among the user's orders, so that it need not be finalized again. It is if an order has its id and was not
  * there before paying. For orders without that id, there must be one more of the same contents than before.
  */
 export function isPlaced(

@@ -20,7 +20,7 @@ export type Purchase = {
   totals: Totals
 }
 
-/** Whether the intent of one purchase may pay for another: same customer, lines, prices and total. */
+/** Whether the intent of one purchase may pay for another: same user, lines, prices and total. */
 export function isSamePurchase(one: Purchase, other: Purchase): boolean {
   const key = ({ uid, lines, totals }: Purchase) =>
     JSON.stringify([uid, totals.total, lines.map((line) => [line._id, line.quantity, line.price])])
