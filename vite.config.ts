@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './src/build/chunk-groups.ts'
+import { finishSite } from './src/build/finish-site.ts'
 import { manifest } from './src/build/manifest.ts'
 import { mockWorker } from './src/build/mock-worker.ts'
+import { offlineWorker } from './src/build/offline-worker.ts'
 import { LICENSES_FILE } from './src/build/licenses.ts'
 import { previewServer } from './src/build/preview-server.ts'
 import { sourceMaps } from './src/build/source-maps.ts'
@@ -38,6 +40,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
       staticSite(values, mocked),
       manifest(values.VITE_BRAND_NAME),
       previewServer(),
+      // One service worker a build: the mocks' own, or this one.
+      command === 'build' && !mocked && offlineWorker(values.VITE_OFFLINE === 'off'),
+      finishSite(),
     ],
     define: {
       'import.meta.env.MOCKED': JSON.stringify(mocked),

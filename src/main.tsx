@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepTypedText } from './hydration/typed-text.ts'
+import { SAVED_MENU_EVENT } from './lib/saved-menu.ts'
 import { allowReload, prefetchChunk, requiredChunk } from './lib/chunks.ts'
 import { htmlPathAt, preloadPage } from './routes.tsx'
 
@@ -47,7 +48,15 @@ async function start(root: HTMLElement) {
       })
     } else createRoot(root).render(app)
   })
-  onFirstActivity(() => void prefetchChunk(startHelpers))
+  onFirstActivity(() => {
+    void prefetchChunk(startHelpers)
+    if (!import.meta.env.MOCKED) void prefetchChunk(startOffline)
+  })
+}
+
+async function startOffline() {
+  const offline = await import('./features/offline/start-offline.tsx')
+  offline.startOffline()
 }
 
 async function startHelpers() {
@@ -59,16 +68,17 @@ async function startHelpers() {
   keepFocusInRows()
 }
 
-/** Calls back once, in a task after the user's first input: the input itself is handled first. */
+/** Calls back once, in a task after the user's first input, or when the page is offline: an input itself is handled first. */
 function onFirstActivity(callback: () => void) {
   const listeners = new AbortController()
   const handleActivity = () => {
     listeners.abort()
     setTimeout(callback)
   }
-  for (const type of ['pointermove', 'touchstart', 'keydown', 'scroll']) {
+  for (const type of ['pointermove', 'touchstart', 'keydown', 'scroll', 'offline', SAVED_MENU_EVENT]) {
     addEventListener(type, handleActivity, { passive: true, signal: listeners.signal })
   }
+  if (!navigator.onLine) handleActivity()
 }
 
 const root = document.getElementById('root')

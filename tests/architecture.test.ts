@@ -14,6 +14,8 @@ const ALLOWED: Record<string, string[]> = {
   layout: ['layout', 'features', 'api', 'services', 'ui', 'hydration', 'lib'],
   pages: ['pages', 'features', 'api', 'services', 'ui', 'hydration', 'lib'],
   styles: ['styles'],
+  // Runs in the service worker.
+  worker: ['worker', 'lib'],
   // Runs in Node at build time; loads the prerender bundle.
   build: ['build', 'hydration', 'lib', 'prerender.tsx'],
   mocks: ['mocks', 'api', 'lib'],
@@ -37,7 +39,9 @@ const ALLOWED: Record<string, string[]> = {
 
 /** Rooms of features. A new feature gets its name here. */
 const FEATURES =
-  'account address age-gate cart catalogue checkout contact hours orders payment search theme'.split(' ')
+  'account address age-gate cart catalogue checkout contact hours offline orders payment search theme'.split(
+    ' ',
+  )
 
 const SRC = join(import.meta.dirname, '../src')
 

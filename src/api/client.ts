@@ -1,4 +1,5 @@
 import { env } from '../lib/env.ts'
+import { noteSavedMenu } from '../lib/saved-menu.ts'
 import { toJson } from './body-text.ts'
 import { readList, type ListReader } from './read-list.ts'
 
@@ -35,6 +36,8 @@ export class ApiError extends Error {
 
 export type RequestOptions = {
   signal?: AbortSignal | undefined
+  /** 'no-store': the answer must come from the backend now, not from the HTTP cache or the service worker. */
+  cache?: RequestCache
 }
 
 /** The options of a call that may return a long list. */
@@ -78,6 +81,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
       method,
       signal,
       keepalive,
+      ...(call.cache && { cache: call.cache }),
       headers: {
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -96,6 +100,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
       response = await send()
     }
     if (!response.ok) throw httpError(response.status, await response.text())
+    noteSavedMenu(response.headers)
     if (parse && join) return await readList(response, { parse, join, onFirstRows }, signal)
     const text = await response.text()
     if (parse) return parse(toJson(text))

@@ -5,17 +5,15 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { EnvName } from '../lib/env-rules.ts'
 import type * as Prerender from '../prerender.tsx'
-import { compressSite } from './compress.ts'
 import { cssOf, entryOf, pageChunkOf, reactOf, textOf, withImports, type Bundle } from './bundle.ts'
 import { splitFonts } from './font-faces.ts'
 import { buildInlineScript } from './inline-script.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { fillTemplate } from './page-html.ts'
 import { readRelease } from './release.ts'
-import { addFontLicenses } from './licenses.ts'
+import { addOtherLicenses } from './licenses.ts'
 import { sharingTags } from './shared-links.ts'
 import { writeSiteFiles } from './site-files.ts'
-import { refuseSecrets } from './secret-scan.ts'
 
 type Renderer = typeof Prerender
 type PageRoute = Renderer['pages'][number]
@@ -24,7 +22,7 @@ const hashOf = (script: string): string => `sha256-${createHash('sha256').update
 
 /**
  * Writes one HTML file per page of routes.tsx with its first render, styles, preloads and script policy, `404.html` for unknown paths,
- * the `_headers` and `_redirects` of the host, and the files that describe the site. Fails if a file contains a secret.
+ * the `_headers` and `_redirects` of the host, and the files that describe the site.
  */
 export function staticSite(values: Record<EnvName, string>, mocked: boolean): Plugin {
   let config: ResolvedConfig
@@ -102,9 +100,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
         await writeFile(join(outDir, '_redirects'), redirects.join(''))
       })
       await writeFile(join(outDir, '_headers'), headersFile(productionHeaders(values, hash)))
-      await addFontLicenses(config.root, outDir)
-      await refuseSecrets(outDir)
-      await compressSite(outDir)
+      await addOtherLicenses(config.root, outDir)
     },
   }
 }

@@ -39,7 +39,7 @@ export async function requiredChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadChunk(load)
   } catch (error) {
-    if (!isReloading && !canReload()) throw error
+    if (!isReloading && !mayReloadNow()) throw error
     if (!isReloading) window.location.reload()
     isReloading = true
     return new Promise<never>(() => undefined)
@@ -66,8 +66,13 @@ export function allowReload(isPaymentOpen: () => boolean): void {
   })
 }
 
-function canReload(): boolean {
-  if (isPaying() || !navigator.onLine || holdsTyping() || isVendorFrameOpen()) return false
+/** Whether a reload now loses nothing: no open payment, no typed text, no vendor's frame. */
+export const canReload = (): boolean =>
+  !isPaying() && navigator.onLine && !holdsTyping() && !isVendorFrameOpen()
+
+/** The same, and at most once a minute. */
+function mayReloadNow(): boolean {
+  if (!canReload()) return false
   try {
     const last = Number(sessionStorage.getItem(RELOAD_KEY) ?? 0)
     if (Date.now() - last < RELOAD_INTERVAL_MS) return false

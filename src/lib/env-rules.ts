@@ -32,6 +32,7 @@ export type EnvName =
   | 'VITE_REPORT_URL'
   | 'VITE_SECURITY_CONTACT'
   | 'VITE_HSTS_SUBDOMAINS'
+  | 'VITE_OFFLINE'
   | 'VITE_BASE'
   | 'VITE_MOCK_PRODUCTS'
 
@@ -119,6 +120,7 @@ export const ENV_RULES: Record<EnvName, Rule> = {
   },
   VITE_SECURITY_CONTACT: { check: contact },
   VITE_HSTS_SUBDOMAINS: { check: (value) => (value === 'true' ? null : 'must be true or empty') },
+  VITE_OFFLINE: { check: (value) => (value === 'off' ? null : 'must be off or empty') },
   VITE_BASE: {
     check: (value) =>
       value === '/'

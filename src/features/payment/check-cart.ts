@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/client.ts'
+import { ApiError, type RequestOptions } from '../../api/client.ts'
 import { listDeals } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
@@ -7,6 +7,9 @@ import type { PurchaseLine } from './purchase.ts'
 
 /** A difference between the cart and the shop's menu. `was`: the cart's price in cents. `now`: the product on the menu, or null if it is gone. */
 export type CartChange = { _id: string; name: string; was: number; now: Product | null }
+
+/** A saved menu could have yesterday's prices. */
+const NOW: RequestOptions = { cache: 'no-store' }
 
 /**
  * Compares the lines with the shop's current offers: its menu, then the deals. A product may be listed several times at several prices; a
@@ -21,7 +24,7 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<CartCha
   if (onMenu.length === 0) return []
   const differing = lines.filter((line) => !isOffered(line, onMenu))
   if (differing.length === 0) return []
-  const deals = (await nullIfUnavailable(listDeals())) ?? []
+  const deals = (await nullIfUnavailable(listDeals(NOW))) ?? []
   const shopDeals = deals.filter((deal) => deal.dispensaryId === null || deal.dispensaryId === dispensaryId)
   return differing
     .filter((line) => !isOffered(line, shopDeals))
@@ -36,8 +39,8 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<CartCha
 
 /** All items of a shop's menu, which some shops have under its own route; none if it can't be loaded. */
 async function getMenuItems(dispensaryId: string): Promise<Product[]> {
-  const shop = await nullIfUnavailable(getDispensary(dispensaryId))
-  const menu = shop?.menu.length === 0 ? await nullIfUnavailable(getMenu(dispensaryId)) : shop
+  const shop = await nullIfUnavailable(getDispensary(dispensaryId, NOW))
+  const menu = shop?.menu.length === 0 ? await nullIfUnavailable(getMenu(dispensaryId, NOW)) : shop
   return menu?.menu.flatMap(({ items }) => items) ?? []
 }
 

@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../../../test-results/production',
   testIgnore: [],
   workers: 1,
-  use: { ...base.use, baseURL: `http://localhost:${SITE_PORT}` },
+  // page.route() does not see the requests of a service worker; offline.spec.ts allows it.
+  use: { ...base.use, serviceWorkers: 'block', baseURL: `http://localhost:${SITE_PORT}` },
   projects: [{ name: 'production', use: { viewport: { width: 1280, height: 800 } } }],
   webServer: [
     {

@@ -97,3 +97,19 @@ test.each([
   expect(await check(30)).toEqual([])
   expect(dealCalls).toBe(0)
 })
+
+test('kind: a price that changed elsewhere: the menu is read from the backend, not from a cache', async () => {
+  const caches: RequestCache[] = []
+  server.use(
+    http.get(`${env.apiUrl}/dispensaries/harbor-leaf`, ({ request }) => {
+      caches.push(request.cache)
+      return HttpResponse.json({ menu: [] })
+    }),
+    http.get(`${env.apiUrl}/dispensaries/harbor-leaf/menu`, ({ request }) => {
+      caches.push(request.cache)
+      return HttpResponse.json([])
+    }),
+  )
+  await check(10)
+  expect(caches).toEqual(['no-store', 'no-store'])
+})

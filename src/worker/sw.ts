@@ -1,0 +1,77 @@
+/// <reference types="vite/client" />
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { ExpirationPlugin } from 'workbox-expiration'
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { SAVED_AT_HEADER } from '../lib/saved-menu.ts'
+import { isCatalogueCall, isPicture, pageOf } from './requests.ts'
+
+/** The part of ServiceWorkerGlobalScope that this file uses: the project's types are those of a window. */
+declare const self: {
+  __WB_MANIFEST: PrecacheEntry[]
+  addEventListener(type: 'message', listener: (event: MessageEvent<{ type?: string } | null>) => void): void
+  skipWaiting(): Promise<void>
+  location: Location
+}
+
+const DAY_S = 24 * 60 * 60
+
+/** Workbox's own types differ from its plugins' types under `exactOptionalPropertyTypes`. */
+const expiresAfter = (days: number, maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true }) as WorkboxPlugin
+
+const apiUrl: string = import.meta.env.VITE_API_URL
+const pictureOrigins = [self.location.origin, new URL(apiUrl, self.location.origin).origin]
+
+cleanupOutdatedCaches()
+
+// Pages and scripts of this release. A page's address may have any query: it is the same HTML.
+precacheAndRoute(self.__WB_MANIFEST, {
+  ignoreURLParametersMatching: [/./],
+  directoryIndex: '',
+  cleanURLs: false,
+})
+registerRoute(
+  ({ request, url }) =>
+    request.mode === 'navigate' && url.origin === self.location.origin && pageOf(url.pathname) !== null,
+  async ({ request, url }) => (await matchPrecache(pageOf(url.pathname) ?? '')) ?? fetch(request),
+)
+
+/** The time of an answer, for "Menu as of 3:20 PM". */
+const stampTime: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status !== 200) return null
+    const headers = new Headers(response.headers)
+    headers.set(SAVED_AT_HEADER, String(Date.now()))
+    return new Response(response.body, { status: 200, headers })
+  },
+}
+
+// The last menus are shown if the backend can't be reached. Records of a user and everything about paying are never stored.
+registerRoute(
+  ({ request, url }) => isCatalogueCall(request, url, apiUrl),
+  new NetworkFirst({
+    cacheName: 'menus',
+    plugins: [stampTime, expiresAfter(7, 60)],
+  }),
+)
+
+registerRoute(
+  ({ request, url }) => isPicture(request, url, pictureOrigins),
+  new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [new CacheableResponsePlugin({ statuses: [0, 200] }) as WorkboxPlugin, expiresAfter(30, 120)],
+  }),
+)
+
+// The page decides when: features/offline/updates.ts.
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})

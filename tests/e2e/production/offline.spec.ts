@@ -1,0 +1,138 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { BACKEND, expect, SITE, test, untilLoaded } from './site.ts'
+
+test.use({ serviceWorkers: 'allow', expectedInConsole: /Failed to load resource: net::ERR_/ })
+
+/** Visits the shop until its service worker has stored the site and controls the next page. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/home')
+  await untilLoaded(page)
+  // The worker is installed after the first input.
+  await page.mouse.move(200, 200)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.goto('/products')
+  await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+const PAGES = [
+  ['/home', 'On demand cannabis.'],
+  ['/products', 'Products'],
+  ['/shops', 'Shops'],
+  ['/cart', 'My Cart'],
+  ['/search', /search/i],
+  ['/about', 'About Us'],
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/contact', 'Contact'],
+  ['/signin', 'Sign In'],
+  ['/signup', 'Sign Up'],
+  ['/reset-password', 'Reset Password'],
+  ['/track-order?id=x', 'Track Order'],
+  ['/order-history', 'Order History'],
+  ['/address', /address/i],
+  ['/phone-number', /phone number/i],
+  ['/home/anything', 'On demand cannabis.'],
+  ['/products/', 'Products'],
+] as const
+
+test('the second visit paints every page with the network off, and loads no script over it', async ({
+  page,
+  context,
+}) => {
+  await visit(page)
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    const isScript = response.request().resourceType() === 'script' && response.url().startsWith(SITE)
+    if (isScript && !response.fromServiceWorker()) scripts.push(response.url())
+  })
+  await context.setOffline(true)
+  for (const [path, name] of PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  expect(scripts).toEqual([])
+})
+
+test('offline, the last menu shows with its time, the cart works, and the notice says what checkout needs', async ({
+  page,
+  context,
+}) => {
+  await visit(page)
+  await context.setOffline(true)
+  await page.goto('/products')
+  const add = page.getByRole('button', { name: /^Add .* to cart$/ }).first()
+  await expect(add).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toHaveText(
+    /^You’re offline\. Menu as of \d{1,2}:\d\d [AP]M\. Checkout needs a connection\.$/,
+  )
+  await add.click()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You’re offline.')).toHaveCount(0)
+})
+
+test('the worker stores catalogue answers and no other call', async ({ page }) => {
+  await visit(page)
+  await page.goto('/search?term=blue')
+  await untilLoaded(page)
+  const stored = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url)
+  })
+  const calls = stored.filter((url) => url.startsWith(BACKEND)).map((url) => new URL(url).pathname)
+  expect(calls.length).toBeGreaterThan(0)
+  expect(calls.filter((path) => !/^\/(dispensaries|categories|images)/.test(path))).toEqual([])
+  expect(stored.filter((url) => !url.startsWith(BACKEND) && !url.startsWith(SITE))).toEqual([])
+})
+
+test('a new release waits while a form holds typed text, and takes over when the hidden tab is quiet', async ({
+  page,
+  context,
+}) => {
+  await visit(page)
+  await page.goto('/contact')
+  await page.mouse.move(10, 10)
+  await page.getByLabel('Message').fill('Where is my order?')
+  const worker = join(process.cwd(), 'node_modules/.e2e-dist/sw.js')
+  const released = await readFile(worker, 'utf8')
+  try {
+    // The host serves the compressed copies first.
+    await Promise.all(['br', 'gz'].map((ending) => rm(`${worker}.${ending}`, { force: true })))
+    await writeFile(worker, `${released}\n// The next release.`)
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+    await expect.poll(isWaiting).toBe(true)
+    await hide(page, true)
+    await page.waitForTimeout(500)
+    expect(await isWaiting()).toBe(true)
+    await expect(page.getByLabel('Message')).toHaveValue('Where is my order?')
+
+    await hide(page, false)
+    await page.getByLabel('Message').fill('')
+    const reloaded = page.waitForEvent('load')
+    await hide(page, true)
+    await reloaded
+    await expect.poll(isWaiting).toBe(false)
+  } finally {
+    await writeFile(worker, released)
+    await context.close()
+  }
+})
+
+/** Chromium never hides a page of a test: the page is told so. */
+const hide = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
