@@ -1,6 +1,7 @@
 import { request, type RequestOptions } from './client.ts'
 import { path } from './path.ts'
 import { absentAsNull, textInRecord } from './records.ts'
+import { announced } from './save-elsewhere.ts'
 
 /** GET /addresses/{uid}: the saved address, or null if there is none */
 export const getAddress = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
@@ -10,8 +11,8 @@ export const getAddress = (uid: string, options: RequestOptions = {}): Promise<s
 
 /** POST /addresses */
 export const createAddress = (record: { userId: string; address: string; fullName: string }): Promise<void> =>
-  request('/addresses', { method: 'POST', body: record })
+  announced(request('/addresses', { method: 'POST', body: record }))
 
 /** PUT /addresses/{uid} */
 export const updateAddress = (uid: string, address: string): Promise<void> =>
-  request(path`/addresses/${uid}`, { method: 'PUT', body: { address } })
+  announced(request(path`/addresses/${uid}`, { method: 'PUT', body: { address } }))

@@ -1,6 +1,7 @@
 import { request, type RequestOptions } from './client.ts'
 import { path } from './path.ts'
 import { absentAsNull, textInRecord } from './records.ts'
+import { announced } from './save-elsewhere.ts'
 
 /** GET /phone-numbers/{uid}: the saved number, or null if there is none */
 export const getPhoneNumber = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
@@ -13,10 +14,10 @@ export const createPhoneNumber = (record: {
   userId: string
   phoneNumber: string
   fullName: string
-}): Promise<void> => request('/phone-numbers', { method: 'POST', body: record })
+}): Promise<void> => announced(request('/phone-numbers', { method: 'POST', body: record }))
 
 /** PUT /phone-numbers/{uid} */
 export const updatePhoneNumber = (
   uid: string,
   record: { phoneNumber: string; fullName: string },
-): Promise<void> => request(path`/phone-numbers/${uid}`, { method: 'PUT', body: record })
+): Promise<void> => announced(request(path`/phone-numbers/${uid}`, { method: 'PUT', body: record }))

@@ -36,6 +36,11 @@ export function prefetch(key: string, load: () => Promise<unknown>): void {
   preload(key, load).then(() => setTimeout(drop, CATALOGUE_FRESH_MS), drop)
 }
 
-/** Removes a signed-out user's records from the cache. The paths of their calls end with the uid. */
-export const forgetUser = (uid: string): Promise<unknown> =>
-  mutate((key) => typeof key === 'string' && key.endsWith(path`/${uid}`), undefined)
+/** Whether a key is of a user's records. The paths of their calls end with the uid. */
+const isOf = (uid: string) => (key?: unknown) => typeof key === 'string' && key.endsWith(path`/${uid}`)
+
+/** Loads a user's records on the screen again. */
+export const refreshUser = (uid: string): Promise<unknown> => mutate(isOf(uid))
+
+/** Removes a signed-out user's records from the cache. */
+export const forgetUser = (uid: string): Promise<unknown> => mutate(isOf(uid), undefined)

@@ -4,6 +4,7 @@ import { useOpenPayment } from '../features/payment/store/open-payment.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { PickedAddress } from './PickedAddress.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
 import { optionalChunk } from '../lib/chunks.ts'
@@ -37,6 +38,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <PaymentNotice />
           </Suspense>
         )}
+      </PartBoundary>
+      <PartBoundary>
+        <PickedAddress />
       </PartBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname} locationKey={key}>

@@ -1,6 +1,6 @@
 import { messages } from '../../lib/messages.ts'
 import { AddressField } from '../address/AddressField.tsx'
-import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
+import { useDeviceAddress } from '../address/device-address.ts'
 import { saveAddress } from '../address/save-address.ts'
 import { useAddress } from '../address/use-address.ts'
 import { RecordEditor } from './RecordEditor.tsx'
@@ -38,11 +38,7 @@ export function AddressEditor({
         loadFailure,
         saveFailure: messages.addressSaveFailed,
       }}
-      save={async (address, hasRecord) => {
-        await saveAddress({ uid, address, fullName, hasRecord })
-        // The account's address now replaces it.
-        deviceAddress.write(null)
-      }}
+      save={(address, hasRecord) => saveAddress({ uid, address, fullName, hasRecord })}
       onSaved={onSaved}
       renderField={(field) => <AddressField label="Address" {...field} />}
     />

@@ -9,7 +9,8 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { forgetUser } from '../../api/swr-config.ts'
+import { onSaveElsewhere } from '../../api/save-elsewhere.ts'
+import { forgetUser, refreshUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import { setTabOwner } from '../../lib/tab-owner.ts'
 import type { User } from '../../services/auth.ts'
@@ -114,7 +115,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const uid = session.status === 'signed-in' ? session.user.uid : undefined
   useEffect(() => {
     if (uid === undefined) return undefined
-    return () => void forgetUser(uid)
+    // An address or phone number that another tab saves shows here too.
+    const unsubscribe = onSaveElsewhere(() => void refreshUser(uid))
+    return () => {
+      unsubscribe()
+      void forgetUser(uid)
+    }
   }, [uid])
 
   const auth = useMemo(

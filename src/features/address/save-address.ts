@@ -6,18 +6,18 @@ import { messages } from '../../lib/messages.ts'
 import { deviceAddress } from './device-address.ts'
 import { addressKey } from './use-address.ts'
 
-/** PUT /addresses/{uid} if the user has a record, otherwise POST /addresses. @throws {ApiError} */
-export const saveAddress = (record: {
-  uid: string
-  address: string
-  fullName: string
-  hasRecord: boolean
-}): Promise<void> =>
-  record.hasRecord
-    ? updateAddress(record.uid, record.address)
-    : createAddress({ userId: record.uid, address: record.address, fullName: record.fullName })
+type AddressRecord = { uid: string; address: string; fullName: string; hasRecord: boolean }
 
-/** Saves the address that a user picked in the nav bar. @returns the success message. @throws {ApiError} */
+/**
+ * PUT /addresses/{uid} if the user has a record, otherwise POST /addresses. The account's address then replaces the one on
+ * this device. @throws {ApiError}
+ */
+export async function saveAddress({ uid, address, fullName, hasRecord }: AddressRecord): Promise<void> {
+  await (hasRecord ? updateAddress(uid, address) : createAddress({ userId: uid, address, fullName }))
+  deviceAddress.write(null)
+}
+
+/** Saves the address that a user picked, in the nav bar or before sign-in. @returns the success message. @throws {ApiError} */
 export async function savePickedAddress(uid: string, fullName: string, picked: string): Promise<string> {
   const address = cleanText(picked)
   const key = addressKey(uid)
@@ -26,7 +26,5 @@ export async function savePickedAddress(uid: string, fullName: string, picked: s
   const hasRecord = (cached === undefined ? await getAddress(uid) : cached) !== null
   await saveAddress({ uid, address, fullName, hasRecord })
   void mutate(key, address, { revalidate: false })
-  // The account's address now replaces it.
-  deviceAddress.write(null)
   return hasRecord ? messages.addressUpdated : messages.addressAdded
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
 import { AddressEditor } from '../account/AddressEditor.tsx'
+import AddressChoice from '../address/AddressChoice.tsx'
 import { useCart } from '../cart/cart-context.tsx'
 import { useJournalWarning } from '../payment/use-journal-warning.ts'
 import { PhoneEditor } from '../account/PhoneEditor.tsx'
@@ -56,6 +57,7 @@ export function CheckoutForm({ user }: { user: User }) {
     <div className={styles.columns}>
       <div className={styles.details} ref={details}>
         {problem?.at !== 'loading' && unloadedNotice}
+        <AddressChoice uid={user.uid} fullName={fullName} />
         <SavedDetail
           name="address"
           title="Your Address"
@@ -121,7 +123,9 @@ export function CheckoutForm({ user }: { user: User }) {
                 ((order.isLocked && state.status !== 'working') || isPending(address) || isPending(phone))
               }
               hasCard={!isPayPalLookUp && stripe.status !== 'blocked'}
+              canPay={order.canPay}
               preparePurchase={order.preparePurchase}
+              onCancel={order.cancel}
             />
           )}
           {/* Messages are below the button, so that they never move it. */}
@@ -134,7 +138,9 @@ export function CheckoutForm({ user }: { user: User }) {
                   problem={problem}
                   onEditCard={handleEditCard}
                   onGoTo={(detail) =>
-                    details.current?.querySelector<HTMLElement>(`[data-editor=${detail}] input`)?.focus()
+                    details.current
+                      ?.querySelector<HTMLElement>(`[data-editor=${detail}] :is(input, button)`)
+                      ?.focus()
                   }
                 />
               )}

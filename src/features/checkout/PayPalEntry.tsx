@@ -19,12 +19,23 @@ type PayPalEntryProps = {
   isDisabled: boolean
   /** Whether the same order can be paid by card instead. */
   hasCard: boolean
-  /** The purchase to pay for, or null if something is missing, which the page shows. */
-  preparePurchase: () => Purchase | null
+  /** Whether PayPal's window may open. If something is missing, the page shows it. */
+  canPay: () => boolean
+  /** Resolves to the purchase to pay for, or null: the page shows why. */
+  preparePurchase: () => Promise<Purchase | null>
+  /** PayPal's window was closed. */
+  onCancel: () => void
 }
 
 /** PayPal's loading status and its button. */
-export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: PayPalEntryProps) {
+export function PayPalEntry({
+  runner,
+  isDisabled,
+  hasCard,
+  canPay,
+  preparePurchase,
+  onCancel,
+}: PayPalEntryProps) {
   // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
   const [PayPalCheckout, setPayPalCheckout] = useState(lazyCheckout)
@@ -51,14 +62,17 @@ export function PayPalEntry({ runner, isDisabled, hasCard, preparePurchase }: Pa
         <Suspense fallback={<Status status="initial" />}>
           <PayPalCheckout
             isDisabled={isDisabled}
-            onClick={() => preparePurchase() !== null}
+            onClick={canPay}
             onStart={async (create) => {
-              const purchase = preparePurchase()
+              const purchase = await preparePurchase()
               if (!purchase) throw new PaymentStopped()
               return runner.beginPayPal(purchase, create)
             }}
             onApprove={runner.approvePayPal}
-            onCancel={() => void runner.leavePayPal(null)}
+            onCancel={() => {
+              onCancel()
+              void runner.leavePayPal(null)
+            }}
             onError={() => void runner.leavePayPal('PayPal couldn’t complete the payment.')}
             onShown={() => setButton('shown')}
             onIneligible={() => setButton('ineligible')}

@@ -20,6 +20,11 @@ type SavedDetailProps = {
   renderEditor: (onSaved: () => void) => ReactNode
 }
 
+const CHANGED: Record<DetailName, string> = {
+  address: 'Your address was just changed.',
+  phone: 'Your phone number was just changed.',
+}
+
 /** A saved address or phone number with a Change button. Shows the editor if none is saved, or on Change. */
 export function SavedDetail({
   name,
@@ -36,6 +41,13 @@ export function SavedDetail({
   const editorRef = useRef<HTMLDivElement>(null)
   const changeRef = useRef<HTMLButtonElement>(null)
   const [presses, setPresses] = useState(0)
+  const [last, setLast] = useState({ value, isEditing })
+  if (value !== last.value || isEditing !== last.isEditing) {
+    setLast({ value, isEditing })
+    // Saved in another tab, or in the nav bar. A save in this editor closes it.
+    const isChangedElsewhere = value !== last.value && !isEditing && !last.isEditing
+    if (isChangedElsewhere && value && last.value) setSuccess(CHANGED[name])
+  }
   const setEditor = (isOpen: boolean) => {
     setIsEditing(isOpen)
     setSuccess(null)

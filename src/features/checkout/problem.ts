@@ -6,14 +6,14 @@ import type { SavedText } from './saved-detail.ts'
 
 export type DetailName = 'address' | 'phone'
 
-/** The saved details whose editors are open. */
-export type Editing = Record<DetailName, boolean>
+/** The saved details whose editors are open. `choice`: the address picked before sign-in or the saved one, not answered yet. */
+export type Editing = Record<DetailName | 'choice', boolean>
 
 /** Why an order can't be placed, and where the shopper solves it: at a detail's field, in the card's field, or by reloading the details. */
 export type Problem = { message: string; at?: DetailName | 'card' | 'loading' }
 
 /** A key of the saved details. A problem is shown until the key changes. */
-export const detailsKey = (address: SavedText, phoneNumber: SavedText, editing: Editing): string =>
+export const detailsKey = ({ address, phoneNumber }: Details, editing: Editing): string =>
   JSON.stringify([address, phoneNumber, editing])
 
 /** The first problem of an order, or null. `isPayPalLookUp`: PayPal is only asked about an earlier payment. */
@@ -43,6 +43,7 @@ export function findProblem({
     return { message: 'Add your phone number first so the driver can reach you.', at: 'phone' }
   }
   if (isPayPalLookUp) return null
+  if (editing.choice) return { message: 'Choose your delivery address first.', at: 'address' }
   // The shopper means the unsaved text in the open editor; the order would use the saved one.
   if (editing.address) return { message: 'Save your address first, or cancel the change.', at: 'address' }
   if (editing.phone) return { message: 'Save your phone number first, or cancel the change.', at: 'phone' }
@@ -52,3 +53,19 @@ export function findProblem({
   }
   return cents === 0 ? { message: messages.paymentError('There is nothing to pay for.') } : null
 }
+
+/** The saved details at one moment. */
+export type Details = { address: SavedText; phoneNumber: SavedText }
+
+/** What to confirm if a saved detail is not the one that was shown; null if all are. */
+export function findChangedDetails(shown: Details, now: Details): Problem | null {
+  const words = [
+    isChanged(shown.address, now.address) && `Your delivery address is now ${now.address}.`,
+    isChanged(shown.phoneNumber, now.phoneNumber) && `Your phone number is now ${now.phoneNumber}.`,
+  ].filter((sentence) => sentence !== false)
+  if (words.length === 0) return null
+  return { message: `You haven’t been charged. ${words.join(' ')} If that’s right, place your order.` }
+}
+
+/** A text that was not loaded yet was not shown, so it has not changed. */
+const isChanged = (shown: SavedText, now: SavedText): boolean => shown !== undefined && shown !== now

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { getAddress } from '../../api/addresses.ts'
+import { getPhoneNumber } from '../../api/phone-numbers.ts'
 import { messages } from '../../lib/messages.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
+import { useDeviceAddress } from '../address/device-address.ts'
+import { isChoiceOpen } from '../address/open-choice.ts'
 import { useAddress } from '../address/use-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import type { CartItem } from '../cart/cart.ts'
@@ -11,8 +15,16 @@ import type { PaymentMethod, Purchase } from '../payment/purchase.ts'
 import { toPurchaseLines } from '../payment/order-lines.ts'
 import { canRepeat, isLocked } from '../payment/state.ts'
 import { usePayment, type Payment } from '../payment/use-payment.ts'
-import { detailsKey, findProblem, type DetailName, type Editing, type Problem } from './problem.ts'
-import { whenLoaded, type SavedText, type SavedTextQuery } from './saved-detail.ts'
+import {
+  detailsKey,
+  findChangedDetails,
+  findProblem,
+  type DetailName,
+  type Details,
+  type Editing,
+  type Problem,
+} from './problem.ts'
+import { readAgain, type SavedText, type SavedTextQuery } from './saved-detail.ts'
 
 const CART_CHANGED = messages.paymentError(
   'Your cart has changed in another tab. Please look at the new total, then place the order.',
@@ -39,11 +51,23 @@ export type PlaceOrder = Payment & {
   purchase: Purchase | null
   /** Why the last press placed no order; a new object at each press. Null once it is solved. */
   problem: Problem | null
-  /** The purchase to pay for. If something is missing, shows the `problem` and returns null. */
-  preparePurchase: () => Purchase | null
   placeCardOrder: () => void
-  /** Place Order was pressed, and the saved details are still loading. */
+  /** Whether PayPal's window may open. If something is missing, shows the `problem`. */
+  canPay: () => boolean
+  /** Reads the saved details again. Resolves to the purchase to pay for, or null: the shopper left, or the `problem` is shown. */
+  preparePurchase: () => Promise<Purchase | null>
+  /** PayPal's window was closed: `preparePurchase` resolves to null. */
+  cancel: () => void
+  /** Place Order was pressed, and the saved details are being read. */
   isPlacing: boolean
+}
+
+/** A press of Place Order or of PayPal's button: what was on the screen. It waits for the saved details. */
+type Press = {
+  items: readonly CartItem[]
+  details: Details
+  /** Gets PayPal's purchase. Null: the order is paid by card. */
+  onPrepared: ((purchase: Purchase | null) => void) | null
 }
 
 /**
@@ -61,10 +85,10 @@ export function usePlaceOrder(
   const { state, runner, acknowledge } = payment
   const address = useAddress(user.uid)
   const phone = usePhoneNumber(user.uid)
-  const [editing, setEditing] = useState<Editing>({ address: false, phone: false })
+  const addressOnDevice = useDeviceAddress()
+  const [editors, setEditors] = useState({ address: false, phone: false })
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>('card')
-  /** The cart at the press of Place Order, while the saved details are loading. */
-  const [pendingCart, setPendingCart] = useState<readonly CartItem[] | null>(null)
+  const [press, setPress] = useState<Press | null>(null)
   const [shown, setShown] = useState<{ problem: Problem; key: string } | null>(null)
 
   const isPayPalLookUp = state.status === 'unclear' && state.method === 'paypal'
@@ -75,22 +99,26 @@ export function usePlaceOrder(
   const isRepeatable = canRepeat(state) && purchase !== null
   const locked = isLocked(state)
 
-  const showProblem = (problem: Problem | null, addressText = address.data, phoneNumber = phone.data) => {
+  /** A purchase that was begun before: it stays as it is. */
+  const begun = isPayPalLookUp || isRepeatable ? purchase : null
+  const known: Details = { address: address.data, phoneNumber: phone.data }
+  const keyOf = (details: Details) => detailsKey(details, editingOf(details))
+  const editingOf = (details: Details): Editing => ({
+    ...editors,
+    choice: isChoiceOpen(details.address, addressOnDevice),
+  })
+
+  const showProblem = (problem: Problem | null, details: Details) => {
     if (problem !== null) acknowledge()
-    setShown(problem && { problem, key: detailsKey(addressText, phoneNumber, editing) })
+    setShown(problem && { problem, key: keyOf(details) })
   }
 
-  const preparePurchase = (addressText = address.data, phoneNumber = phone.data): Purchase | null => {
-    if ((isPayPalLookUp || isRepeatable) && purchase) return purchase
-    const problem = findProblem({
-      address: addressText,
-      phoneNumber,
-      editing,
-      method,
-      cents: totals.total,
-      isPayPalLookUp,
-    })
-    showProblem(problem, addressText, phoneNumber)
+  const purchaseWith = (details: Details): Purchase | null => {
+    if (begun) return begun
+    const { address: addressText, phoneNumber } = details
+    const editing = editingOf(details)
+    const problem = findProblem({ ...details, editing, method, cents: totals.total, isPayPalLookUp })
+    showProblem(problem, details)
     if (problem !== null || !addressText || !phoneNumber) return null
     return {
       uid: user.uid,
@@ -102,41 +130,56 @@ export function usePlaceOrder(
     }
   }
 
-  const loadDetails = useEffectEvent(() => Promise.all([whenLoaded(address), whenLoaded(phone)]))
-  const handleDetails = useEffectEvent((addressText: SavedText, phoneNumber: SavedText) => {
-    const isCartUnchanged = pendingCart === items
-    setPendingCart(null)
-    const prepared = preparePurchase(addressText, phoneNumber)
-    if (!prepared) return
-    // Another tab may have changed the cart. Only the total that was on the screen at the press is charged.
-    if (!isCartUnchanged) showProblem({ message: CART_CHANGED }, addressText, phoneNumber)
-    else if (!card) showProblem({ message: CARD_NOT_LOADED }, addressText, phoneNumber)
-    else if (!isCardComplete) showProblem(CARD_INCOMPLETE, addressText, phoneNumber)
-    else void runner.placeCardOrder(prepared, card)
-  })
-  // If the saved details are still loading, the order waits for them, unless the shopper leaves the page.
+  const readDetails = useEffectEvent(() =>
+    Promise.all([
+      begun?.address ?? readAgain(address, () => getAddress(user.uid)),
+      begun?.phoneNumber ?? readAgain(phone, () => getPhoneNumber(user.uid)),
+    ]),
+  )
+  const handleDetails = useEffectEvent(
+    // Without an answer, the known details count: the shopper saw them at the press.
+    (at: Press, addressText: SavedText = known.address, phoneNumber: SavedText = known.phoneNumber) => {
+      setPress(null)
+      const details = { address: addressText, phoneNumber }
+      const prepared = purchaseWith(details)
+      const problem = prepared && findLateProblem(at, details)
+      if (problem) showProblem(problem, details)
+      const ready = problem ? null : prepared
+      if (at.onPrepared) at.onPrepared(ready)
+      else if (ready && card) void runner.placeCardOrder(ready, card)
+    },
+  )
+  /** Only the total and the details that were on the screen at the press are paid for. */
+  const findLateProblem = (at: Press, details: Details): Problem | null => {
+    if (at.items !== items) return { message: CART_CHANGED }
+    const changed = begun ? null : findChangedDetails(at.details, details)
+    if (changed || at.onPrepared) return changed
+    if (!card) return { message: CARD_NOT_LOADED }
+    return isCardComplete ? null : CARD_INCOMPLETE
+  }
+  // The order waits for the saved details, unless the shopper leaves the page.
   useEffect(() => {
-    if (!pendingCart) return undefined
+    if (!press) return undefined
     let isCanceled = false
-    void loadDetails().then((details) => {
-      if (!isCanceled) handleDetails(...details)
+    void readDetails().then((texts) => {
+      if (!isCanceled) handleDetails(press, ...texts)
     })
     return () => {
       isCanceled = true
+      press.onPrepared?.(null)
     }
-  }, [pendingCart])
+  }, [press])
 
-  const isProblemCurrent =
-    (state.status === 'idle' || isRepeatable) && shown?.key === detailsKey(address.data, phone.data, editing)
+  const isProblemCurrent = (state.status === 'idle' || isRepeatable) && shown?.key === keyOf(known)
   return {
     ...payment,
     address,
     phone,
-    setEditing: (detail, isEditing) => setEditing((now) => ({ ...now, [detail]: isEditing })),
+    setEditing: (detail, isEditing) => setEditors((now) => ({ ...now, [detail]: isEditing })),
     method,
     changeMethod: (next) => {
       setChosenMethod(next)
-      setPendingCart(null)
+      setPress(null)
       setShown(null)
       acknowledge()
     },
@@ -145,10 +188,16 @@ export function usePlaceOrder(
     isPayPalLookUp,
     purchase,
     problem: isProblemCurrent ? shown.problem : null,
-    preparePurchase: () => preparePurchase(),
     placeCardOrder: () => {
-      if ((!locked || isRepeatable) && method === 'card') setPendingCart((now) => now ?? items)
+      if ((locked && !isRepeatable) || method !== 'card') return
+      setPress((now) => now ?? { items, details: known, onPrepared: null })
     },
-    isPlacing: pendingCart !== null,
+    canPay: () => purchaseWith(known) !== null,
+    preparePurchase: () =>
+      begun || press
+        ? Promise.resolve(begun)
+        : new Promise((onPrepared) => setPress({ items, details: known, onPrepared })),
+    cancel: () => setPress(null),
+    isPlacing: press !== null,
   }
 }

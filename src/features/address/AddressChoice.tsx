@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { shellMessages } from '../../lib/shell-messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { deviceAddress, useDeviceAddress } from './device-address.ts'
+import { isChoiceOpen } from './open-choice.ts'
+import { savePickedAddress } from './save-address.ts'
+import { useAddress } from './use-address.ts'
+import styles from './AddressChoice.module.css'
+
+type Props = {
+  uid: string
+  fullName: string
+  /** Nothing is shown: the page has its own one. */
+  isHidden?: boolean
+}
+
+type State =
+  | { status: 'waiting' }
+  | { status: 'saving' }
+  | { status: 'failed' }
+  | { status: 'done'; message: string }
+
+/** Asks a user where to deliver to if an address picked before sign-in differs from the saved one. */
+export default function AddressChoice({ uid, fullName, isHidden = false }: Props) {
+  const { data: saved } = useAddress(uid)
+  const picked = useDeviceAddress()
+  const [state, setState] = useState<State>({ status: 'waiting' })
+  const ref = useRef<HTMLDivElement>(null)
+  const isOpen = isChoiceOpen(saved, picked)
+  const isSame = typeof saved === 'string' && picked !== '' && !isOpen
+
+  // Nothing to ask, also not later if the saved address changes.
+  useEffect(() => {
+    if (isSame) deviceAddress.write(null)
+  }, [isSame])
+  // The pressed button has unmounted with the focus.
+  useEffect(() => {
+    if (state.status === 'done') ref.current?.focus()
+  }, [state])
+
+  const handleUse = async () => {
+    setState({ status: 'saving' })
+    try {
+      setState({ status: 'done', message: await savePickedAddress(uid, fullName, picked) })
+    } catch {
+      setState({ status: 'failed' })
+    }
+  }
+  const handleKeep = () => {
+    deviceAddress.write(null)
+    setState({ status: 'done', message: `We’ll deliver to ${saved}.` })
+  }
+
+  if (isHidden || (!isOpen && state.status !== 'done')) return null
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.choice} data-editor="address">
+      {isOpen ? (
+        <Notice
+          tone="info"
+          action={
+            <>
+              <Button busy={state.status === 'saving'} onClick={() => void handleUse()}>
+                Use new address
+              </Button>
+              <Button variant="secondary" disabled={state.status === 'saving'} onClick={handleKeep}>
+                Keep saved address
+              </Button>
+            </>
+          }
+        >
+          {`Deliver to ${picked}? Your saved address is ${saved}.`}
+        </Notice>
+      ) : (
+        state.status === 'done' && <Notice tone="success">{state.message}</Notice>
+      )}
+      {isOpen && state.status === 'failed' && <Notice tone="error">{shellMessages.addressSaveFailed}</Notice>}
+    </div>
+  )
+}
