@@ -26,7 +26,6 @@ function OfUser({ user }: { user: User }) {
     <div className={styles.choice}>
       <Suspense fallback={null}>
         <AddressChoice
-          key={pathname}
           uid={user.uid}
           fullName={fullNameOf(user)}
           // The checkout asks beside its address.

@@ -21,6 +21,9 @@ type State =
   | { status: 'failed' }
   | { status: 'done'; message: string }
 
+/** How long the answer's confirmation stays (ms). */
+const DONE_MS = 4_000
+
 /** Asks a user where to deliver to if an address picked before sign-in differs from the saved one. */
 export default function AddressChoice({ uid, fullName, isHidden = false }: Props) {
   const { data: saved } = useAddress(uid)
@@ -34,9 +37,12 @@ export default function AddressChoice({ uid, fullName, isHidden = false }: Props
   useEffect(() => {
     if (isSame) deviceAddress.write(null)
   }, [isSame])
-  // The pressed button has unmounted with the focus.
   useEffect(() => {
-    if (state.status === 'done') ref.current?.focus()
+    if (state.status !== 'done') return undefined
+    // The pressed button has unmounted with the focus.
+    ref.current?.focus()
+    const timer = setTimeout(() => setState({ status: 'waiting' }), DONE_MS)
+    return () => clearTimeout(timer)
   }, [state])
 
   const handleUse = async () => {

@@ -12,6 +12,19 @@ export type Editing = Record<DetailName | 'choice', boolean>
 /** Why an order can't be placed, and where the shopper solves it: at a detail's field, in the card's field, or by reloading the details. */
 export type Problem = { message: string; at?: DetailName | 'card' | 'loading' }
 
+export const CART_CHANGED: Problem = {
+  message: messages.paymentError(
+    'Your cart has changed in another tab. Please look at the new total, then place the order.',
+  ),
+}
+export const CARD_INCOMPLETE: Problem = {
+  message: messages.paymentError('Your card details are incomplete.'),
+  at: 'card',
+}
+export const CARD_NOT_LOADED: Problem = {
+  message: messages.paymentError('The card field has not loaded yet.'),
+}
+
 /** A key of the saved details. A problem is shown until the key changes. */
 export const detailsKey = ({ address, phoneNumber }: Details, editing: Editing): string =>
   JSON.stringify([address, phoneNumber, editing])

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getAddress } from '../../api/addresses.ts'
 import { getPhoneNumber } from '../../api/phone-numbers.ts'
-import { messages } from '../../lib/messages.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
@@ -16,6 +15,9 @@ import { toPurchaseLines } from '../payment/order-lines.ts'
 import { canRepeat, isLocked } from '../payment/state.ts'
 import { usePayment, type Payment } from '../payment/use-payment.ts'
 import {
+  CARD_INCOMPLETE,
+  CARD_NOT_LOADED,
+  CART_CHANGED,
   detailsKey,
   findChangedDetails,
   findProblem,
@@ -25,15 +27,6 @@ import {
   type Problem,
 } from './problem.ts'
 import { readAgain, type SavedText, type SavedTextQuery } from './saved-detail.ts'
-
-const CART_CHANGED = messages.paymentError(
-  'Your cart has changed in another tab. Please look at the new total, then place the order.',
-)
-const CARD_INCOMPLETE: Problem = {
-  message: messages.paymentError('Your card details are incomplete.'),
-  at: 'card',
-}
-const CARD_NOT_LOADED = messages.paymentError('The card field has not loaded yet.')
 
 export type PlaceOrder = Payment & {
   address: SavedTextQuery
@@ -151,10 +144,10 @@ export function usePlaceOrder(
   )
   /** Only the total and the details that were on the screen at the press are paid for. */
   const findLateProblem = (at: Press, details: Details): Problem | null => {
-    if (at.items !== items) return { message: CART_CHANGED }
+    if (at.items !== items) return CART_CHANGED
     const changed = begun ? null : findChangedDetails(at.details, details)
     if (changed || at.onPrepared) return changed
-    if (!card) return { message: CARD_NOT_LOADED }
+    if (!card) return CARD_NOT_LOADED
     return isCardComplete ? null : CARD_INCOMPLETE
   }
   // The order waits for the saved details, unless the shopper leaves the page.
@@ -190,6 +183,8 @@ export function usePlaceOrder(
     problem: isProblemCurrent ? shown.problem : null,
     placeCardOrder: () => {
       if ((locked && !isRepeatable) || method !== 'card') return
+      const isLoaded = known.address !== undefined && known.phoneNumber !== undefined
+      if (isLoaded && !purchaseWith(known)) return
       setPress((now) => now ?? { items, details: known, onPrepared: null })
     },
     canPay: () => purchaseWith(known) !== null,

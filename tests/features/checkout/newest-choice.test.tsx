@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { updateAddress } from '../../../src/api/addresses.ts'
+import { updatePhoneNumber } from '../../../src/api/phone-numbers.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
+import {
+  changeStorage,
+  count,
+  expectOneOrder,
+  expectPlaced,
+  inDialog,
+  openCheckout,
+  openPayPal,
+  placeOrder,
+  typeCard,
+  UID,
+  useFreshCheckout,
+} from '../payment/checkout-harness.ts'
+
+useFreshCheckout()
+
+const OLD = '1 Main St, Irvine, CA'
+const NEW = '5 Pine St, Irvine, CA'
+const PICKED = '120 Poppy Ave, Tustin, CA'
+
+/** Saves on another device: this browser gets no event. */
+const saveOnAnotherDevice = (change: { address?: string; phoneNumber?: string }) =>
+  db.write((draft) => {
+    const [address, phone] = [draft.addresses[UID], draft.phoneNumbers[UID]]
+    if (address && change.address !== undefined) address.address = change.address
+    if (phone && change.phoneNumber !== undefined) phone.phoneNumber = change.phoneNumber
+  })
+
+const inTicket = () => within(screen.getByRole('region', { name: 'Your order' }))
+const press = async (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(screen.getByRole('button', { name: 'Place Order' }))
+
+test('kind: the newest choice: a save in a second tab writes a key, which the first tab follows', async () => {
+  const { user } = await openCheckout()
+  await screen.findAllByText(OLD)
+  await typeCard(user)
+  const before = localStorage.getItem('lastSave')
+  // As the second tab does.
+  await updateAddress(UID, NEW)
+  await updatePhoneNumber(UID, { phoneNumber: '949-555-0199', fullName: 'Dana Reyes' })
+  const key = localStorage.getItem('lastSave')
+  expect(key).not.toBe(before)
+  expect(inTicket().getByText(OLD), 'no event yet').toBeVisible()
+  act(() => changeStorage('lastSave', key))
+  expect(await inTicket().findByText(NEW)).toBeVisible()
+  expect(await inTicket().findByText('949-555-0199')).toBeVisible()
+  expect(await screen.findByText('Your address was just changed.')).toHaveRole('status')
+  expect(await screen.findByText('Your phone number was just changed.')).toHaveRole('status')
+  await press(user)
+  await expectPlaced()
+  expect(db.read().orders[0]).toMatchObject({ address: NEW, phoneNumber: '949-555-0199' })
+})
+
+test.each([
+  ['an address', { address: NEW }, /Your delivery address is now 5 Pine St, Irvine, CA\./],
+  ['a phone number', { phoneNumber: '949-555-0199' }, /Your phone number is now 949-555-0199\./],
+] as const)(
+  'kind: the newest choice: %s saved elsewhere is shown at Place Order, and the next press pays',
+  async (_what, change, words) => {
+    const { user } = await openCheckout()
+    await screen.findAllByText(OLD)
+    saveOnAnotherDevice(change)
+    await placeOrder(user)
+    const alert = await screen.findByText(words)
+    expect(alert).toHaveRole('alert')
+    expect(alert).toHaveTextContent(/^You haven’t been charged\..*place your order\.$/)
+    expect(count('POST /create-payment-intent')).toBe(0)
+    expect(await inTicket().findByText(Object.values(change)[0] ?? '')).toBeVisible()
+    await press(user)
+    await expectPlaced()
+    expect(db.read().orders[0]).toMatchObject(change)
+    expectOneOrder()
+  },
+)
+
+test('kind: the newest choice: an address removed elsewhere is not delivered to', async () => {
+  const { user } = await openCheckout()
+  await screen.findAllByText(OLD)
+  db.write((draft) => {
+    delete draft.addresses[UID]
+  })
+  await placeOrder(user)
+  expect(await screen.findByText('Add your delivery address first.')).toHaveRole('alert')
+  expect(await screen.findByRole('button', { name: 'Add Address' })).toBeVisible()
+  expect(count('POST /create-payment-intent')).toBe(0)
+})
+
+test('kind: the newest choice: PayPal pays for an address saved elsewhere only after it was shown', async () => {
+  const { user } = await openCheckout()
+  await screen.findAllByText(OLD)
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+  saveOnAnotherDevice({ address: NEW })
+  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  expect(await screen.findByText(/Your delivery address is now 5 Pine St, Irvine, CA\./)).toHaveRole('alert')
+  expect(Object.keys(db.read().paypalOrders)).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  await user.click(inDialog(await screen.findByRole('dialog', { name: 'PayPal' }), 'Pay now'))
+  await expectPlaced()
+  expect(db.read().orders[0]?.address).toBe(NEW)
+  expectOneOrder()
+})
+
+test('kind: the newest choice: if the details can’t be read again, the ones on the screen are paid for', async () => {
+  const { user } = await openCheckout()
+  await screen.findAllByText(OLD)
+  failWith('get-address', '500')
+  failWith('get-phone', 'offline')
+  await placeOrder(user)
+  await expectPlaced()
+  expect(db.read().orders[0]?.address).toBe(OLD)
+  clearFailures()
+})
+
+test('kind: the newest choice: a detail that is never answered again holds the order for seconds only', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user } = await openCheckout()
+  await screen.findAllByText(OLD)
+  failWith('get-address', 'hang')
+  await placeOrder(user)
+  await waitFor(() => expect(count(`GET /addresses/${UID}`)).toBeGreaterThan(1))
+  expect(count('POST /create-payment-intent')).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  await expectPlaced()
+  expect(db.read().orders[0]?.address).toBe(OLD)
+})
+
+test('kind: the newest choice: an order that reads its details is not placed after the shopper leaves PayPal', async () => {
+  const { user } = await openCheckout()
+  await screen.findAllByText(OLD)
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+  const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.get('*/addresses/:uid', async () => {
+      await held
+      return undefined
+    }),
+  )
+  const readsBefore = count(`GET /addresses/${UID}`)
+  await user.click(button)
+  await waitFor(() => expect(count(`GET /addresses/${UID}`)).toBe(readsBefore + 1))
+  await user.click(screen.getByRole('radio', { name: 'Card' }))
+  release()
+  // Long enough for a payment to begin.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(Object.keys(db.read().paypalOrders)).toEqual([])
+  expect(screen.queryByText('Continue in the PayPal window…')).toBeNull()
+})
+
+test('kind: the newest choice: the checkout asks about an address picked before sign-in, and orders with the answer', async () => {
+  localStorage.setItem('deliveryAddress', PICKED)
+  const { user } = await openCheckout()
+  await typeCard(user)
+  const question = await screen.findByText(`Deliver to ${PICKED}? Your saved address is ${OLD}.`)
+  expect(question).toHaveRole('status')
+  await press(user)
+  expect(await screen.findByText('Choose your delivery address first.')).toHaveRole('alert')
+  expect(count('POST /create-payment-intent')).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Go to address' }))
+  expect(screen.getByRole('button', { name: 'Use new address' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Success: Address updated successfully')).toHaveRole('status')
+  expect(screen.queryByText('Choose your delivery address first.')).toBeNull()
+  await press(user)
+  await expectPlaced()
+  expect(db.read().orders[0]?.address).toBe(PICKED)
+  expect(db.read().addresses[UID]?.address).toBe(PICKED)
+  expect(localStorage.getItem('deliveryAddress')).toBeNull()
+})
+
+test('kind: the newest choice: PayPal waits for the answer too, and the saved address may be kept', async () => {
+  localStorage.setItem('deliveryAddress', PICKED)
+  const { user } = await openCheckout()
+  await screen.findByText(/^Deliver to 120 Poppy/)
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  expect(await screen.findByText('Choose your delivery address first.')).toHaveRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Keep saved address' }))
+  expect(screen.queryByText('Choose your delivery address first.')).toBeNull()
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  await expectPlaced()
+  expect(db.read().orders[0]?.address).toBe(OLD)
+})
