@@ -51,7 +51,9 @@ export default function HomePage() {
             <OpenNow />
           </div>
         </div>
-        <MenuTicket products={allProducts} hasFailed={error !== undefined} shopCount={shops.data?.length} />
+        <div className={styles.ticket}>
+          <MenuTicket products={allProducts} hasFailed={error !== undefined} shopCount={shops.data?.length} />
+        </div>
       </section>
 
       <section className={styles.rows} aria-label="Shop">

@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({
         name={product.name}
         category={product.category}
         seed={product._id}
-        ratio="4/5"
+        ratio="1/1"
         eager={eager}
         alt=""
       />

@@ -123,6 +123,14 @@ export function usePlaceOrder(
     }
   }
 
+  /** Only the total and the details that were on the screen at the press are paid for. */
+  const findLateProblem = (at: Press, details: Details): Problem | null => {
+    if (at.items !== items) return CART_CHANGED
+    const changed = begun ? null : findChangedDetails(at.details, details)
+    if (changed || at.onPrepared) return changed
+    if (!card) return CARD_NOT_LOADED
+    return isCardComplete ? null : CARD_INCOMPLETE
+  }
   const readDetails = useEffectEvent(() =>
     Promise.all([
       begun?.address ?? readAgain(address, () => getAddress(user.uid)),
@@ -142,14 +150,6 @@ export function usePlaceOrder(
       else if (ready && card) void runner.placeCardOrder(ready, card)
     },
   )
-  /** Only the total and the details that were on the screen at the press are paid for. */
-  const findLateProblem = (at: Press, details: Details): Problem | null => {
-    if (at.items !== items) return CART_CHANGED
-    const changed = begun ? null : findChangedDetails(at.details, details)
-    if (changed || at.onPrepared) return changed
-    if (!card) return CARD_NOT_LOADED
-    return isCardComplete ? null : CARD_INCOMPLETE
-  }
   // The order waits for the saved details, unless the shopper leaves the page.
   useEffect(() => {
     if (!press) return undefined

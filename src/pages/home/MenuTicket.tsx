@@ -4,6 +4,7 @@ import { env } from '../../lib/env.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { tintOf, type Tint } from '../../lib/tint.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { Link } from 'react-router-dom'
 import styles from './MenuTicket.module.css'
@@ -30,6 +31,16 @@ export function MenuTicket({ products, hasFailed, shopCount }: Props) {
         {lines.map((product) => (
           <li key={product._id}>
             <Link to={paths.product(product)} state={{ product }}>
+              <span className={styles.picture}>
+                <Picture
+                  src={product.imageUrl}
+                  name={product.name}
+                  category={product.category}
+                  seed={product._id}
+                  ratio="1/1"
+                  alt=""
+                />
+              </span>
               <span className={styles.name}>{product.name}</span>
               <span className={styles.category}>{product.category}</span>
               <span className={styles.price}>{formatMoney(toCents(product.price ?? 0))}</span>
@@ -45,7 +56,7 @@ export function MenuTicket({ products, hasFailed, shopCount }: Props) {
         ))}
       </ul>
       <footer className={styles.foot}>
-        <span>{`${shopsWords(shopCount)} near you`}</span>
+        <span>{`${shopsWords(shopCount)} on the menu`}</span>
         <span>{`${MINIMUM_AGE}+ · ID at the door`}</span>
       </footer>
     </Ticket>
