@@ -61,10 +61,9 @@ export default function ProductsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Products">
-        <p className={styles.promise}>
-          {/* Fixed line ends: the fallback font wraps the same way. One text node: Chromium may paint several separately. */}
-          {`Every menu near\nyou, at your door\nin\u00a0${ARRIVAL_MINUTES}\u00a0minutes.`}
-        </p>
+        <p
+          className={styles.promise}
+        >{`Every shop’s menu, at your door in\u00a0${ARRIVAL_MINUTES}\u00a0minutes.`}</p>
       </PageHeader>
       <div className={styles.bar}>
         <Field

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { enter, expect, test } from './shop.ts'
+
+/** Where the fixed bar at the bottom begins on a phone; the window's height elsewhere. */
+async function bottomOf(page: Page): Promise<number> {
+  const height = page.viewportSize()?.height ?? 0
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  return bar && bar.y > height / 2 ? bar.y : height
+}
+
+/** How many of the elements end above the bottom bar and inside the window's width. */
+async function countVisible(page: Page, elements: Locator): Promise<number> {
+  await expect(elements.first()).toBeVisible()
+  const bottom = await bottomOf(page)
+  const width = page.viewportSize()?.width ?? 0
+  const boxes = await Promise.all((await elements.all()).map((element) => element.boundingBox()))
+  return boxes.filter(
+    (box) => box && box.width > 0 && box.x + box.width <= width && box.y + box.height <= bottom,
+  ).length
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const adds = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
+const prices = (page: Page) => cards(page).getByText(/^\$\d/)
+
+test.describe('390 × 844', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('/home shows pictures with prices and an Add button on the first screen', async ({ page }) => {
+    await enter(page, '/home')
+    expect(await countVisible(page, prices(page))).toBeGreaterThanOrEqual(1)
+    expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(1)
+    const hero = await page.getByRole('heading', { level: 1 }).locator('xpath=../..').boundingBox()
+    expect(hero?.height).toBeLessThanOrEqual(300)
+  })
+
+  test('/products shows two prices and two Add buttons on the first screen', async ({ page }) => {
+    await enter(page, '/products')
+    expect(await countVisible(page, prices(page))).toBeGreaterThanOrEqual(2)
+    expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(2)
+  })
+})
+
+test.describe('375 × 667', () => {
+  test.use({ viewport: { width: 375, height: 667 } })
+
+  for (const path of ['/home', '/products']) {
+    test(`${path} shows product pictures on the first screen`, async ({ page }) => {
+      await enter(page, path)
+      expect(await countVisible(page, cards(page).locator('img, svg'))).toBeGreaterThanOrEqual(1)
+    })
+  }
+})
+
+test.describe('1280 × 800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('/home shows goods with pictures and prices beside the promise, and the row begins', async ({
+    page,
+  }) => {
+    await enter(page, '/home')
+    const ticket = page.getByRole('complementary').filter({ hasText: 'Today’s menu' })
+    expect(await countVisible(page, ticket.getByRole('link'))).toBe(5)
+    expect((await cards(page).first().boundingBox())?.y).toBeLessThan(800)
+  })
+
+  test('/products shows a row of whole cards', async ({ page }) => {
+    await enter(page, '/products')
+    expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(3)
+  })
+})
