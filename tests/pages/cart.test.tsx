@@ -109,6 +109,8 @@ test('the Order Summary has Subtotal, Delivery Charge 0, Taxes & Fees of 25 % an
     ['Taxes & Fees', '$30.25'],
     ['Total', '$151.25'],
   ])
+  expect(summary.getByText('Free')).toBeVisible()
+  expect(summary.getByText('(25%)')).toBeVisible()
 })
 
 test.each([
@@ -132,6 +134,17 @@ test('any promo code shows "Promo code applied!" and changes no amount [2-cart.3
   await page.user.click(page.getByRole('button', { name: 'Apply' }))
   expect(page.getByText('Promo code applied!')).toBeVisible()
   expect(page.getAllByText('$151.25').length).toBeGreaterThan(0)
+  expect(page.getByText('No discount was added. Your total stays the same.')).toBeVisible()
+})
+
+test('an empty promo code is asked for', async () => {
+  const page = await renderApp('/cart', { cart: two })
+  const code = await page.findByRole('textbox', { name: /promo/i })
+  await page.user.click(page.getByRole('button', { name: 'Apply' }))
+  expect(code).toHaveAccessibleDescription('Enter a promo code.')
+  expect(page.queryByText('Promo code applied!')).toBeNull()
+  await page.user.type(code, 'x')
+  expect(code).toHaveAccessibleDescription('')
 })
 
 test('Add to Order shows other items of the dispensary’s first category [2-cart.2] [7-calls.5]', async () => {

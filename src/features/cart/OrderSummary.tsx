@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { arrivalWords } from '../hours/arrival.ts'
+import { TAX_PERCENT } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney, toDollars, type Totals } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -13,10 +14,10 @@ import styles from './OrderSummary.module.css'
 /** Promo code, the four amounts (cents), the arrival estimate and the link to checkout. */
 export function OrderSummary({ totals }: { totals: Totals }) {
   const isOpen = useIsOpen()
-  const rows: [string, number][] = [
-    ['Subtotal', totals.subtotal],
-    ['Delivery Charge', totals.deliveryFee],
-    ['Taxes & Fees', totals.taxesAndFees],
+  const rows = [
+    { label: 'Subtotal', cents: totals.subtotal },
+    { label: 'Delivery Charge', note: totals.deliveryFee === 0 ? 'Free' : '', cents: totals.deliveryFee },
+    { label: 'Taxes & Fees', note: `(${TAX_PERCENT}%)`, cents: totals.taxesAndFees },
   ]
   return (
     <Ticket>
@@ -24,10 +25,11 @@ export function OrderSummary({ totals }: { totals: Totals }) {
         <h2 id="order-summary">Order Summary</h2>
         <PromoCode />
         <dl className={styles.rows}>
-          {rows.map(([label, cents]) => (
+          {rows.map(({ label, note, cents }) => (
             <div key={label} className={styles.row}>
               <dt>{label}</dt>
               <dd>{formatMoney(cents)}</dd>
+              {note && <dd className={styles.note}>{note}</dd>}
             </div>
           ))}
           <div className={`${styles.row} ${styles.total}`}>
@@ -57,13 +59,13 @@ const inDollars = (totals: Totals) => ({
   total: toDollars(totals.total),
 })
 
-/** Apply only shows a message: the backend has no promo codes. */
+/** Apply only shows a message: the backend has no promo codes, so no amount changes. */
 function PromoCode() {
   const [code, setCode] = useState('')
-  const [isApplied, setIsApplied] = useState(false)
+  const [result, setResult] = useState<'applied' | 'empty' | null>(null)
   const handleApply = (event: FormEvent) => {
     event.preventDefault()
-    setIsApplied(true)
+    setResult(code.trim() === '' ? 'empty' : 'applied')
   }
   return (
     <form className={styles.promo} onSubmit={handleApply}>
@@ -72,16 +74,20 @@ function PromoCode() {
         name="promo"
         autoComplete="off"
         value={code}
+        error={result === 'empty' ? 'Enter a promo code.' : undefined}
         onChange={(event) => {
           setCode(event.target.value)
-          setIsApplied(false)
+          setResult(null)
         }}
       />
       <Button type="submit" variant="secondary">
         Apply
       </Button>
       <p role="status" className={styles.promoApplied}>
-        {isApplied && messages.promoApplied}
+        {result === 'applied' && messages.promoApplied}
+      </p>
+      <p role="status" className={styles.noDiscount}>
+        {result === 'applied' && 'No discount was added. Your total stays the same.'}
       </p>
     </form>
   )
