@@ -1,10 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useAuth } from '../features/account/auth-context.tsx'
+import { useAsksForAddress } from '../features/address/use-asks-for-address.ts'
 import { CartAnnouncer } from '../features/cart/CartAnnouncer.tsx'
 import { useOpenPayment } from '../features/payment/store/open-payment.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { PickedAddress } from './PickedAddress.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
 import { optionalChunk } from '../lib/chunks.ts'
@@ -18,10 +19,13 @@ import styles from './Shell.module.css'
 
 const PaymentNotice = lazy(() => optionalChunk(() => import('../features/checkout/PaymentNotice.tsx')))
 
+const PickedAddress = lazy(() => optionalChunk(() => import('./PickedAddress.tsx')))
+
 /** The frame of every page: header, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation()
   const hasOpenPayment = useOpenPayment()
+  const asksForAddress = useAsksForAddress(useAuth().status === 'signed-in')
   useScrollPosition()
   usePageViews()
   return (
@@ -40,7 +44,11 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </PartBoundary>
       <PartBoundary>
-        <PickedAddress />
+        {asksForAddress && (
+          <Suspense fallback={null}>
+            <PickedAddress />
+          </Suspense>
+        )}
       </PartBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname} locationKey={key}>

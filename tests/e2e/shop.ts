@@ -3,8 +3,12 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 /** The mock backend's base URL. */
 export const API = 'https://api.mock.invalid'
 
-/** Chromium's warning on a slow machine. loading.spec.ts tests that each preloaded answer is used once. */
-const SLOW_MACHINE_WARNING = /was preloaded using link preload but not used within a few seconds/
+/**
+ * Chromium's warning on a slow machine, whose cause loading.spec.ts tests: each preloaded answer is used once. And Playwright's own
+ * warning in a context without service workers.
+ */
+const NOT_THE_SHOPS =
+  /was preloaded using link preload but not used within a few seconds|Service Worker registration blocked by Playwright/
 
 /** Fails a test on console errors and warnings. */
 export const test = base.extend<{ consoleMustBeClean: undefined; expectedInConsole: RegExp | null }>({
@@ -15,7 +19,7 @@ export const test = base.extend<{ consoleMustBeClean: undefined; expectedInConso
       const problems: string[] = []
       page.on('console', (message) => {
         const text = message.text()
-        const isExpected = SLOW_MACHINE_WARNING.test(text) || expectedInConsole?.test(text)
+        const isExpected = NOT_THE_SHOPS.test(text) || expectedInConsole?.test(text)
         if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(text)
       })
       page.on('pageerror', (error) => problems.push(String(error)))

@@ -1,8 +1,11 @@
-import { isSameText } from '../../lib/fold-text.ts'
+import { cleanText } from '../../lib/text.ts'
+
+/** A lighter comparison than lib/fold-text.ts: a difference that it misses only asks once more. */
+const simple = (text: string): string => cleanText(text).toLowerCase()
 
 /**
  * Whether an address that was picked on this device before sign-in differs from the account's one. Neither may win unasked: the pick
  * may be newer, or another person's. `saved`: undefined until it is loaded.
  */
 export const isChoiceOpen = (saved: string | null | undefined, picked: string): boolean =>
-  typeof saved === 'string' && picked.trim() !== '' && !isSameText(saved, picked)
+  typeof saved === 'string' && picked.trim() !== '' && simple(saved) !== simple(picked)

@@ -1,14 +1,17 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { env } from '../../lib/env.ts'
+import { loadChunk, optionalChunk } from '../../lib/chunks.ts'
 import { messages } from '../../lib/messages.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { Button } from '../../ui/Button.tsx'
 import { InView } from '../../ui/InView.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PartBoundary } from '../../ui/PartBoundary.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
 import { AddressEditor } from '../account/AddressEditor.tsx'
-import AddressChoice from '../address/AddressChoice.tsx'
+import { useAsksForAddress } from '../address/use-asks-for-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import { useJournalWarning } from '../payment/use-journal-warning.ts'
 import { PhoneEditor } from '../account/PhoneEditor.tsx'
@@ -17,7 +20,6 @@ import { CartChanges } from './CartChanges.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { MethodSwitch } from './MethodSwitch.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
-import { PayPalEntry } from './PayPalEntry.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { hasFailed, isPending } from './saved-detail.ts'
 import { SavedDetail } from './SavedDetail.tsx'
@@ -25,6 +27,10 @@ import { UnloadedNotice } from './UnloadedNotice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useStripe } from './use-stripe.ts'
 import styles from './CheckoutForm.module.css'
+
+/** Loads when PayPal is chosen. */
+const PayPalEntry = lazy(() => loadChunk(() => import('./PayPalEntry.tsx')))
+const AddressChoice = lazy(() => optionalChunk(() => import('../address/AddressChoice.tsx')))
 
 /** The checkout before the order is placed: saved details, payment method, summary with Place Order. */
 export function CheckoutForm({ user }: { user: User }) {
@@ -38,6 +44,7 @@ export function CheckoutForm({ user }: { user: User }) {
   const order = usePlaceOrder(user, card, isCardComplete)
   const { state, runner, acknowledge, address, phone, purchase, problem, isPayPalLookUp } = order
   const fullName = fullNameOf(user)
+  const asksForAddress = useAsksForAddress(true)
 
   const handleEditCard = () => {
     // iOS does not scroll to a focused field inside another site's iframe.
@@ -57,7 +64,11 @@ export function CheckoutForm({ user }: { user: User }) {
     <div className={styles.columns}>
       <div className={styles.details} ref={details}>
         {problem?.at !== 'loading' && unloadedNotice}
-        <AddressChoice uid={user.uid} fullName={fullName} />
+        {asksForAddress && (
+          <Suspense fallback={null}>
+            <AddressChoice uid={user.uid} fullName={fullName} />
+          </Suspense>
+        )}
         <SavedDetail
           name="address"
           title="Your Address"
@@ -116,17 +127,25 @@ export function CheckoutForm({ user }: { user: User }) {
             </Button>
           )}
           {order.method === 'paypal' && (
-            <PayPalEntry
-              runner={runner}
-              isDisabled={
-                !isPayPalLookUp &&
-                ((order.isLocked && state.status !== 'working') || isPending(address) || isPending(phone))
+            <PartBoundary
+              fallback={
+                <Notice tone="error">We couldn’t load PayPal. Reload this page, or pay by card.</Notice>
               }
-              hasCard={!isPayPalLookUp && stripe.status !== 'blocked'}
-              canPay={order.canPay}
-              preparePurchase={order.preparePurchase}
-              onCancel={order.cancel}
-            />
+            >
+              <Suspense fallback={<Spinner />}>
+                <PayPalEntry
+                  runner={runner}
+                  isDisabled={
+                    !isPayPalLookUp &&
+                    ((order.isLocked && state.status !== 'working') || isPending(address) || isPending(phone))
+                  }
+                  hasCard={!isPayPalLookUp && stripe.status !== 'blocked'}
+                  canPay={order.canPay}
+                  preparePurchase={order.preparePurchase}
+                  onCancel={order.cancel}
+                />
+              </Suspense>
+            </PartBoundary>
           )}
           {/* Messages are below the button, so that they never move it. */}
           {problem && (

@@ -42,7 +42,6 @@ export function MenuTicket({ products, hasFailed, shopCount }: Props) {
                 />
               </span>
               <span className={styles.name}>{product.name}</span>
-              <span className={styles.category}>{product.category}</span>
               <span className={styles.price}>{formatMoney(toCents(product.price ?? 0))}</span>
             </Link>
           </li>
