@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard({
           {product.category !== null && (
             <p className={styles.category} data-tint={tintOf(product.category)}>
               <span>{product.category}</span>
-              {isDeal && thc !== null && <span className={styles.thcOfDeal}>{` · ${thc}`}</span>}
+              {isDeal && thc !== null && <span className={styles.thcOfDeal}>{thc}</span>}
             </p>
           )}
           <h3 className={styles.name}>
