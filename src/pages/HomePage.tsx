@@ -1,6 +1,7 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { mutate } from 'swr'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
+import { usualPrices } from '../features/catalogue/deals.ts'
 import { LoadedRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductCard } from '../features/catalogue/ProductCard.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
@@ -34,6 +35,7 @@ export default function HomePage() {
   const { data: allProducts, error } = useProducts()
   const shops = useDispensaries()
   const deals = useDeals()
+  const usual = useMemo(() => usualPrices(deals.data, allProducts), [deals.data, allProducts])
   return (
     <div className={styles.page}>
       <DocumentTitle title={`On demand cannabis in ${env.serviceLocation}`} />
@@ -99,7 +101,7 @@ export default function HomePage() {
           kind="product"
           loaded={deals}
           emptyText="No deals right now. Check back tomorrow."
-          renderCard={(product) => <ProductCard product={product} isDeal />}
+          renderCard={(product) => <ProductCard product={product} usualPrice={usual.get(product._id)} />}
         />
       </section>
 

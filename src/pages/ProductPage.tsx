@@ -152,7 +152,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         </p>
         <dl className={styles.facts}>
           <Fact term="Strength">{thcText(product.thcPercentage) ?? 'THC not listed'}</Fact>
-          {typeof shop === 'number' && <Fact term="Shop price">{formatMoney(toCents(shop))}</Fact>}
+          {typeof shop === 'number' && <Fact term="In-store price">{formatMoney(toCents(shop))}</Fact>}
           <Fact term="Delivery">{ARRIVAL_MINUTES} minutes</Fact>
           <Fact term="Delivery fee">None on orders over ${FREE_DELIVERY_OVER_CENTS / 100}</Fact>
           <Fact term="Hours">{HOURS}</Fact>

@@ -97,7 +97,14 @@ test('each card shows image, name, THC percentage, price and shop price [2-shops
   expect(card?.querySelector('img')).not.toBeNull()
   expect(card).toHaveTextContent(`THC ${priced.thcPercentage}%`)
   expect(card).toHaveTextContent(formatMoney(toCents(priced.price ?? 0)))
-  expect(card).toHaveTextContent(formatMoney(toCents(Number(priced.shop))))
+  expect(card).toHaveTextContent(`In-store price ${formatMoney(toCents(Number(priced.shop)))}`)
+})
+
+test('the cards do not repeat the shop’s name on its own page', async () => {
+  const page = await openShop()
+  const cards = await page.findAllByRole('article')
+  expect(items.some((item) => item.shop === shop?.name)).toBe(true)
+  for (const card of cards) expect(card).not.toHaveTextContent(shop?.name ?? /./)
 })
 
 test('adding here says "Item added to cart!" with View Cart, and adds one [2-shops.8]', async () => {

@@ -133,6 +133,23 @@ test('the rows are Products, Shops Near You with a star rating out of 5, and Cur
   expect(row('Current Deals').getByRole('link', { name: firstName(catalogue().deals) })).toBeVisible()
 })
 
+test('a deal shows what it saves against the list; one that saves nothing has no flag', async () => {
+  const aProduct = (_id: string, price: number) => ({ _id, name: `Deal ${_id}`, price, dispensaryId: 'd' })
+  const answer = (path: string, products: object[]) =>
+    server.use(http.get(env.apiUrl + path, () => HttpResponse.json(products)))
+  answer('/dispensaries/products', [aProduct('less', 48), aProduct('same', 48)])
+  answer('/dispensaries/deals', [aProduct('less', 40.25), aProduct('same', 48)])
+  const page = await openHome()
+  const card = (name: string) =>
+    within(page.getByRole('list', { name: 'Current Deals' }))
+      .getByRole('link', { name })
+      .closest('article')
+  await waitFor(() => expect(card('Deal less')).toHaveTextContent('Save $7.75'))
+  expect(card('Deal less')).toHaveTextContent('$40.25, was $48.00')
+  expect(card('Deal same')).toHaveTextContent('$48.00')
+  expect(card('Deal same')).not.toHaveTextContent(/save|was/i)
+})
+
 test('View All leads from Products to /products and from Shops Near You to /shops [2-home.12]', async () => {
   const page = await openHome()
   const viewAll = (name: string) =>

@@ -12,11 +12,12 @@ import styles from './ProductCard.module.css'
 
 type Props = {
   product: Product
-  /** Shows the shop price, if the backend has one, in place of the shop's name. */
+  /** On the shop's own page: shows the shop price, if the backend has one, in place of the shop's name. */
   showShopPrice?: boolean
   /** Loads the picture at once: it is on the first screen. */
   eager?: boolean
-  isDeal?: boolean
+  /** Of a deal: the higher price (dollars) of the same product in the menu. */
+  usualPrice?: number | undefined
 }
 
 /** A product in a grid or row. The name is the only link and covers the card; the button is above it. */
@@ -24,8 +25,12 @@ export const ProductCard = memo(function ProductCard({
   product,
   showShopPrice,
   eager = false,
-  isDeal = false,
+  usualPrice,
 }: Props) {
+  const cents = product.price === null ? null : toCents(product.price)
+  const usualCents = usualPrice === undefined ? null : toCents(usualPrice)
+  const isDeal = cents !== null && usualCents !== null && cents < usualCents
+  const thc = thcText(product.thcPercentage)
   return (
     <article className={styles.card}>
       <Picture
@@ -37,12 +42,13 @@ export const ProductCard = memo(function ProductCard({
         eager={eager}
         alt=""
       />
-      {isDeal && <span className={styles.deal}>Deal</span>}
+      {isDeal && <span className={styles.deal}>{`Save ${formatMoney(usualCents - cents)}`}</span>}
       <div className={styles.body}>
         <div className={styles.title}>
           {product.category !== null && (
             <p className={styles.category} data-tint={tintOf(product.category)}>
-              {product.category}
+              <span>{product.category}</span>
+              {isDeal && thc !== null && <span className={styles.thcOfDeal}>{thc}</span>}
             </p>
           )}
           <h3 className={styles.name}>
@@ -50,13 +56,12 @@ export const ProductCard = memo(function ProductCard({
               {product.name}
             </Link>
           </h3>
-          <p className={styles.shop}>
-            {(showShopPrice && shopPriceText(product.shop)) || product.dispensaryName}
-          </p>
+          <p className={styles.shop}>{showShopPrice ? shopPriceText(product) : product.dispensaryName}</p>
         </div>
         <p className={styles.facts}>
-          <span className={styles.thc}>{thcText(product.thcPercentage)}</span>
-          <Price cents={product.price === null ? null : toCents(product.price)} />
+          {!isDeal && <span className={styles.thc}>{thc}</span>}
+          <Price cents={cents} />
+          {isDeal && <span className={styles.was}>{`, was ${formatMoney(usualCents)}`}</span>}
         </p>
         <AddButton product={product} />
       </div>
@@ -64,6 +69,8 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** The backend's `shop` is a price or a name: a number is the shop price in dollars. */
-const shopPriceText = (shop: Product['shop']): string | null =>
-  typeof shop === 'number' ? `Shop price ${formatMoney(toCents(shop))}` : shop
+/** The backend's `shop` is a price in dollars, or the shop's name, which its own page does not repeat. */
+const shopPriceText = ({ shop, dispensaryName }: Product): string | null => {
+  if (typeof shop === 'number') return `In-store price ${formatMoney(toCents(shop))}`
+  return shop === dispensaryName ? null : shop
+}

@@ -29,6 +29,10 @@ const pictureHost = typeof document === 'undefined' ? env.apiUrl : ''
 
 const DEAL_INTERVAL = 13
 const MAX_DEALS = 16
+const DEAL_SHARE = 0.84
+
+/** About a sixth off, in quarters of a dollar. */
+const dealPriceOf = (price: number): number => Math.floor(price * DEAL_SHARE * 4) / 4
 
 /** A catalogue of `count` products. A smaller catalogue is always the start of a larger one. */
 export function createCatalogue(count: number): Catalogue {
@@ -43,7 +47,10 @@ export function createCatalogue(count: number): Catalogue {
   return {
     shops,
     products,
-    deals: products.filter((_, index) => index % DEAL_INTERVAL === 3).slice(0, MAX_DEALS),
+    deals: products
+      .filter((_, index) => index % DEAL_INTERVAL === 3)
+      .slice(0, MAX_DEALS)
+      .map((product) => ({ ...product, price: dealPriceOf(product.price) })),
     brands: BRANDS.map((name, index) => ({
       _id: `656d4c9b5a7d20f3e1${index.toString(16).padStart(6, '0')}`,
       name,

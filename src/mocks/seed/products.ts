@@ -138,8 +138,9 @@ function thcOf(kind: Kind, isCbd: boolean, random: Random): number | string | nu
   return random.next() < 0.3 ? random.int(low * 10, high * 10) / 10 : random.int(low, high)
 }
 
+/** The shop price is the same, lower or higher than the price of a delivery. */
 function shopFieldOf(price: number, shopName: string, random: Random): number | string | null {
   const chance = random.next()
-  if (chance < 0.4) return Math.round((price - random.pick([1, 2, 2, 3, 4])) * 100) / 100
+  if (chance < 0.4) return Math.round((price - random.pick([0, 2, -2, 0, 3])) * 100) / 100
   return chance < 0.85 ? shopName : null
 }
