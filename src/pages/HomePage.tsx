@@ -54,7 +54,7 @@ export default function HomePage() {
           </div>
         </div>
         <div className={styles.ticket}>
-          <MenuTicket products={allProducts} hasFailed={error !== undefined} shopCount={shops.data?.length} />
+          <MenuTicket products={allProducts} hasFailed={error !== undefined} />
         </div>
       </section>
 

@@ -14,11 +14,10 @@ const LINES = 5
 type Props = {
   products: readonly Product[] | undefined
   hasFailed: boolean
-  shopCount: number | undefined
 }
 
 /** A few products of the menu, one of each category first. As high without them: what is below must not move. */
-export function MenuTicket({ products, hasFailed, shopCount }: Props) {
+export function MenuTicket({ products, hasFailed }: Props) {
   const lines = pick(products ?? [])
   const isMissing = products ? lines.length === 0 : hasFailed
   return (
@@ -55,15 +54,12 @@ export function MenuTicket({ products, hasFailed, shopCount }: Props) {
         ))}
       </ul>
       <footer className={styles.foot}>
-        <span>{`${shopsWords(shopCount)} on the menu`}</span>
+        <span>Licensed local shops</span>
         <span>{`${MINIMUM_AGE}+ · ID at the door`}</span>
       </footer>
     </Ticket>
   )
 }
-
-const shopsWords = (count: number | undefined): string =>
-  count === undefined ? 'Shops' : count === 1 ? '1 shop' : `${count} shops`
 
 /** The first product of each category, then others, up to five; products with a price only. */
 function pick(products: readonly Product[]): Product[] {
