@@ -48,6 +48,9 @@ function build(project: string, name: string): string {
 const headersOf = (dist: string) => readFileSync(join(dist, '_headers'), 'utf8')
 const scriptsOf = (dist: string) => readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
 
+// The demo build answers by msw's worker.
+test.use({ serviceWorkers: 'allow' })
+
 test('kind: a release with another page and another package works under the header of the last one', async ({
   page,
 }) => {
