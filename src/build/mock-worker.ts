@@ -34,6 +34,8 @@ export function mockWorker(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: WORKER, source: source() })
+      // A production build on the same host left its own worker, which would show that build for ever.
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: SELF_REMOVING_WORKER })
     },
   }
 }

@@ -18,6 +18,7 @@ declare const self: {
   __WB_MANIFEST: PrecacheEntry[]
   addEventListener(type: 'message', listener: (event: MessageEvent<{ type?: string } | null>) => void): void
   skipWaiting(): Promise<void>
+  clients: { matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]> }
   location: Location
 }
 
@@ -71,7 +72,13 @@ registerRoute(
   }),
 )
 
-// The page decides when: features/offline/updates.ts.
+/** Replaces the old worker, and its scripts with it. Another tab may still need those for a form or a payment. */
+async function replaceOldWorker() {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (tabs.length === 1) await self.skipWaiting()
+}
+
+// The page decides when: features/offline/register-worker.ts.
 self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (data?.type === 'SKIP_WAITING') void replaceOldWorker()
 })

@@ -36,6 +36,8 @@ const PAGES = [
   ['/order-history', 'Order History'],
   ['/address', /address/i],
   ['/phone-number', /phone number/i],
+  ['/checkout', 'Sign In'],
+  ['/profile', 'Sign In'],
   ['/home/anything', 'On demand cannabis.'],
   ['/products/', 'Products'],
 ] as const
@@ -45,13 +47,25 @@ test('the second visit paints every page with the network off, and loads no scri
   context,
 }) => {
   await visit(page)
+  // A shop and a product need an answer that was saved.
+  const opened: [string, string][] = []
+  for (const [list, path] of [
+    ['/shops', '/dispensary'],
+    ['/products', '/product'],
+  ] as const) {
+    await page.goto(list)
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await untilLoaded(page)
+    opened.push([page.url(), await page.getByRole('heading', { level: 1 }).innerText()])
+  }
   const scripts: string[] = []
   page.on('response', (response) => {
     const isScript = response.request().resourceType() === 'script' && response.url().startsWith(SITE)
     if (isScript && !response.fromServiceWorker()) scripts.push(response.url())
   })
   await context.setOffline(true)
-  for (const [path, name] of PAGES) {
+  for (const [path, name] of [...PAGES, ...opened]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
@@ -93,7 +107,7 @@ test('the worker stores catalogue answers and no other call', async ({ page }) =
   expect(stored.filter((url) => !url.startsWith(BACKEND) && !url.startsWith(SITE))).toEqual([])
 })
 
-test('a new release waits while a form holds typed text, and takes over when the hidden tab is quiet', async ({
+test('a new release waits while a form holds typed text, and takes over when the only tab is hidden and quiet', async ({
   page,
   context,
 }) => {
@@ -117,6 +131,14 @@ test('a new release waits while a form holds typed text, and takes over when the
 
     await hide(page, false)
     await page.getByLabel('Message').fill('')
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await hide(page, true)
+    await page.waitForTimeout(500)
+    expect(await isWaiting(), 'another tab may need the old scripts').toBe(true)
+    await other.close()
+
+    await hide(page, false)
     const reloaded = page.waitForEvent('load')
     await hide(page, true)
     await reloaded
