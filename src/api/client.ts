@@ -100,7 +100,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
       response = await send()
     }
     if (!response.ok) throw httpError(response.status, await response.text())
-    noteSavedMenu(response.headers)
+    noteSavedMenu(response.url, response.headers)
     if (parse && join) return await readList(response, { parse, join, onFirstRows }, signal)
     const text = await response.text()
     if (parse) return parse(toJson(text))

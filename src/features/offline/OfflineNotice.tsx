@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { SAVED_MENU_EVENT, savedMenu } from '../../lib/saved-menu.ts'
+import { SAVED_MENU_EVENT, savedMenuTime } from '../../lib/saved-menu.ts'
 import { formatClockTime } from '../hours/pacific-time.ts'
 import styles from './OfflineNotice.module.css'
 
@@ -15,10 +15,11 @@ function subscribe(onChange: () => void): () => void {
 /** What there is to say, or "". A string, because React compares snapshots by identity. */
 function readNotice(): string {
   const isOffline = !navigator.onLine
-  if (!isOffline && savedMenu.time === null) return ''
+  const time = savedMenuTime()
+  if (!isOffline && time === null) return ''
   return [
     isOffline ? 'You’re offline.' : 'We can’t reach the shops right now.',
-    savedMenu.time !== null && `Menu as of ${formatClockTime(savedMenu.time)}.`,
+    time !== null && `Menu as of ${formatClockTime(time)}.`,
     'Checkout needs a connection.',
   ]
     .filter(Boolean)

@@ -5,8 +5,8 @@ import { noteSavedMenu, SAVED_AT_HEADER } from '../../../src/lib/saved-menu.ts'
 
 const NOON = Date.parse('2026-11-25T20:00:00Z')
 
-const answer = (savedAt?: number) =>
-  act(() => noteSavedMenu(new Headers(savedAt ? { [SAVED_AT_HEADER]: String(savedAt) } : {})))
+const answer = (savedAt?: number, url = '/dispensaries') =>
+  act(() => noteSavedMenu(url, new Headers(savedAt ? { [SAVED_AT_HEADER]: String(savedAt) } : {})))
 
 function goOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
@@ -35,6 +35,17 @@ test('offline, it names the time of the saved menu and goes when the connection 
   )
   answer()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  vi.useRealTimers()
+})
+
+test('a fresh answer of one call does not hide that another one is saved, and the oldest time counts', () => {
+  vi.setSystemTime(NOON)
+  render(<OfflineNotice />)
+  answer(NOON - 3_600_000, '/dispensaries/products')
+  answer(NOON)
+  expect(screen.getByRole('status')).toHaveTextContent('Menu as of 11:00 AM.')
+  answer(undefined, '/dispensaries/products')
+  expect(screen.getByRole('status')).toHaveTextContent('Menu as of 12:00 PM.')
   vi.useRealTimers()
 })
 
