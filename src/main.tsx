@@ -48,24 +48,12 @@ async function start(root: HTMLElement) {
       })
     } else createRoot(root).render(app)
   })
-  onFirstActivity(() => {
-    void prefetchChunk(startHelpers)
-    if (!import.meta.env.MOCKED) void prefetchChunk(startOffline)
-  })
-}
-
-async function startOffline() {
-  const offline = await import('./features/offline/start-offline.tsx')
-  offline.startOffline()
+  onFirstActivity(() => void prefetchChunk(startHelpers))
 }
 
 async function startHelpers() {
-  const [{ prefetchLinks }, { keepFocusInRows }] = await Promise.all([
-    import('./link-prefetch.ts'),
-    import('./layout/focus-in-row.ts'),
-  ])
-  prefetchLinks()
-  keepFocusInRows()
+  const helpers = await import('./helpers.ts')
+  helpers.startHelpers()
 }
 
 /** Calls back once, in a task after the user's first input, or when the page is offline: an input itself is handled first. */

@@ -22,10 +22,11 @@ const ALLOWED: Record<string, string[]> = {
   'routes.tsx': ['pages', 'layout', 'features', 'ui', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'api', 'lib'],
   'link-prefetch.ts': ['routes.tsx', 'features', 'api', 'lib'],
+  'helpers.ts': ['link-prefetch.ts', 'layout', 'features'],
   'main.tsx': [
     'App.tsx',
     'routes.tsx',
-    'link-prefetch.ts',
+    'helpers.ts',
     'mocks',
     'layout',
     'features',
@@ -180,6 +181,7 @@ test('each row of the table of pages names a file in src/pages, and each page ha
 test.each([
   ['tests/pages/shell.test.tsx', 'opens every page'],
   ['tests/e2e/visitors.ts', 'crawls every page'],
+  ['tests/e2e/production/offline.spec.ts', 'opens every page offline'],
 ])('%s %s', (file) => {
   const text = readFileSync(join(SRC, '..', file), 'utf8')
   const missing = rows.filter(({ path }) => path !== '*' && path !== '/_ui' && !text.includes(path))

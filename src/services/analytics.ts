@@ -1,5 +1,6 @@
 import type GA from 'react-ga4'
 import { env } from '../lib/env.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 
 type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
@@ -15,7 +16,7 @@ export function refusesTracking(signals: PrivacySignals = navigator): boolean {
  */
 export async function trackPageView(pathname: string): Promise<void> {
   if (env.gaMeasurementId === '' || refusesTracking()) return
-  await idle()
+  await whenIdle(2000)
   const tracker = await load()
   tracker?.send({ hitType: 'pageview', page: pathname, location: window.location.origin + pathname })
 }
@@ -38,18 +39,4 @@ async function load(): Promise<typeof GA | null> {
     // An ad blocker may block the chunk.
     return null
   }
-}
-
-/** Resolves in an idle callback after the page has loaded. */
-async function idle(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => {
-      window.addEventListener('load', resolve, { once: true })
-    })
-  }
-  await new Promise<void>((resolve) => {
-    // Safari has no requestIdleCallback
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
-    else setTimeout(resolve, 200)
-  })
 }

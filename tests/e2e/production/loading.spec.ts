@@ -93,7 +93,7 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     for (const script of scripts) expect(asked.filter((url) => url === script)).toHaveLength(1)
     const late = asked.slice(early).filter(isScript)
     expect(
-      late.filter((url) => !/link-prefetch|focus-in-row|drag-scroll|DrawnLabel/.test(url)),
+      late.filter((url) => !/helpers|drag-scroll|DrawnLabel/.test(url)),
       'no script waits for another',
     ).toEqual([])
   })
@@ -141,7 +141,7 @@ for (const [how, intend] of Object.entries(INTENTS)) {
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The user's first input.
-    await fetches(() => page.mouse.wheel(0, 10), /\/link-prefetch-/)
+    await fetches(() => page.mouse.wheel(0, 10), /\/helpers-/)
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })
     await fetches(() => intend(link), /\/ProductsPage-.*js/, /\/dispensaries\/products$/)
     await link.click()
@@ -231,7 +231,7 @@ test('pictures of the first row load eagerly, the others lazily', async ({ page 
   expect(new Set(how.slice(4))).toEqual(new Set(['lazy auto']))
 })
 
-test('the words of the first screen are in the HTML: they paint before any answer', async ({ page }) => {
+test('the words of the first screen are in the HTML', async ({ page }) => {
   for (const [path, words] of [
     ['/home', '<h1>On demand cannabis.</h1>'],
     ['/products', '>Every shop’s menu, at your door in\u00a015–30\u00a0minutes.</p>'],
