@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Product } from '../api/products.ts'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
 import { filterProducts, sortProducts } from '../features/catalogue/filter-products.ts'
@@ -16,20 +16,17 @@ import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
 import { useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
-import { requiredChunk } from '../lib/chunks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { MoreFilters } from './products/MoreFilters.tsx'
 import styles from './ProductsPage.module.css'
-
-/** Loads when it is opened. */
-const Sheet = lazy(() => requiredChunk(() => import('../ui/Sheet.tsx')))
 
 const NO_PRODUCTS: readonly Product[] = []
 
@@ -64,9 +61,9 @@ export default function ProductsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Products">
-        <p
-          className={styles.promise}
-        >{`Every shop’s menu, at your door in\u00a0${ARRIVAL_MINUTES}\u00a0minutes.`}</p>
+        <p className={styles.promise}>
+          {`Every shop’s menu, at your door in\u00a0${ARRIVAL_MINUTES}\u00a0minutes.`}
+        </p>
       </PageHeader>
       <div className={styles.bar}>
         <Field
@@ -137,22 +134,18 @@ export default function ProductsPage() {
           </ListState>
         </section>
       </div>
-      {isSheetOpen && (
-        <Suspense fallback={null}>
-          <Sheet
-            open={isSheetOpen}
-            onClose={() => setIsSheetOpen(false)}
-            title="Filters"
-            actions={
-              <Button block onClick={() => setIsSheetOpen(false)}>
-                {data ? `Show ${matches.length}` : 'Show'}
-              </Button>
-            }
-          >
-            {more}
-          </Sheet>
-        </Suspense>
-      )}
+      <Sheet
+        open={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        title="Filters"
+        actions={
+          <Button block onClick={() => setIsSheetOpen(false)}>
+            {data ? `Show ${matches.length}` : 'Show'}
+          </Button>
+        }
+      >
+        {more}
+      </Sheet>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Dialog } from '../../src/ui/Dialog.tsx'
-import Sheet from '../../src/ui/Sheet.tsx'
+import { Sheet } from '../../src/ui/Sheet.tsx'
 
 function Opener({ kind }: { kind: 'dialog' | 'alertdialog' | 'sheet' }) {
   const [open, setOpen] = useState(false)

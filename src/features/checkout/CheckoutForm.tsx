@@ -1,13 +1,11 @@
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { env } from '../../lib/env.ts'
-import { loadChunk, optionalChunk } from '../../lib/chunks.ts'
+import { optionalChunk } from '../../lib/chunks.ts'
 import { messages } from '../../lib/messages.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { Button } from '../../ui/Button.tsx'
 import { InView } from '../../ui/InView.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PartBoundary } from '../../ui/PartBoundary.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
 import { AddressEditor } from '../account/AddressEditor.tsx'
@@ -20,6 +18,7 @@ import { CartChanges } from './CartChanges.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { MethodSwitch } from './MethodSwitch.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
+import { PayPalEntry } from './PayPalEntry.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { hasFailed, isPending } from './saved-detail.ts'
 import { SavedDetail } from './SavedDetail.tsx'
@@ -28,8 +27,6 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { useStripe } from './use-stripe.ts'
 import styles from './CheckoutForm.module.css'
 
-/** Loads when PayPal is chosen. */
-const PayPalEntry = lazy(() => loadChunk(() => import('./PayPalEntry.tsx')))
 const AddressChoice = lazy(() => optionalChunk(() => import('../address/AddressChoice.tsx')))
 
 /** The checkout before the order is placed: saved details, payment method, summary with Place Order. */
@@ -127,25 +124,17 @@ export function CheckoutForm({ user }: { user: User }) {
             </Button>
           )}
           {order.method === 'paypal' && (
-            <PartBoundary
-              fallback={
-                <Notice tone="error">We couldn’t load PayPal. Reload this page, or pay by card.</Notice>
+            <PayPalEntry
+              runner={runner}
+              isDisabled={
+                !isPayPalLookUp &&
+                ((order.isLocked && state.status !== 'working') || isPending(address) || isPending(phone))
               }
-            >
-              <Suspense fallback={<Spinner />}>
-                <PayPalEntry
-                  runner={runner}
-                  isDisabled={
-                    !isPayPalLookUp &&
-                    ((order.isLocked && state.status !== 'working') || isPending(address) || isPending(phone))
-                  }
-                  hasCard={!isPayPalLookUp && stripe.status !== 'blocked'}
-                  canPay={order.canPay}
-                  preparePurchase={order.preparePurchase}
-                  onCancel={order.cancel}
-                />
-              </Suspense>
-            </PartBoundary>
+              hasCard={!isPayPalLookUp && stripe.status !== 'blocked'}
+              canPay={order.canPay}
+              preparePurchase={order.preparePurchase}
+              onCancel={order.cancel}
+            />
           )}
           {/* Messages are below the button, so that they never move it. */}
           {problem && (

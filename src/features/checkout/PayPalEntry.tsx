@@ -28,7 +28,7 @@ type PayPalEntryProps = {
 }
 
 /** PayPal's loading status and its button. */
-export default function PayPalEntry({
+export function PayPalEntry({
   runner,
   isDisabled,
   hasCard,
