@@ -16,7 +16,7 @@ type Props = {
   showShopPrice?: boolean
   /** Loads the picture at once: it is on the first screen. */
   eager?: boolean
-  /** Of a deal: the higher price (dollars) of the same product in the menu. */
+  /** Of a deal that saves something (`usualPrices`): the higher price (dollars) of the same product in the list. */
   usualPrice?: number | undefined
 }
 
@@ -29,7 +29,7 @@ export const ProductCard = memo(function ProductCard({
 }: Props) {
   const cents = product.price === null ? null : toCents(product.price)
   const usualCents = usualPrice === undefined ? null : toCents(usualPrice)
-  const isDeal = cents !== null && usualCents !== null && cents < usualCents
+  const isDeal = cents !== null && usualCents !== null
   const thc = thcText(product.thcPercentage)
   return (
     <article className={styles.card}>
