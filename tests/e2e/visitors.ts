@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { enter, expect, heading, newCustomer, signUp } from './shop.ts'
+import { enter, expect, heading, newCustomer, signUp, waitForHydration } from './shop.ts'
 
 /** A signed-out user, a user without records, and a user with a cart, records and an order. */
 export type Visitor = 'signed out' | 'empty account' | 'full account'
@@ -116,6 +116,8 @@ async function waitForIdleNetwork(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await waitForIdleNetwork(page)
   await page.goto(path)
+  // Before hydration the router hears nothing, though the HTML has its heading.
+  await waitForHydration(page)
   await settle(page)
 }
 
