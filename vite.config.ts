@@ -19,6 +19,9 @@ const fromFirebase = createRequire(createRequire(import.meta.url).resolve('fireb
 /** Tests of pure rules and readers: `.ts` files, because they render nothing. */
 const UNIT_TESTS = ['tests/{api,features,lib}/**/*.test.ts']
 
+/** As browserslist in package.json, in the form of esbuild's targets. What scripts may use is in src/tsconfig.json. */
+const OLDEST_BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4']
+
 const isCss = (file: string): boolean => file.endsWith('.css')
 
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -58,8 +61,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     preview: { port: 4173 },
     build: {
       target: 'es2022',
-      // The first versions that support light-dark(), which tokens.css uses, and `<details name>`.
-      cssTarget: ['chrome123', 'edge123', 'firefox130', 'safari17.5'],
+      cssTarget: OLDEST_BROWSERS,
       assetsInlineLimit: 0,
       license: { fileName: LICENSES_FILE },
       // Every browser of cssTarget supports modulepreload. The first script lists no imports of lazy pages, only their styles: the list

@@ -56,7 +56,7 @@ test('every page file has one row in the table of pages, and every row a file', 
   const files = readdirSync(join(import.meta.dirname, '../src/pages'))
     .filter((name) => name.endsWith('Page.tsx'))
     .map((name) => name.replace('.tsx', ''))
-  expect(pages.map(({ file }) => file).toSorted()).toEqual(files.toSorted())
+  expect(pages.map(({ file }) => file).sort()).toEqual([...files].sort())
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
 })
 

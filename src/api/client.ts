@@ -73,9 +73,13 @@ const LONGEST_RETRY_WAIT_MS = 5_000
  */
 export async function request<T = void>(pathname: string, call: Call<T>): Promise<T> {
   const { method = 'GET', body, parse, join, onFirstRows, timeoutMs = TIMEOUT_MS, keepalive = false } = call
-  const timeout = new AbortController()
-  const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs)
-  const signal = call.signal ? AbortSignal.any([call.signal, timeout.signal]) : timeout.signal
+  const controller = new AbortController()
+  const { signal } = controller
+  const abort = () => controller.abort()
+  // AbortSignal.any is missing in Chrome 109 and Safari 16.4.
+  if (call.signal?.aborted) abort()
+  call.signal?.addEventListener('abort', abort)
+  const startTimer = () => setTimeout(abort, timeoutMs)
   const send = () =>
     fetch(urlOf(pathname, call.query), {
       method,
@@ -108,16 +112,18 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     call.check?.(text)
     return undefined as T
   } catch (error) {
-    throw asApiError(error, call.signal, timeout.signal)
+    throw asApiError(error, call.signal, signal)
   } finally {
     clearTimeout(timer)
+    call.signal?.removeEventListener('abort', abort)
   }
 }
 
 function urlOf(pathname: string, query: Call<unknown>['query'] = {}): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
-  return `${env.apiUrl}${pathname}${search.size > 0 ? `?${search.toString()}` : ''}`
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, value)
+  const search = params.toString()
+  return `${env.apiUrl}${pathname}${search && `?${search}`}`
 }
 
 function httpError(status: number, text: string): ApiError {
@@ -135,13 +141,14 @@ function messageIn(text: string): string {
   }
 }
 
-function asApiError(error: unknown, caller: AbortSignal | undefined, timeout: AbortSignal): ApiError {
+/** `signal` aborts when the caller does or the time is over. */
+function asApiError(error: unknown, caller: AbortSignal | undefined, signal: AbortSignal): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof SyntaxError) {
     return new ApiError('invalid', 'The answer was not JSON.', 0, '', { cause: error })
   }
   if (caller?.aborted) return new ApiError('aborted', 'The request was cancelled.', 0, '', { cause: error })
-  if (timeout.aborted) return new ApiError('timeout', 'The server took too long.', 0, '', { cause: error })
+  if (signal.aborted) return new ApiError('timeout', 'The server took too long.', 0, '', { cause: error })
   return new ApiError('network', 'The server could not be reached.', 0, '', { cause: error })
 }
 

@@ -2,6 +2,8 @@
 export const path = (strings: TemplateStringsArray, ...ids: string[]): string =>
   strings.reduce((text, part, index) => text + segment(ids[index - 1] ?? '') + part)
 
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
 /** encodeURIComponent keeps dots, and browsers remove a segment of "." or "..". */
 const segment = (id: string): string =>
-  /^\.+$/.test(id) ? id.replaceAll('.', '%252E') : encodeURIComponent(id.toWellFormed())
+  /^\.+$/.test(id) ? id.replaceAll('.', '%252E') : encodeURIComponent(id.replace(LONE_SURROGATE, '\uFFFD'))

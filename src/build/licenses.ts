@@ -12,7 +12,7 @@ const WORKER_PACKAGES = 'core precaching routing strategies expiration cacheable
 /** Adds the licences of the fonts, which are no packages, and of the service worker's packages. */
 export async function addOtherLicenses(root: string, outDir: string): Promise<void> {
   const fonts = join(root, 'src/styles/fonts')
-  const names = (await readdir(fonts)).filter((name) => name.endsWith('.txt')).toSorted()
+  const names = (await readdir(fonts)).filter((name) => name.endsWith('.txt')).sort()
   const others = [
     ...names.map((name) => ({
       title: name.replace('OFL-', '').replace('.txt', ''),

@@ -25,7 +25,7 @@ export function readSite(dist: string): Site {
   const pages = files
     .filter((file) => /^\/[\w-]+\.html$/.test(file) && file !== '/index.html' && file !== '/404.html')
     .map((file) => file.replace('.html', ''))
-    .toSorted()
+    .sort()
   return {
     headers: readHeaders(join(dist, '_headers')),
     pages,

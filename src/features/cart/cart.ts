@@ -57,7 +57,7 @@ export const removeItem = (items: readonly CartItem[], id: string): readonly Car
 export const restoreItem = (items: readonly CartItem[], line: CartItem, index: number): readonly CartItem[] =>
   items.some(({ _id, dispensaryId }) => _id === line._id || dispensaryId !== line.dispensaryId)
     ? items
-    : items.toSpliced(index, 0, line)
+    : [...items.slice(0, index), line, ...items.slice(index)]
 
 /** Changes one line's quantity by `delta`. The minimum is 1. */
 export const changeQuantity = (items: readonly CartItem[], id: string, delta: number): readonly CartItem[] =>

@@ -29,7 +29,7 @@ export function sortProducts(products: readonly Product[], order: SortOrder): re
   const rank = RANKS[order]
   return products
     .map((product) => ({ product, rank: rank(product), name: foldedName(product) }))
-    .toSorted((a, b) => a.rank - b.rank || compareNames(a.name, b.name))
+    .sort((a, b) => a.rank - b.rank || compareNames(a.name, b.name))
     .map(({ product }) => product)
 }
 

@@ -43,7 +43,7 @@ const withKeys = <T,>(list: T[], idOf: (each: T) => string | null): [string, T][
 
 /** Orders without a date come last, in the backend's order. */
 const newestFirst = (orders: readonly Order[]): Order[] =>
-  orders.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
+  [...orders].sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
 
 /** The product's page, or a search for its name if the order has no product id. */
 const productPath = ({ productId, name }: OrderItem): string =>

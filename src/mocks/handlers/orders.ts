@@ -7,6 +7,6 @@ export const orderHandlers = [
     db
       .read()
       .orders.filter((order) => order.userId === params.uid)
-      .toReversed(),
+      .reverse(),
   ),
 ]

@@ -25,7 +25,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** https://en.wikipedia.org/wiki/Luhn_algorithm */
 const isLuhn = (number: string): boolean =>
-  [...number].toReversed().reduce((sum, character, index) => {
+  [...number].reverse().reduce((sum, character, index) => {
     const doubled = Number(character) * (index % 2 === 0 ? 1 : 2)
     return sum + (doubled > 9 ? doubled - 9 : doubled)
   }, 0) %

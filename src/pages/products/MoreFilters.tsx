@@ -87,6 +87,6 @@ function shopsOf(products: readonly Product[]): Option<string>[] {
   const shops = [...names].map(([value, label]) => ({ value, label }))
   return [
     { value: '', label: 'Every shop' },
-    ...shops.toSorted((a, b) => (foldText(a.label) < foldText(b.label) ? -1 : 1)),
+    ...shops.sort((a, b) => (foldText(a.label) < foldText(b.label) ? -1 : 1)),
   ]
 }

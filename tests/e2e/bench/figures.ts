@@ -1,6 +1,6 @@
 /** The percentile of the values, e.g. 0.98. */
 export const percentile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 

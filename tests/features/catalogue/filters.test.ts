@@ -103,7 +103,7 @@ test('each order sorts by price, THC or name, and equal products by name; the fi
   const expected = (list: readonly Product[], sort: SortOrder) =>
     sort === 'featured'
       ? list
-      : list.toSorted((a, b) => {
+      : [...list].sort((a, b) => {
           const [nameA, nameB] = [a.name.toLowerCase(), b.name.toLowerCase()]
           return value[sort](a) - value[sort](b) || (nameA < nameB ? -1 : Number(nameA > nameB))
         })

@@ -34,15 +34,14 @@ export class ActiveAttempts {
 
   /** The latest attempt of a user; of any user if `uid` is null. */
   latestOf(uid: string | null): ActiveAttempt | null {
-    return this.#active.findLast(({ attempt }) => uid === null || attempt.purchase.uid === uid) ?? null
+    const own = this.#active.filter(({ attempt }) => uid === null || attempt.purchase.uid === uid)
+    return own.at(-1) ?? null
   }
 
   /** The purchase that a user is paying for, or null. */
   purchaseOf(uid: string): Purchase | null {
-    const paying = this.#active.findLast(
-      ({ attempt }) => attempt.purchase.uid === uid && isBeingPaid(attempt),
-    )
-    return paying?.attempt.purchase ?? null
+    const paying = this.#active.filter(({ attempt }) => attempt.purchase.uid === uid && isBeingPaid(attempt))
+    return paying.at(-1)?.attempt.purchase ?? null
   }
 
   /** Forgets all attempts but those that the journal has open. */

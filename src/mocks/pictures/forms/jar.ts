@@ -118,8 +118,8 @@ function bud(inks: Inks, random: Random): string {
   return (
     path(leaves + all, { ...outline(inks.ink, 4), fill: inks.ink }) +
     path(leaves, { fill: inks.deep }) +
-    lobes
-      .toSorted(([, a], [, b]) => b - a)
+    [...lobes]
+      .sort(([, a], [, b]) => b - a)
       .map(([x, y, r]) => path(lobe(x, y, r), { fill: inks.deep, stroke: inks.ink, 'stroke-width': 0.9 }))
       .join('') +
     path(light, { fill: inks.mid }) +

@@ -55,7 +55,7 @@ describe.each([
     const moved = next(one, received)
     await journal.save(moved)
     const later = await openAgain()
-    const ids = (list: Attempt[]) => list.toSorted((a, b) => a.id.localeCompare(b.id))
+    const ids = (list: Attempt[]) => [...list].sort((a, b) => a.id.localeCompare(b.id))
     expect(ids(await later.list())).toEqual([moved, begun('attempt-2')])
     await later.remove('attempt-1')
     expect(await later.list()).toEqual([begun('attempt-2')])
