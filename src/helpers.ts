@@ -1,11 +1,13 @@
 import { startOffline } from './features/offline/start-offline.tsx'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
+import { keepPlaceWhenTurned } from './layout/keep-place.ts'
 import { prefetchLinks } from './link-prefetch.ts'
 
 /** Starts what no page needs before the user's first input. */
 export function startHelpers(): void {
   prefetchLinks()
   keepFocusInRows()
+  keepPlaceWhenTurned()
   // The mocks have a service worker of their own.
   if (!import.meta.env.MOCKED) void startOffline()
 }
