@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { POPUP_ADDED_MS, POPUP_MERGED_MS } from '../../lib/business.ts'
+import { optionalChunk } from '../../lib/chunks.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
@@ -8,9 +9,11 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useCart, useCartActions, useLastAdd, type LastAdd } from './cart-context.tsx'
+import { useCartActions, useLastAdd, type LastAdd } from './cart-context.tsx'
 import { countWords, type AddRefusal } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
+
+const ConflictActions = lazy(() => optionalChunk(() => import('./ConflictActions.tsx')))
 
 const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
   'different-dispensary': shellMessages.differentDispensary,
@@ -43,7 +46,9 @@ export function CartAnnouncer() {
   return (
     <div ref={avoidPointer} className={styles.corner}>
       <AddedPopup added={hasReachedCart ? null : added} onDone={dismissLastAdd} />
-      {lastAdd && !lastAdd.result.ok && <Refusal key={lastAdd.id} reason={lastAdd.result.reason} />}
+      {lastAdd && !lastAdd.result.ok && (
+        <Refusal key={lastAdd.id} refused={lastAdd} reason={lastAdd.result.reason} />
+      )}
     </div>
   )
 }
@@ -59,9 +64,9 @@ function avoidPointer(corner: HTMLElement | null) {
 }
 
 /** Takes focus, so that keyboard users reach its buttons, and restores it afterwards. */
-function Refusal({ reason }: { reason: AddRefusal }) {
-  const { items, update, dismissLastAdd } = useCart()
-  const [line] = items
+function Refusal({ refused, reason }: { refused: LastAdd; reason: AddRefusal }) {
+  const { dismissLastAdd } = useCartActions()
+  const [isCleared, setIsCleared] = useState(false)
   const ref = useRef<HTMLElement>(null)
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
@@ -73,35 +78,27 @@ function Refusal({ reason }: { reason: AddRefusal }) {
     }
   }, [opener])
 
+  const isConflict = reason === 'different-dispensary'
   return (
     <section
       ref={ref}
       tabIndex={-1}
       className={styles.popup}
-      data-tone="error"
+      data-tone={isCleared ? undefined : 'error'}
       aria-label="Not added to your cart"
       onKeyDown={(event) => pressedKey(event) === 'Escape' && dismissLastAdd()}
     >
-      <p role="alert">{REFUSAL_MESSAGES[reason]}</p>
-      {reason === 'different-dispensary' && line?.dispensaryName && (
-        <p>{`Your cart is from ${line.dispensaryName}.`}</p>
-      )}
+      {!isCleared && <p role="alert">{REFUSAL_MESSAGES[reason]}</p>}
       <div className={styles.actions}>
-        {reason === 'different-dispensary' && (
-          <>
-            <ButtonLink to={paths.cart} variant="secondary" onClick={dismissLastAdd}>
-              View Cart
-            </ButtonLink>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                update(() => [])
-                dismissLastAdd()
-              }}
-            >
-              Clear cart
-            </Button>
-          </>
+        {isConflict && (
+          <Suspense fallback={null}>
+            <ConflictActions refused={refused} onClear={() => setIsCleared(true)} />
+          </Suspense>
+        )}
+        {isConflict && !isCleared && (
+          <ButtonLink to={paths.cart} variant="quiet" onClick={dismissLastAdd}>
+            View Cart
+          </ButtonLink>
         )}
         <Button variant="quiet" onClick={dismissLastAdd}>
           Close
@@ -113,6 +110,7 @@ function Refusal({ reason }: { reason: AddRefusal }) {
 
 /** Pauses its timer while it is hovered or focused. Empty and invisible without an add. */
 function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: () => void }) {
+  const { update } = useCartActions()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isPaused = isHovered || isFocused
@@ -147,7 +145,7 @@ function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: () => vo
       <div role="status">
         {added && <VisuallyHidden>{`${countWords(added.count)} in your cart`}</VisuallyHidden>}
         {newPrice !== undefined && (
-          <p>{`${added?.name} is now ${formatMoney(toCents(newPrice))} each in your cart.`}</p>
+          <p>{`${added?.product.name} is now ${formatMoney(toCents(newPrice))} each in your cart.`}</p>
         )}
         {added?.isUnsaved && (
           <p>This browser can’t save your cart. It lasts until you close or reload this page.</p>
@@ -157,6 +155,17 @@ function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: () => vo
         <ButtonLink to={paths.cart} variant="secondary" onClick={onDone}>
           View Cart
         </ButtonLink>
+      )}
+      {added?.replaced && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            update(() => added.replaced ?? [])
+            onDone()
+          }}
+        >
+          Undo
+        </Button>
       )}
     </div>
   )

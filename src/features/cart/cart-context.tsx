@@ -13,13 +13,18 @@ import { totalsOf, type Totals } from '../../lib/money.ts'
 import { addItem, itemCount, subtotalCents, type AddResult, type CartItem } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 
+type Items = readonly CartItem[]
+
 /**
- * The most recent add, for the popup: its result, the product's name, the path of its page, the units in the cart after it,
+ * The most recent add, for the popup: its result, what was added, the path of its page, the units in the cart after it,
  * and a serial number. `isUnsaved`: the first add that storage refused.
  */
 export type LastAdd = {
   result: AddResult
-  name: string
+  product: Product
+  quantity: number | undefined
+  /** The cart of another dispensary that this add replaced. */
+  replaced: Items | null
   page: string
   count: number
   id: number
@@ -29,6 +34,8 @@ export type LastAdd = {
 type CartActions = {
   /** Adds units of a product (default 1) and announces the result. */
   add: (product: Product, quantity?: number) => AddResult
+  /** Clears the cart and adds. @returns the result, as `add` */
+  replace: (product: Product, quantity?: number) => AddResult
   /** Applies a rule of cart.ts to the current items. */
   update: typeof cartStore.update
   dismissLastAdd: () => void
@@ -81,37 +88,41 @@ export function CartProvider({ children }: { children: ReactNode }) {
   /** Whether the shopper knows that storage is full or blocked. Says it once a page. */
   const hasWarned = useRef(false)
 
-  const actions = useMemo<CartActions>(
-    () => ({
-      add(product, quantity) {
-        let result: AddResult = { ok: true, merged: false }
-        const isSaved = cartStore.update((items) => {
-          const outcome = addItem(items, product, quantity)
-          result = outcome.result
-          return outcome.items
-        })
-        const count = itemCount(getSnapshot())
-        const page = location.pathname
-        const isUnsaved = !isSaved && !hasWarned.current
-        if (isUnsaved) hasWarned.current = true
-        // The pressed button and the count render first; the popup is less urgent.
-        startTransition(() =>
-          setLastAdd((last) => ({
-            result,
-            name: product.name,
-            page,
-            count,
-            id: (last?.id ?? 0) + 1,
-            isUnsaved,
-          })),
-        )
-        return result
-      },
+  const actions = useMemo<CartActions>(() => {
+    const put = (product: Product, quantity: number | undefined, replaces: boolean) => {
+      let result: AddResult = { ok: true, merged: false }
+      const replaced = replaces ? getSnapshot() : null
+      const isSaved = cartStore.update((items) => {
+        const outcome = addItem(replaces ? [] : items, product, quantity)
+        result = outcome.result
+        return outcome.items
+      })
+      const count = itemCount(getSnapshot())
+      const page = location.pathname
+      const isUnsaved = !isSaved && !hasWarned.current
+      if (isUnsaved) hasWarned.current = true
+      // The pressed button and the count render first; the popup is less urgent.
+      startTransition(() =>
+        setLastAdd((last) => ({
+          result,
+          product,
+          quantity,
+          replaced,
+          page,
+          count,
+          id: (last?.id ?? 0) + 1,
+          isUnsaved,
+        })),
+      )
+      return result
+    }
+    return {
+      add: (product, quantity) => put(product, quantity, false),
+      replace: (product, quantity) => put(product, quantity, true),
       update: cartStore.update,
       dismissLastAdd: () => setLastAdd(null),
-    }),
-    [],
-  )
+    }
+  }, [])
 
   return (
     <CartActionsContext value={actions}>

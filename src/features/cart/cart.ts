@@ -59,6 +59,12 @@ export const restoreItem = (items: readonly CartItem[], line: CartItem, index: n
     ? items
     : [...items.slice(0, index), line, ...items.slice(index)]
 
+/** Takes one unit of a product out of the cart; the last one removes the line. */
+export const takeOne = (items: readonly CartItem[], id: string): readonly CartItem[] =>
+  items.some((item) => item._id === id && item.quantity > 1)
+    ? changeQuantity(items, id, -1)
+    : removeItem(items, id)
+
 /** Changes one line's quantity by `delta`. The minimum is 1. */
 export const changeQuantity = (items: readonly CartItem[], id: string, delta: number): readonly CartItem[] =>
   items.map((item) => (item._id === id ? { ...item, quantity: asQuantity(item.quantity + delta) } : item))

@@ -185,5 +185,14 @@ export const isBeingPaid = (attempt: Attempt): boolean =>
 export const isWatched = ({ step }: Attempt): boolean =>
   step.phase === 'INTENT_READY' && step.isWatched === true
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether an attempt began (ms since 1970) more than a day ago. A clock that was set back makes it younger, which is safe. */
+export const isOlderThanADay = (begunAt: number): boolean => Date.now() - begunAt > DAY_MS
+
+/** A recent intent that was never confirmed waits for the next Place Order. Everything else is resumed. */
+export const needsResume = (attempt: Attempt): boolean =>
+  attempt.step.phase !== 'INTENT_READY' || isWatched(attempt) || isOlderThanADay(attempt.begunAt)
+
 /** Whether the next Place Order may reuse the attempt. Until then it needs no recovery. */
 export const isReusable = ({ step }: Attempt): boolean => step.phase === 'INTENT_READY'

@@ -5,7 +5,7 @@ import { sendSms } from '../../api/sms.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { messages } from '../../lib/messages.ts'
 import { keepReceipt } from '../orders/receipt.ts'
-import { MAX_SMS_TRIES, type Attempt } from './attempt.ts'
+import { isOlderThanADay, MAX_SMS_TRIES, type Attempt } from './attempt.ts'
 import { toOrderDetails, toReceipt } from './order-lines.ts'
 import { getOrderKeys, isPlaced } from './past-orders.ts'
 import { removePurchasedLines } from './purchased-lines.ts'
@@ -13,7 +13,6 @@ import { sleep } from './sleep.ts'
 import { smsText } from './sms-text.ts'
 import type { PaymentState, ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
-import { isOlderThanADay } from './store/open-payment.ts'
 
 /** Waits before finalize is retried (ms). After the last one, the shopper retries by hand. */
 const FINALIZE_WAITS_MS = [1_000, 3_000, 6_000]

@@ -1,10 +1,9 @@
 import { CURRENCY } from '../../lib/business.ts'
 import { IntentNotFound, lookUpIntent, type Intent, type IntentStatus } from '../../services/stripe.ts'
-import { isWatched, type Attempt } from './attempt.ts'
+import { isOlderThanADay, isWatched, type Attempt } from './attempt.ts'
 import { sleep } from './sleep.ts'
 import { LOOK_UP_WAITS_MS } from './slow-call.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
-import { isOlderThanADay } from './store/open-payment.ts'
 
 // Look-ups of a Stripe intent. They charge nothing.
 

@@ -1,4 +1,4 @@
-import { isWatched, type Attempt } from './attempt.ts'
+import { isOlderThanADay, isWatched, type Attempt } from './attempt.ts'
 import { getIntentStatus, reconcileIntent } from './intent.ts'
 import type { PaymentJobs } from './jobs.ts'
 import { sleep, waitScale } from './sleep.ts'
@@ -6,7 +6,6 @@ import { canRepeat } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import type { ActiveAttempts } from './store/active-attempts.ts'
 import type { Journal } from './store/journal.ts'
-import { isOlderThanADay } from './store/open-payment.ts'
 
 // A confirmation that was sent may charge the card after Stripe said "not confirmed".
 

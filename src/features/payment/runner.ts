@@ -1,7 +1,7 @@
 import type { PayPalApproval } from '../../services/paypal.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { markReceiptSeen } from '../orders/receipt.ts'
-import { advance, isReusable, mayBeCharged, type Attempt } from './attempt.ts'
+import { advance, isOlderThanADay, isReusable, mayBeCharged, type Attempt } from './attempt.ts'
 import type { Purchase } from './purchase.ts'
 import { chargeCard, lookUpCharge, prepareCard } from './card.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
@@ -14,7 +14,7 @@ import { removePurchasedLines } from './purchased-lines.ts'
 import { IDLE, isLocked, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import type { Journal } from './store/journal.ts'
-import { isOlderThanADay, markOpenPayment } from './store/open-payment.ts'
+import { markOpenPayment } from './store/open-payment.ts'
 
 /** Runs attempts to pay from Place Order until they are closed. It lives as long as the page: leaving the checkout stops nothing. */
 export class PaymentRunner {

@@ -1,8 +1,7 @@
 import { messages } from '../../lib/messages.ts'
-import type { Attempt } from './attempt.ts'
+import { isOlderThanADay, type Attempt } from './attempt.ts'
 import type { PaymentMethod } from './purchase.ts'
 import type { CartChange } from './check-cart.ts'
-import { isOlderThanADay } from './store/open-payment.ts'
 
 export type WorkingStage =
   | 'checking'

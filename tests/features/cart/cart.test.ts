@@ -11,6 +11,7 @@ import {
   removeItem,
   restoreItem,
   subtotalCents,
+  takeOne,
   type CartItem,
 } from '../../../src/features/cart/cart.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
@@ -84,6 +85,20 @@ test('a quantity never falls below 1; Remove is the way out [4-states.10]', () =
   expect(changeQuantity([line()], 'p1', -1)[0]?.quantity).toBe(1)
   expect(changeQuantity([line()], 'p1', -100)[0]?.quantity).toBe(1)
   expect(removeItem([line(), line({ _id: 'p2' })], 'p1').map((item) => item._id)).toEqual(['p2'])
+})
+
+test('taking one unit lowers the quantity, and the last one removes the line and no other', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }), (units, others) => {
+      let cart: readonly CartItem[] = [line({ quantity: units }), line({ _id: 'p2', quantity: others })]
+      for (let left = units - 1; left >= 0; left--) {
+        cart = takeOne(cart, 'p1')
+        expect(cart.find(({ _id }) => _id === 'p1')?.quantity).toBe(left === 0 ? undefined : left)
+        expect(cart.find(({ _id }) => _id === 'p2')?.quantity).toBe(others)
+      }
+      expect(takeOne(cart, 'p1')).toEqual(cart)
+    }),
+  )
 })
 
 describe('restoring a removed line', () => {

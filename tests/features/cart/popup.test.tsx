@@ -47,6 +47,11 @@ function open(at = '/products') {
   )
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** The buttons for a conflict are a chunk of their own. */
+const refuse = async (name: string) => {
+  press(name)
+  await act(() => import('../../../src/features/cart/ConflictActions.tsx').then(() => undefined))
+}
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const popup = () => screen.queryByText('Added to cart!')
 
@@ -145,10 +150,10 @@ test.each(['/dispensary', '/dispensary/'])('the popup says "Item added to cart!"
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
 })
 
-test('the message of a refused add stays until it is dismissed [8-messages.22]', () => {
+test('the message of a refused add stays until it is dismissed [8-messages.22]', async () => {
   open()
   press('add one')
-  press('add from another shop')
+  await refuse('add from another shop')
   wait(60_000)
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Your cart contains items from a different dispensary\./,
@@ -165,23 +170,23 @@ test.each([
     'This product names no dispensary, so it can’t be delivered. Nothing was added to your cart.',
   ],
   ['D6', 'add without a price', 'This product has no price right now. Nothing was added to your cart.'],
-])('%s a product that can’t be bought is refused with the reason: %s', (_, name, words) => {
+])('%s a product that can’t be bought is refused with the reason: %s', async (_, name, words) => {
   open()
   press('add one')
   const before = localStorage.getItem('cartItems')
-  press(name)
+  await refuse(name)
   expect(screen.getByRole('alert')).toHaveTextContent(words)
   expect(localStorage.getItem('cartItems')).toBe(before)
 })
 
-test('S2 if storage is full, the cart lasts as long as the page', () => {
+test('S2 if storage is full, the cart lasts as long as the page', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
   open()
   press('add one')
   expect(popup()).toBeVisible()
-  press('add from another shop')
+  await refuse('add from another shop')
   expect(screen.getByRole('alert'), 'the first is in the cart').toHaveTextContent(/different dispensary/)
 })
 
@@ -192,18 +197,50 @@ test('Clear cart empties the cart [4-states.9]', () => {
   expect(localStorage.getItem('cartItems')).toBe('[]')
 })
 
-test.each(['Escape', 'Close', 'Clear cart'])('a refusal takes focus, and %s restores it', (way) => {
+test.each(['Escape', 'Close'])('a refusal takes focus, and %s restores it', async (way) => {
   open()
   press('add one')
   const add = screen.getByRole('button', { name: 'add from another shop' })
   add.focus()
-  press('add from another shop')
+  await refuse('add from another shop')
   const refusal = screen.getByRole('region', { name: 'Not added to your cart' })
   expect(refusal).toHaveFocus()
   if (way === 'Escape') fireEvent.keyDown(refusal, { key: 'Escape' })
   else press(way)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(add).toHaveFocus()
+})
+
+const names = () =>
+  (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { dispensaryName: string }[]).map(
+    ({ dispensaryName }) => dispensaryName,
+  )
+
+test('a conflict clears the cart and adds what was wanted, and Undo brings the old cart back', async () => {
+  open()
+  press('add one')
+  await refuse('add from another shop')
+  expect(screen.getByRole('link', { name: 'View Cart' })).toBeVisible()
+  press('Clear cart and add Blue Dream')
+  expect(names()).toEqual(['Pier'])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(popup()).toBeVisible()
+  press('Undo')
+  expect(names()).toEqual(['Harbor Leaf'])
+  expect(popup()).toBeNull()
+})
+
+test('Clear cart can be undone, and the way back has the focus', async () => {
+  open()
+  press('add one')
+  await refuse('add from another shop')
+  press('Clear cart')
+  expect(names()).toEqual([])
+  expect(screen.getByText('Your cart is empty.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  press('Undo')
+  expect(names()).toEqual(['Harbor Leaf'])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 test('kind: the price that was shown is the price: a line that takes a new price says so', () => {

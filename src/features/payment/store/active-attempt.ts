@@ -1,7 +1,14 @@
-import { advance, isWatched, mayBeCharged, type Attempt, type PaymentEvent } from '../attempt.ts'
+import {
+  advance,
+  isOlderThanADay,
+  isWatched,
+  mayBeCharged,
+  type Attempt,
+  type PaymentEvent,
+} from '../attempt.ts'
 import type { Journal } from './journal.ts'
 import { JournalConflict } from './journal-store.ts'
-import { isOlderThanADay, markOpenPayment } from './open-payment.ts'
+import { markOpenPayment } from './open-payment.ts'
 
 /** An attempt that this tab works on. Each move is written to the journal before `attempt` changes. */
 export class ActiveAttempt {

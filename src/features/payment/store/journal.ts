@@ -1,4 +1,5 @@
 import { openIndexedDbStore } from './indexed-db-store.ts'
+import { needsResume } from '../attempt.ts'
 import type { JournalStore } from './journal-store.ts'
 import { localStorageStore } from './local-storage-store.ts'
 
@@ -11,6 +12,10 @@ let opening: Promise<Journal> | null = null
 
 /** The journal: IndexedDB, or localStorage if the browser refuses IndexedDB. */
 export const openJournal = (): Promise<Journal> => (opening ??= open())
+
+/** Whether an attempt of an earlier page must be resumed. @throws if the journal can't be read */
+export const hasAttemptsToResume = async (): Promise<boolean> =>
+  (await (await openJournal()).list()).some(needsResume)
 
 async function open(): Promise<Journal> {
   const fallback = localStorageStore()

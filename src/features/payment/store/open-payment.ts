@@ -1,13 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { onKeyChange, readText, removeKey, writeText } from '../../../lib/storage.ts'
-import { isWatched, type Attempt } from '../attempt.ts'
 import { FALLBACK_KEY, JOURNAL_DATABASE } from './names.ts'
 import { loadChunk } from '../../../lib/chunks.ts'
 
 // A cheap check for open payments, used by the shell on every page. Runner, journal and notice load only if there is one.
 
 const MARKER = 'openPayment'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const listeners = new Set<() => void>()
 let isMarkedOpen = false
@@ -50,17 +48,9 @@ async function hasRecordsToResume(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === JOURNAL_DATABASE)) return false
-    const { openJournal } = await loadChunk(() => import('./journal.ts'))
-    const journal = await openJournal()
-    return (await journal.list()).some(needsResume)
+    const { hasAttemptsToResume } = await loadChunk(() => import('./journal.ts'))
+    return await hasAttemptsToResume()
   } catch {
     return false
   }
 }
-
-/** Whether an attempt began (ms since 1970) more than a day ago. A clock that was set back makes it younger, which is safe. */
-export const isOlderThanADay = (begunAt: number): boolean => Date.now() - begunAt > DAY_MS
-
-/** A recent intent that was never confirmed waits for the next Place Order. Everything else is resumed. */
-const needsResume = (attempt: Attempt): boolean =>
-  attempt.step.phase !== 'INTENT_READY' || isWatched(attempt) || isOlderThanADay(attempt.begunAt)

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useCart, type LastAdd } from './cart-context.tsx'
+import type { CartItem } from './cart.ts'
+
+/** What to do about a cart of another dispensary: clear it for the product that was wanted, or just clear it. Both can be undone. */
+export default function ConflictActions({ refused, onClear }: { refused: LastAdd; onClear: () => void }) {
+  const { items, update, replace, dismissLastAdd } = useCart()
+  const [cleared, setCleared] = useState<readonly CartItem[] | null>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (cleared) undo.current?.focus({ preventScroll: true })
+  }, [cleared])
+
+  if (cleared) {
+    return (
+      <>
+        <p role="status">Your cart is empty.</p>
+        <Button
+          ref={undo}
+          variant="secondary"
+          onClick={() => {
+            update(() => cleared)
+            dismissLastAdd()
+          }}
+        >
+          Undo
+        </Button>
+      </>
+    )
+  }
+  const shop = items[0]?.dispensaryName
+  return (
+    <>
+      {shop && <p>{`Your cart is from ${shop}.`}</p>}
+      <Button
+        variant="secondary"
+        onClick={() => void replace(refused.product, refused.quantity)}
+      >{`Clear cart and add ${refused.product.name}`}</Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setCleared(items)
+          update(() => [])
+          onClear()
+        }}
+      >
+        Clear cart
+      </Button>
+    </>
+  )
+}
