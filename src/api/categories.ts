@@ -15,7 +15,7 @@ const CategoryNameSchema = v.union([
   ),
 ])
 
-/** GET /categories: category names. No page uses it; every path of the backend has its call. */
+/** GET /categories: category names */
 export const listCategoryNames = (options: RequestOptions = {}): Promise<string[]> =>
   request('/categories', { ...options, parse: (json) => [...new Set(parseList(CategoryNameSchema, json))] })
 

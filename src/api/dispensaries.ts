@@ -44,6 +44,6 @@ export const listProducts = ({
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>
   request('/dispensaries/deals', { ...options, ...productList })
 
-/** GET /dispensaries/brands. No page uses it; every path of the backend has its call. */
+/** GET /dispensaries/brands */
 export const listBrands = (options: RequestOptions = {}): Promise<Brand[]> =>
   request('/dispensaries/brands', { ...options, parse: (json) => parseList(BrandSchema, json) })

@@ -17,6 +17,7 @@ export const paths = {
   home: '/home',
   shops: '/shops',
   products: '/products',
+  deals: '/products?deals=1',
   /** Products of one category, or all of them for "all". */
   productsIn: (category: string) => withQuery('/products', { category: category === 'all' ? '' : category }),
   cart: '/cart',

@@ -97,7 +97,7 @@ export default function HomePage() {
         <LoadedRow
           title="Current Deals"
           what="the deals"
-          viewAllTo={paths.products}
+          viewAllTo={paths.deals}
           kind="product"
           loaded={deals}
           emptyText="No deals right now. Check back tomorrow."

@@ -1,21 +1,22 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Product } from '../api/products.ts'
-import { CATEGORIES } from '../features/catalogue/categories.ts'
-import { filterProducts, sortProducts } from '../features/catalogue/filter-products.ts'
+import { usualPrices } from '../features/catalogue/deals.ts'
+import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
+import { filterProducts, sortProducts } from '../features/catalogue/filter/filter-products.ts'
+import { FilterPanel } from '../features/catalogue/filter/FilterPanel.tsx'
+import { filterCount, isUnfiltered, NO_FILTERS, type Filters } from '../features/catalogue/filter/filters.ts'
 import {
-  filterCount,
-  filterParams,
-  isUnfiltered,
-  NO_FILTERS,
-  parseFilters,
-  type Filters,
-} from '../features/catalogue/filters.ts'
+  useBrandNames,
+  useCategoryChips,
+  useNamedCategory,
+} from '../features/catalogue/filter/use-filter-lists.ts'
+import { useUrlFilters } from '../features/catalogue/filter/use-url-filters.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
-import { useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
-import { useUrlParams } from '../features/catalogue/use-url-params.ts'
+import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
+import { isSameText } from '../lib/fold-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -25,38 +26,48 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { MoreFilters } from './products/MoreFilters.tsx'
 import styles from './ProductsPage.module.css'
 
 const NO_PRODUCTS: readonly Product[] = []
 
 export default function ProductsPage() {
-  const loaded = useProducts()
+  const all = useProducts()
+  const hasAll = all.data !== undefined
+  const chips = useCategoryChips(hasAll)
+  const brands = useBrandNames(hasAll)
+  const [filters, setFilters] = useUrlFilters(all.data, chips)
+  const { category, kind, thc, price, brand, shop, deals, sort } = filters
+  // Deals and the categories beside the home page's are lists of their own.
+  const isNamed = chips.some(({ value, name }) => value === category && value === name)
+  const named = useNamedCategory(isNamed && !deals ? category : null)
+  const dealList = useDeals(deals)
+  const loaded = deals ? dealList : isNamed ? named : all
   // Deferred: rendering the list must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
   const first = useDeferredValue(useFirstProducts())
   const products = data ?? NO_PRODUCTS
-  const [filters, setFilters] = useUrlFilters(data)
+  const usual = useMemo(() => usualPrices(dealList.data, all.data), [dealList.data, all.data])
   const results = useRef<HTMLElement>(null)
   const change = (some: Partial<Filters>) => {
     setFilters(some)
     scrollToResults(results)
   }
+  const focusResults = () => results.current?.focus({ preventScroll: true })
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   // The list follows after the key is painted; a chosen filter applies at once.
   const text = useAfterPaint(filters.text)
-  const { category, shop, price, sort } = filters
   const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
-  const matches = useMemo(
-    () => filterProducts(sorted, { text, category, shop, price }),
-    [sorted, text, category, shop, price],
-  )
-  const list = JSON.stringify([text, category, shop, price, sort])
+  const matches = useMemo(() => {
+    const passed = filterProducts(sorted, { text, category, kind, thc, price, brand, shop })
+    return deals && isNamed ? passed.filter((one) => isSameText(one.category ?? '', category)) : passed
+  }, [sorted, text, category, kind, thc, price, brand, shop, deals, isNamed])
+  const list = JSON.stringify({ ...filters, text })
   // A long list shows its start while the rest loads. Filters and sorting need the whole list.
   const start = data === undefined && isUnfiltered(filters) ? first : undefined
   const count = filterCount(filters)
   const reset = () => change(NO_FILTERS)
-  const more = <MoreFilters products={products} filters={filters} onChange={change} />
+  const panel = <FilterPanel products={products} filters={filters} onChange={change} brands={brands} />
+  const shopName = products.find(({ dispensaryId }) => dispensaryId === shop)?.dispensaryName ?? null
 
   return (
     <div className={styles.page}>
@@ -74,12 +85,12 @@ export default function ProductsPage() {
           onChange={(event) => change({ text: event.target.value })}
         />
         <div className={styles.chips} role="group" aria-label="Categories">
-          {CATEGORIES.map(({ name, tint }) => (
+          {chips.map(({ name, tint, value }) => (
             <Chip
-              key={tint}
+              key={value}
               tint={tint}
-              pressed={filters.category === tint}
-              onClick={() => change({ category: tint })}
+              pressed={category === value}
+              onClick={() => change({ category: value })}
             >
               {name}
             </Chip>
@@ -87,24 +98,26 @@ export default function ProductsPage() {
         </div>
       </div>
       <div className={styles.columns}>
-        <aside className={styles.rail} aria-label="Filters">
-          {more}
+        <aside className={styles.rail} aria-label="Sort and filter">
+          {panel}
         </aside>
-        <section ref={results} className={styles.results} aria-label="Products">
+        <section ref={results} tabIndex={-1} className={styles.results} aria-label="Products">
           <VisuallyHidden as="h2">All products</VisuallyHidden>
           <div className={styles.status}>
             <p role="status" className={styles.count}>
               {data && (matches.length === 1 ? '1 product' : `${matches.length} products`)}
             </p>
-            {count > 0 && (
-              <Button variant="quiet" className={styles.clear} onClick={reset}>
-                Clear filters
-              </Button>
-            )}
             <Button variant="secondary" className={styles.open} onClick={() => setIsSheetOpen(true)}>
-              <Icon name="filter" /> <span>{count > 0 ? `Filters (${count})` : 'Filters'}</span>
+              <Icon name="filter" /> <span>{count > 0 ? `Sort & filter (${count})` : 'Sort & filter'}</span>
             </Button>
           </div>
+          <ActiveFilters
+            filters={filters}
+            shopName={shopName}
+            onChange={change}
+            onClear={reset}
+            focusResults={focusResults}
+          />
           <ListState loaded={{ ...loaded, data: start ?? data }} what="the products">
             {() =>
               start || matches.length > 0 ? (
@@ -112,6 +125,7 @@ export default function ProductsPage() {
                   label="Products"
                   products={start ?? matches}
                   list={list}
+                  usual={usual}
                   isPartial={start !== undefined && loaded.isValidating}
                 />
               ) : (
@@ -121,7 +135,14 @@ export default function ProductsPage() {
                     products.length === 0 ? (
                       <Button onClick={() => void loaded.mutate()}>Refresh</Button>
                     ) : (
-                      <Button onClick={reset}>Show all products</Button>
+                      <Button
+                        onClick={() => {
+                          reset()
+                          focusResults()
+                        }}
+                      >
+                        Show all products
+                      </Button>
                     )
                   }
                 >
@@ -137,28 +158,15 @@ export default function ProductsPage() {
       <Sheet
         open={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
-        title="Filters"
+        title="Sort & filter"
         actions={
           <Button block onClick={() => setIsSheetOpen(false)}>
             {data ? `Show ${matches.length}` : 'Show'}
           </Button>
         }
       >
-        {more}
+        {panel}
       </Sheet>
     </div>
   )
-}
-
-/** The filters, kept in the URL. A shop without a product in the list (a stale or mistyped id) is ignored. */
-function useUrlFilters(products: readonly Product[] | undefined) {
-  const [params, setParams] = useUrlParams()
-  const filters = useMemo(() => {
-    const parsed = parseFilters(params)
-    const isUnknownShop =
-      parsed.shop !== '' && products?.some(({ dispensaryId }) => dispensaryId === parsed.shop) === false
-    return isUnknownShop ? { ...parsed, shop: '' } : parsed
-  }, [params, products])
-  const change = (some: Partial<Filters>) => setParams(filterParams({ ...filters, ...some }))
-  return [filters, change] as const
 }

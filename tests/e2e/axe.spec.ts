@@ -128,7 +128,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expectAccessible(page, 'the added popup')
   await expect(popup).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('button', { name: /^Sort & filter/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the filters')
   await page.keyboard.press('Escape')

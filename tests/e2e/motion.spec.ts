@@ -45,7 +45,7 @@ async function setInMotion(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page.getByText('Added to cart!')).toBeVisible()
-  const filters = page.getByRole('button', { name: /^Filters/ })
+  const filters = page.getByRole('button', { name: /^Sort & filter/ })
   if (await filters.isVisible()) {
     await filters.click()
     await page.getByRole('button', { name: /^Show / }).click()

@@ -149,8 +149,8 @@ test('@desktop at 400 % the age gate, dialogs, sheets and notices can be read an
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await settle(page)
 
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await page.getByRole('button', { name: /^Sort & filter/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sort & filter' })
   await seen(12)
   await sheet.getByRole('button', { name: /^Show/ }).click()
   await expect(sheet).toBeHidden()

@@ -13,7 +13,11 @@ type Props = {
   /** The products are the start of a list that is still loading. */
   isPartial?: boolean
   showShopPrice?: boolean
+  /** The higher prices (dollars) of deals that save something (`usualPrices`), by `_id`. */
+  usual?: ReadonlyMap<string, number>
 }
+
+const NONE: ReadonlyMap<string, number> = new Map()
 
 /** On the first screen of a phone or a desktop. */
 const EAGER_PICTURES = 4
@@ -28,6 +32,7 @@ export const ProductGrid = memo(function ProductGrid({
   list,
   isPartial = false,
   showShopPrice = false,
+  usual = NONE,
 }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const [count, showMore] = useShownCount(list)
@@ -45,7 +50,7 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <>
       <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
-        <Cards key={list} products={products.slice(0, count)} showShopPrice={showShopPrice} />
+        <Cards key={list} products={products.slice(0, count)} showShopPrice={showShopPrice} usual={usual} />
       </ul>
       {!isPartial && products.length > FIRST_COUNT && (
         <div className={styles.more}>
@@ -62,11 +67,20 @@ export const ProductGrid = memo(function ProductGrid({
 })
 
 /** The cards of one list: a filter mounts new ones, so that its first screen shows before the rest. */
-function Cards({ products, showShopPrice }: Required<Pick<Props, 'products' | 'showShopPrice'>>) {
+function Cards({
+  products,
+  showShopPrice,
+  usual,
+}: Required<Pick<Props, 'products' | 'showShopPrice' | 'usual'>>) {
   const count = useDeferredValue(products.length, FIRST_SCREEN)
   return products.slice(0, count).map((product, index) => (
     <li key={product._id}>
-      <ProductCard product={product} eager={index < EAGER_PICTURES} showShopPrice={showShopPrice} />
+      <ProductCard
+        product={product}
+        eager={index < EAGER_PICTURES}
+        showShopPrice={showShopPrice}
+        usualPrice={usual.get(product._id)}
+      />
     </li>
   ))
 }

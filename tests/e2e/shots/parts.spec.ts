@@ -57,7 +57,7 @@ for (const width of WIDTHS) {
       await expect(page.getByText('No products match')).toBeVisible()
       await shootScreen(page, folder, 'nothing-matches')
       await page.getByRole('searchbox', { name: 'Search products' }).fill('')
-      const filters = button(page, /^Filters/)
+      const filters = button(page, /^Sort & filter/)
       if (await filters.isVisible()) {
         await filters.click()
         await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,19 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  filterCount,
   filterParams,
+  KINDS,
   NO_FILTERS,
   parseFilters,
   PRICE_BANDS,
   SORT_ORDERS,
+  THC_BANDS,
   type Filters,
   type SortOrder,
-} from '../../../src/features/catalogue/filters.ts'
-import { filterProducts, sortProducts } from '../../../src/features/catalogue/filter-products.ts'
-import type { Product } from '../../../src/api/products.ts'
-import { filterByName, foldText } from '../../../src/lib/fold-text.ts'
-import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
-import { aProduct } from '../../fixtures.ts'
+} from '../../../../src/features/catalogue/filter/filters.ts'
+import { kindOf } from '../../../../src/features/catalogue/filter/facets.ts'
+import {
+  countsOf,
+  filterProducts,
+  sortProducts,
+} from '../../../../src/features/catalogue/filter/filter-products.ts'
+import type { Product } from '../../../../src/api/products.ts'
+import { filterByName, foldText } from '../../../../src/lib/fold-text.ts'
+import { catalogue } from '../../../../src/mocks/seed/catalogue.ts'
+import { aProduct } from '../../../fixtures.ts'
 
 const { products } = catalogue()
 
@@ -22,6 +30,10 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   category: fc.constantFrom('all', 'flower', 'vaporizers', 'concentrates', 'edibles'),
   shop: fc.constantFrom('', ...catalogue().shops.map(({ _id }) => _id)),
   price: fc.constantFrom(...PRICE_BANDS.map(({ value }) => value)),
+  kind: fc.constantFrom(...KINDS.map(({ value }) => value)),
+  thc: fc.constantFrom(...THC_BANDS.map(({ value }) => value)),
+  brand: fc.constantFrom('', 'Blue', 'Coldwater & Co.'),
+  deals: fc.boolean(),
   sort: fc.constantFrom(...SORT_ORDERS.map(({ value }) => value)),
 })
 
@@ -97,6 +109,7 @@ test('each order sorts by price, THC or name, and equal products by name; the fi
     'price-down': ({ price }: Product) => -(price ?? -1),
     // "<1" is the only text in the mock catalogue; the test above has others
     'thc-down': ({ thcPercentage: thc }: Product) => -(thc === '<1' ? 1 : Number(thc ?? -1)),
+    'thc-up': ({ thcPercentage: thc }: Product) => (thc === '<1' ? 1 : Number(thc ?? Infinity)),
     name: () => 0,
     featured: () => 0,
   }
@@ -135,4 +148,63 @@ test('filters survive the way into the URL and back', () => {
 test('unknown values in the URL filter nothing', () => {
   const params = new URLSearchParams('?category=__proto__&sort=constructor&price=1e309')
   expect(parseFilters(params)).toEqual(NO_FILTERS)
+})
+
+test.each([
+  ['Blue Dream', 'Flower', 'flower'],
+  ['Girl Scout Cookies', 'Flower', 'flower'],
+  ['Tea Time Sugar Smalls', 'Flower', 'flower'],
+  ['Jack Herer Infused Preroll', 'Flower', 'pre-roll'],
+  ['Jack Herer Pre-Roll 5-Pack', 'Flower', 'pre-roll'],
+  ['Two Joints', 'Flower', 'pre-roll'],
+  ['Gelato Live Resin Cartridge', 'Vaporizers', 'cartridge'],
+  ['Gelato Cart 1g', 'Pens', 'cartridge'],
+  ['Gelato Live Rosin Pen', 'Vaporizers', 'disposable'],
+  ['Gelato All‑in‑One', 'Vape', 'disposable'],
+  ['Gelato Live Rosin Badder', 'Concentrates', 'rosin'],
+  ['Gelato SUGAR wax', 'Concentrates', 'wax'],
+  ['Mango Gummies', 'Edibles', 'gummies'],
+  ['Dark Chocolate Bar', 'Edibles', 'chocolate'],
+  ['Mint Tin', 'Edibles', 'mints'],
+  ['Lemon Seltzer', 'Edibles', 'drink'],
+  ['Night Tincture', null, 'tincture'],
+  ['Rolling Papers', 'Accessories', ''],
+  ['Something', 'Vaporizers', ''],
+])('the kind of "%s" in %s is "%s"', (name, category, kind) => {
+  expect(kindOf(aProduct({ name, category }))).toBe(kind)
+})
+
+test('the count beside an option is the number of products that the option alone leaves', () => {
+  const counts = countsOf(products, ['Blue'])
+  const left = (filters: Partial<Filters>) => applyFilters(products, { ...NO_FILTERS, ...filters }).length
+  for (const { value } of KINDS.slice(1)) expect(counts.kind.get(value) ?? 0).toBe(left({ kind: value }))
+  for (const { value } of THC_BANDS.slice(1)) expect(counts.thc.get(value) ?? 0).toBe(left({ thc: value }))
+  for (const { value } of PRICE_BANDS.slice(1))
+    expect(counts.price.get(value) ?? 0).toBe(left({ price: value }))
+  for (const { _id } of catalogue().shops) expect(counts.shop.get(_id) ?? 0).toBe(left({ shop: _id }))
+  expect(counts.brand.get('Blue')).toBe(left({ brand: 'Blue' }))
+  expect(counts.kind.size).toBeGreaterThan(5)
+})
+
+test('the bands of a THC percentage and of a price do not overlap', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 100, noNaN: true }),
+      fc.integer({ min: 0, max: 200 }),
+      (thc, price) => {
+        const [product] = [aProduct({ thcPercentage: thc, price })]
+        const passes = (some: Partial<Filters>) => applyFilters([product], { ...NO_FILTERS, ...some }).length
+        expect(THC_BANDS.slice(1).filter(({ value }) => passes({ thc: value }) === 1)).toHaveLength(1)
+        expect(PRICE_BANDS.slice(1).filter(({ value }) => passes({ price: value }) === 1)).toHaveLength(1)
+      },
+    ),
+  )
+})
+
+test('every filter but the text and the order is counted', () => {
+  expect(filterCount(NO_FILTERS)).toBe(0)
+  expect(filterCount({ ...NO_FILTERS, text: 'blue', sort: 'name' })).toBe(0)
+  expect(filterCount({ ...NO_FILTERS, kind: 'wax', thc: '15-25', deals: true, brand: 'A', shop: 's' })).toBe(
+    5,
+  )
 })

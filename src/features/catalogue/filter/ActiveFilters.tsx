@@ -1,0 +1,80 @@
+import { useRef, type MouseEvent } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import {
+  filterCount,
+  KINDS,
+  NO_FILTERS,
+  PRICE_BANDS,
+  THC_BANDS,
+  type Filters,
+  type Option,
+} from './filters.ts'
+import styles from './ActiveFilters.module.css'
+
+type Props = {
+  filters: Filters
+  shopName: string | null
+  onChange: (change: Partial<Filters>) => void
+  onClear: () => void
+  /** Takes the focus when the last one is removed. */
+  focusResults: () => void
+}
+
+/** What is filtered, as buttons that remove it, and one that clears all. The category has its own chip. */
+export function ActiveFilters({ filters, shopName, onChange, onClear, focusResults }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const all: [keyof Filters, string | null][] = [
+    ['deals', filters.deals ? 'Deals only' : null],
+    ['kind', labelOf(KINDS, filters.kind)],
+    ['thc', filters.thc === 'unknown' ? 'THC not stated' : labelOf(THC_BANDS, filters.thc)],
+    ['price', labelOf(PRICE_BANDS, filters.price)],
+    ['brand', filters.brand],
+    ['shop', filters.shop && (shopName ?? 'One shop')],
+  ]
+  const active = all.filter(([, label]) => label)
+  if (filterCount(filters) === 0) return null
+
+  const remove = (name: keyof Filters, { currentTarget }: MouseEvent) => {
+    const other = [...(list.current?.querySelectorAll('button') ?? [])].find((one) => one !== currentTarget)
+    if (other) other.focus()
+    else focusResults()
+    onChange({ [name]: NO_FILTERS[name] })
+  }
+  return (
+    <div className={styles.row}>
+      {active.length > 0 && (
+        <ul ref={list} className={styles.row} aria-label="Filters that are on">
+          {active.map(([name, label]) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.filter}
+                aria-label={`Remove the filter ${label}`}
+                onClick={(event) => remove(name, event)}
+              >
+                <span>{label}</span>
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onClear()
+          focusResults()
+        }}
+      >
+        Clear filters
+      </Button>
+    </div>
+  )
+}
+
+/** Null for the first option, which stands for all. */
+const labelOf = <T extends string>(options: readonly Option<T>[], value: T): string | null =>
+  options.findIndex((option) => option.value === value) > 0
+    ? (options.find((option) => option.value === value)?.label ?? null)
+    : null

@@ -1,0 +1,177 @@
+import { memo, useEffect, useId, useMemo, useState } from 'react'
+import type { Product } from '../../../api/products.ts'
+import { foldText } from '../../../lib/fold-text.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
+import { countsOf, type Counts } from './filter-products.ts'
+import { KINDS, PRICE_BANDS, SORT_ORDERS, THC_BANDS, type Filters, type Option } from './filters.ts'
+import styles from './FilterPanel.module.css'
+
+type Props = {
+  products: readonly Product[]
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
+  /** Names of GET /dispensaries/brands. */
+  brands?: readonly string[] | undefined
+  /** On a shop's own menu there is no choice of shops. */
+  hasShops?: boolean
+}
+
+/** Order and filters: beside the list on wide screens, in a sheet on phones. */
+export function FilterPanel({ products, filters, onChange, brands, hasShops = true }: Props) {
+  const counts = useCounts(products, brands)
+  const shops = useMemo(() => (hasShops ? shopsOf(products) : []), [products, hasShops])
+  const brandOptions = (brands ?? [])
+    .filter((name) => name === filters.brand || counts?.brand.has(name))
+    .map((name) => ({ value: name, label: name }))
+  return (
+    <div className={styles.filters}>
+      <Choice
+        label="Sort by"
+        value={filters.sort}
+        options={SORT_ORDERS}
+        onChange={(sort) => onChange({ sort })}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={filters.deals}
+          onChange={(event) => onChange({ deals: event.target.checked })}
+        />
+        <span>Deals only</span>
+      </label>
+      <Choice
+        label="Type"
+        value={filters.kind}
+        options={KINDS}
+        counts={counts?.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Choice
+        label="THC"
+        value={filters.thc}
+        options={THC_BANDS}
+        counts={counts?.thc}
+        onChange={(thc) => onChange({ thc })}
+      />
+      <Choice
+        label="Price"
+        value={filters.price}
+        options={PRICE_BANDS}
+        counts={counts?.price}
+        onChange={(price) => onChange({ price })}
+      />
+      {brandOptions.length > 0 && (
+        <Choice
+          label="Brand"
+          value={filters.brand}
+          options={[{ value: '', label: 'Every brand' }, ...brandOptions]}
+          counts={counts?.brand}
+          onChange={(brand) => onChange({ brand })}
+        />
+      )}
+      {hasShops && (
+        <Choice
+          label="Shop"
+          value={filters.shop}
+          options={shops}
+          counts={counts?.shop}
+          onChange={(shop) => onChange({ shop })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Counted when the browser is idle: 10,000 names take 60 ms on a slow phone. Null until then. */
+function useCounts(products: readonly Product[], brands: readonly string[] | undefined): Counts | null {
+  const [counted, setCounted] = useState<{ of: readonly Product[]; counts: Counts } | null>(null)
+  useEffect(() => {
+    if (products.length === 0) return undefined
+    let isCurrent = true
+    void whenIdle(1000).then(() => {
+      if (isCurrent) setCounted({ of: products, counts: countsOf(products, brands) })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [products, brands])
+  return counted?.of === products ? counted.counts : null
+}
+
+/** A longer select gets its options at the first focus: 200 shops delay the first cards by a third. */
+const MAX_EAGER_OPTIONS = 40
+
+function Choice<T extends string>({
+  label,
+  value,
+  options,
+  counts,
+  onChange,
+}: {
+  label: string
+  value: T
+  options: readonly Option<T>[]
+  /** Options without a product are left out, except the chosen one and the first, which stands for all. */
+  counts?: ReadonlyMap<string, number> | undefined
+  onChange: (value: T) => void
+}) {
+  const id = useId()
+  const [hasOpened, setHasOpened] = useState(false)
+  const hasAllOptions = hasOpened || options.length <= MAX_EAGER_OPTIONS
+  const shown = useMemo(
+    () =>
+      options.filter(
+        (one, index) =>
+          one.value === value || (hasAllOptions && (index === 0 || !counts || counts.has(one.value))),
+      ),
+    [options, value, hasAllOptions, counts],
+  )
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onFocus={() => setHasOpened(true)}
+        onPointerDown={() => setHasOpened(true)}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        <Options options={shown} counts={counts} />
+      </select>
+    </div>
+  )
+}
+
+/** Memoised: hundreds of options must not render at each keystroke. */
+const Options = memo(function Options({
+  options,
+  counts,
+}: {
+  options: readonly Option<string>[]
+  counts: ReadonlyMap<string, number> | undefined
+}) {
+  return options.map(({ value, label }, index) => {
+    // The first stands for all.
+    const count = index === 0 ? undefined : counts?.get(value)
+    return (
+      <option key={value} value={value}>
+        {count === undefined ? label : `${label} (${count})`}
+      </option>
+    )
+  })
+})
+
+function shopsOf(products: readonly Product[]): Option<string>[] {
+  const names = new Map<string, string>()
+  for (const { dispensaryId, dispensaryName } of products) {
+    if (dispensaryId !== null && dispensaryName !== null) names.set(dispensaryId, dispensaryName)
+  }
+  const shops = [...names].map(([value, label]) => ({ value, label }))
+  return [
+    { value: '', label: 'Every shop' },
+    ...shops.sort((a, b) => (foldText(a.label) < foldText(b.label) ? -1 : 1)),
+  ]
+}

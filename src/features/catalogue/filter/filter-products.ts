@@ -1,0 +1,82 @@
+import type { Product } from '../../../api/products.ts'
+import { filterByName, foldedName, foldText } from '../../../lib/fold-text.ts'
+import { tintOf } from '../../../lib/tint.ts'
+import { CATEGORIES } from '../categories.ts'
+import { facetsOf } from './facets.ts'
+import type { Filters, PriceBand, SortOrder, ThcBand } from './filters.ts'
+
+/** Every filter of the list itself. Deals and the categories beside the home page's are lists of their own. */
+export type ListFilters = Omit<Filters, 'sort' | 'deals'>
+
+/** The products that pass every filter, in the order of the list. */
+export function filterProducts(
+  products: readonly Product[],
+  { text, category, kind, thc, price, brand, shop }: ListFilters,
+): readonly Product[] {
+  const isOneOfHome = category !== 'all' && CATEGORIES.some(({ tint }) => tint === category)
+  return filterByName(filterByName(products, text), brand).filter(
+    (product) =>
+      (!isOneOfHome || tintOf(product.category) === category) &&
+      (shop === '' || product.dispensaryId === shop) &&
+      (kind === '' || facetsOf(product).kind === kind) &&
+      (thc === 'any' || thcBandOf(facetsOf(product).thc) === thc) &&
+      (price === 'any' || priceBandOf(product.price) === price),
+  )
+}
+
+/** The band of a THC percentage; -1 is unknown. A boundary belongs to the lower band, except 15. */
+export function thcBandOf(percent: number): ThcBand {
+  if (percent < 0) return 'unknown'
+  if (percent < 15) return 'under-15'
+  if (percent <= 25) return '15-25'
+  return percent <= 60 ? '25-60' : 'over-60'
+}
+
+/** The band of a price in dollars; 'any' without a price. */
+export function priceBandOf(dollars: number | null): PriceBand {
+  if (dollars === null) return 'any'
+  if (dollars < 25) return 'under-25'
+  return dollars <= 50 ? '25-50' : 'over-50'
+}
+
+/** The products in another order; products without a price or THC percentage come last. */
+export function sortProducts(products: readonly Product[], order: SortOrder): readonly Product[] {
+  if (order === 'featured') return products
+  const rank = RANKS[order]
+  return products
+    .map((product) => ({ product, rank: rank(product), name: foldedName(product) }))
+    .sort((a, b) => a.rank - b.rank || compareNames(a.name, b.name))
+    .map(({ product }) => product)
+}
+
+/** Products of equal rank are sorted by name. */
+const RANKS: Record<Exclude<SortOrder, 'featured'>, (product: Product) => number> = {
+  'price-up': ({ price }) => price ?? Number.MAX_VALUE,
+  'price-down': ({ price }) => -(price ?? -1),
+  'thc-down': (product) => -facetsOf(product).thc,
+  'thc-up': (product) => (facetsOf(product).thc < 0 ? Number.MAX_VALUE : facetsOf(product).thc),
+  name: () => 0,
+}
+
+/** Compares code units: localeCompare takes 50 times as long on 10,000 names. */
+const compareNames = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** How many products of a list have each value of a filter. */
+export type Counts = Record<'kind' | 'thc' | 'price' | 'shop' | 'brand', ReadonlyMap<string, number>>
+
+/** The counts beside a filter's options. `brands` are names. */
+export function countsOf(products: readonly Product[], brands: readonly string[] = []): Counts {
+  const counts = { kind: new Map(), thc: new Map(), price: new Map(), shop: new Map(), brand: new Map() }
+  const add = (filter: keyof Counts, value: string) =>
+    counts[filter].set(value, ((counts[filter].get(value) as number | undefined) ?? 0) + 1)
+  const folded = brands.map((brand) => [brand, foldText(brand)] as const).filter(([, text]) => text !== '')
+  for (const product of products) {
+    const { kind, thc } = facetsOf(product)
+    add('kind', kind)
+    add('thc', thcBandOf(thc))
+    add('price', priceBandOf(product.price))
+    if (product.dispensaryId !== null) add('shop', product.dispensaryId)
+    for (const [brand, text] of folded) if (foldedName(product).includes(text)) add('brand', brand)
+  }
+  return counts
+}

@@ -1,0 +1,122 @@
+import type { CategoryTint } from '../../../lib/tint.ts'
+import { CATEGORIES } from '../categories.ts'
+import type { Kind } from './facets.ts'
+
+export type SortOrder = 'featured' | 'price-up' | 'price-down' | 'thc-down' | 'thc-up' | 'name'
+export type PriceBand = 'any' | 'under-25' | '25-50' | 'over-50'
+export type ThcBand = 'any' | 'under-15' | '15-25' | '25-60' | 'over-60' | 'unknown'
+
+/** The filters and the order of a product list. */
+export type Filters = {
+  /** A part of the name. */
+  text: string
+  /** One of the home page's categories by its tint, or another name of GET /categories. */
+  category: CategoryTint | (string & {})
+  kind: Kind
+  thc: ThcBand
+  price: PriceBand
+  /** A brand's name, or '' for all. */
+  brand: string
+  /** A dispensary's `_id`, or '' for all. */
+  shop: string
+  /** Only today's deals. */
+  deals: boolean
+  sort: SortOrder
+}
+
+export const NO_FILTERS: Filters = {
+  text: '',
+  category: 'all',
+  kind: '',
+  thc: 'any',
+  price: 'any',
+  brand: '',
+  shop: '',
+  deals: false,
+  sort: 'featured',
+}
+
+export type Option<T extends string> = { value: T; label: string }
+
+export const SORT_ORDERS: readonly Option<SortOrder>[] = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'price-up', label: 'Price: low to high' },
+  { value: 'price-down', label: 'Price: high to low' },
+  { value: 'thc-down', label: 'THC: high to low' },
+  { value: 'thc-up', label: 'THC: low to high' },
+  { value: 'name', label: 'Name: A to Z' },
+]
+
+export const KINDS: readonly Option<Kind>[] = [
+  { value: '', label: 'Any type' },
+  { value: 'flower', label: 'Flower' },
+  { value: 'pre-roll', label: 'Pre-rolls' },
+  { value: 'cartridge', label: 'Cartridges' },
+  { value: 'disposable', label: 'Disposables' },
+  { value: 'wax', label: 'Wax and badder' },
+  { value: 'rosin', label: 'Rosin and hash' },
+  { value: 'gummies', label: 'Gummies' },
+  { value: 'chocolate', label: 'Chocolate' },
+  { value: 'mints', label: 'Mints' },
+  { value: 'drink', label: 'Drinks' },
+  { value: 'tincture', label: 'Tinctures' },
+]
+
+export const THC_BANDS: readonly Option<ThcBand>[] = [
+  { value: 'any', label: 'Any THC' },
+  { value: 'under-15', label: 'Under 15%' },
+  { value: '15-25', label: '15–25%' },
+  { value: '25-60', label: '25–60%' },
+  { value: 'over-60', label: 'Over 60%' },
+  { value: 'unknown', label: 'Not stated' },
+]
+
+export const PRICE_BANDS: readonly Option<PriceBand>[] = [
+  { value: 'any', label: 'Any price' },
+  { value: 'under-25', label: 'Under $25' },
+  { value: '25-50', label: '$25–$50' },
+  { value: 'over-50', label: 'Over $50' },
+]
+
+/** Whether the filters leave a list as it is. */
+export const isUnfiltered = (filters: Filters): boolean =>
+  Object.values(filterParams(filters)).every((value) => value === '')
+
+/** How many filters are on, besides the text and the order. */
+export const filterCount = (filters: Filters): number =>
+  Object.values(filterParams({ ...filters, text: '', sort: 'featured' })).filter((value) => value !== '')
+    .length
+
+/** Filters from the query parameters, which are untrusted. `otherCategories`: names of GET /categories beside the home page's. */
+export function parseFilters(query: URLSearchParams, otherCategories: readonly string[] = []): Filters {
+  const oneOf = <T extends string>(name: string, allowed: readonly { value: T }[], fallback: T): T =>
+    allowed.find(({ value }) => value === query.get(name))?.value ?? fallback
+  const category = query.get('category')
+  return {
+    text: query.get('q') ?? '',
+    category:
+      CATEGORIES.find(({ tint }) => tint === category)?.tint ??
+      otherCategories.find((name) => name === category) ??
+      'all',
+    kind: oneOf('kind', KINDS, ''),
+    thc: oneOf('thc', THC_BANDS, 'any'),
+    price: oneOf('price', PRICE_BANDS, 'any'),
+    brand: query.get('brand') ?? '',
+    shop: query.get('shop') ?? '',
+    deals: query.get('deals') === '1',
+    sort: oneOf('sort', SORT_ORDERS, 'featured'),
+  }
+}
+
+/** The query parameters that `parseFilters` reads; '' for what is not filtered. */
+export const filterParams = ({ text, category, kind, thc, price, brand, shop, deals, sort }: Filters) => ({
+  q: text,
+  category: category === 'all' ? '' : category,
+  kind,
+  thc: thc === 'any' ? '' : thc,
+  price: price === 'any' ? '' : price,
+  brand,
+  shop,
+  deals: deals ? '1' : '',
+  sort: sort === 'featured' ? '' : sort,
+})

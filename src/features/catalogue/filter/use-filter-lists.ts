@@ -1,0 +1,50 @@
+import useSWR, { type SWRResponse } from 'swr'
+import { listCategoryNames } from '../../../api/categories.ts'
+import { listBrands, listProducts } from '../../../api/dispensaries.ts'
+import type { Product } from '../../../api/products.ts'
+import { isSameText } from '../../../lib/fold-text.ts'
+import type { CategoryTint } from '../../../lib/tint.ts'
+import { ALL_PRODUCTS, CATEGORIES } from '../categories.ts'
+import { CATALOGUE } from '../use-catalogue.ts'
+
+/** `value` is the filter: a tint of the home page's categories, or the name. */
+export type CategoryChip = { name: string; value: string; tint: CategoryTint }
+
+const HOME_CHIPS: readonly CategoryChip[] = CATEGORIES.map(({ name, tint }) => ({ name, tint, value: tint }))
+
+/** The category chips of /products: the names of GET /categories; the home page's five until it answers, or if it fails. */
+export function useCategoryChips(isNeeded: boolean): readonly CategoryChip[] {
+  const { data } = useSWR(isNeeded ? '/categories' : null, () => listCategoryNames(), CATALOGUE)
+  return data ? chipsOf(data) : HOME_CHIPS
+}
+
+/** "All Products" first; a name of the home page's categories is their chip. */
+export function chipsOf(names: readonly string[]): readonly CategoryChip[] {
+  if (names.length === 0) return HOME_CHIPS
+  const [all, ...home] = HOME_CHIPS
+  const chips = names
+    .filter((name) => !isSameText(name, ALL_PRODUCTS.name))
+    .map(
+      (name) =>
+        home.find((chip) => isSameText(chip.name, name)) ?? { name, value: name, tint: 'all' as const },
+    )
+  return all ? [all, ...chips] : chips
+}
+
+/** GET /dispensaries/products?category={name}, for a category that is not on the home page */
+export const useNamedCategory = (name: string | null): SWRResponse<Product[], Error> =>
+  useSWR(
+    name === null ? null : `${ALL_PRODUCTS.key}?category=${encodeURIComponent(name)}`,
+    () => listProducts({ category: name ?? '' }),
+    CATALOGUE,
+  )
+
+/** The names of GET /dispensaries/brands; undefined until it answers, or if it fails. */
+export function useBrandNames(isNeeded: boolean): readonly string[] | undefined {
+  const { data } = useSWR(isNeeded ? '/dispensaries/brands' : null, loadBrandNames, CATALOGUE)
+  return data
+}
+
+const loadBrandNames = async (): Promise<string[]> => [
+  ...new Set((await listBrands()).flatMap(({ name }) => name ?? [])),
+]

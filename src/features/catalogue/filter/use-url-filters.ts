@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import type { Product } from '../../../api/products.ts'
+import { useUrlParams } from '../use-url-params.ts'
+import { filterParams, parseFilters, type Filters } from './filters.ts'
+
+/**
+ * The filters, kept in the URL. A shop without a product in the list (a stale or mistyped id) is ignored, and so is a category that is not
+ * on the home page and not among the chips.
+ */
+export function useUrlFilters(
+  products: readonly Product[] | undefined,
+  categories: readonly { value: string }[],
+) {
+  const [params, setParams] = useUrlParams()
+  const filters = useMemo(() => {
+    const parsed = parseFilters(
+      params,
+      categories.map(({ value }) => value),
+    )
+    const isUnknownShop =
+      parsed.shop !== '' && products?.some(({ dispensaryId }) => dispensaryId === parsed.shop) === false
+    return isUnknownShop ? { ...parsed, shop: '' } : parsed
+  }, [params, products, categories])
+  const change = (some: Partial<Filters>) => {
+    const { category, ...rest } = filterParams({ ...filters, ...some })
+    // A category that is not known yet must not leave the URL when something else is chosen.
+    setParams(some.category === undefined ? rest : { category, ...rest })
+  }
+  return [filters, change] as const
+}

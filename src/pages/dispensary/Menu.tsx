@@ -1,0 +1,190 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { productsOf, type Category } from '../../api/menus.ts'
+import type { Product } from '../../api/products.ts'
+import { usualPrices } from '../../features/catalogue/deals.ts'
+import { ActiveFilters } from '../../features/catalogue/filter/ActiveFilters.tsx'
+import { filterProducts, sortProducts } from '../../features/catalogue/filter/filter-products.ts'
+import {
+  filterCount,
+  filterParams,
+  isUnfiltered,
+  NO_FILTERS,
+  parseFilters,
+  type Filters,
+} from '../../features/catalogue/filter/filters.ts'
+import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx'
+import { scrollToResults } from '../../features/catalogue/scroll-to-results.ts'
+import { useDeals } from '../../features/catalogue/use-catalogue.ts'
+import { useUrlParams } from '../../features/catalogue/use-url-params.ts'
+import { requiredChunk } from '../../lib/chunks.ts'
+import { paths } from '../../lib/paths.ts'
+import { tintOf } from '../../lib/tint.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
+import styles from '../DispensaryPage.module.css'
+
+const MenuFilterSheet = lazy(() => requiredChunk(() => import('./MenuFilterSheet.tsx')))
+
+/** A menu of more products than this, about two screens of a desktop, has its own search and filters. */
+const SEARCHED_FROM = 16
+
+/** A shop's products: all, or one category, searched, filtered and sorted. */
+export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category[] }) {
+  const [params, setParams] = useUrlParams()
+  const chosen = menu.find(({ _id }) => _id === params.get('category')) ?? null
+  const results = useRef<HTMLElement>(null)
+  const all = useMemo(() => productsOf(menu), [menu])
+  const isSearchable = all.length > SEARCHED_FROM
+  // A menu's categories are its own, so `category` is not one of the filters here.
+  const filters = useMemo<Filters>(
+    () => (isSearchable ? { ...parseFilters(params), category: 'all', shop: '' } : NO_FILTERS),
+    [params, isSearchable],
+  )
+  const { items, usual } = useItems(shopId, chosen?.items ?? all, filters.deals)
+  // The list follows after the key is painted.
+  const text = useAfterPaint(filters.text)
+  const matches = useMemo(
+    () => filterProducts(sortProducts(items, filters.sort), { ...filters, text }),
+    [items, filters, text],
+  )
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const count = filterCount(filters)
+  const title = chosen ? `Products in ${chosen.name}` : 'All Products'
+  const choose = (category: string) => {
+    setParams({ category })
+    scrollToResults(results)
+  }
+  const change = (some: Partial<Filters>) => {
+    const { category: _, shop: __, ...rest } = filterParams({ ...filters, ...some })
+    setParams(rest)
+    scrollToResults(results)
+  }
+  const focusResults = () => results.current?.focus({ preventScroll: true })
+  const reset = () => change(NO_FILTERS)
+  if (menu.length === 0) {
+    return (
+      <EmptyState title="No menu today" action={<ButtonLink to={paths.shops}>Other shops</ButtonLink>}>
+        This shop has nothing available right now.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.columns}>
+      <section className={styles.categories} aria-labelledby="shop-by-category">
+        <h2 id="shop-by-category">Shop by Category</h2>
+        <div className={styles.list}>
+          <Chip pressed={chosen === null} onClick={() => choose('')}>
+            All Products
+          </Chip>
+          {menu.map(({ _id, name }) => {
+            const tint = tintOf(name)
+            return (
+              <Chip
+                key={_id}
+                tint={tint === 'none' ? 'all' : tint}
+                pressed={_id === chosen?._id}
+                onClick={() => choose(_id)}
+              >
+                {name}
+              </Chip>
+            )
+          })}
+        </div>
+      </section>
+      <section ref={results} tabIndex={-1} className={styles.products} aria-labelledby="products-in">
+        <div className={styles.title}>
+          <h2 id="products-in" aria-live="polite">
+            {title}
+          </h2>
+          {isSearchable && (
+            <div className={styles.tools}>
+              <Field
+                label="Search this menu"
+                type="search"
+                placeholder="Search this menu..."
+                value={filters.text}
+                onChange={(event) => change({ text: event.target.value })}
+              />
+              <Button
+                variant="secondary"
+                className={styles.open}
+                aria-label={count > 0 ? `Sort & filter (${count})` : 'Sort & filter'}
+                onClick={() => setIsSheetOpen(true)}
+              >
+                <Icon name="filter" />
+                <span>{count > 0 ? `Sort & filter (${count})` : 'Sort & filter'}</span>
+              </Button>
+            </div>
+          )}
+          <p role="status" className={styles.count}>
+            {!isUnfiltered({ ...filters, text, sort: 'featured' }) &&
+              (matches.length === 1 ? '1 product' : `${matches.length} products`)}
+          </p>
+        </div>
+        <ActiveFilters
+          filters={filters}
+          shopName={null}
+          onChange={change}
+          onClear={reset}
+          focusResults={focusResults}
+        />
+        {matches.length > 0 ? (
+          <ProductGrid
+            label={title}
+            products={matches}
+            list={JSON.stringify([chosen?._id, { ...filters, text }])}
+            usual={usual}
+            showShopPrice
+          />
+        ) : items.length > 0 || filters.deals ? (
+          <EmptyState
+            title="No products match"
+            action={
+              <Button
+                onClick={() => {
+                  reset()
+                  focusResults()
+                }}
+              >{`Show ${title}`}</Button>
+            }
+          >
+            Try another word, or another category.
+          </EmptyState>
+        ) : (
+          <p>Nothing in this category right now.</p>
+        )}
+      </section>
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <MenuFilterSheet
+            products={items}
+            filters={filters}
+            matchCount={matches.length}
+            onChange={change}
+            onClose={() => setIsSheetOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The products, or those that are deals, at the price of the deal. */
+function useItems(shopId: string, products: readonly Product[], isDeals: boolean) {
+  const { data } = useDeals(isDeals)
+  return useMemo(() => {
+    if (!isDeals) return { items: products, usual: usualPrices() }
+    const deals = (data ?? []).filter(({ dispensaryId }) => dispensaryId === shopId)
+    const prices = new Map(deals.map(({ _id, price }) => [_id, price]))
+    const items = products.flatMap((product) => {
+      const price = prices.get(product._id)
+      return price === undefined ? [] : [{ ...product, price }]
+    })
+    return { items, usual: usualPrices(deals, products) }
+  }, [isDeals, data, products, shopId])
+}

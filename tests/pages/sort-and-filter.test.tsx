@@ -1,0 +1,135 @@
+import { http, HttpResponse } from 'msw'
+import { within, type Screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { server } from '../../src/mocks/server.ts'
+import { aProduct } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+
+const API = 'https://api.mock.invalid'
+const choice = (page: Screen, name: string) => page.getAllByRole('combobox', { name })[0] ?? document.body
+const headings = (page: Screen) =>
+  within(page.getByRole('list', { name: 'Products' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+
+test('/products is filtered by type and THC, with counts; each filter is a button that removes it', async () => {
+  const page = await renderApp('/products')
+  await page.findByRole('list', { name: 'Products' })
+  const gummies = await page.findAllByRole('option', { name: /^Gummies \(\d+\)$/ })
+  const count = Number(/\d+/.exec(gummies[0]?.textContent ?? '')?.[0])
+  await page.user.selectOptions(choice(page, 'Type'), 'gummies')
+  expect(await page.findByText(`${count} products`)).toBeVisible()
+  for (const name of headings(page)) expect(name).toMatch(/Gummies/)
+  await page.user.selectOptions(choice(page, 'THC'), 'unknown')
+  await expect.poll(() => window.location.search).toBe('?kind=gummies&thc=unknown')
+
+  const removeKind = page.getByRole('button', { name: 'Remove the filter Gummies' })
+  await page.user.click(removeKind)
+  expect(page.getByRole('button', { name: 'Remove the filter THC not stated' })).toHaveFocus()
+  await page.user.keyboard('{Enter}')
+  expect(page.getByRole('region', { name: 'Products' })).toHaveFocus()
+  expect(page.queryByRole('list', { name: 'Filters that are on' })).toBeNull()
+  expect(page.getByText(`${catalogue().products.length} products`)).toBeVisible()
+})
+
+test('Clear filters gives the focus to the results', async () => {
+  const page = await renderApp('/products?kind=gummies')
+  await page.user.click(await page.findByRole('button', { name: 'Clear filters' }))
+  expect(page.getByRole('region', { name: 'Products' })).toHaveFocus()
+})
+
+test('/products?deals=1 lists the deals with what they save, and filters them', async () => {
+  const page = await renderApp('/products?deals=1')
+  const list = await page.findByRole('list', { name: 'Products' })
+  expect(page.getByText(`${catalogue().deals.length} products`)).toBeVisible()
+  await expect.poll(() => within(list).queryAllByText(/^Save \$/).length).toBeGreaterThan(0)
+  await page.user.click(page.getByRole('button', { name: 'Remove the filter Deals only' }))
+  expect(await page.findByText(`${catalogue().products.length} products`)).toBeVisible()
+})
+
+test('the chips are the names of GET /categories, and one that is not on the home page has its own call', async () => {
+  const asked: (string | null)[] = []
+  server.use(
+    http.get(`${API}/categories`, () => HttpResponse.json(['Flower', 'Topicals'])),
+    http.get(`${API}/dispensaries/products`, ({ request }) => {
+      const category = new URL(request.url).searchParams.get('category')
+      asked.push(category)
+      return HttpResponse.json(
+        category === null ? [aProduct()] : [aProduct({ _id: 'balm', name: 'Balm', category: 'Topicals' })],
+      )
+    }),
+  )
+  const page = await renderApp('/products')
+  const chips = await page.findByRole('group', { name: 'Categories' })
+  await page.user.click(await within(chips).findByRole('button', { name: 'Topicals' }))
+  await page.findByRole('heading', { name: 'Balm' })
+  expect(headings(page)).toEqual(['Balm'])
+  expect(
+    within(chips)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All Products', 'Flower', 'Topicals'])
+  expect(asked).toEqual([null, 'Topicals'])
+  await expect.poll(() => window.location.search).toBe('?category=Topicals')
+})
+
+test('the home page’s five are the chips if GET /categories fails, and there is no brand to choose', async () => {
+  server.use(
+    http.get(`${API}/categories`, () => new HttpResponse(null, { status: 500 })),
+    http.get(`${API}/dispensaries/brands`, () => new HttpResponse(null, { status: 500 })),
+  )
+  const page = await renderApp('/products?category=Topicals')
+  expect(await page.findByText(`${catalogue().products.length} products`)).toBeVisible()
+  expect(within(page.getByRole('group', { name: 'Categories' })).getAllByRole('button')).toHaveLength(5)
+  expect(page.queryByRole('combobox', { name: 'Brand' })).toBeNull()
+})
+
+test('brands of GET /dispensaries/brands that a product names can be chosen', async () => {
+  server.use(
+    http.get(`${API}/dispensaries/brands`, () =>
+      HttpResponse.json([{ _id: '1', name: 'Kelp & Kin' }, { _id: '2', name: 'Nobody' }, { _id: '3' }]),
+    ),
+    http.get(`${API}/dispensaries/products`, () =>
+      HttpResponse.json([aProduct(), aProduct({ _id: 'two', name: 'KELP &amp; KIN Balm' })]),
+    ),
+  )
+  const page = await renderApp('/products')
+  const [select] = await page.findAllByRole('combobox', { name: 'Brand' })
+  expect(
+    within(select ?? document.body)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Every brand', 'Kelp & Kin (1)'])
+  await page.user.selectOptions(select ?? document.body, 'Kelp & Kin')
+  expect(await page.findByText('1 product')).toBeVisible()
+})
+
+test('a menu is sorted and filtered in a sheet; its category stays, and Clear filters gives focus to the list', async () => {
+  const [shop] = catalogue().shops
+  const page = await renderApp(`/dispensary?id=${shop?._id}`)
+  await page.findByRole('list', { name: 'All Products' })
+  await page.user.click(page.getByRole('button', { name: 'Flower' }))
+  await page.user.click(page.getByRole('button', { name: 'Sort & filter' }))
+  const sheet = await page.findByRole('dialog', { name: 'Sort & filter' })
+  await page.user.selectOptions(within(sheet).getByRole('combobox', { name: 'Type' }), 'pre-roll')
+  await page.user.selectOptions(
+    within(sheet).getByRole('combobox', { name: 'Sort by' }),
+    'Price: low to high',
+  )
+  expect(within(sheet).queryByRole('combobox', { name: 'Shop' })).toBeNull()
+  await page.user.click(within(sheet).getByRole('button', { name: /^Show \d+$/ }))
+  const list = page.getByRole('list', { name: 'Products in Flower' })
+  const names = within(list).getAllByRole('heading')
+  for (const { textContent } of names) expect(textContent).toMatch(/Preroll/)
+  const prices = within(list)
+    .getAllByText(/^\$/)
+    .map(({ textContent }) => Number(textContent.slice(1)))
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  await expect
+    .poll(() => window.location.search)
+    .toBe(`?id=${shop?._id}&category=${shop?._id}-flower&kind=pre-roll&sort=price-up`)
+  await page.user.click(page.getByRole('button', { name: 'Clear filters' }))
+  expect(page.getByRole('region', { name: 'Products in Flower' })).toHaveFocus()
+  expect(page.queryByRole('button', { name: /^Remove the filter/ })).toBeNull()
+})
