@@ -22,15 +22,15 @@ test('/home loads within its budgets, and nothing from a vendor', async ({ page,
   const own = loads.filter(({ url }) => url.startsWith(SITE))
   console.log(`/home: script ${kB(scripts(own))} kB gzip, in ${own.length} files of its own`)
   expect(kB(scripts(own)), 'script, kB gzip').toBeGreaterThan(LEAST)
-  // The goal is 110. Keeping typed text and lost files alive cost 2 kB, offline use and deals another 0.6: to be found again.
-  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(113)
+  // The goal is 110. Keeping typed text and lost files alive cost 2 kB: to be found again.
+  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(112.5)
   const files = own.filter(({ type }) => type === 'stylesheet')
   const inPage =
     (await page.request.get('/home').then((answer) => answer.text())).match(/<style>.*?<\/style>/gs) ?? []
   const styles = kB(files) + gzipSync(inPage.join('')).length / 1000
   expect(styles, 'styles, kB gzip').toBeGreaterThan(1)
-  // Vite's default class names cost 0.3 kB.
-  expect(styles, 'styles, kB gzip').toBeLessThanOrEqual(8.5)
+  // The goal is 8. Vite's default class names cost 0.3 kB, the colours of browsers without light-dark() 0.1.
+  expect(styles, 'styles, kB gzip').toBeLessThanOrEqual(8.8)
   expect(vendors, 'requests to vendors').toEqual([])
   const settled = loads.filter(({ type }) => type !== 'image')
   expect(settled.length, settled.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(14)
@@ -40,8 +40,20 @@ test('/home loads within its budgets, and nothing from a vendor', async ({ page,
 /** Firebase's SDK, which only signing in loads. */
 const isFirebase = ({ url }: Loaded) => url.includes('firebase-sdk')
 
-for (const path of ['/products', '/shops', '/cart', '/search', '/about', '/contact', '/signin']) {
-  test(`${path} loads at most 121 kB of script`, async ({ page }) => {
+/** kB gzip. The goal is 118. */
+const BUDGETS = {
+  // Its filters are on the first screen of a desktop.
+  '/products': 124,
+  '/shops': 117,
+  '/cart': 118,
+  '/search': 118,
+  '/about': 114,
+  '/contact': 117,
+  '/signin': 120.5,
+}
+
+for (const [path, most] of Object.entries(BUDGETS)) {
+  test(`${path} loads at most ${most} kB of script`, async ({ page }) => {
     const recorded = recordLoads(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,13 +64,12 @@ for (const path of ['/products', '/shops', '/cart', '/search', '/about', '/conta
     const own = all.filter((one) => !isFirebase(one))
     console.log(`${path}: script ${kB(own)} kB gzip, ${kB(all)} with Firebase`)
     expect(kB(own)).toBeGreaterThan(LEAST)
-    // The goal is 118.
-    expect(kB(own)).toBeLessThanOrEqual(121)
-    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 153 : 121)
+    expect(kB(own)).toBeLessThanOrEqual(most)
+    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 152.5 : most)
   })
 }
 
-test('/checkout loads at most 150 kB of script of its own', async ({ page }) => {
+test('/checkout loads at most 150.5 kB of script of its own', async ({ page }) => {
   await page.goto('/products')
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await add.first().click()
@@ -77,9 +88,9 @@ test('/checkout loads at most 150 kB of script of its own', async ({ page }) => 
   console.log(`/checkout: script ${kB(own)} kB gzip of its own, ${kB(all)} with Firebase`)
   expect(kB(own)).toBeGreaterThan(LEAST)
   // The goal is 148. Reading saved details again before paying cost 1 kB.
-  expect(kB(own)).toBeLessThanOrEqual(150)
+  expect(kB(own)).toBeLessThanOrEqual(150.5)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
-  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(182)
+  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(182.5)
 })
 
 for (const { path, isNew } of [
