@@ -1,4 +1,5 @@
-import { Fragment, useSyncExternalStore } from 'react'
+import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Category } from '../api/menus.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { CartLine } from '../features/cart/CartLine.tsx'
@@ -7,7 +8,9 @@ import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { LoadingRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
+import type { Reordered } from '../features/orders/reorder.ts'
 import { useDispensary, useNamedMenu } from '../features/catalogue/use-menu.ts'
+import { optionalChunk } from '../lib/chunks.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -15,11 +18,14 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './CartPage.module.css'
 
+const ReorderedNote = lazy(() => optionalChunk(() => import('../features/orders/ReorderedNote.tsx')))
+
 const subscribeToNothing = () => () => undefined
 
 export default function CartPage() {
   const { items, totals } = useCart()
   const { removed, restoredId, remove, undo } = useRemoval()
+  const { state } = useLocation() as { state: Partial<Reordered> | null }
   const [first] = items
   const shop = useDispensary(first?.dispensaryId ?? null)
   const { name, menu } = useNamedMenu(first?.dispensaryId ?? null, shop, first?.dispensaryName ?? null)
@@ -59,6 +65,11 @@ export default function CartPage() {
       <PageHeader title="My Cart">
         <p className={styles.from}>{`From: ${first.dispensaryName ?? name ?? 'one dispensary'}`}</p>
       </PageHeader>
+      {state?.reordered && (
+        <Suspense fallback={null}>
+          <ReorderedNote reordered={state.reordered} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label="Items">
           {items.map((item, index) => (

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
 import { useOrders } from './use-orders.ts'
 import { ListState } from '../catalogue/ListState.tsx'
 import styles from './OrderList.module.css'
@@ -58,6 +59,7 @@ function PastOrder({ order }: { order: Order }) {
       <article className={styles.order} aria-label={placed ? `Order of ${placed}` : 'Order'}>
         <header className={styles.head}>
           <span>{placed}</span>
+          {order.items.length > 0 && <OrderAgain items={order.items} />}
           {id !== null && (
             <ButtonLink to={paths.trackOrder(id)} variant="quiet">
               Track Order

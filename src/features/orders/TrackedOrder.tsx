@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { isExpected } from '../hours/arrival.ts'
 import { ArrivalEstimate } from '../hours/ArrivalEstimate.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
 import { OrderTicket, type TicketOrder } from './OrderTicket.tsx'
 import { readReceipt } from './receipt.ts'
 import { useOrders } from './use-orders.ts'
@@ -24,6 +25,7 @@ export function TrackedOrder({ orderId, uid }: { orderId: string; uid: string })
         {/* The history does not tell an order's status, so only a receipt shows an arrival. */}
         {receipt && isExpected(receipt.placedAt) && <ArrivalEstimate placedAt={receipt.placedAt} />}
         <OrderTicket order={order} isPaid={receipt !== null} />
+        {placed && placed.items.length > 0 && <OrderAgain items={placed.items} />}
         <ButtonLink to={paths.orderHistory} variant="quiet">
           Order History
         </ButtonLink>

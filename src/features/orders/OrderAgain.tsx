@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { ApiError } from '../../api/client.ts'
+import type { OrderItem } from '../../api/orders.ts'
+import type { Product } from '../../api/products.ts'
+import { paths } from '../../lib/paths.ts'
+import { shellMessages } from '../../lib/shell-messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useCart } from '../cart/cart-context.tsx'
+import { itemCount } from '../cart/cart.ts'
+import { ALL_PRODUCTS } from '../catalogue/categories.ts'
+import { loadReorder, nameList, withLines, type Reorder, type Reordered } from './reorder.ts'
+
+/** Puts a past order into the cart: what its shop still sells, at today's prices. Asks before it clears another shop's cart. */
+export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
+  const { items: cart, update } = useCart()
+  const { cache } = useSWRConfig()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<Reorder | null>(null)
+
+  const put = (reorder: Reorder, clears: boolean) => {
+    update((current) => withLines(clears ? [] : current, reorder))
+    const count = itemCount(withLines([], reorder))
+    void navigate(paths.cart, { state: { reordered: { count, gone: reorder.gone } } satisfies Reordered })
+  }
+  const handlePress = async () => {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const listed = cache.get(ALL_PRODUCTS.key)?.data as Product[] | undefined
+      const reorder = await loadReorder(items, listed ?? (await ALL_PRODUCTS.load()))
+      if (reorder.lines.length === 0) {
+        setProblem(`Not on a menu today: ${nameList(reorder.gone)}. Nothing was added to your cart.`)
+      } else if (cart.some(({ dispensaryId }) => dispensaryId !== reorder.shopId)) setConflict(reorder)
+      else put(reorder, false)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem('We couldn’t load today’s menu. Nothing was added to your cart. Try again.')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" busy={isBusy} onClick={() => void handlePress()}>
+        <span>{isBusy ? 'Checking today’s menu…' : 'Order again'}</span>
+      </Button>
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+      <Dialog
+        open={conflict !== null}
+        onClose={() => setConflict(null)}
+        role="alertdialog"
+        title="Clear your cart?"
+        actions={
+          <>
+            <Button onClick={() => conflict && put(conflict, true)}>Clear cart and order again</Button>
+            <Button variant="quiet" onClick={() => setConflict(null)}>
+              Keep my cart
+            </Button>
+          </>
+        }
+      >
+        <p>{shellMessages.differentDispensary}</p>
+      </Dialog>
+    </>
+  )
+}

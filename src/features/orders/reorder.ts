@@ -1,0 +1,72 @@
+import { getDispensary, getMenu, withShopName } from '../../api/menus.ts'
+import type { OrderItem } from '../../api/orders.ts'
+import type { Product } from '../../api/products.ts'
+import { addItem, type CartItem } from '../cart/cart.ts'
+
+/** An order as it can be bought today: products at today's prices, and the names of those that are gone. */
+export type Reorder = {
+  /** The shop's `_id`; null if none of the products is sold today. */
+  shopId: string | null
+  lines: { product: Product; quantity: number }[]
+  gone: string[]
+}
+
+/** The shop that sells most of an order's items, by the list of all products: an order itself names no shop. */
+export function shopOf(items: readonly OrderItem[], products: readonly Product[]): string | null {
+  const wanted = new Set(items.map(({ productId }) => productId))
+  const counts = new Map<string, number>()
+  for (const { _id, dispensaryId } of products) {
+    if (dispensaryId !== null && wanted.has(_id))
+      counts.set(dispensaryId, (counts.get(dispensaryId) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  return most?.[0] ?? null
+}
+
+/** An order against what its shop sells now. An item that is missing there, or has no price, is gone. */
+export function toReorder(
+  items: readonly OrderItem[],
+  shopId: string | null,
+  onMenu: readonly Product[],
+): Reorder {
+  const lines: Reorder['lines'] = []
+  const gone: string[] = []
+  for (const { productId, name, quantity } of items) {
+    const product = onMenu.find(({ _id, price }) => _id === productId && price !== null)
+    if (product && shopId !== null) lines.push({ product: { ...product, dispensaryId: shopId }, quantity })
+    else gone.push(name)
+  }
+  return { shopId, lines, gone: [...new Set(gone)] }
+}
+
+/**
+ * Reads the shop's current menu: GET /dispensaries/{id}, else GET /dispensaries/{id}/menu.
+ * @throws {ApiError} if it can't be loaded
+ */
+export async function loadReorder(
+  items: readonly OrderItem[],
+  products: readonly Product[],
+): Promise<Reorder> {
+  const shopId = shopOf(items, products)
+  if (shopId === null) return toReorder(items, null, [])
+  const shop = await getDispensary(shopId)
+  const { menu } = shop.menu.length > 0 ? shop : await getMenu(shopId)
+  const name =
+    shop.dispensary?.name ?? products.find((one) => one.dispensaryId === shopId)?.dispensaryName ?? null
+  return toReorder(
+    items,
+    shopId,
+    withShopName(menu, name).flatMap((category) => category.items),
+  )
+}
+
+/** The cart with an order's lines added to it. */
+export const withLines = (cart: readonly CartItem[], { lines }: Reorder): readonly CartItem[] =>
+  lines.reduce((items, { product, quantity }) => addItem(items, product, quantity).items, cart)
+
+/** The navigation state of /cart after an order was put into it. */
+export type Reordered = { reordered: { count: number; gone: string[] } }
+
+/** "Purple Haze and 2 more" reads badly in a list of names: all are named. */
+export const nameList = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names)

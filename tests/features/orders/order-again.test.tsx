@@ -1,0 +1,140 @@
+import { within } from '@testing-library/react'
+import fc from 'fast-check'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { itemCount, parseCart } from '../../../src/features/cart/cart.ts'
+import { shopOf, toReorder, withLines } from '../../../src/features/orders/reorder.ts'
+import { db } from '../../../src/mocks/db.ts'
+import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
+import { server } from '../../../src/mocks/server.ts'
+import { aCartItem, aProduct } from '../../fixtures.ts'
+import { renderApp } from '../../render-app.tsx'
+
+const API = 'https://api.mock.invalid'
+const [first] = catalogue().products
+const shopId = first?.dispensaryId ?? ''
+const [one, two] = catalogue().products.filter(({ dispensaryId }) => dispensaryId === shopId)
+
+const item = (over: { productId: string; name?: string; quantity?: number }) => ({
+  name: 'A product',
+  imageUrl: null,
+  quantity: 1,
+  price: 1,
+  ...over,
+})
+
+const ordered = [
+  item({ productId: one?._id ?? '', name: one?.name ?? '', quantity: 2 }),
+  item({ productId: two?._id ?? '', name: two?.name ?? '' }),
+  item({ productId: 'gone', name: 'Old Kush' }),
+]
+
+beforeEach(() => {
+  db.write((draft) => {
+    draft.orders.push({
+      _id: 'o1',
+      orderId: 'o1',
+      userId: 'dana',
+      customerName: 'Dana Reyes',
+      totalAmount: 47.5,
+      items: ordered,
+      address: '1 Main St',
+      phoneNumber: '714-555-0123',
+      status: 'paid',
+      createdAt: '2026-01-02T03:04:05.000Z',
+    })
+  })
+})
+
+const cart = () => parseCart(JSON.parse(localStorage.getItem('cartItems') ?? '[]'))
+
+test.each(['/order-history', '/track-order?id=o1'])(
+  'Order again on %s fills the cart at today’s prices',
+  async (path) => {
+    const page = await renderApp(path, { signedIn: true })
+    await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+    expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+    expect(cart().map(({ _id, quantity, price }) => [_id, quantity, price])).toEqual([
+      [one?._id, 2, one?.price],
+      [two?._id, 1, two?.price],
+    ])
+    const note = await page.findByText('3 items of your order are in your cart, at today’s prices.')
+    expect(note.closest('[role=status]')).toHaveTextContent('Not on the menu today: Old Kush.')
+  },
+)
+
+test('a cart of another shop is cleared only after a question', async () => {
+  const mine = aCartItem({ dispensaryId: 'other' })
+  const page = await renderApp('/order-history', { signedIn: true, cart: [mine] })
+  const press = async () => page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  await press()
+  const question = await page.findByRole('alertdialog', { name: 'Clear your cart?' })
+  expect(question).toHaveTextContent(/^.*Your cart contains items from a different dispensary\./)
+  await page.user.click(within(question).getByRole('button', { name: 'Keep my cart' }))
+  expect(cart().map(({ _id }) => _id)).toEqual([mine._id])
+  expect(page.getByRole('button', { name: 'Order again' })).toHaveFocus()
+  await press()
+  await page.user.click(await page.findByRole('button', { name: 'Clear cart and order again' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  expect(cart().map(({ dispensaryId }) => dispensaryId)).toEqual([shopId, shopId])
+})
+
+test('an order of which nothing is left changes nothing and names what is gone', async () => {
+  server.use(http.get(`${API}/dispensaries/products`, () => HttpResponse.json([aProduct()])))
+  const page = await renderApp('/order-history', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  expect(await page.findByRole('alert')).toHaveTextContent(
+    `Not on a menu today: ${one?.name}, ${two?.name}, and Old Kush. Nothing was added to your cart.`,
+  )
+  expect(cart()).toEqual([])
+})
+
+test('a menu that can’t be loaded changes nothing, and the next press tries again', async () => {
+  server.use(
+    http.get(`${API}/dispensaries/:id`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+  )
+  const page = await renderApp('/order-history', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  expect(await page.findByRole('alert')).toHaveTextContent(/^We couldn’t load today’s menu\./)
+  expect(cart()).toEqual([])
+  await page.user.click(page.getByRole('button', { name: 'Order again' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+})
+
+test('an order’s items are in the cart or named as gone, never both, at the menu’s prices', () => {
+  const ids = fc.constantFrom('a', 'b', 'c', 'd')
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ id: ids, quantity: fc.integer({ min: 1, max: 9 }) })),
+      fc.uniqueArray(fc.record({ id: ids, price: fc.option(fc.integer({ min: 1, max: 99 })) }), {
+        selector: ({ id }) => id,
+      }),
+      (wanted, offers) => {
+        const items = wanted.map(({ id, quantity }) => item({ productId: id, name: id, quantity }))
+        const menu = offers.map(({ id, price }) => aProduct({ _id: id, name: id, price, dispensaryId: 's' }))
+        const reorder = toReorder(items, 's', menu)
+        const filled = withLines([], reorder)
+        for (const { productId, name } of items) {
+          const offer = menu.find(({ _id, price }) => _id === productId && price !== null)
+          expect(filled.some(({ _id }) => _id === productId)).toBe(offer !== undefined)
+          expect(reorder.gone.includes(name)).toBe(offer === undefined)
+          if (offer) expect(filled.find(({ _id }) => _id === productId)?.price).toBe(offer.price)
+        }
+        const sold = items.filter(({ name }) => !reorder.gone.includes(name))
+        expect(itemCount(filled)).toBe(sold.reduce((sum, { quantity }) => sum + quantity, 0))
+      },
+    ),
+  )
+})
+
+test('the shop of an order is the one that sells most of it', () => {
+  const products = [
+    aProduct({ _id: 'a', dispensaryId: 's1' }),
+    aProduct({ _id: 'b', dispensaryId: 's2' }),
+    aProduct({ _id: 'c', dispensaryId: 's2' }),
+    aProduct({ _id: 'd', dispensaryId: null }),
+  ]
+  const items = ['a', 'b', 'c', 'd'].map((productId) => item({ productId }))
+  expect(shopOf(items, products)).toBe('s2')
+  expect(shopOf([item({ productId: 'd' })], products)).toBeNull()
+})
