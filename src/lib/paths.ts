@@ -19,6 +19,7 @@ export const paths = {
   products: '/products',
   deals: '/products?deals=1',
   /** Products of one category, or all of them for "all". */
+  productsOfKind: (kind: string) => withQuery('/products', { kind }),
   productsIn: (category: string) => withQuery('/products', { category: category === 'all' ? '' : category }),
   cart: '/cart',
   checkout: '/checkout',

@@ -1,12 +1,18 @@
-// Whose data this tab's sessionStorage may hold. It is separate from the receipt itself, because the shell needs it on every page.
+import { removeKey } from './storage.ts'
+
+// Whose data this browser may hold. It is separate from the receipt itself, because the shell needs it on every page.
 
 /** The sessionStorage key of the receipt of the tab's last order. It names its buyer as `uid`. */
 export const RECEIPT_KEY = 'receipt'
 
+/** The localStorage key of the last searches. */
+export const LAST_SEARCHES_KEY = 'lastSearches'
+
 let owner: string | null | undefined
 
-/** Records the signed-in user's uid, or null, and removes the receipt of any other user. */
+/** Records the signed-in user's uid, or null, and removes what belongs to any other user: the receipt, and at Log Out the searches. */
 export function setTabOwner(uid: string | null): void {
+  if (uid === null && typeof owner === 'string') removeKey(LAST_SEARCHES_KEY)
   owner = uid
   try {
     const text = sessionStorage.getItem(RECEIPT_KEY)

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
+import { rememberSearch } from '../features/search/last-searches.ts'
 import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
 import { paths, typedForAddress } from '../lib/paths.ts'
@@ -60,6 +61,10 @@ function Results({ term }: { term: string }) {
   const { status, products, shops, retry } = useSearch(term)
   const hasFailed = products.hasFailed || shops.hasFailed
   const found = (products.list?.length ?? 0) + (shops.list?.length ?? 0)
+  const isFound = status === 'done' && found > 0
+  useEffect(() => {
+    if (isFound) rememberSearch(cleanText(term))
+  }, [isFound, term])
   return (
     <>
       {/* always mounted: screen readers only announce a change in a region that exists */}

@@ -9,8 +9,8 @@ import { renderApp } from '../render-app.tsx'
 
 const [product] = catalogue().products
 const [shop] = catalogue().shops
-/** The accessible name of an option: product and shop. */
-const option = `${product?.name} ${product?.dispensaryName}`
+/** The accessible name of an option: product, shop and price. */
+const option = `${product?.name} ${product?.dispensaryName} $${product?.price.toFixed(2)}`
 const box = (page: Awaited<ReturnType<typeof renderApp>>) =>
   page.getByRole('combobox', { name: 'Search products and shops' })
 
@@ -51,7 +51,9 @@ test('products with the same name show their shops', async () => {
   const page = await renderApp('/cart')
   await page.user.type(box(page), product?.name ?? '')
   expect(await page.findByRole('option', { name: option })).toBeVisible()
-  expect(page.getByRole('option', { name: `${product?.name} Another Shop` })).toBeVisible()
+  expect(
+    page.getByRole('option', { name: `${product?.name} Another Shop $${product?.price.toFixed(2)}` }),
+  ).toBeVisible()
 })
 
 test('picking a product opens /product and clears the dropdown [2-search.3]', async () => {
@@ -390,7 +392,8 @@ describe.each([
     const page = await renderApp('/cart')
     fireEvent.focus(box(page))
     fireEvent.change(box(page), { target: { value: term } })
-    expect(await page.findByRole('option')).toHaveTextContent(name.replaceAll('  ', ' '))
+    const found = await page.findByRole('option', { name: /Harbor Leaf/ })
+    expect(found).toHaveTextContent(name.replaceAll('  ', ' '))
   })
 
   test('on /search', async () => {
@@ -400,4 +403,67 @@ describe.each([
       name.replaceAll('  ', ' '),
     )
   })
+})
+
+test.each([
+  ['flower', ['See all Flower']],
+  ['Buds', ['See all Flower']],
+  ['vape', ['See all Vaporizers']],
+  ['carts', ['See all Vaporizers', 'See all Cartridges']],
+  ['pen', ['See all Vaporizers', 'See all Disposables']],
+  ['dab', ['See all Concentrates']],
+  ['WAX', ['See all Concentrates', 'See all Wax and badder']],
+  ['gummy', ['See all Edibles', 'See all Gummies']],
+  ['edible', ['See all Edibles']],
+  ['joint', ['See all Flower', 'See all Pre-rolls']],
+  ['preroll', ['See all Flower', 'See all Pre-rolls']],
+  ['pre roll', ['See all Flower', 'See all Pre-rolls']],
+  ['Pre\u2011Rolls', ['See all Flower', 'See all Pre-rolls']],
+  ['blue', []],
+  ['blu', []],
+])('"%s" stands for the shelves %j, which come first', async (term, shelves) => {
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), term)
+  await page.findByText(/\d results?$/)
+  const options = page.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options.slice(0, shelves.length)).toEqual(shelves)
+  expect(options.slice(shelves.length).filter((name) => /^See all (?!results)/.test(name))).toEqual([])
+})
+
+test('a shelf leads to its products', async () => {
+  const page = await renderApp('/cart')
+  await page.user.type(box(page), 'gummy')
+  await page.user.click(await page.findByRole('option', { name: 'See all Gummies' }))
+  expect(window.location.pathname + window.location.search).toBe('/products?kind=gummies')
+})
+
+test('without a term the search offers the last searches and the categories, and forgets them on request', async () => {
+  localStorage.setItem('lastSearches', JSON.stringify(['kush', 7, 'wax']))
+  const page = await renderApp('/cart')
+  await page.user.click(box(page))
+  const names = () => page.getAllByRole('option').map(({ textContent }) => textContent)
+  await page.findByRole('option', { name: 'kush' })
+  const shelves = ['See all Flower', 'See all Vaporizers', 'See all Concentrates', 'See all Edibles']
+  expect(names()).toEqual(['kush', 'wax', ...shelves, 'Clear recent searches'])
+  await page.user.keyboard('{ArrowUp}{Enter}')
+  expect(names()).toEqual(shelves)
+  expect(localStorage.getItem('lastSearches')).toBeNull()
+  expect(box(page)).toHaveFocus()
+})
+
+test('a search that found something is remembered once, newest first, and at most five', async () => {
+  localStorage.setItem('lastSearches', JSON.stringify(['a1', 'BLUE', 'a2', 'a3', 'a4']))
+  const page = await renderApp('/search?term=zzzz')
+  await page.findByText('No results for “zzzz”.')
+  await page.user.type(page.getByRole('searchbox'), '{Backspace>4/}blue{Enter}')
+  await page.findByText(/results? for “blue”/)
+  expect(JSON.parse(localStorage.getItem('lastSearches') ?? '')).toEqual(['blue', 'a1', 'a2', 'a3', 'a4'])
+})
+
+test('Log Out forgets the last searches', async () => {
+  localStorage.setItem('lastSearches', JSON.stringify(['kush']))
+  const page = await renderApp('/profile', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Log Out' }))
+  await page.findByRole('heading', { level: 1, name: 'Sign In' })
+  expect(localStorage.getItem('lastSearches')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import type { Options } from '../../ui/use-listbox.ts'
-import type { SearchListHandle } from './SearchList.tsx'
+import type { SearchListHandle } from './EntryList.tsx'
 import styles from './NavSearch.module.css'
 
 // Loaded at the first search.
@@ -26,7 +26,9 @@ export function NavSearch() {
   const listId = useId()
   const navigate = useNavigate()
   useLayoutEffect(() => replayTypedText(input.current), [])
-  const isSearching = isOpen && text.trim().length >= SEARCH_MINIMUM_LENGTH
+  const { length } = text.trim()
+  // Without a term the list holds the last searches and the categories.
+  const isSearching = isOpen && (length === 0 || length >= SEARCH_MINIMUM_LENGTH)
 
   const close = () => setIsOpen(false)
   const clear = () => {
@@ -80,7 +82,7 @@ export function NavSearch() {
         autoComplete="off"
         aria-autocomplete="list"
         aria-expanded={options !== null}
-        aria-controls={listId}
+        aria-controls={isSearching ? listId : undefined}
         aria-activedescendant={options?.activeId}
         value={text}
         onFocus={() => setIsOpen(true)}

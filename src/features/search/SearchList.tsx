@@ -1,19 +1,15 @@
-import { useImperativeHandle, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { keepFocus, useListbox, type Options } from '../../ui/use-listbox.ts'
+import { keepFocus, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
+import { EntryList, type Entry, type SearchListHandle } from './EntryList.tsx'
+import { homeShelves, shelvesFor, type Shelf } from './category-words.ts'
+import { forgetSearches, lastSearches } from './last-searches.ts'
 import { useSearch, type Search } from './use-search.ts'
 import styles from './SearchList.module.css'
-
-/** The list's commands for the input's keys. */
-export type SearchListHandle = {
-  move: (by: 1 | -1) => void
-  /** Opens the active entry. @returns false if no entry is active */
-  pickActive: () => boolean
-}
 
 type Props = {
   ref: Ref<SearchListHandle>
@@ -24,13 +20,62 @@ type Props = {
   onRetry: () => void
 }
 
-type Entry = { key: string; name: string; shop?: string | null; icon: IconName; open: () => void }
-
 /** The most products, and the most shops, in the list; the search page shows all. */
 const MAX_NAMES = 6
 
-/** The dropdown: product and dispensary names in one list. */
-export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }: Props) {
+/** The dropdown: without a term the last searches and the categories, else what a term stands for and finds. */
+export default function SearchList(props: Props) {
+  return props.term.trim().length < SEARCH_MINIMUM_LENGTH ? <Start {...props} /> : <Found {...props} />
+}
+
+function Start({ ref, id, onOptions, onPick }: Props) {
+  const navigate = useNavigate()
+  const [searches, setSearches] = useState(lastSearches)
+  const entries: Entry[] = [
+    ...searches.map((term) => ({
+      key: `search ${term}`,
+      name: term,
+      icon: 'clock' as const,
+      open: () => void navigate(paths.search(term)),
+    })),
+    ...toEntries(homeShelves(), navigate),
+  ]
+  if (searches.length > 0) {
+    entries.push({
+      key: 'forget',
+      name: 'Clear recent searches',
+      icon: 'close',
+      keepsOpen: true,
+      open: () => {
+        forgetSearches()
+        setSearches([])
+      },
+    })
+  }
+  return (
+    <div className={styles.dropdown}>
+      <EntryList
+        ref={ref}
+        id={id}
+        term=""
+        label={searches.length > 0 ? 'Recent searches and categories' : 'Categories'}
+        entries={entries}
+        onOptions={onOptions}
+        onPick={onPick}
+      />
+    </div>
+  )
+}
+
+const toEntries = (shelves: readonly Shelf[], navigate: (path: string) => unknown): Entry[] =>
+  shelves.map(({ name, path }) => ({
+    key: path,
+    name: `See all ${name}`,
+    icon: 'grid',
+    open: () => void navigate(path),
+  }))
+
+function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
   const { status, products, shops, retry } = useSearch(term)
   const navigate = useNavigate()
 
@@ -38,8 +83,7 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
     ...(products.list ?? []).slice(0, MAX_NAMES).map((product) => ({
       key: `product ${product._id}`,
       name: product.name,
-      // Several shops may sell a product of this name.
-      shop: product.dispensaryName,
+      product,
       icon: 'grid' as const,
       open: () => void navigate(paths.product(product), { state: { product } }),
     })),
@@ -58,38 +102,16 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
     icon: 'search',
     open: () => void navigate(paths.search(cleanText(term))),
   }
-  const entries = isCut ? [...names, all] : names
+  const shelves = toEntries(shelvesFor(term), navigate)
+  const entries = [...shelves, ...(isCut ? [...names, all] : names)]
   const hasEntries = entries.length > 0
-  const { index, move, optionProps } = useListbox(
-    id,
-    term,
-    entries.map(({ key }) => key),
-    onOptions,
-  )
-
-  const pick = (entry: Entry) => {
-    onPick()
-    entry.open()
-  }
-
-  useImperativeHandle(ref, () => ({
-    move,
-    pickActive() {
-      const entry = entries[index]
-      if (entry) pick(entry)
-      return entry !== undefined
-    },
-  }))
-
   const hasFailed = products.hasFailed || shops.hasFailed
   const isComplete = status === 'done' && !hasFailed
   return (
     <div className={styles.dropdown}>
       <p role="status" className={hasEntries && isComplete ? undefined : styles.line}>
         {isComplete && hasEntries ? (
-          <VisuallyHidden>
-            {`${isCut ? `${names.length} of ` : ''}${found} ${found === 1 ? 'result' : 'results'}`}
-          </VisuallyHidden>
+          <VisuallyHidden>{countWords(names.length, found, shelves.length)}</VisuallyHidden>
         ) : (
           statusWords(status, hasFailed, hasEntries)
         )}
@@ -108,19 +130,15 @@ export default function SearchList({ ref, id, term, onOptions, onPick, onRetry }
           Retry
         </button>
       )}
-      <ul id={id} role="listbox" aria-label="Products and shops">
-        {entries.map((entry, position) => (
-          <li
-            key={entry.key}
-            {...optionProps(position)}
-            className={styles.option}
-            onClick={() => pick(entry)}
-          >
-            <Icon name={entry.icon} />
-            <span>{entry.name}</span> {entry.shop && <span>{entry.shop}</span>}
-          </li>
-        ))}
-      </ul>
+      <EntryList
+        ref={ref}
+        id={id}
+        term={term}
+        label="Products and shops"
+        entries={entries}
+        onOptions={onOptions}
+        onPick={onPick}
+      />
     </div>
   )
 }
@@ -129,4 +147,10 @@ function statusWords(status: Search['status'], hasFailed: boolean, hasEntries: b
   if (status !== 'done') return status === 'loading' ? 'Searching…' : ''
   if (!hasFailed) return 'No results'
   return hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.'
+}
+
+function countWords(shown: number, found: number, shelves: number): string {
+  const results = `${shown < found ? `${shown} of ` : ''}${found} ${found === 1 ? 'result' : 'results'}`
+  if (shelves === 0) return results
+  return `${shelves === 1 ? '1 category' : `${shelves} categories`}, ${results}`
 }

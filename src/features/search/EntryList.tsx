@@ -1,0 +1,92 @@
+import { useImperativeHandle, type Ref } from 'react'
+import type { Product } from '../../api/products.ts'
+import { formatMoney, toCents } from '../../lib/money.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { useListbox, type Options } from '../../ui/use-listbox.ts'
+import styles from './SearchList.module.css'
+
+/** The list's commands for the input's keys. */
+export type SearchListHandle = {
+  move: (by: 1 | -1) => void
+  /** Opens the active entry. @returns false if no entry is active */
+  pickActive: () => boolean
+}
+
+export type Entry = {
+  key: string
+  name: string
+  icon: IconName
+  /** Shows its picture, shop and price. */
+  product?: Product
+  /** Default: the list closes. */
+  keepsOpen?: boolean
+  open: () => void
+}
+
+type EntryListProps = {
+  ref: Ref<SearchListHandle>
+  id: string
+  /** Of the input; after a change no entry is active. */
+  term: string
+  label: string
+  entries: readonly Entry[]
+  onOptions: (options: Options) => void
+  onPick: () => void
+}
+
+/** The options of the dropdown. */
+export function EntryList({ ref, id, term, label, entries, onOptions, onPick }: EntryListProps) {
+  const { index, move, optionProps } = useListbox(
+    id,
+    term,
+    entries.map(({ key }) => key),
+    onOptions,
+  )
+  const pick = (entry: Entry) => {
+    if (!entry.keepsOpen) onPick()
+    entry.open()
+  }
+
+  useImperativeHandle(ref, () => ({
+    move,
+    pickActive() {
+      const entry = entries[index]
+      if (entry) pick(entry)
+      return entry !== undefined
+    },
+  }))
+
+  return (
+    <ul id={id} role="listbox" aria-label={label}>
+      {entries.map((entry, position) => (
+        <li
+          key={entry.key}
+          {...optionProps(position)}
+          aria-label={entry.product && nameOf(entry.product)}
+          className={styles.option}
+          onClick={() => pick(entry)}
+        >
+          {entry.product ? <ProductEntry product={entry.product} /> : <Icon name={entry.icon} />}
+          <span>{entry.name}</span>
+          {entry.product?.dispensaryName && (
+            <span className={styles.shop}>{entry.product.dispensaryName}</span>
+          )}
+          {entry.product && <span className={styles.price}>{priceOf(entry.product)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ProductEntry = ({ product: { imageUrl, name, category, _id } }: { product: Product }) => (
+  <div className={styles.picture}>
+    <Picture src={imageUrl} name={name} category={category} seed={_id} ratio="1/1" alt="" />
+  </div>
+)
+
+const priceOf = ({ price }: Product): string => (price === null ? '' : formatMoney(toCents(price)))
+
+/** Several shops may sell a product of one name. */
+const nameOf = (product: Product): string =>
+  [product.name, product.dispensaryName ?? '', priceOf(product)].filter((part) => part !== '').join(' ')
