@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import type { Dispensary } from '../api/dispensaries.ts'
@@ -7,13 +7,16 @@ import { ProductSchema, type Product } from '../api/products.ts'
 import { useCartActions, useQuantityOf } from '../features/cart/cart-context.tsx'
 import { ProductData } from '../features/catalogue/ProductData.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
+import { formatGrams, gramsIn } from '../features/catalogue/size.ts'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useCurrentListing } from '../features/catalogue/use-current-listing.ts'
 import { useDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS, HOURS, MINIMUM_AGE } from '../lib/business.ts'
-import { formatMoney, toCents } from '../lib/money.ts'
+import { optionalChunk } from '../lib/chunks.ts'
+import { formatMoney, taxOf, toCents } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
 import { thcText } from '../lib/thc.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
@@ -29,6 +32,12 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import styles from './ProductPage.module.css'
+
+/** It needs the list of all products: not before the page itself has loaded. */
+const OtherShops = lazy(async () => {
+  await whenIdle(3000)
+  return optionalChunk(() => import('../features/catalogue/OtherShops.tsx'))
+})
 
 /** The product in the navigation state paints at once; the ids in the URL alone are enough. */
 export default function ProductPage() {
@@ -80,6 +89,10 @@ export default function ProductPage() {
             viewAllTo={shopId === null ? undefined : paths.dispensary(shopId)}
           />
         )}
+        {/* Last, because it moves what is below it when the list of products comes. */}
+        <Suspense fallback={null}>
+          <OtherShops product={product} />
+        </Suspense>
       </div>
     )
   }
@@ -128,6 +141,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
   const inCart = useQuantityOf(product._id)
   const cents = product.price === null ? null : toCents(product.price)
   const { dispensaryId, dispensaryName, category, shop } = product
+  const grams = gramsIn(product.name)
   return (
     <article className={styles.detail}>
       <ProductData product={product} />
@@ -150,8 +164,20 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
         <p className={styles.price}>
           <Price cents={cents} />
         </p>
+        {cents !== null && (
+          <p className={styles.taxes}>
+            {`plus about ${formatMoney(taxOf(cents * quantity))} taxes and fees`}
+          </p>
+        )}
         <dl className={styles.facts}>
           <Fact term="Strength">{thcText(product.thcPercentage) ?? 'THC not listed'}</Fact>
+          {grams !== null && (
+            <Fact term="Size">
+              {cents === null
+                ? formatGrams(grams)
+                : `${formatGrams(grams)}, ${formatMoney(Math.round(cents / grams))} a gram`}
+            </Fact>
+          )}
           {typeof shop === 'number' && <Fact term="In-store price">{formatMoney(toCents(shop))}</Fact>}
           <Fact term="Delivery">{ARRIVAL_MINUTES} minutes</Fact>
           <Fact term="Delivery fee">None on orders over ${FREE_DELIVERY_OVER_CENTS / 100}</Fact>

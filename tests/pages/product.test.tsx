@@ -174,3 +174,30 @@ describe('the price of the clicked card', () => {
     expect(main).not.toHaveTextContent('$8.00')
   })
 })
+
+test('the product page says taxes and fees, size and price a gram, and which other shops sell it', async () => {
+  const here = aProduct({ name: 'Blue Dream 3.5g', price: 45.5 })
+  const there = aProduct({
+    _id: 'there',
+    name: 'blue dream 3.5g',
+    price: 38,
+    dispensaryId: 'pier',
+    dispensaryName: 'Pier Street Supply',
+  })
+  server.use(
+    http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([here, there])),
+    http.get(`${env.apiUrl}/dispensaries/:id`, () =>
+      HttpResponse.json({ _id: 'harbor-leaf', categories: [] }),
+    ),
+  )
+  const page = await renderApp(`/product?id=${here._id}&shop=${here.dispensaryId}`, {
+    state: { product: here },
+  })
+  expect(await page.findByText('plus about $11.38 taxes and fees')).toBeVisible()
+  expect(page.getByText('3.5 g, $13.00 a gram')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: /^Increase/ }))
+  expect(page.getByText('plus about $22.75 taxes and fees')).toBeVisible()
+  const others = await page.findByRole('region', { name: 'Also at 1 shop from $38.00' })
+  await page.user.click(within(others).getByRole('link', { name: /Pier Street Supply/ }))
+  expect(await page.findByText('plus about $9.50 taxes and fees')).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import type { Product } from '../../api/products.ts'
+import { foldedName, isSameText } from '../../lib/fold-text.ts'
+
+/** The same product at other shops: of the same name and category. Each shop's cheapest, the cheapest first. */
+export function atOtherShops(product: Product, products: readonly Product[]): Product[] {
+  const cheapest = new Map<string, Product>()
+  const name = foldedName(product)
+  for (const other of products) {
+    if (other.dispensaryId === null || other.dispensaryId === product.dispensaryId || other.price === null)
+      continue
+    if (foldedName(other) !== name || !isSameText(other.category ?? '', product.category ?? '')) continue
+    const known = cheapest.get(other.dispensaryId)
+    if (!known || (known.price ?? 0) > other.price) cheapest.set(other.dispensaryId, other)
+  }
+  return [...cheapest.values()].sort((a, b) => (a.price ?? 0) - (b.price ?? 0))
+}
