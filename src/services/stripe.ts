@@ -75,13 +75,21 @@ export async function lookUpIntent(clientSecret: string): Promise<Intent> {
 
 /** Charges the card. Never aborted. https://docs.stripe.com/js/payment_intents/confirm_card_payment */
 export async function confirmCard(clientSecret: string, card: StripeCardElement): Promise<ConfirmOutcome> {
+  let isSent = false
   try {
     const stripe = await loadStripe()
+    isSent = true
     const result = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
     return result.error ? outcomeOfError(result.error) : outcomeOfStatus(result.paymentIntent.status)
-  } catch {
-    // Stripe.js throws a developer's words, for example if its field has left the page.
-    return { status: 'unknown', message: '' }
+  } catch (error) {
+    // Stripe.js throws a developer's words, for example if its field has left the page. It throws these before it sends anything.
+    const isMisuse = error instanceof Error && error.name === 'IntegrationError'
+    if (isSent && !isMisuse) return { status: 'unknown', message: '' }
+    return {
+      status: 'declined',
+      message: 'The card form was not ready. Please try again.',
+      isCardRefused: false,
+    }
   }
 }
 

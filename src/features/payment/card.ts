@@ -16,9 +16,9 @@ import {
 import { findLateCharge, mayStillArrive } from './late-charge.ts'
 import { toIntentRequest } from './order-lines.ts'
 import { stopped, type Outcome, type Preparation } from './outcome.ts'
-import { getOrderKeys } from './past-orders.ts'
+import { findRepeat, getOrderKeys } from './past-orders.ts'
 import { raceLookUps } from './slow-call.ts'
-import { failed, type ShowStage } from './state.ts'
+import { failed, repeated, type ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { findOpenAttempts, type ActiveAttempts } from './store/active-attempts.ts'
 import type { Journal } from './store/journal.ts'
@@ -41,8 +41,13 @@ export async function prepareCard(
     return { status: 'unsettled', active: attempts.open(journal, charging) }
   }
   showStage('checking')
-  const changes = await checkCart(purchase.lines)
+  const [changes, repeat] = await Promise.all([
+    checkCart(purchase.lines),
+    // An attempt of the journal knows whether it was charged.
+    same ? null : findRepeat(purchase),
+  ])
   if (changes.length > 0) return stopped({ status: 'changed', changes })
+  if (repeat && attempts.isFirstQuestionAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
 
   showStage('preparing')
   const late = await findLateCharge(attempts, journal, purchase.uid)

@@ -17,6 +17,8 @@ import type { ActiveAttempt } from './store/active-attempt.ts'
 /** Waits before finalize is retried (ms). After the last one, the shopper retries by hand. */
 const FINALIZE_WAITS_MS = [1_000, 3_000, 6_000]
 const SMS_WAITS_MS = [1_000, 4_000]
+/** An earlier page sent the order a moment ago, and the list may not show it yet (ms). */
+const LIST_WAITS_MS = [0, 2_000, 3_000]
 
 /**
  * From PAID to FINALIZED: places the order, then keeps its receipt and takes its lines out of the cart.
@@ -59,7 +61,8 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
     const { phase } = active.attempt.step
     const { ordersBefore } = active.attempt
     const mayBePlaced = phase === 'FINALIZING' || (isResumed && ordersBefore !== null)
-    if (mayBePlaced && (await isAlreadyPlaced(active.attempt))) break
+    const waits = phase === 'FINALIZING' && isResumed && round === 0 ? LIST_WAITS_MS : [0]
+    if (mayBePlaced && (await appears(active.attempt, waits))) break
     // If they could not be loaded before paying, load them before the first try: a backend may list unpaid orders.
     const needsOrders = phase === 'PAID' && ordersBefore === null
     await active.move({
@@ -99,6 +102,15 @@ function reasonOf(error: unknown): string {
   return isRefusal ? 'the order system refused it.' : 'the order system didn’t answer.'
 }
 
+/** Whether the backend has the order, or has it after one of the waits (ms). */
+async function appears(attempt: Attempt, waits: readonly number[]): Promise<boolean> {
+  for (const wait of waits) {
+    await sleep(wait)
+    if (await isAlreadyPlaced(attempt)) return true
+  }
+  return false
+}
+
 /** Whether the backend has the order; false if the orders can't be loaded. */
 async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promise<boolean> {
   if (step.phase !== 'PAID' && step.phase !== 'FINALIZING') return false
@@ -109,7 +121,10 @@ async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promi
   }
 }
 
-/** Sends the staff's SMS: POST /send-sms, at most three tries. A failure is silent, because the order is placed. */
+/**
+ * Sends the staff's SMS: POST /send-sms, at most three tries; a refusal is not repeated unchanged. The shopper hears nothing of a failure,
+ * because the order is placed; the console tells the operator.
+ */
 export async function notifyStaff(active: ActiveAttempt): Promise<void> {
   for (;;) {
     const { step, purchase } = active.attempt
@@ -119,7 +134,10 @@ export async function notifyStaff(active: ActiveAttempt): Promise<void> {
     try {
       await sendSms({ message: smsText(step.orderId, purchase), toNumbers: serviceEnv.staffPhoneNumbers })
       return
-    } catch {
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- tells an operator of an order that the staff was not told of
+      console.info(`The staff’s SMS for order ${step.orderId} was not sent.`, error)
+      if (!canRetry(error)) return
       await sleep(SMS_WAITS_MS[tries] ?? 0)
     }
   }

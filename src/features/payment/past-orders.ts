@@ -4,6 +4,8 @@ import type { Purchase } from './purchase.ts'
 import { sleep } from './sleep.ts'
 
 const ORDERS_TIMEOUT_MS = 3_000
+/** An order of the same contents is a repeat if it is not older than this. */
+const REPEAT_MS = 10 * 60 * 1000
 
 const contentsOf = (order: Order): string =>
   contentsKey(
@@ -25,6 +27,30 @@ export const orderKeys = (orders: readonly Order[]): string[] =>
 export const getOrderKeys = (uid: string): Promise<string[] | null> =>
   Promise.race([listOrders(uid).then(orderKeys, () => null), sleep(ORDERS_TIMEOUT_MS).then(() => null)])
 
+const contentsOfPurchase = ({ totals, lines }: Purchase): string =>
+  contentsKey(
+    toDollars(totals.total),
+    lines.map((line) => [line.name, line.quantity]),
+  )
+
+/**
+ * The user's order of the same items and total within the last ten minutes, by GET /orders/user/{uid}: a browser that lost its journal
+ * must not charge it again unasked. Null if there is none, or the orders fail, take longer than 3 s or carry no date.
+ */
+export function findRepeat(purchase: Purchase): Promise<{ key: string; placedAt: number } | null> {
+  const contents = contentsOfPurchase(purchase)
+  const find = (orders: readonly Order[]) => {
+    const twin = orders.find(
+      (order) => Date.now() - (order.createdAt ?? 0) < REPEAT_MS && contentsOf(order) === contents,
+    )
+    return twin?.createdAt ? { key: orderIdsOf(twin)[0] ?? contents, placedAt: twin.createdAt } : null
+  }
+  return Promise.race([
+    listOrders(purchase.uid).then(find, () => null),
+    sleep(ORDERS_TIMEOUT_MS).then(() => null),
+  ])
+}
+
 /**
  * Whether a paid order is among the user's orders, so that it need not be finalized again. It is if an order has its id and was not
  * there before paying. For orders without that id, there must be one more of the same contents than before.
@@ -37,10 +63,7 @@ export function isPlaced(
 ): boolean {
   if (before?.includes(orderId) !== true && orders.some((order) => hasOrderId(order, orderId))) return true
   if (before === null) return false
-  const contents = contentsKey(
-    toDollars(purchase.totals.total),
-    purchase.lines.map((line) => [line.name, line.quantity]),
-  )
+  const contents = contentsOfPurchase(purchase)
   // An order with the id of another payment is another order.
   const alike = orders.filter((order) => order.orderId === null && contentsOf(order) === contents)
   const isNew = (order: Order) => {

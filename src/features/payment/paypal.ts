@@ -6,10 +6,10 @@ import { checkCart } from './check-cart.ts'
 import { reconcileIntent } from './intent.ts'
 import { findLateCharge, type FindLateCharge } from './late-charge.ts'
 import { stopped, type Outcome, type Preparation } from './outcome.ts'
-import { getOrderKeys } from './past-orders.ts'
+import { findRepeat, getOrderKeys } from './past-orders.ts'
 import { sleep, waitScale } from './sleep.ts'
 import { LOOK_UP_WAITS_MS, raceLookUps } from './slow-call.ts'
-import { failed, IDLE, type ShowStage } from './state.ts'
+import { failed, IDLE, repeated, type ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { findOpenAttempts, type ActiveAttempts } from './store/active-attempts.ts'
 import type { Journal } from './store/journal.ts'
@@ -54,8 +54,13 @@ export async function preparePayPal(
     await earlier.discard()
   }
   showStage('checking')
-  const [changes, ordersBefore] = await Promise.all([checkCart(purchase.lines), getOrderKeys(purchase.uid)])
+  const [changes, ordersBefore, repeat] = await Promise.all([
+    checkCart(purchase.lines),
+    getOrderKeys(purchase.uid),
+    findRepeat(purchase),
+  ])
   if (changes.length > 0) return stopped({ status: 'changed', changes })
+  if (repeat && attempts.isFirstQuestionAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
   return { status: 'ready', active: await attempts.begin(journal, 'paypal', purchase, ordersBefore) }
 }
 

@@ -1,4 +1,5 @@
 import { messages } from '../../lib/messages.ts'
+import { formatClockTime } from '../hours/pacific-time.ts'
 import { isOlderThanADay, type Attempt } from './attempt.ts'
 import type { PaymentMethod } from './purchase.ts'
 import type { CartChange } from './check-cart.ts'
@@ -45,6 +46,13 @@ export const failed = (message: string, isCardRefused = false): PaymentState => 
   status: 'failed',
   message: messages.paymentError(message),
   isCardRefused,
+})
+
+/** Nothing was charged: the same order was placed a moment ago. `placedAt`: ms since 1970. */
+export const repeated = (placedAt: number): PaymentState => ({
+  status: 'failed',
+  message: `You placed this same order at ${formatClockTime(placedAt)}. You haven’t been charged again. To order it a second time, place it once more.`,
+  isCardRefused: false,
 })
 
 /** PayPal's window was approved after Stop, which nothing can close. Only our capture would charge. */

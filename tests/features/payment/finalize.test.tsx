@@ -15,6 +15,7 @@ import {
   leaveBehind,
   openCheckout,
   placeOrder,
+  UID,
   useFreshCheckout,
 } from './checkout-harness.ts'
 
@@ -218,6 +219,64 @@ test('P14 a finalize that is refused is not repeated by itself [8-messages.13]',
   await user.click(screen.getByRole('button', { name: 'Finish my order' }))
   await expectPlaced()
   expectOneOrder()
+})
+
+test('kind: a definite answer is knowledge: a refused SMS is not sent again unchanged', async () => {
+  server.use(http.post('https://api.mock.invalid/send-sms', () => HttpResponse.json({}, { status: 400 })))
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(count('POST /send-sms')).toBe(1)
+  expectOneOrder()
+})
+
+test('an order that an earlier page sent is looked for while the list does not show it yet', async () => {
+  const items = await leaveBehind({ phase: 'FINALIZING', orderId: 'ord_late', captureId: null, tries: 1 })
+  let asked = 0
+  server.use(
+    http.get('https://api.mock.invalid/orders/user/:uid', () => {
+      asked += 1
+      return HttpResponse.json(
+        asked < 3 ? [] : [{ orderId: 'ord_late', totalAmount: toDollars(totalOf(items)), items: [] }],
+      )
+    }),
+  )
+  await openCheckout()
+  await expectPlaced()
+  expect(count(FINALIZE)).toBe(0)
+})
+
+test('the same order of a moment ago, of which the journal knows nothing, is charged again only after a question', async () => {
+  const { user, items } = await openCheckout()
+  db.write((draft) => {
+    draft.orders.push({
+      _id: 'earlier',
+      orderId: 'earlier',
+      userId: UID,
+      customerName: 'Dana Reyes',
+      totalAmount: toDollars(totalOf(items)),
+      items: items.map(({ _id, name, imageUrl, quantity, price }) => ({
+        productId: _id,
+        name,
+        imageUrl,
+        quantity,
+        price: price ?? 0,
+      })),
+      address: '1 Main St',
+      phoneNumber: '714-555-0123',
+      status: 'paid',
+      createdAt: new Date(Date.now() - 60_000).toISOString(),
+    })
+  })
+  await placeOrder(user)
+  expect(
+    await screen.findByText(/^You placed this same order at .* You haven’t been charged again\./),
+  ).toBeVisible()
+  expect(count(CONFIRM)).toBe(0)
+  await user.click(screen.getByRole('button', { name: /^Place Order/ }))
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(1)
 })
 
 test('P15 a failing SMS is tried three times, and the order stays placed', async () => {

@@ -30,6 +30,16 @@ export class ActiveAttempts {
     return active
   }
 
+  /** Keys of earlier orders that the shopper has been asked about. */
+  readonly #asked = new Set<string>()
+
+  /** Asks about an earlier order once: the next press knows of it. */
+  isFirstQuestionAbout(key: string): boolean {
+    const isFirst = !this.#asked.has(key)
+    this.#asked.add(key)
+    return isFirst
+  }
+
   isBegunHere = ({ id }: Attempt): boolean => this.#begunHere.has(id)
 
   /** The latest attempt of a user; of any user if `uid` is null. */
