@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { confirmCard, loadStripe, type StripeCardElement } from '../../src/services/stripe.ts'
+
+const card = {} as StripeCardElement
+const named = (name: string) => Object.assign(new Error('Please make sure the Element is mounted.'), { name })
+
+test('kind: a definite answer is knowledge: what Stripe.js throws before it sends anything is no charge', async () => {
+  const stripe = await loadStripe()
+  vi.spyOn(stripe, 'confirmCardPayment').mockRejectedValueOnce(named('IntegrationError'))
+  expect(await confirmCard('pi_1_secret_1', card)).toEqual({
+    status: 'declined',
+    message: 'The card form was not ready. Please try again.',
+    isCardRefused: false,
+  })
+})
+
+test('an error after the confirmation was sent leaves its outcome unknown', async () => {
+  const stripe = await loadStripe()
+  vi.spyOn(stripe, 'confirmCardPayment').mockRejectedValueOnce(named('TypeError'))
+  expect(await confirmCard('pi_1_secret_1', card)).toEqual({ status: 'unknown', message: '' })
+})
