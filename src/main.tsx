@@ -3,12 +3,17 @@ import './styles/fonts.css'
 import './styles/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepTypedText } from './hydration/typed-text.ts'
 import { SAVED_MENU_EVENT } from './lib/saved-menu.ts'
 import { allowReload, prefetchChunk, requiredChunk } from './lib/chunks.ts'
 import { htmlPathAt, preloadPage } from './routes.tsx'
+import { report, reportingRoot, reportUnhandled } from './services/report.ts'
+
+onLoadFailed((error, key) => report(error, `load ${key}`))
+reportUnhandled()
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {
@@ -40,13 +45,14 @@ async function start(root: HTMLElement) {
   startTransition(() => {
     if (isShell || isPage) {
       hydrateRoot(root, app, {
+        ...reportingRoot,
         onRecoverableError(error) {
           // React has replaced the HTML by a new render, and the fields with it.
           restoreTypedText()
-          reportError(error)
+          reportingRoot.onRecoverableError(error)
         },
       })
-    } else createRoot(root).render(app)
+    } else createRoot(root, reportingRoot).render(app)
   })
   onFirstActivity(() => void prefetchChunk(startHelpers))
 }

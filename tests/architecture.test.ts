@@ -31,6 +31,8 @@ const ALLOWED: Record<string, string[]> = {
     'layout',
     'features',
     'hydration',
+    'services',
+    'api',
     'styles',
     'lib',
   ],

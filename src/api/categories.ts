@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { request, type RequestOptions } from './client.ts'
 import { id, parseList } from './parse.ts'
+import { noneAsEmpty } from './records.ts'
 import { productList, type Product } from './products.ts'
 
 /** The last path segment of each home page category. */
@@ -20,7 +21,7 @@ export const listCategoryNames = (options: RequestOptions = {}): Promise<string[
   request('/categories', { ...options, parse: (json) => [...new Set(parseList(CategoryNameSchema, json))] })
 
 const listCategory = (slug: CategorySlug, options: RequestOptions): Promise<Product[]> =>
-  request(`/categories/${slug}`, { ...options, ...productList })
+  noneAsEmpty(request(`/categories/${slug}`, { ...options, ...productList }))
 
 /** GET /categories/flower */
 export const listFlower = (options: RequestOptions = {}): Promise<Product[]> =>

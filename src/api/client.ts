@@ -56,6 +56,8 @@ type Call<T> = ListOptions<T> & {
   check?: (text: string) => void
   /** Marks the answer as a list, which `readList` parses in parts if it is long. */
   join?: (parts: T[]) => T
+  /** Converts a part of such a list. */
+  parsePart?: (json: unknown) => T
   /** How long to wait for an answer (ms), without the waits between retries. */
   timeoutMs?: number
   /** Continue sending if the page closes. */
@@ -72,7 +74,16 @@ const LONGEST_RETRY_WAIT_MS = 5_000
  * @throws {ApiError}
  */
 export async function request<T = void>(pathname: string, call: Call<T>): Promise<T> {
-  const { method = 'GET', body, parse, join, onFirstRows, timeoutMs = TIMEOUT_MS, keepalive = false } = call
+  const {
+    method = 'GET',
+    body,
+    parse,
+    parsePart,
+    join,
+    onFirstRows,
+    timeoutMs = TIMEOUT_MS,
+    keepalive = false,
+  } = call
   const controller = new AbortController()
   const { signal } = controller
   const abort = () => controller.abort()
@@ -105,7 +116,9 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     }
     if (!response.ok) throw httpError(response.status, await response.text())
     noteSavedMenu(response.url, response.headers)
-    if (parse && join) return await readList(response, { parse, join, onFirstRows }, signal)
+    if (parse && parsePart && join) {
+      return await readList(response, { parse, parsePart, join, onFirstRows }, signal)
+    }
     const text = await response.text()
     if (parse) return parse(toJson(text))
     if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { request, type ListOptions, type RequestOptions } from './client.ts'
 import { field, id, imageUrlOrNull, parseList, readWithin, textOr, textOrNull, uniqueById } from './parse.ts'
+import { noneAsEmpty } from './records.ts'
 import { productList, type Product } from './products.ts'
 
 export const DispensarySchema = v.object({
@@ -42,7 +43,7 @@ export const listProducts = ({
 
 /** GET /dispensaries/deals */
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>
-  request('/dispensaries/deals', { ...options, ...productList })
+  noneAsEmpty(request('/dispensaries/deals', { ...options, ...productList }))
 
 /** GET /dispensaries/brands */
 export const listBrands = (options: RequestOptions = {}): Promise<Brand[]> =>

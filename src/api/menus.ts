@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { ApiError, request, type RequestOptions } from './client.ts'
 import { path } from './path.ts'
 import { DispensarySchema, type Dispensary } from './dispensaries.ts'
-import { field, parseList, parseWith, textOrNull, uniqueById } from './parse.ts'
-import { parseProducts, type Product } from './products.ts'
+import { field, parseList, parseWith, rowsIn, textOrNull, uniqueById, unreadableRows } from './parse.ts'
+import { parseProductRows, type Product } from './products.ts'
 
 /** A menu's category with its items. No two of a menu have the same `_id`. */
 export type Category = { _id: string; name: string; items: Product[] }
@@ -75,7 +75,8 @@ const hasField = <Name extends string>(value: unknown, name: Name): value is Rec
 
 function parseMenu(json: unknown, shop: { _id: string; name: string | null }): Category[] {
   const ids = new Set<string>()
-  return parseList(CategorySchema, Array.isArray(json) ? json : null).map((category, index) => {
+  const categories = parseList(CategorySchema, rowsIn(json))
+  const menu = categories.map((category, index) => {
     const name = category.name ?? 'Other'
     // Pages identify a category by its id, so each id must be unique.
     const _id = category._id === null || ids.has(category._id) ? `category-${index}` : category._id
@@ -84,7 +85,7 @@ function parseMenu(json: unknown, shop: { _id: string; name: string | null }): C
       _id,
       name,
       // An item of a shop's menu belongs to that shop, even if it does not name it.
-      items: parseProducts(Array.isArray(category.items) ? category.items : null).map((item) => ({
+      items: parseProductRows(category.items).map((item) => ({
         ...item,
         dispensaryId: item.dispensaryId ?? shop._id,
         dispensaryName: item.dispensaryName ?? shop.name,
@@ -92,4 +93,7 @@ function parseMenu(json: unknown, shop: { _id: string; name: string | null }): C
       })),
     }
   })
+  const hasRows = categories.some(({ items }) => (rowsIn(items)?.length ?? 0) > 0)
+  if (hasRows && menu.every(({ items }) => items.length === 0)) throw unreadableRows()
+  return menu
 }

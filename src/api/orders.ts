@@ -1,11 +1,22 @@
 import * as v from 'valibot'
 import { request, type RequestOptions } from './client.ts'
 import { path } from './path.ts'
-import { dollarsOrNull, field, imageUrlOrNull, parseList, readWithin, textOr, textOrNull } from './parse.ts'
+import {
+  dollarsOrNull,
+  field,
+  imageUrlOrNull,
+  parseList,
+  parseRows,
+  plainValue,
+  readWithin,
+  refOrNull,
+  textOr,
+  textOrNull,
+} from './parse.ts'
 import { absentAsNull } from './records.ts'
 
-const OrderItemSchema = v.object({
-  productId: textOrNull,
+const ItemSchema = v.object({
+  productId: refOrNull,
   name: textOr('Unnamed product'),
   imageUrl: imageUrlOrNull,
   quantity: field((value) => {
@@ -16,6 +27,23 @@ const OrderItemSchema = v.object({
   price: dollarsOrNull,
 })
 
+/** Extended JSON has the ms of a date as a text. */
+function readDate(given: unknown): number | null {
+  const value = plainValue(given)
+  const isMs = typeof value === 'number' || (value !== given && /^\d+$/.test(String(value)))
+  return new Date(isMs ? Number(value) : String(value)).getTime() || null
+}
+
+/** `productId` may hold the whole product, which then fills in what the item lacks. */
+const OrderItemSchema = v.pipe(
+  v.unknown(),
+  v.transform((entry) => {
+    const product = (entry as { productId?: unknown } | null)?.productId
+    return typeof product === 'object' && product !== null ? { ...product, ...(entry as object) } : entry
+  }),
+  ItemSchema,
+)
+
 const OrderSchema = v.pipe(
   v.object({
     _id: textOrNull,
@@ -24,13 +52,11 @@ const OrderSchema = v.pipe(
     totalAmount: dollarsOrNull,
     items: field((value) => value ?? null),
     /** When the order was placed (ms since 1970), from a date or a number of ms. The specification does not promise this field. */
-    createdAt: field(
-      (value) => new Date(typeof value === 'number' ? value : String(value)).getTime() || null,
-    ),
+    createdAt: field(readDate),
   }),
   v.transform(({ items, ...order }) => ({
     ...order,
-    items: parseList(OrderItemSchema, Array.isArray(items) ? items : null),
+    items: parseRows(OrderItemSchema, items),
   })),
 )
 

@@ -11,17 +11,66 @@ import { ApiError } from './client.ts'
 export const field = <T>(read: (value: unknown) => T) =>
   v.fallback(v.pipe(v.unknown(), v.transform(read)), read(undefined))
 
-/** A trimmed text, or a number as text; null if it is blank or of another type. */
-export const readText = (value: unknown): string | null =>
-  typeof value === 'string' || Number.isFinite(value) ? String(value).trim() || null : null
+/** MongoDB's extended JSON: https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/ */
+const EXTENDED_JSON = ['$oid', '$numberDecimal', '$numberDouble', '$numberInt', '$numberLong', '$date']
+
+/** The plain value of extended JSON such as `{ $oid }`; any other value as it is. */
+export function plainValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const key = EXTENDED_JSON.find((name) => Object.hasOwn(value, name))
+  return key ? plainValue((value as Record<string, unknown>)[key]) : value
+}
+
+const ENTITIES: Partial<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rsquo: '’',
+  lsquo: '‘',
+  eacute: 'é',
+  ndash: '–',
+  mdash: '—',
+  reg: '®',
+  trade: '™',
+}
+
+/** Decodes HTML entities once. React escapes the text again, so that a decoded "<" stays text. */
+const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (entity, decimal, hex, name: string) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? entity
+    const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity
+  })
+
+function readId(value: unknown): string | null {
+  const plain = plainValue(value)
+  return typeof plain === 'string' || Number.isFinite(plain) ? String(plain).trim() || null : null
+}
+
+/** A trimmed text without HTML entities, or a number as text; null if it is blank or of another type. */
+export const readText = (value: unknown): string | null => decodeEntities(readId(value) ?? '').trim() || null
 
 /** A higher price is a mistake. In a large cart its cents would exceed the safe integers. */
 const HIGHEST_DOLLARS = 1_000_000
 
 /** A number from 0 to `highest`, also from a text such as "12.5"; else null. */
-export function readWithin(value: unknown, highest: number): number | null {
+export function readWithin(given: unknown, highest: number): number | null {
+  const value = plainValue(given)
   const number = typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
   return typeof number === 'number' && number >= 0 && number <= highest ? number : null
+}
+
+/** A price in US notation: "$12.50", "1,250.00", "12.5 USD". */
+const PRICE = /^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:\$|USD)?$/i
+
+/** An amount in dollars, also from a price in US notation. A comma as the decimal point ("12,50") is null. */
+export function readDollars(given: unknown): number | null {
+  const value = plainValue(given)
+  const price = typeof value === 'string' ? PRICE.exec(value.trim())?.[1]?.replaceAll(',', '') : value
+  return readWithin(price, HIGHEST_DOLLARS)
 }
 
 const readImageUrl = (value: unknown): string | null =>
@@ -33,11 +82,21 @@ export const textOrNull = field(readText)
 /** A field's text, or the fallback. */
 export const textOr = (fallback: string) => field((value) => readText(value) ?? fallback)
 
+/** The text of a field, or the `name` of a populated document: `{ _id, name }`. */
+export const nameOrNull = field((value) =>
+  readText(typeof value === 'object' && value !== null && 'name' in value ? value.name : value),
+)
+
+/** The id of a field, or the `_id` of a populated document. */
+export const refOrNull = field((value) =>
+  readId(typeof value === 'object' && value !== null && '_id' in value ? value._id : value),
+)
+
 /** A required text or number: an entry without it is dropped. */
-export const id = v.pipe(v.unknown(), v.transform(readText), v.string())
+export const id = v.pipe(v.unknown(), v.transform(readId), v.string())
 
 /** An amount in dollars, also from a text; null if it is missing, negative or absurdly high. */
-export const dollarsOrNull = field((value) => readWithin(value, HIGHEST_DOLLARS))
+export const dollarsOrNull = field(readDollars)
 
 /** A picture's URL that the content security policy allows: https, a data: image or a path of this site. */
 export const imageUrlOrNull = field(readImageUrl)
@@ -58,18 +117,44 @@ export function parseWith<T>(schema: AnySchema<T>, json: unknown): T {
   return result.output
 }
 
+/** Names under which backends send the rows of a list. */
+const WRAPPERS = ['data', 'products', 'items', 'docs', 'results', 'rows', 'dispensaries', 'orders', 'menu']
+
+/** The rows of a list, also of one in `{ data: […] }` or `{ data: { items: […] } }`; null if there are none. */
+export function rowsIn(json: unknown, depth = 2): unknown[] | null {
+  if (Array.isArray(json)) return json as unknown[]
+  if (typeof json !== 'object' || json === null || depth === 0) return null
+  for (const name of WRAPPERS) {
+    const rows = rowsIn((json as Record<string, unknown>)[name], depth - 1)
+    if (rows) return rows
+  }
+  return null
+}
+
+/** Parses rows and drops unreadable ones, also if all are: for a list within a row, and a part of a long list. */
+export function parseRows<T>(schema: AnySchema<T>, json: unknown): T[] {
+  const entries: T[] = []
+  for (const row of rowsIn(json) ?? []) {
+    const result = v.safeParse(schema, row)
+    if (result.success) entries.push(result.output)
+  }
+  return entries
+}
+
+/** A list whose rows are all unreadable. */
+export const unreadableRows = (): ApiError =>
+  new ApiError('invalid', 'No row of the list could be read: each needs an _id.')
+
 /**
- * Parses a list and drops unreadable entries. Null is an empty list; anything else is an error, because an empty page would be
- * a false statement. @throws {ApiError} of kind "invalid"
+ * Parses a list and drops unreadable entries. Null is an empty list. Anything else, and rows that are all unreadable, are an error,
+ * because an empty page would be a false statement. @throws {ApiError} of kind "invalid"
  */
 export function parseList<T>(schema: AnySchema<T>, json: unknown): T[] {
   if (json === null || json === undefined) return []
-  if (!Array.isArray(json)) throw new ApiError('invalid', 'The answer is not a list.')
-  const entries: T[] = []
-  for (const entry of json as unknown[]) {
-    const result = v.safeParse(schema, entry)
-    if (result.success) entries.push(result.output)
-  }
+  const rows = rowsIn(json)
+  if (!rows) throw new ApiError('invalid', 'The answer is not a list.')
+  const entries = parseRows(schema, rows)
+  if (rows.length > 0 && entries.length === 0) throw unreadableRows()
   return entries
 }
 

@@ -3,22 +3,29 @@ import {
   dollarsOrNull,
   field,
   id,
+  nameOrNull,
   parseList,
+  parseRows,
+  plainValue,
   rawTextOrNull,
+  readDollars,
+  readText,
   readWithin,
   textOr,
   textOrNull,
   uniqueById,
+  unreadableRows,
 } from './parse.ts'
 
-function readThc(value: unknown): number | string | null {
+function readThc(given: unknown): number | string | null {
+  const value = plainValue(given)
   if (typeof value !== 'string') return readWithin(value, 100)
   const text = value.trim()
   return text !== '' && text.length <= 20 ? text : null
 }
 
 function readShop(value: unknown): number | string | null {
-  return readWithin(value, Number.MAX_VALUE) ?? (typeof value === 'string' ? value : null)
+  return readDollars(value) ?? readWithin(value, Number.MAX_VALUE) ?? readText(value)
 }
 
 /** A product. Its fields have the backend's names. */
@@ -36,20 +43,28 @@ export const ProductSchema = v.object({
   shop: field(readShop),
   dispensaryName: textOrNull,
   dispensaryId: textOrNull,
-  category: textOrNull,
+  category: nameOrNull,
 })
 
 export type Product = v.InferOutput<typeof ProductSchema>
 
-type Row = { dispensaryId?: { _id?: unknown; name?: unknown } | null; dispensaryName?: unknown } | null
+type Shop = { _id?: unknown; name?: unknown }
+type Row = Partial<Record<'dispensaryId' | 'dispensary' | 'shop' | 'dispensaryName', unknown>> | null
 
-/** `dispensaryId` may hold the whole shop: `{ _id, name }`. */
+const isShop = (value: unknown): value is Shop =>
+  typeof value === 'object' && value !== null && ('_id' in value || 'name' in value)
+
+/** `dispensaryId`, `dispensary` or `shop` may hold the whole shop: `{ _id, name }`. */
 function flattenShop(entry: unknown): unknown {
   const row = entry as Row
-  const shop = row?.dispensaryId
-  return shop?._id
-    ? { ...row, dispensaryId: shop._id, dispensaryName: row?.dispensaryName ?? shop.name }
-    : entry
+  const shop = [row?.dispensaryId, row?.dispensary, row?.shop].find(isShop)
+  if (!row || !shop) return entry
+  return {
+    ...row,
+    shop: isShop(row.shop) ? null : row.shop,
+    dispensaryId: isShop(row.dispensaryId) ? shop._id : (row.dispensaryId ?? shop._id),
+    dispensaryName: row.dispensaryName ?? shop.name,
+  }
 }
 
 /** `shop` may be the only field with the shop's name. A text without a letter, such as "$12.50", is not a name. */
@@ -60,10 +75,17 @@ const nameFromShop = (product: Product): Product =>
 
 const EntrySchema = v.pipe(v.unknown(), v.transform(flattenShop), ProductSchema, v.transform(nameFromShop))
 
+/** Products from a JSON list. @throws {ApiError} if it is not a list, or no row can be read */
 export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(EntrySchema, json))
 
-/** The options of a call that returns products. */
-export const productList = {
-  parse: parseProducts,
-  join: (parts: Product[][]): Product[] => uniqueById(parts.flat()),
+/** Products of a part of a list: unreadable rows are dropped, also if all are. */
+export const parseProductRows = (json: unknown): Product[] => uniqueById(parseRows(EntrySchema, json))
+
+function join(parts: Product[][]): Product[] {
+  const products = uniqueById(parts.flat())
+  if (products.length === 0) throw unreadableRows()
+  return products
 }
+
+/** The options of a call that returns products. */
+export const productList = { parse: parseProducts, parsePart: parseProductRows, join }

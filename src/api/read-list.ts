@@ -9,6 +9,8 @@ const FIRST_ROWS = 30_000
 /** How a list is parsed. */
 export type ListReader<T> = {
   parse: (json: unknown) => T
+  /** The same for a part of a long list, in which every row may be unreadable. */
+  parsePart: (json: unknown) => T
   /** Joins the parts of a long list, which `parse` made. */
   join: (parts: T[]) => T
   /** Called once with the first rows of a long list while the rest loads. The call may still fail. */
@@ -21,7 +23,7 @@ export type ListReader<T> = {
  */
 export async function readList<T>(
   response: Response,
-  { parse, join, onFirstRows }: ListReader<T>,
+  { parse, parsePart, join, onFirstRows }: ListReader<T>,
   signal: AbortSignal,
 ): Promise<T> {
   const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -30,12 +32,12 @@ export async function readList<T>(
   const parts: T[] = []
   const cut = onFirstRows ? cutFirstRows(text) : null
   if (cut) {
-    const rows = parse(cut.rows)
+    const rows = parsePart(cut.rows)
     parts.push(rows)
     onFirstRows?.(rows)
   }
   const { readLongList } = await loadChunk(() => import('./long-list.ts'))
-  return join(parts.concat(await readLongList(cut?.rest ?? text, chunks, parse, signal)))
+  return join(parts.concat(await readLongList(cut?.rest ?? text, chunks, parsePart, signal)))
 }
 
 /** The first rows of a long list, and the list without them. Null if the cut falls inside a row. */

@@ -1,11 +1,12 @@
 import { request, type RequestOptions } from './client.ts'
 import { parseDispensaries, type Dispensary } from './dispensaries.ts'
+import { noneAsEmpty } from './records.ts'
 import { productList, type Product } from './products.ts'
 
 /** GET /search/dispensaries/products?term={term} */
 export const searchProducts = (term: string, options: RequestOptions = {}): Promise<Product[]> =>
-  request('/search/dispensaries/products', { ...options, query: { term }, ...productList })
+  noneAsEmpty(request('/search/dispensaries/products', { ...options, query: { term }, ...productList }))
 
 /** GET /search/dispensaries?term={term} */
 export const searchDispensaries = (term: string, options: RequestOptions = {}): Promise<Dispensary[]> =>
-  request('/search/dispensaries', { ...options, query: { term }, parse: parseDispensaries })
+  noneAsEmpty(request('/search/dispensaries', { ...options, query: { term }, parse: parseDispensaries }))

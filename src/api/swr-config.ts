@@ -7,15 +7,22 @@ export const FRESH_MS = 5_000
 /** The same for the catalogue: it changes rarely, and a large one is megabytes. */
 export const CATALOGUE_FRESH_MS = 30_000
 
+type LoadFailed = (error: Error, key: string) => void
+
+let handleError: LoadFailed = (error, key) => {
+  // oxlint-disable-next-line no-console -- tells a developer why a part of the page is missing
+  console.info(key, error)
+}
+
+/** Replaces the handler of failed loads, which logs them. `main.tsx` sets the report: this layer may not import a service. */
+export const onLoadFailed = (handler: LoadFailed): void => void (handleError = handler)
+
 /** The defaults of every `useSWR`. A key is the path of its call. */
 export const swrConfig: SWRConfiguration<unknown, Error> = {
   dedupingInterval: FRESH_MS,
   errorRetryCount: 2,
   shouldRetryOnError: isTemporary,
-  onError: (error, key) => {
-    // oxlint-disable-next-line no-console -- tells a developer why a part of the page is missing
-    console.info(key, error)
-  },
+  onError: (error, key) => handleError(error, key),
 }
 
 /** A 4xx or an unreadable answer stays the same, and the client has already retried a 429. */

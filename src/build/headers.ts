@@ -42,6 +42,8 @@ export function productionHeaders(values: Values, loaderHash: string): Record<st
     'connect-src': [
       "'self'",
       origin(values.VITE_API_URL),
+      origin(values.VITE_REPORT_URL),
+      origin(values.VITE_SENTRY_DSN),
       origin(values.VITE_FIREBASE_AUTH_EMULATOR_URL),
       origin(values.VITE_REPORT_URL),
       'https://api.stripe.com',

@@ -3,6 +3,10 @@ import { commaList } from './comma-list.ts'
 /** Every configuration variable. `vite.config.ts` validates them and the app reads them through `env.ts`. */
 export type EnvName =
   | 'VITE_API_URL'
+  | 'VITE_API_AUTH'
+  | 'VITE_SENTRY_DSN'
+  | 'VITE_REPORT_URL'
+  | 'VITE_RELEASE'
   | 'VITE_FIREBASE_API_KEY'
   | 'VITE_FIREBASE_AUTH_DOMAIN'
   | 'VITE_FIREBASE_PROJECT_ID'
@@ -47,27 +51,61 @@ type Rule = {
   fallback?: string
   /** Describes what is wrong with the value, or null. */
   check?: (value: string) => string | null
+  /** The same for a production build only. */
+  checkProduction?: (value: string) => string | null
 }
 
 const httpUrl = (value: string): string | null => {
   try {
     const { protocol } = new URL(value)
-    return protocol === 'https:' || protocol === 'http:' ? null : 'must start with https:// or http://'
+    return protocol === 'https:' || protocol === 'http:'
+      ? null
+      : 'must start with https:// or http://, such as https://api.example.com'
   } catch {
     return 'must be a whole address, such as https://api.example.com'
   }
 }
 
 const httpsUrl = (value: string): string | null =>
-  httpUrl(value) ?? (value.startsWith('https://') ? null : 'must start with https://')
+  httpUrl(value) ??
+  (value.startsWith('https://') ? null : 'must start with https://, such as https://example.com')
 
-const twoPhoneNumbers = (value: string): string | null =>
-  commaList(value).length === 2 ? null : 'must be two phone numbers with a comma between them'
+/** A check by form. The message ends with an example. */
+const form = (pattern: RegExp, what: string, example: string) => (value: string) =>
+  pattern.test(value) ? null : `must be ${what}, such as ${example}`
+
+const PHONE_NUMBER = /^\+?[\d\s().-]{7,20}$/
+
+const twoPhoneNumbers = (value: string): string | null => {
+  const numbers = commaList(value)
+  const areValid = numbers.every(
+    (number) => PHONE_NUMBER.test(number) && number.replace(/\D/g, '').length >= 10,
+  )
+  return numbers.length === 2 && areValid
+    ? null
+    : 'must be two phone numbers with a comma between them, such as +17145550101,+17145550102'
+}
+
+const publicApi = (value: string): string | null => {
+  const { protocol, username, password, search, hash } = new URL(value)
+  if (protocol !== 'https:') return 'must start with https:// in production, such as https://api.example.com'
+  return username || password || search || hash
+    ? 'must have no user, password, query or fragment, such as https://api.example.com'
+    : null
+}
 
 const publishableKey = (value: string): string | null =>
-  /^pk_(test|live)_/.test(value)
+  /^pk_(test|live)_\w+$/.test(value)
     ? null
-    : 'must be a publishable key (pk_…); a secret key never belongs in a browser'
+    : 'must be a publishable key, such as pk_live_51H…; a secret key never belongs in a browser'
+
+const hostName = form(
+  /^(?!-)[a-z\d-]+(\.[a-z\d-]+)+$/i,
+  'a host name without https:// or a path',
+  'my-shop.firebaseapp.com',
+)
+
+const id = form(/^[\w.:-]+$/, 'an id without spaces', 'service_ab12cd3')
 
 const originUrl = (value: string): string | null =>
   httpUrl(value) ??
@@ -82,28 +120,49 @@ const contact = (value: string): string | null =>
 
 /** Stand-in values are recognizable as such. */
 export const ENV_RULES: Record<EnvName, Rule> = {
-  VITE_API_URL: { required: true, standIn: 'https://api.mock.invalid', check: httpUrl },
-  VITE_FIREBASE_API_KEY: { required: true, standIn: 'mock-firebase-key' },
-  VITE_FIREBASE_AUTH_DOMAIN: { required: true, standIn: 'mock-firebase.invalid' },
-  VITE_FIREBASE_PROJECT_ID: { required: true, standIn: 'mock-project' },
-  VITE_FIREBASE_APP_ID: { required: true, standIn: 'mock-app' },
+  VITE_API_URL: {
+    required: true,
+    standIn: 'https://api.mock.invalid',
+    check: httpUrl,
+    checkProduction: publicApi,
+  },
+  VITE_API_AUTH: { check: form(/^firebase$/, 'empty or "firebase"', 'firebase') },
+  VITE_SENTRY_DSN: {
+    check: form(/^https:\/\/\w+@[\w.-]+\/\d+$/, 'a Sentry DSN', 'https://abc123@o1.ingest.sentry.io/2'),
+  },
+  VITE_RELEASE: { fallback: 'unknown' },
+  VITE_FIREBASE_API_KEY: { required: true, standIn: 'mock-firebase-key', check: id },
+  VITE_FIREBASE_AUTH_DOMAIN: { required: true, standIn: 'mock-firebase.invalid', check: hostName },
+  VITE_FIREBASE_PROJECT_ID: { required: true, standIn: 'mock-project', check: id },
+  VITE_FIREBASE_APP_ID: { required: true, standIn: 'mock-app', check: id },
   // "/" is this site: with an emulator the SDK opens its popup on the emulator's host, so sign-in works offline.
-  VITE_FIREBASE_AUTH_EMULATOR_URL: { standIn: '/', standInWith: 'VITE_FIREBASE_API_KEY', check: httpUrl },
+  VITE_FIREBASE_AUTH_EMULATOR_URL: {
+    standIn: '/',
+    standInWith: 'VITE_FIREBASE_API_KEY',
+    check: httpUrl,
+    checkProduction: () => 'must be empty in production: the emulator accepts any password',
+  },
   VITE_STRIPE_PUBLISHABLE_KEY: { required: true, standIn: 'pk_test_mock', check: publishableKey },
-  VITE_PAYPAL_CLIENT_ID: { standIn: 'mock-paypal' },
-  VITE_GOOGLE_MAPS_API_KEY: { standIn: 'mock-maps' },
-  VITE_EMAILJS_SERVICE_ID: { required: true, standIn: 'mock-service' },
-  VITE_EMAILJS_TEMPLATE_ID: { required: true, standIn: 'mock-template' },
-  VITE_EMAILJS_PUBLIC_KEY: { required: true, standIn: 'mock-emailjs' },
-  VITE_GA_MEASUREMENT_ID: {},
+  VITE_PAYPAL_CLIENT_ID: { standIn: 'mock-paypal', check: id },
+  VITE_GOOGLE_MAPS_API_KEY: { standIn: 'mock-maps', check: id },
+  VITE_EMAILJS_SERVICE_ID: { required: true, standIn: 'mock-service', check: id },
+  VITE_EMAILJS_TEMPLATE_ID: { required: true, standIn: 'mock-template', check: id },
+  VITE_EMAILJS_PUBLIC_KEY: { required: true, standIn: 'mock-emailjs', check: id },
+  VITE_GA_MEASUREMENT_ID: { check: form(/^G-[A-Z\d]{4,}$/, 'a GA4 measurement id', 'G-ABC123DEF4') },
   VITE_STAFF_PHONE_NUMBERS: {
     required: true,
     standIn: '+17145550101,+17145550102',
     check: twoPhoneNumbers,
   },
   VITE_BRAND_NAME: { fallback: 'Grove' },
-  VITE_SUPPORT_PHONE: { fallback: '(714) 555-0134' },
-  VITE_SUPPORT_EMAIL: { fallback: 'help@example.com' },
+  VITE_SUPPORT_PHONE: {
+    fallback: '(714) 555-0134',
+    check: form(PHONE_NUMBER, 'a phone number', '(714) 555-0134'),
+  },
+  VITE_SUPPORT_EMAIL: {
+    fallback: 'help@example.com',
+    check: form(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an email address', 'help@example.com'),
+  },
   VITE_SERVICE_LOCATION: { fallback: 'Orange County, CA' },
   VITE_URL_GET_HELP: { check: httpsUrl },
   VITE_URL_REFER_FRIENDS: { check: httpsUrl },
@@ -155,7 +214,7 @@ export function resolveEnv(
       values[name] = (usesStandIn ? rule.standIn : undefined) ?? rule.fallback ?? ''
       continue
     }
-    const problem = rule.check?.(value)
+    const problem = rule.check?.(value) ?? (mocked ? null : rule.checkProduction?.(value))
     if (problem) problems.push(`${name} ${problem}.`)
     values[name] = value
   }

@@ -106,7 +106,7 @@ test.each([[{ menu }], [{ _id: null, menu }], [{ _id: {}, name: ' ', menu }], [{
   },
 )
 
-test.each([['null'], ['[null]'], ['[5]'], ['[]']])(
+test.each([['null'], ['[]']])(
   'an answer of %s is neither shop nor menu',
   async (text) => {
     answer('/dispensaries/a', text)
@@ -114,7 +114,7 @@ test.each([['null'], ['[null]'], ['[5]'], ['[]']])(
   },
 )
 
-test.each(['7', '"a shop"', 'true'])('an answer of %s is an error', async (text) => {
+test.each(['7', '"a shop"', 'true', '[null]', '[5]'])('an answer of %s is an error', async (text) => {
   answer('/dispensaries/d1', text)
   await expect(getDispensary('d1')).rejects.toMatchObject({
     kind: 'invalid',
@@ -145,4 +145,11 @@ test('withShopName gives its name to items that have none', async () => {
       ],
     },
   ])
+})
+
+test('kind: a menu whose items are all unreadable is an error and not an empty menu', async () => {
+  answer('/dispensaries/d1/menu', { menu: [{ _id: 'c', name: 'Flower', items: [{ sku: 1 }] }] })
+  await expect(getMenu('d1')).rejects.toMatchObject({ kind: 'invalid' })
+  answer('/dispensaries/d1/menu', { menu: [{ _id: 'c', name: 'Flower', items: [] }] })
+  expect((await getMenu('d1')).menu).toHaveLength(1)
 })

@@ -37,12 +37,22 @@ describe('a field', () => {
     ['.5', null],
     ['5.', null],
     ['1.2.3', null],
-    ['$5', null],
-    ['5 $', null],
+    ['$5', 5],
+    ['5 $', 5],
     ['x 5', null],
     ['1e3', null],
     ['0x10', null],
-    ['1,000', null],
+    ['1,000', 1000],
+    ['$12.50', 12.5],
+    ['1,250.00', 1250],
+    ['12.5 USD', 12.5],
+    [{ $numberDecimal: '12.50' }, 12.5],
+    [{ $numberInt: '7' }, 7],
+    ['12,50', null],
+    ['1,25', null],
+    ['$', null],
+    ['free', null],
+    [{ $numberDecimal: 'x' }, null],
     [Number.NaN, null],
     [Number.POSITIVE_INFINITY, null],
     [[5], null],
@@ -168,5 +178,37 @@ describe('an answer', () => {
         for (const row of kept) expect(rows.find(({ _id }) => _id === row._id)).toBe(row)
       }),
     )
+  })
+})
+
+describe('kind: the shapes of real databases', () => {
+  const Row = v.object({ _id: id, name: textOrNull })
+
+  test('extended JSON is read as its plain value', () => {
+    expect(read(id, { $oid: '65a1' })).toBe('65a1')
+    expect(parseList(Row, [{ _id: { $oid: '65a1' }, name: 'A' }])).toEqual([{ _id: '65a1', name: 'A' }])
+    expect(() => read(id, { $oid: {} })).toThrow(v.ValiError)
+  })
+
+  test.each([
+    ['Ben &amp; Jerry&#39;s', "Ben & Jerry's"],
+    ['&lt;1&#x25;', '<1%'],
+    ['Caf&eacute;&nbsp;Noir', 'Café Noir'],
+    ['AT&T; R&D', 'AT&T; R&D'],
+    ['&amp;lt;', '&lt;'],
+    ['&#0; &#99999999;', '&#0; &#99999999;'],
+    ['&nbsp;', null],
+  ])('HTML entities in %j are decoded once: %j', (value, text) => {
+    expect(read(textOrNull, value)).toBe(text)
+  })
+
+  test.each(['data', 'products', 'items', 'docs', 'results'])('a list in { %s } is read', (name) => {
+    expect(parseList(Row, { [name]: [{ _id: 'a' }], total: 1 })).toEqual([{ _id: 'a', name: null }])
+    expect(parseList(Row, { data: { [name]: [] } })).toEqual([])
+  })
+
+  test('rows that are all unreadable are an error and not an empty list', () => {
+    expect(() => parseList(Row, [{ sku: 1 }, null])).toThrow(expect.objectContaining({ kind: 'invalid' }))
+    expect(() => parseList(Row, { data: [{ sku: 1 }] })).toThrow(expect.objectContaining({ kind: 'invalid' }))
   })
 })

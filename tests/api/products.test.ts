@@ -16,7 +16,7 @@ const productOf = async (fields: Record<string, unknown>) => {
 
 test('D1 null for a list is an empty list; an object is an error, not "nothing here"', async () => {
   expect(await products(null)).toEqual([])
-  for (const wrong of [{}, { products: [] }, 5, '"text"']) {
+  for (const wrong of [{}, { products: {} }, { message: 'No' }, 5, '"text"']) {
     await expect(products(wrong)).rejects.toMatchObject({ kind: 'invalid' })
   }
 })

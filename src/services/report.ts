@@ -1,0 +1,110 @@
+import { serviceEnv } from '../lib/service-env.ts'
+
+/** What a report says of a failure: no names, addresses, card or token data, and no search terms. */
+export type Report = {
+  /** Where it was caught, such as "load /dispensaries" or "payment". */
+  context: string
+  name: string
+  message: string
+  /** The vendor's or the backend's code, such as "resource_missing". */
+  code: string
+  stack: string
+  /** The page's path with ids replaced. */
+  page: string
+  release: string
+}
+
+/** Reports per page load. A loop of failures must not flood the sink. */
+const MAX_REPORTS = 20
+const MAX_LENGTH = 300
+const MAX_STACK_LENGTH = 1500
+
+const seen = new Set<string>()
+
+/**
+ * Removes what may identify a person: quoted texts, e-mail addresses, URLs' queries, keys and tokens, numbers of four or more digits,
+ * and path segments that look like an id.
+ */
+export function redact(text: string): string {
+  return text
+    .replace(/"[^"]*"|“[^”]*”|'[^'\n]*'/g, '"…"')
+    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[email]')
+    .replace(/[?#][^\s):]*/g, '')
+    .replace(/\b(?:pi|seti|pm|tok|sk|pk|cus|src|ch)_\w+|\beyJ[\w.-]+|\bBearer\s+\S+/g, '[token]')
+    .replace(/\d[\d\s().-]{6,}\d/g, '[number]')
+    .replace(
+      /\d{1,6}\s+(?:[A-Z][\w.]*\s+){0,3}(?:St|Street|Ave|Avenue|Blvd|Rd|Road|Dr|Drive|Ln|Lane|Way|Ct|Pl)\b.*/g,
+      '[address]',
+    )
+    .replace(
+      /(addresses|phone-numbers|user|dispensaries|track-order|product)\/[^/\s:]*\d[^/\s:]*/g,
+      '$1/[id]',
+    )
+    .replace(/(addresses|phone-numbers|orders\/user)\/[^/\s:[]+/g, '$1/[id]')
+    .replace(/\b(?=\w*\d)\w{16,}\b/g, '[id]')
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function toReport(error: unknown, context: string): Report {
+  const { name, message, code, status, kind, stack } = Object(error) as Record<string, unknown>
+  // The first line of a stack repeats the message. The rest names only files of this site.
+  const frames = textOf(stack)
+    .split('\n')
+    .filter((line) => /^\s*at |@/.test(line))
+    .join('\n')
+  return {
+    context: redact(context).slice(0, MAX_LENGTH),
+    name: textOf(name) || typeof error,
+    message: redact(textOf(message) || (typeof error === 'string' ? error : '')).slice(0, MAX_LENGTH),
+    code: [kind, status, code].filter((part) => typeof part === 'string' || Number(part) > 0).join(' '),
+    stack: frames.replace(/[?#][^\s):]*/g, '').slice(0, MAX_STACK_LENGTH),
+    page: redact(location.pathname),
+    release: import.meta.env.VITE_RELEASE,
+  }
+}
+
+/**
+ * Reports a failure: a console line in dev and, in production, one report to the configured sink (see `.env.example`). Never throws.
+ * The same failure is reported once per page load. A cancelled call is not a failure.
+ */
+export function report(error: unknown, context: string): void {
+  if ((error as { kind?: unknown } | null)?.kind === 'aborted') return
+  const entry = toReport(error, context)
+  const key = [entry.context, entry.name, entry.message, entry.code].join('|')
+  if (seen.has(key) || seen.size >= MAX_REPORTS) return
+  seen.add(key)
+  // oxlint-disable-next-line no-console -- tells a developer why a part of the page is missing
+  console.info(context, error)
+  if (!import.meta.env.DEV || import.meta.env.MODE === 'test') void send(entry)
+}
+
+/** For tests: forgets what was reported. */
+export const resetReports = (): void => seen.clear()
+
+async function send(entry: Report): Promise<void> {
+  try {
+    const { reportUrl, sentryDsn } = serviceEnv
+    if (reportUrl) navigator.sendBeacon(reportUrl, JSON.stringify(entry))
+    if (sentryDsn) (await import('./report-sentry.ts')).sendToSentry(sentryDsn, entry)
+  } catch {
+    // A blocked sink must not cause a second failure.
+  }
+}
+
+/** Options of `createRoot` and `hydrateRoot` that report React's errors. */
+export const reportingRoot = {
+  onUncaughtError: (error: unknown) => report(error, 'react: uncaught'),
+  onCaughtError: (error: unknown) => report(error, 'react: caught by a boundary'),
+  onRecoverableError: (error: unknown) => report(error, 'react: recovered'),
+}
+
+/** Reports what no code catches: errors, rejections, and what the content security policy blocks. */
+export function reportUnhandled(): void {
+  addEventListener('error', ({ error, message }) => report(error ?? message, 'window: error'))
+  addEventListener('unhandledrejection', ({ reason }) => report(reason, 'window: rejection'))
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    const host = URL.canParse(blockedURI) ? new URL(blockedURI).host : blockedURI
+    report(new Error(`${effectiveDirective} blocked ${host}`), 'policy')
+  })
+}

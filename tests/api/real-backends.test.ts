@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { getAddress } from '../../src/api/addresses.ts'
+import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import { getMenu } from '../../src/api/menus.ts'
+import { listOrders } from '../../src/api/orders.ts'
+import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
+import { answer } from './answer.ts'
+
+const shop = { _id: { $oid: 's1' }, name: 'Harbor &amp; Leaf' }
+
+describe('kind: the shapes of real databases', () => {
+  test.each([
+    ['dispensaryId', { dispensaryId: shop }],
+    ['dispensary', { dispensary: shop }],
+    ['shop', { shop }],
+  ])('a product with its shop populated in %s', async (_, fields) => {
+    const category = { _id: 'c', name: 'Flower' }
+    const row = { _id: { $oid: 'p1' }, name: 'A', price: { $numberDecimal: '12.50' }, category, ...fields }
+    answer('/dispensaries/products', { data: [row] })
+    expect(await listProducts()).toEqual([
+      expect.objectContaining({
+        _id: 'p1',
+        price: 12.5,
+        category: 'Flower',
+        dispensaryId: 's1',
+        dispensaryName: 'Harbor & Leaf',
+      }),
+    ])
+  })
+
+  test('an order whose items hold the whole product', async () => {
+    const productId = { _id: 'p1', name: 'A', price: '$5.00', imageUrl: '/a.svg' }
+    const order = { _id: 'o', totalAmount: '1,250.00', createdAt: { $date: { $numberLong: '86400000' } } }
+    answer('/orders/user/dana', { orders: [{ ...order, items: [{ productId, quantity: 2 }] }] })
+    const [read] = await listOrders('dana')
+    expect(read).toMatchObject({ totalAmount: 1250, createdAt: 86_400_000 })
+    expect(read?.items).toEqual([
+      { productId: 'p1', name: 'A', imageUrl: '/a.svg', quantity: 2, price: 5 },
+    ])
+  })
+
+  test('a menu in an object, and an address in { data }', async () => {
+    const items = { docs: [{ _id: 'p', name: 'A' }] }
+    answer('/dispensaries/s1/menu', { menu: { data: [{ _id: { $oid: 'c' }, name: 'Flower', items }] } })
+    const { menu } = await getMenu('s1')
+    expect(menu[0]).toMatchObject({ _id: 'c', items: [{ _id: 'p' }] })
+    answer('/addresses/dana', { data: { address: '5th &amp; Main' } })
+    expect(await getAddress('dana')).toBe('5th & Main')
+  })
+
+  test('a 404 that says that nothing was found is an empty list; an unknown path is an error', async () => {
+    for (const message of ['No products found', 'Products not found', 'No results']) {
+      answer('/search/dispensaries/products', { message }, 404)
+      expect(await searchProducts('kush')).toEqual([])
+      answer('/search/dispensaries', { error: message }, 404)
+      expect(await searchDispensaries('kush')).toEqual([])
+      answer('/dispensaries/deals', { message }, 404)
+      expect(await listDeals()).toEqual([])
+    }
+    for (const message of ['Not Found', 'Cannot GET /search', 'Route not found', '']) {
+      answer('/search/dispensaries/products', { message }, 404)
+      await expect(searchProducts('kush')).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  test.each([10, 20_000])('%d rows without an id are an error and not an empty list', async (count) => {
+    answer('/dispensaries/products', Array.from({ length: count }, () => ({ sku: 'x', name: 'A' })))
+    await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
+    answer('/dispensaries', { data: [{ sku: 'x' }] })
+    await expect(listDispensaries()).rejects.toMatchObject({ kind: 'invalid' })
+  })
+})
