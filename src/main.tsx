@@ -3,6 +3,7 @@ import './styles/fonts.css'
 import './styles/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { authorizeWith } from './api/id-token.ts'
 import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
@@ -10,10 +11,14 @@ import { keepTypedText } from './hydration/typed-text.ts'
 import { SAVED_MENU_EVENT } from './lib/saved-menu.ts'
 import { allowReload, prefetchChunk, requiredChunk } from './lib/chunks.ts'
 import { htmlPathAt, preloadPage } from './routes.tsx'
+import { env } from './lib/env.ts'
 import { report, reportingRoot, reportUnhandled } from './services/report.ts'
 
 onLoadFailed((error, key) => report(error, `load ${key}`))
 reportUnhandled()
+if (env.sendsIdToken) {
+  authorizeWith(async (isRefused) => (await import('./services/auth.ts')).getIdToken(isRefused))
+}
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {

@@ -6,13 +6,17 @@ import { announced } from './save-elsewhere.ts'
 /** GET /addresses/{uid}: the saved address, or null if there is none */
 export const getAddress = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
   absentAsNull(
-    request(path`/addresses/${uid}`, { ...options, parse: (json) => textInRecord(json, 'address') }),
+    request(path`/addresses/${uid}`, {
+      ...options,
+      asUser: true,
+      parse: (json) => textInRecord(json, 'address'),
+    }),
   )
 
 /** POST /addresses */
 export const createAddress = (record: { userId: string; address: string; fullName: string }): Promise<void> =>
-  announced(request('/addresses', { method: 'POST', body: record }))
+  announced(request('/addresses', { asUser: true, method: 'POST', body: record }))
 
 /** PUT /addresses/{uid} */
 export const updateAddress = (uid: string, address: string): Promise<void> =>
-  announced(request(path`/addresses/${uid}`, { method: 'PUT', body: { address } }))
+  announced(request(path`/addresses/${uid}`, { asUser: true, method: 'PUT', body: { address } }))

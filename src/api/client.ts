@@ -1,6 +1,7 @@
 import { env } from '../lib/env.ts'
 import { noteSavedMenu } from '../lib/saved-menu.ts'
 import { toJson } from './body-text.ts'
+import { authorization, isAuthorizing } from './id-token.ts'
 import { readList, type ListReader } from './read-list.ts'
 
 /** Why a call failed. The feature that made the call writes the message for the user. */
@@ -60,6 +61,8 @@ type Call<T> = ListOptions<T> & {
   parsePart?: (json: unknown) => T
   /** How long to wait for an answer (ms), without the waits between retries. */
   timeoutMs?: number
+  /** Sends the user's ID token, if that is configured (`VITE_API_AUTH`). */
+  asUser?: boolean
   /** Continue sending if the page closes. */
   keepalive?: boolean
 }
@@ -91,22 +94,29 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   if (call.signal?.aborted) abort()
   call.signal?.addEventListener('abort', abort)
   const startTimer = () => setTimeout(abort, timeoutMs)
-  const send = () =>
-    fetch(urlOf(pathname, call.query), {
+  const isAuthorized = call.asUser === true && isAuthorizing()
+  const send = async (isRefused = false) => {
+    const token = isAuthorized ? await authorization(isRefused) : {}
+    signal.throwIfAborted()
+    return fetch(urlOf(pathname, call.query), {
       method,
       signal,
       keepalive,
       ...(call.cache && { cache: call.cache }),
       headers: {
         Accept: 'application/json',
+        ...token,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+  }
 
   let timer = startTimer()
   try {
     let response = await send()
+    // A 401 means that the backend did nothing, so that a repetition is safe for a payment too.
+    if (response.status === 401 && isAuthorized) response = await send(true)
     const maxRetries = method === 'GET' ? MAX_RETRIES : 0
     for (let retries = 0; retries < maxRetries && mayRetry(response); retries++) {
       clearTimeout(timer)

@@ -80,6 +80,7 @@ export const hasOrderId = (order: Order, wanted: string): boolean => orderIdsOf(
 export const listOrders = async (uid: string, options: RequestOptions = {}): Promise<Order[]> => {
   const orders = request(path`/orders/user/${uid}`, {
     ...options,
+    asUser: true,
     parse: (json) => parseList(OrderSchema, json),
   })
   return (await absentAsNull(orders)) ?? []

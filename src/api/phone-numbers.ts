@@ -6,7 +6,11 @@ import { announced } from './save-elsewhere.ts'
 /** GET /phone-numbers/{uid}: the saved number, or null if there is none */
 export const getPhoneNumber = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
   absentAsNull(
-    request(path`/phone-numbers/${uid}`, { ...options, parse: (json) => textInRecord(json, 'phoneNumber') }),
+    request(path`/phone-numbers/${uid}`, {
+      ...options,
+      asUser: true,
+      parse: (json) => textInRecord(json, 'phoneNumber'),
+    }),
   )
 
 /** POST /phone-numbers */
@@ -14,10 +18,11 @@ export const createPhoneNumber = (record: {
   userId: string
   phoneNumber: string
   fullName: string
-}): Promise<void> => announced(request('/phone-numbers', { method: 'POST', body: record }))
+}): Promise<void> => announced(request('/phone-numbers', { asUser: true, method: 'POST', body: record }))
 
 /** PUT /phone-numbers/{uid} */
 export const updatePhoneNumber = (
   uid: string,
   record: { phoneNumber: string; fullName: string },
-): Promise<void> => announced(request(path`/phone-numbers/${uid}`, { method: 'PUT', body: record }))
+): Promise<void> =>
+  announced(request(path`/phone-numbers/${uid}`, { asUser: true, method: 'PUT', body: record }))

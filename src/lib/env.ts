@@ -6,6 +6,8 @@ export const env = {
   apiUrl: import.meta.env.VITE_API_URL.replace(/\/+$/, ''),
   /** Whether the user's calls carry a Firebase ID token. */
   sendsIdToken: import.meta.env.VITE_API_AUTH === 'firebase',
+  sentryDsn: import.meta.env.VITE_SENTRY_DSN,
+  reportUrl: import.meta.env.VITE_REPORT_URL,
   gaMeasurementId: import.meta.env.VITE_GA_MEASUREMENT_ID,
   /** The client id itself is in service-env.ts, outside of the first load. */
   isPayPalOffered: import.meta.env.VITE_PAYPAL_CLIENT_ID !== '',

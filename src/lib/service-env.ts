@@ -10,8 +10,6 @@ export const serviceEnv = {
     /** Base URL of a Firebase Auth Emulator, "/" for the stand-in on this site, or "". */
     emulatorUrl: import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_URL,
   },
-  sentryDsn: import.meta.env.VITE_SENTRY_DSN,
-  reportUrl: import.meta.env.VITE_REPORT_URL,
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,
   paypalClientId: import.meta.env.VITE_PAYPAL_CLIENT_ID,
   googleMapsApiKey: import.meta.env.VITE_GOOGLE_MAPS_API_KEY,

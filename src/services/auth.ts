@@ -51,6 +51,17 @@ async function start(): Promise<Loaded> {
   return { auth, sdk }
 }
 
+/**
+ * The signed-in user's ID token, which a backend verifies; null without a user.
+ * https://firebase.google.com/docs/auth/admin/verify-id-tokens
+ * @param isRefused fetches a new token instead of the cached one
+ */
+export async function getIdToken(isRefused: boolean): Promise<string | null> {
+  const { auth } = await load()
+  await auth.authStateReady()
+  return (await auth.currentUser?.getIdToken(isRefused)) ?? null
+}
+
 type Observer = (user: User | null) => void
 const observers = new Set<Observer>()
 

@@ -1,5 +1,18 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
-import type { Report } from './report.ts'
+
+/** What a report says of a failure: no names, addresses, card or token data, and no search terms. */
+export type Report = {
+  /** Where it was caught, such as "load /dispensaries" or "payment". */
+  context: string
+  name: string
+  message: string
+  /** The vendor's or the backend's code, such as "resource_missing". */
+  code: string
+  stack: string
+  /** The page's path with ids replaced. */
+  page: string
+  release: string
+}
 
 let scope: Scope | undefined
 

@@ -1,18 +1,5 @@
-import { serviceEnv } from '../lib/service-env.ts'
-
-/** What a report says of a failure: no names, addresses, card or token data, and no search terms. */
-export type Report = {
-  /** Where it was caught, such as "load /dispensaries" or "payment". */
-  context: string
-  name: string
-  message: string
-  /** The vendor's or the backend's code, such as "resource_missing". */
-  code: string
-  stack: string
-  /** The page's path with ids replaced. */
-  page: string
-  release: string
-}
+import { env } from '../lib/env.ts'
+import type { Report } from './report-sentry.ts'
 
 /** Reports per page load. A loop of failures must not flood the sink. */
 const MAX_REPORTS = 20
@@ -48,10 +35,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function toReport(error: unknown, context: string): Report {
   const { name, message, code, status, kind, stack } = Object(error) as Record<string, unknown>
-  // The first line of a stack repeats the message. The rest names only files of this site.
+  // Chrome's stack starts with the message, which may name a person. The frames name only files of this site.
   const frames = textOf(stack)
+    .replace(textOf(message), '')
     .split('\n')
-    .filter((line) => /^\s*at |@/.test(line))
+    .filter((line) => /^\s+at |^[\w$.<>/*]*@\w+:\/\//.test(line))
     .join('\n')
   return {
     context: redact(context).slice(0, MAX_LENGTH),
@@ -84,7 +72,7 @@ export const resetReports = (): void => seen.clear()
 
 async function send(entry: Report): Promise<void> {
   try {
-    const { reportUrl, sentryDsn } = serviceEnv
+    const { reportUrl, sentryDsn } = env
     if (reportUrl) navigator.sendBeacon(reportUrl, JSON.stringify(entry))
     if (sentryDsn) (await import('./report-sentry.ts')).sendToSentry(sentryDsn, entry)
   } catch {

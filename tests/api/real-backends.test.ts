@@ -34,9 +34,7 @@ describe('kind: the shapes of real databases', () => {
     answer('/orders/user/dana', { orders: [{ ...order, items: [{ productId, quantity: 2 }] }] })
     const [read] = await listOrders('dana')
     expect(read).toMatchObject({ totalAmount: 1250, createdAt: 86_400_000 })
-    expect(read?.items).toEqual([
-      { productId: 'p1', name: 'A', imageUrl: '/a.svg', quantity: 2, price: 5 },
-    ])
+    expect(read?.items).toEqual([{ productId: 'p1', name: 'A', imageUrl: '/a.svg', quantity: 2, price: 5 }])
   })
 
   test('a menu in an object, and an address in { data }', async () => {
@@ -64,7 +62,10 @@ describe('kind: the shapes of real databases', () => {
   })
 
   test.each([10, 20_000])('%d rows without an id are an error and not an empty list', async (count) => {
-    answer('/dispensaries/products', Array.from({ length: count }, () => ({ sku: 'x', name: 'A' })))
+    answer(
+      '/dispensaries/products',
+      Array.from({ length: count }, () => ({ sku: 'x', name: 'A' })),
+    )
     await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
     answer('/dispensaries', { data: [{ sku: 'x' }] })
     await expect(listDispensaries()).rejects.toMatchObject({ kind: 'invalid' })

@@ -102,3 +102,35 @@ test('PayPal is offered where it is configured', async () => {
     expect(env.isPayPalOffered).toBe(isOffered)
   }
 })
+
+test.each([
+  ['VITE_API_URL', 'http://api.example.com', 'https://api.example.com'],
+  ['VITE_API_URL', 'https://user:pass@api.example.com', 'https://api.example.com'],
+  ['VITE_API_URL', 'https://api.example.com?key=1', 'https://api.example.com'],
+  ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099', ''],
+])('kind: %s of "%s" is refused in production and allowed in dev', (name, value, example) => {
+  expect(resolveEnv({ ...whole, [name]: value }, true).problems).toEqual([])
+  const { problems } = resolveEnv({ ...whole, [name]: value }, false)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(name)
+  expect(problems[0]).toContain(example)
+})
+
+test.each([
+  ['VITE_FIREBASE_AUTH_DOMAIN', 'https://shop.firebaseapp.com', 'my-shop.firebaseapp.com'],
+  ['VITE_FIREBASE_AUTH_DOMAIN', 'shop.firebaseapp.com/x', 'my-shop.firebaseapp.com'],
+  ['VITE_STAFF_PHONE_NUMBERS', 'one, two', '+17145550101,+17145550102'],
+  ['VITE_SUPPORT_PHONE', 'call us', '(714) 555-0134'],
+  ['VITE_SUPPORT_EMAIL', 'help at example', 'help@example.com'],
+  ['VITE_GA_MEASUREMENT_ID', 'UA-12345-1', 'G-ABC123DEF4'],
+  ['VITE_PAYPAL_CLIENT_ID', 'my client', 'service_ab12cd3'],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'pk_live_', 'pk_live_51H'],
+  ['VITE_API_AUTH', 'yes', 'firebase'],
+  ['VITE_SENTRY_DSN', 'https://sentry.io', 'https://abc123@o1.ingest.sentry.io/2'],
+  ['VITE_REPORT_URL', 'http://reports.example.com', 'https://'],
+])('kind: the form of %s is checked: "%s", with an example', (name, value, example) => {
+  const { problems } = resolveEnv({ ...whole, [name]: value }, false)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${name} `))
+  expect(problems[0]).toContain(example)
+})

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../src/api/client.ts'
+import { env } from '../../src/lib/env.ts'
+import { redact, report, reportUnhandled, resetReports } from '../../src/services/report.ts'
+
+const sent: string[] = []
+
+beforeEach(() => {
+  resetReports()
+  sent.length = 0
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  Object.assign(env, { reportUrl: 'https://reports.example.com/' })
+  Object.assign(navigator, { sendBeacon: (_: string, body: string) => sent.push(body) > 0 })
+})
+
+afterEach(() => {
+  Object.assign(env, { reportUrl: '' })
+  resetReports()
+})
+
+test('kind: a failure is reported with its context, code and release', () => {
+  report(new ApiError('http', 'The server answered 500.', 500), 'load /dispensaries')
+  expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({
+    context: 'load /dispensaries',
+    name: 'ApiError',
+    message: 'The server answered 500.',
+    code: 'http 500',
+    release: 'unknown',
+  })
+})
+
+test.each([
+  'dana@example.com',
+  '4242 4242 4242 4242',
+  '(714) 555-0199',
+  '12 Palm Street, Irvine',
+  'pi_3Abc_secret_9xyz',
+  'eyJhbGciOi.eyJ1aWQ.sig',
+  'Bearer abc',
+  '"Dana Fox"',
+])('kind: no personal data is in a report: %s', (secret) => {
+  report(new Error(`Failed for ${secret}`), `payment of ${secret}`)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).not.toContain(secret)
+  expect(sent[0]).not.toContain(secret.replaceAll('"', ''))
+})
+
+test('kind: ids and queries of a path are not in a report', () => {
+  expect(redact('load /addresses/dana')).toBe('load /addresses/[id]')
+  expect(redact('load /orders/user/abcdef')).toBe('load /orders/user/[id]')
+  expect(redact('/search?term=my-secret')).toBe('/search')
+})
+
+test('kind: the same failure is sent once, a loop is bounded, a cancelled call is none', () => {
+  for (let time = 0; time < 3; time++) report(new Error('Same.'), 'a')
+  expect(sent).toHaveLength(1)
+  report(new ApiError('aborted', 'Cancelled.'), 'a')
+  expect(sent).toHaveLength(1)
+  for (let time = 0; time < 100; time++) report(new Error(`e${time}`), 'a')
+  expect(sent).toHaveLength(20)
+})
+
+test('kind: errors, rejections and policy violations that no code catches are reported', () => {
+  reportUnhandled()
+  dispatchEvent(new ErrorEvent('error', { error: new Error('One.') }))
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('Two.') }))
+  const violation = { effectiveDirective: 'script-src', blockedURI: 'https://evil.example/x?y' }
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+  expect(sent.map((body) => (JSON.parse(body) as { message: string }).message)).toEqual([
+    'One.',
+    'Two.',
+    'script-src blocked evil.example',
+  ])
+})
+
+test('without a sink, and with values that are no errors, nothing breaks', () => {
+  Object.assign(env, { reportUrl: '' })
+  for (const value of [null, undefined, 5, 'text', {}]) report(value, 'odd')
+  expect(sent).toEqual([])
+})
