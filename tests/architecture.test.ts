@@ -17,7 +17,7 @@ const ALLOWED: Record<string, string[]> = {
   // Runs in the service worker.
   worker: ['worker', 'lib'],
   // Runs in Node at build time; loads the prerender bundle.
-  build: ['build', 'hydration', 'lib', 'prerender.tsx'],
+  build: ['build', 'hydration', 'api', 'lib', 'prerender.tsx'],
   mocks: ['mocks', 'api', 'lib'],
   'routes.tsx': ['pages', 'layout', 'features', 'ui', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'api', 'lib'],

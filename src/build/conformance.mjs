@@ -1,0 +1,24 @@
+// npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin https://shop.example.com]
+import { parseArgs } from 'node:util'
+import { createServer } from 'vite'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { user: { type: 'string' }, token: { type: 'string' }, origin: { type: 'string' } },
+})
+const [apiUrl] = positionals
+if (!apiUrl || !URL.canParse(apiUrl)) {
+  console.error('Usage: npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin …]')
+  process.exit(2)
+}
+// Vite loads the shop's own readers.
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: false, watch: null },
+  appType: 'custom',
+  logLevel: 'error',
+})
+const { checkBackend, toTable } = await vite.ssrLoadModule('/src/build/conformance.ts')
+const results = await checkBackend({ apiUrl, origin: 'http://localhost:5173', ...values })
+console.log(toTable(results))
+await vite.close()
+process.exit(results.some(({ problems }) => problems.length > 0) ? 1 : 0)
