@@ -8,7 +8,9 @@ const { positionals, values } = parseArgs({
 })
 const [apiUrl] = positionals
 if (!apiUrl || !URL.canParse(apiUrl)) {
-  console.error('Usage: npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin …]')
+  process.stderr.write(
+    'Usage: npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin …]\n',
+  )
   process.exit(2)
 }
 // Vite loads the shop's own readers.
@@ -19,6 +21,6 @@ const vite = await createServer({
 })
 const { checkBackend, toTable } = await vite.ssrLoadModule('/src/build/conformance.ts')
 const results = await checkBackend({ apiUrl, origin: 'http://localhost:5173', ...values })
-console.log(toTable(results))
+process.stdout.write(`${toTable(results)}\n`)
 await vite.close()
 process.exit(results.some(({ problems }) => problems.length > 0) ? 1 : 0)
