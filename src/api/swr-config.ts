@@ -25,9 +25,14 @@ export const swrConfig: SWRConfiguration<unknown, Error> = {
   onError: (error, key) => handleError(error, key),
 }
 
-/** A 4xx or an unreadable answer stays the same, and the client has already retried a 429. */
+/** A timeout may be the cold start of a free host (30–60 s): SWR repeats the load within a minute. A 4xx or an unreadable answer stays the same, and the client has already retried a 429. */
 function isTemporary(error: Error): boolean {
-  return !(error instanceof ApiError) || error.kind === 'network' || error.status >= 500
+  return (
+    !(error instanceof ApiError) ||
+    error.kind === 'network' ||
+    error.kind === 'timeout' ||
+    error.status >= 500
+  )
 }
 
 /** The cache, for code outside of components. */
