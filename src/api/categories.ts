@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { request, type RequestOptions } from './client.ts'
-import { id, parseList } from './parse.ts'
+import { parseList, text } from './parse.ts'
 import { noneAsEmpty } from './records.ts'
 import { productList, type Product } from './products.ts'
 
@@ -9,16 +9,21 @@ export type CategorySlug = 'flower' | 'pens' | 'concentrates' | 'edibles'
 
 /** A name, as a text or in an object. */
 const CategoryNameSchema = v.union([
-  id,
+  text,
   v.pipe(
-    v.object({ name: id }),
+    v.object({ name: text }),
     v.transform(({ name }) => name),
   ),
 ])
 
 /** GET /categories: category names */
 export const listCategoryNames = (options: RequestOptions = {}): Promise<string[]> =>
-  request('/categories', { ...options, parse: (json) => [...new Set(parseList(CategoryNameSchema, json))] })
+  noneAsEmpty(
+    request('/categories', {
+      ...options,
+      parse: (json) => [...new Set(parseList(CategoryNameSchema, json))],
+    }),
+  )
 
 const listCategory = (slug: CategorySlug, options: RequestOptions): Promise<Product[]> =>
   noneAsEmpty(request(`/categories/${slug}`, { ...options, ...productList }))

@@ -28,18 +28,14 @@ export const parseDispensaries = (json: unknown): Dispensary[] =>
 
 /** GET /dispensaries */
 export const listDispensaries = (options: RequestOptions = {}): Promise<Dispensary[]> =>
-  request('/dispensaries', { ...options, parse: parseDispensaries })
+  noneAsEmpty(request('/dispensaries', { ...options, parse: parseDispensaries }))
 
 /** GET /dispensaries/products; of one category if its name is given */
 export const listProducts = ({
   category,
   ...options
 }: ListOptions<Product[]> & { category?: string } = {}): Promise<Product[]> =>
-  request('/dispensaries/products', {
-    ...options,
-    query: { category },
-    ...productList,
-  })
+  noneAsEmpty(request('/dispensaries/products', { ...options, query: { category }, ...productList }))
 
 /** GET /dispensaries/deals */
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>
@@ -47,4 +43,4 @@ export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>
 
 /** GET /dispensaries/brands */
 export const listBrands = (options: RequestOptions = {}): Promise<Brand[]> =>
-  request('/dispensaries/brands', { ...options, parse: (json) => parseList(BrandSchema, json) })
+  noneAsEmpty(request('/dispensaries/brands', { ...options, parse: (json) => parseList(BrandSchema, json) }))

@@ -55,6 +55,10 @@ export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Pro
  */
 function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMenu {
   const [only, ...others] = Array.isArray(json) ? (json as unknown[]) : [json]
+  // { data: … } holds the answer, unless it is the answer.
+  if (hasField(only, 'data') && others.length === 0 && !hasField(only, 'menu')) {
+    return parseDispensaryMenu(only.data, dispensaryId)
+  }
   const answer = Array.isArray(json) && (others.length > 0 || !hasField(only, 'menu')) ? { menu: json } : only
   if (typeof answer !== 'object') throw new ApiError('invalid', 'The answer is not a shop.')
   const wrapped = hasField(answer, 'dispensary') && isObject(answer.dispensary) ? answer.dispensary : {}
@@ -73,9 +77,24 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const hasField = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
   isObject(value) && name in value
 
+/** Some backends send a shop's products without categories. They are grouped by the category that each one names. */
+function groupRows(rows: unknown[] | null): unknown[] | null {
+  const isFlat = rows?.some((row) => hasField(row, 'price')) && !rows.some((row) => hasField(row, 'items'))
+  if (!rows || !isFlat) return rows
+  const groups = new Map<string, unknown[]>()
+  for (const row of rows) {
+    const name = parseProductRows([row])[0]?.category ?? 'Other'
+    groups.set(name, [...(groups.get(name) ?? []), row])
+  }
+  return [...groups].map(([name, items]) => ({ name, items }))
+}
+
 function parseMenu(json: unknown, shop: { _id: string; name: string | null }): Category[] {
   const ids = new Set<string>()
-  const categories = parseList(CategorySchema, rowsIn(json))
+  const rows = rowsIn(json)
+  // An object by category names, for example: an empty menu would be a false statement.
+  if (!rows && isObject(json) && Object.keys(json).length > 0) throw unreadableRows()
+  const categories = parseList(CategorySchema, groupRows(rows))
   const menu = categories.map((category, index) => {
     const name = category.name ?? 'Other'
     // Pages identify a category by its id, so each id must be unique.

@@ -30,6 +30,9 @@ const ENTITIES: Partial<Record<string, string>> = {
   nbsp: ' ',
   rsquo: '’',
   lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  hellip: '…',
   eacute: 'é',
   ndash: '–',
   mdash: '—',
@@ -37,12 +40,16 @@ const ENTITIES: Partial<Record<string, string>> = {
   trade: '™',
 }
 
+/** Half of a surrogate pair is none: `encodeURIComponent` throws on it. */
+const isCharacter = (code: number): boolean =>
+  code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff)
+
 /** Decodes HTML entities once. React escapes the text again, so that a decoded "<" stays text. */
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (entity, decimal, hex, name: string) => {
     if (name) return ENTITIES[name.toLowerCase()] ?? entity
     const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity
+    return isCharacter(code) ? String.fromCodePoint(code) : entity
   })
 
 function readId(value: unknown): string | null {
@@ -63,8 +70,8 @@ export function readWithin(given: unknown, highest: number): number | null {
   return typeof number === 'number' && number >= 0 && number <= highest ? number : null
 }
 
-/** A price in US notation: "$12.50", "1,250.00", "12.5 USD". */
-const PRICE = /^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:\$|USD)?$/i
+/** A price in US notation: "$12.50", "1,250.00", "12.5 USD", "USD 12.50". */
+const PRICE = /^(?:USD?)?\s*\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:\$|USD)?$/i
 
 /** An amount in dollars, also from a price in US notation. A comma as the decimal point ("12,50") is null. */
 export function readDollars(given: unknown): number | null {
@@ -95,6 +102,9 @@ export const refOrNull = field((value) =>
 /** A required text or number: an entry without it is dropped. */
 export const id = v.pipe(v.unknown(), v.transform(readId), v.string())
 
+/** The same without HTML entities. */
+export const text = v.pipe(v.unknown(), v.transform(readText), v.string())
+
 /** An amount in dollars, also from a text; null if it is missing, negative or absurdly high. */
 export const dollarsOrNull = field(readDollars)
 
@@ -118,7 +128,10 @@ export function parseWith<T>(schema: AnySchema<T>, json: unknown): T {
 }
 
 /** Names under which backends send the rows of a list. */
-const WRAPPERS = ['data', 'products', 'items', 'docs', 'results', 'rows', 'dispensaries', 'orders', 'menu']
+const WRAPPERS =
+  'data products items docs results result rows list dispensaries deals categories brands orders menu'.split(
+    ' ',
+  )
 
 /** The rows of a list, also of one in `{ data: […] }` or `{ data: { items: […] } }`; null if there are none. */
 export function rowsIn(json: unknown, depth = 2): unknown[] | null {

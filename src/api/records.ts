@@ -1,5 +1,5 @@
 import { ApiError } from './client.ts'
-import { readText } from './parse.ts'
+import { plainValue, readText } from './parse.ts'
 
 /** A bare number counts only if it has a phone number's ten digits. */
 const LOWEST_PHONE_NUMBER = 1e9
@@ -15,13 +15,23 @@ function recordIn(json: unknown): unknown {
 /**
  * The text of a user's record, or null. Null, {}, "" and a 404 all mean that there is no record.
  * An answer may also be the bare text, and a phone number may be a number.
+ * @throws {ApiError} of kind "invalid" for an address in parts: "no record" would let the user overwrite it
  */
 export function textInRecord(json: unknown, field: string): string | null {
-  const record = recordIn(json)
-  const value =
-    typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[field] : record
-  return readText(typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
+  const record = plainValue(recordIn(json))
+  if (typeof record === 'object' && record !== null) {
+    const value = plainValue((record as Record<string, unknown>)[field])
+    if (typeof value !== 'object' || value === null) return textOf(value)
+    // A populated record: { address: { address: "…" } }
+    if (field in value) return textInRecord(value, field)
+    if (Object.keys(value).length > 0) throw new ApiError('invalid', `The ${field} is not a text.`)
+    return null
+  }
+  return textOf(record)
 }
+
+const textOf = (value: unknown): string | null =>
+  readText(typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
 
 /** A lookup's answer; null for a 404. @throws {ApiError} on other failures */
 export async function absentAsNull<T>(answer: Promise<T>): Promise<T | null> {

@@ -46,6 +46,8 @@ describe('a field', () => {
     ['$12.50', 12.5],
     ['1,250.00', 1250],
     ['12.5 USD', 12.5],
+    ['USD 12.50', 12.5],
+    ['US$ 12.50', 12.5],
     [{ $numberDecimal: '12.50' }, 12.5],
     [{ $numberInt: '7' }, 7],
     ['12,50', null],
@@ -198,14 +200,18 @@ describe('kind: the shapes of real databases', () => {
     ['&amp;lt;', '&lt;'],
     ['&#0; &#99999999;', '&#0; &#99999999;'],
     ['&nbsp;', null],
+    ['&#xd83d; &#x1f33f;', '&#xd83d; 🌿'],
   ])('HTML entities in %j are decoded once: %j', (value, text) => {
     expect(read(textOrNull, value)).toBe(text)
   })
 
-  test.each(['data', 'products', 'items', 'docs', 'results'])('a list in { %s } is read', (name) => {
-    expect(parseList(Row, { [name]: [{ _id: 'a' }], total: 1 })).toEqual([{ _id: 'a', name: null }])
-    expect(parseList(Row, { data: { [name]: [] } })).toEqual([])
-  })
+  test.each(['data', 'products', 'items', 'docs', 'results', 'dispensaries', 'deals', 'brands', 'orders'])(
+    'a list in { %s } is read',
+    (name) => {
+      expect(parseList(Row, { [name]: [{ _id: 'a' }], total: 1 })).toEqual([{ _id: 'a', name: null }])
+      expect(parseList(Row, { data: { [name]: [] } })).toEqual([])
+    },
+  )
 
   test('rows that are all unreadable are an error and not an empty list', () => {
     expect(() => parseList(Row, [{ sku: 1 }, null])).toThrow(expect.objectContaining({ kind: 'invalid' }))

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { getAddress } from '../../src/api/addresses.ts'
-import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
-import { getMenu } from '../../src/api/menus.ts'
+import { listCategoryNames } from '../../src/api/categories.ts'
+import { listBrands, listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
+import { getPhoneNumber } from '../../src/api/phone-numbers.ts'
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { answer } from './answer.ts'
 
@@ -69,5 +71,51 @@ describe('kind: the shapes of real databases', () => {
     await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
     answer('/dispensaries', { data: [{ sku: 'x' }] })
     await expect(listDispensaries()).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test('a 404 that says that nothing was found is an empty list for every list', async () => {
+    const message = 'No documents found'
+    for (const path of ['', '/products', '/brands']) answer(`/dispensaries${path}`, { message }, 404)
+    answer('/categories', { message }, 404)
+    expect(
+      await Promise.all([listDispensaries(), listProducts(), listBrands(), listCategoryNames()]),
+    ).toEqual([[], [], [], []])
+  })
+
+  test('names of categories and brands in an object, with entities', async () => {
+    answer('/categories', { categories: [{ name: 'Vapes &amp; Pens' }, 'Flower'] })
+    expect(await listCategoryNames()).toEqual(['Vapes & Pens', 'Flower'])
+    answer('/dispensaries/brands', { brands: [{ name: 'Ben &amp; Co' }] })
+    expect(await listBrands()).toMatchObject([{ name: 'Ben & Co' }])
+  })
+
+  test('a shop in { data }', async () => {
+    const menu = [{ _id: 'c', name: 'Flower', items: [{ _id: 'p', name: 'A', price: '$5' }] }]
+    answer('/dispensaries/s1', { success: true, data: { _id: { $oid: 's1' }, name: 'Leaf', menu } })
+    expect(await getDispensary('s1')).toMatchObject({
+      dispensary: { _id: 's1', name: 'Leaf' },
+      menu: [{ name: 'Flower', items: [{ _id: 'p', price: 5 }] }],
+    })
+  })
+
+  test('a menu of products without categories is grouped; one by category names is refused', async () => {
+    const row = (_id: string, category?: string) => ({ _id, name: _id, price: 5, category })
+    answer('/dispensaries/s1/menu', { data: [row('a', 'Flower'), row('b', 'Edibles'), row('c', 'Flower')] })
+    const { menu } = await getMenu('s1')
+    expect(menu.map(({ name, items }) => [name, items.map(({ _id }) => _id)])).toEqual([
+      ['Flower', ['a', 'c']],
+      ['Edibles', ['b']],
+    ])
+    answer('/dispensaries/s1/menu', { menu: { Flower: [row('a')] } })
+    await expect(getMenu('s1')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test('a record in extended JSON or populated is read; an address in parts is refused', async () => {
+    answer('/phone-numbers/dana', { phoneNumber: { $numberLong: '7145550123' } })
+    expect(await getPhoneNumber('dana')).toBe('7145550123')
+    answer('/addresses/dana', { address: { _id: 'x', address: '1 Main St' } })
+    expect(await getAddress('dana')).toBe('1 Main St')
+    answer('/addresses/dana', { address: { street: 'Main St', number: 1 } })
+    await expect(getAddress('dana')).rejects.toMatchObject({ kind: 'invalid' })
   })
 })
