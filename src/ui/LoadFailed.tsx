@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -8,8 +9,12 @@ type LoadFailedProps = {
   error?: unknown
 }
 
+/** A load that timed out is repeated for about this long (ms): `onErrorRetry` in api/swr-config.ts. */
+const STILL_TRYING_MS = 55_000
+
 /** Replaces content that could not be loaded, and offers Retry. */
 export function LoadFailed({ what, onRetry, error }: LoadFailedProps) {
+  const isTrying = useIsTrying(kindOf(error) === 'timeout')
   return (
     <Notice
       tone="error"
@@ -20,10 +25,24 @@ export function LoadFailed({ what, onRetry, error }: LoadFailedProps) {
         </Button>
       }
     >
-      {`We couldn't load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`}
+      {isTrying
+        ? `We couldn't load ${what} yet. We're still trying.`
+        : `We couldn't load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`}
     </Notice>
   )
 }
 
-const isOffline = (error: unknown): boolean =>
-  error instanceof Error && 'kind' in error && error.kind === 'network' && !navigator.onLine
+const kindOf = (error: unknown): unknown => (error instanceof Error && 'kind' in error ? error.kind : null)
+
+const isOffline = (error: unknown): boolean => kindOf(error) === 'network' && !navigator.onLine
+
+/** Whether a load that timed out is still being repeated. */
+function useIsTrying(hasTimedOut: boolean): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!hasTimedOut) return undefined
+    const timer = setTimeout(() => setIsOver(true), STILL_TRYING_MS)
+    return () => clearTimeout(timer)
+  }, [hasTimedOut])
+  return hasTimedOut && !isOver
+}

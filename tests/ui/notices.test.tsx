@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../src/api/client.ts'
 import { Disclosure } from '../../src/ui/Disclosure.tsx'
 import { LoadFailed } from '../../src/ui/LoadFailed.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
@@ -24,6 +25,16 @@ test('a failed load names its content and offers Retry', async () => {
   expect(screen.getByRole('status')).toHaveTextContent("We couldn't load the shops.")
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()
+})
+
+test('kind: a load that timed out says that it is still tried, and stops saying so when the tries end', async () => {
+  vi.useFakeTimers()
+  const error = new ApiError('timeout', 'The server took too long.')
+  render(<LoadFailed what="the shops" onRetry={() => undefined} error={error} />)
+  expect(screen.getByRole('status')).toHaveTextContent("We couldn't load the shops yet. We're still trying.")
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByRole('status')).toHaveTextContent("We couldn't load the shops.")
+  vi.useRealTimers()
 })
 
 test('disclosures of one name form an accordion of the browser', async () => {

@@ -1,0 +1,44 @@
+import { within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { env } from '../../src/lib/env.ts'
+import { server } from '../../src/mocks/server.ts'
+import { renderApp } from '../render-app.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+const CALLS = [
+  ['/shops', '/dispensaries'],
+  ['/products', '/dispensaries/products'],
+] as const
+
+test.each(CALLS)('kind: %s offers Retry if no row of its list is readable', async (path, call) => {
+  server.use(http.get(env.apiUrl + call, () => HttpResponse.json([{ sku: 1, title: 'A' }])))
+  const page = await renderApp(path)
+  const main = within(page.getByRole('main'))
+  expect(await main.findByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(page.getByRole('main')).not.toHaveTextContent(/nothing on the menu|no shops yet/i)
+})
+
+test.each(CALLS)(
+  'kind: %s says that it is still trying in a cold start, and fills in',
+  async (path, call) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let calls = 0
+    server.use(
+      http.get(env.apiUrl + call, async () => {
+        calls += 1
+        if (calls <= 2) await delay('infinite')
+        return HttpResponse.json([{ _id: 'awake', name: 'Awake Again', price: 5 }])
+      }),
+    )
+    const page = await renderApp(path)
+    const main = within(page.getByRole('main'))
+    await vi.advanceTimersByTimeAsync(10_500)
+    expect(await main.findByText(/We're still trying\./)).toBeVisible()
+    await vi.advanceTimersByTimeAsync(13_000)
+    expect(await main.findByText('Awake Again')).toBeVisible()
+    expect(main.queryByText(/still trying/)).toBeNull()
+    expect(calls).toBe(3)
+  },
+)
