@@ -3,6 +3,7 @@ import './styles/fonts.css'
 import './styles/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { onCallFailed } from './api/client.ts'
 import { authorizeWith } from './api/id-token.ts'
 import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
@@ -14,6 +15,7 @@ import { htmlPathAt, preloadPage } from './routes.tsx'
 import { env } from './lib/env.ts'
 import { report, reportingRoot, reportUnhandled } from './services/report.ts'
 
+onCallFailed(report)
 onLoadFailed((error, key) => report(error, `load ${key}`))
 reportUnhandled()
 if (env.sendsIdToken) {

@@ -67,6 +67,13 @@ type Call<T> = ListOptions<T> & {
   keepalive?: boolean
 }
 
+type CallFailed = (error: ApiError, call: string) => void
+
+let handleFailure: CallFailed = () => {}
+
+/** Calls back with each failed call, also if its caller catches the error. This layer may not import the report's service. */
+export const onCallFailed = (handler: CallFailed): void => void (handleFailure = handler)
+
 const TIMEOUT_MS = 10_000
 const MAX_RETRIES = 2
 const LONGEST_RETRY_WAIT_MS = 5_000
@@ -127,20 +134,36 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     if (!response.ok) throw httpError(response.status, await response.text())
     noteSavedMenu(response.url, response.headers)
     if (parse && parsePart && join) {
-      return await readList(response, { parse, parsePart, join, onFirstRows }, signal)
+      const list = { parse: reading(parse), parsePart: reading(parsePart), join, onFirstRows }
+      return await readList(response, list, signal)
     }
     const text = await response.text()
-    if (parse) return parse(toJson(text))
+    if (parse) return reading(parse)(toJson(text))
     if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
     call.check?.(text)
     return undefined as T
   } catch (error) {
-    throw asApiError(error, call.signal, signal)
+    const failure = asApiError(error, call.signal, signal)
+    // A GET's 404 often means "none". If the page can't use it, SWR reports it.
+    if (method !== 'GET' || failure.status !== 404) handleFailure(failure, `${method} ${pathname}`)
+    throw failure
   } finally {
     clearTimeout(timer)
     call.signal?.removeEventListener('abort', abort)
   }
 }
+
+/** A reader that fails on an answer of an unforeseen shape. Its TypeError must not pass for a lost connection. */
+const reading =
+  <T>(parse: (json: unknown) => T) =>
+  (json: unknown): T => {
+    try {
+      return parse(json)
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      throw new ApiError('invalid', 'The answer could not be read.', 0, '', { cause: error })
+    }
+  }
 
 function urlOf(pathname: string, query: Call<unknown>['query'] = {}): string {
   const params = new URLSearchParams()

@@ -105,7 +105,7 @@ const hostName = form(
   'my-shop.firebaseapp.com',
 )
 
-const id = form(/^[\w.:-]+$/, 'an id without spaces', 'service_ab12cd3')
+const id = (example: string) => form(/^[\w.:-]+$/, 'an id without spaces', example)
 
 const originUrl = (value: string): string | null =>
   httpUrl(value) ??
@@ -131,10 +131,10 @@ export const ENV_RULES: Record<EnvName, Rule> = {
     check: form(/^https:\/\/\w+@[\w.-]+\/\d+$/, 'a Sentry DSN', 'https://abc123@o1.ingest.sentry.io/2'),
   },
   VITE_RELEASE: { fallback: 'unknown' },
-  VITE_FIREBASE_API_KEY: { required: true, standIn: 'mock-firebase-key', check: id },
+  VITE_FIREBASE_API_KEY: { required: true, standIn: 'mock-firebase-key', check: id('AIzaSyA1b2C3') },
   VITE_FIREBASE_AUTH_DOMAIN: { required: true, standIn: 'mock-firebase.invalid', check: hostName },
-  VITE_FIREBASE_PROJECT_ID: { required: true, standIn: 'mock-project', check: id },
-  VITE_FIREBASE_APP_ID: { required: true, standIn: 'mock-app', check: id },
+  VITE_FIREBASE_PROJECT_ID: { required: true, standIn: 'mock-project', check: id('my-shop') },
+  VITE_FIREBASE_APP_ID: { required: true, standIn: 'mock-app', check: id('1:1234567890:web:ab12cd34') },
   // "/" is this site: with an emulator the SDK opens its popup on the emulator's host, so sign-in works offline.
   VITE_FIREBASE_AUTH_EMULATOR_URL: {
     standIn: '/',
@@ -143,11 +143,11 @@ export const ENV_RULES: Record<EnvName, Rule> = {
     checkProduction: () => 'must be empty in production: the emulator accepts any password',
   },
   VITE_STRIPE_PUBLISHABLE_KEY: { required: true, standIn: 'pk_test_mock', check: publishableKey },
-  VITE_PAYPAL_CLIENT_ID: { standIn: 'mock-paypal', check: id },
-  VITE_GOOGLE_MAPS_API_KEY: { standIn: 'mock-maps', check: id },
-  VITE_EMAILJS_SERVICE_ID: { required: true, standIn: 'mock-service', check: id },
-  VITE_EMAILJS_TEMPLATE_ID: { required: true, standIn: 'mock-template', check: id },
-  VITE_EMAILJS_PUBLIC_KEY: { required: true, standIn: 'mock-emailjs', check: id },
+  VITE_PAYPAL_CLIENT_ID: { standIn: 'mock-paypal', check: id('AZDxjDScFpQtjWTO') },
+  VITE_GOOGLE_MAPS_API_KEY: { standIn: 'mock-maps', check: id('AIzaSyA1b2C3') },
+  VITE_EMAILJS_SERVICE_ID: { required: true, standIn: 'mock-service', check: id('service_ab12cd3') },
+  VITE_EMAILJS_TEMPLATE_ID: { required: true, standIn: 'mock-template', check: id('template_ab12cd3') },
+  VITE_EMAILJS_PUBLIC_KEY: { required: true, standIn: 'mock-emailjs', check: id('aB1cD2eF3gH4iJ5kL') },
   VITE_GA_MEASUREMENT_ID: { check: form(/^G-[A-Z\d]{4,}$/, 'a GA4 measurement id', 'G-ABC123DEF4') },
   VITE_STAFF_PHONE_NUMBERS: {
     required: true,
@@ -175,7 +175,9 @@ export const ENV_RULES: Record<EnvName, Rule> = {
   VITE_SITE_URL: { check: originUrl },
   VITE_REPORT_URL: {
     check: (value) =>
-      /[\s";,]/.test(value) ? 'must not contain spaces, quotes, ";" or ","' : httpsUrl(value),
+      /[\s";,]/.test(value)
+        ? 'must not contain spaces, quotes, ";" or ",", such as https://reports.example.com/shop'
+        : httpsUrl(value),
   },
   VITE_SECURITY_CONTACT: { check: contact },
   VITE_HSTS_SUBDOMAINS: { check: (value) => (value === 'true' ? null : 'must be true or empty') },
@@ -188,7 +190,7 @@ export const ENV_RULES: Record<EnvName, Rule> = {
   },
   VITE_MOCK_PRODUCTS: {
     fallback: '200',
-    check: (value) => (/^\d+$/.test(value) ? null : 'must be a whole number'),
+    check: (value) => (/^\d+$/.test(value) ? null : 'must be a whole number, such as 10000'),
   },
 }
 

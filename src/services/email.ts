@@ -1,5 +1,6 @@
 import { serviceEnv } from '../lib/service-env.ts'
 import { waitAtMost } from '../lib/wait-at-most.ts'
+import { report } from './report.ts'
 import { loadChunk } from '../lib/chunks.ts'
 
 /** The contact form's message. The field names are the EmailJS template's parameters. */
@@ -32,6 +33,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<void>
     const answer = send(serviceId, templateId, message, { publicKey })
     await waitAtMost(answer, TIMEOUT_MS, () => new Error('No answer in time.'))
   } catch (cause) {
+    report(cause, 'contact form')
     throw new EmailError(kindOf(cause), { cause })
   }
 }

@@ -1,5 +1,6 @@
 import type { OnApproveActions, CreateOrderActions } from '@paypal/paypal-js'
 import { CURRENCY } from '../lib/business.ts'
+import { report } from './report.ts'
 
 /** What is certain about a PayPal order. */
 export type PayPalOutcome =
@@ -47,6 +48,7 @@ export function toApproval({ order }: Pick<OnApproveActions, 'order'>): PayPalAp
     try {
       return call ? outcomeOfOrder(await call()) : { status: 'unknown' }
     } catch (error) {
+      report(error, 'paypal')
       return readError(error)
     }
   }

@@ -7,6 +7,8 @@ const MAX_LENGTH = 300
 const MAX_STACK_LENGTH = 1500
 
 const seen = new Set<string>()
+/** Errors that were reported: the same one may be caught again further up. */
+let reported = new WeakSet<object>()
 
 /**
  * Removes what may identify a person: quoted texts, e-mail addresses, URLs' queries, keys and tokens, numbers of four or more digits,
@@ -43,9 +45,11 @@ function toReport(error: unknown, context: string): Report {
     .join('\n')
   return {
     context: redact(context).slice(0, MAX_LENGTH),
-    name: textOf(name) || typeof error,
+    name: redact(textOf(name) || typeof error).slice(0, MAX_LENGTH),
     message: redact(textOf(message) || (typeof error === 'string' ? error : '')).slice(0, MAX_LENGTH),
-    code: [kind, status, code].filter((part) => typeof part === 'string' || Number(part) > 0).join(' '),
+    code: redact(
+      [kind, status, code].filter((part) => typeof part === 'string' || Number(part) > 0).join(' '),
+    ).slice(0, MAX_LENGTH),
     stack: frames.replace(/[?#][^\s):]*/g, '').slice(0, MAX_STACK_LENGTH),
     page: redact(location.pathname),
     release: import.meta.env.VITE_RELEASE,
@@ -58,6 +62,10 @@ function toReport(error: unknown, context: string): Report {
  */
 export function report(error: unknown, context: string): void {
   if ((error as { kind?: unknown } | null)?.kind === 'aborted') return
+  if (typeof error === 'object' && error !== null) {
+    if (reported.has(error)) return
+    reported.add(error)
+  }
   const entry = toReport(error, context)
   const key = [entry.context, entry.name, entry.message, entry.code].join('|')
   if (seen.has(key) || seen.size >= MAX_REPORTS) return
@@ -68,7 +76,10 @@ export function report(error: unknown, context: string): void {
 }
 
 /** For tests: forgets what was reported. */
-export const resetReports = (): void => seen.clear()
+export function resetReports(): void {
+  seen.clear()
+  reported = new WeakSet()
+}
 
 async function send(entry: Report): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import { serviceEnv } from '../lib/service-env.ts'
 import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../lib/wait-at-most.ts'
+import { report } from './report.ts'
 import { scriptInTime } from './script-in-time.ts'
 import { loadChunk } from '../lib/chunks.ts'
 
@@ -37,6 +38,7 @@ export async function loadStripe(): Promise<Stripe> {
   try {
     return await loading
   } catch (error) {
+    report(error, 'stripe: load')
     loading = null
     throw error
   }
@@ -66,6 +68,8 @@ export async function lookUpIntent(clientSecret: string): Promise<Intent> {
     () => new Error('Stripe took too long.'),
   )
   if (!paymentIntent) {
+    // The code names the cause: "resource_missing" is an intent of another Stripe account.
+    report(error, 'stripe: look up')
     const isRefused = error?.type === 'invalid_request_error' && error.code !== 'lock_timeout'
     throw isRefused ? new IntentNotFound(error.message) : new Error(error?.message)
   }
@@ -82,6 +86,7 @@ export async function confirmCard(clientSecret: string, card: StripeCardElement)
     const result = await stripe.confirmCardPayment(clientSecret, { payment_method: { card } })
     return result.error ? outcomeOfError(result.error) : outcomeOfStatus(result.paymentIntent.status)
   } catch (error) {
+    report(error, 'stripe: confirm')
     // Stripe.js throws a developer's words, for example if its field has left the page. It throws these before it sends anything.
     const isMisuse = error instanceof Error && error.name === 'IntegrationError'
     if (isSent && !isMisuse) return { status: 'unknown', message: '' }
@@ -110,6 +115,7 @@ function outcomeOfError(error: StripeError): ConfirmOutcome {
   }
   // Stripe.js refuses an incomplete field itself, in words for the shopper.
   if (error.type === 'validation_error') return { status: 'declined', message, isCardRefused: true }
+  report(error, 'stripe: confirm')
   if (!REFUSED_TYPES.has(error.type) || OPEN_CODES.has(error.code ?? ''))
     return { status: 'unknown', message: '' }
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getAddress } from '../../src/api/addresses.ts'
 import { listCategoryNames } from '../../src/api/categories.ts'
+import { request } from '../../src/api/client.ts'
 import { listBrands, listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
@@ -118,4 +119,12 @@ describe('kind: the shapes of real databases', () => {
     answer('/addresses/dana', { address: { street: 'Main St', number: 1 } })
     await expect(getAddress('dana')).rejects.toMatchObject({ kind: 'invalid' })
   })
+})
+
+test('kind: a reader that fails is an unreadable answer and not a lost connection', async () => {
+  answer('/x', { a: 1 })
+  const parse = () => {
+    throw new TypeError('a.map is not a function')
+  }
+  await expect(request('/x', { parse })).rejects.toMatchObject({ kind: 'invalid' })
 })

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../src/api/client.ts'
+import { getAddress } from '../../src/api/addresses.ts'
+import { ApiError, onCallFailed } from '../../src/api/client.ts'
+import { createPaymentIntent } from '../../src/api/payments.ts'
 import { env } from '../../src/lib/env.ts'
 import { redact, report, reportUnhandled, resetReports } from '../../src/services/report.ts'
+import { IntentNotFound, lookUpIntent } from '../../src/services/stripe.ts'
+import { answer } from '../api/answer.ts'
+import { intentRequest } from '../fixtures.ts'
 
 const sent: string[] = []
 
@@ -77,4 +82,35 @@ test('without a sink, and with values that are no errors, nothing breaks', () =>
   Object.assign(env, { reportUrl: '' })
   for (const value of [null, undefined, 5, 'text', {}]) report(value, 'odd')
   expect(sent).toEqual([])
+})
+
+test('kind: a failed call is reported, also if its caller catches it; a missing record is no failure', async () => {
+  onCallFailed(report)
+  answer('/create-payment-intent', { message: 'for Dana Fox' }, 500)
+  await expect(createPaymentIntent(intentRequest())).rejects.toThrow(ApiError)
+  answer('/addresses/dana', {}, 404)
+  expect(await getAddress('dana')).toBeNull()
+  onCallFailed(() => {})
+  expect(sent.map((body) => JSON.parse(body) as object)).toEqual([
+    expect.objectContaining({ context: 'POST /create-payment-intent', code: 'http 500' }),
+  ])
+  expect(sent[0]).not.toMatch(/Dana|Blue Dream/)
+})
+
+test('kind: an error that is caught in two places is reported once', () => {
+  const error = new Error('Once.')
+  report(error, 'first')
+  report(error, 'second')
+  expect(sent).toHaveLength(1)
+})
+
+test('kind: name and code of a vendor’s error are redacted too', () => {
+  report({ name: 'dana@example.com', code: 'pi_3Abc_secret_9xyz', message: '' }, 'a')
+  expect(sent[0]).not.toMatch(/dana|9xyz/)
+})
+
+test('kind: an intent of another Stripe account is named in the report', async () => {
+  await expect(lookUpIntent('pi_3unknown_secret_1')).rejects.toThrow(IntentNotFound)
+  expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ context: 'stripe: look up', code: 'resource_missing' })
+  expect(sent[0]).not.toContain('3unknown')
 })

@@ -5,6 +5,7 @@ import { sendSms } from '../../api/sms.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { messages } from '../../lib/messages.ts'
 import { keepReceipt } from '../orders/receipt.ts'
+import { report } from '../../services/report.ts'
 import { isOlderThanADay, MAX_SMS_TRIES, type Attempt } from './attempt.ts'
 import { toOrderDetails, toReceipt } from './order-lines.ts'
 import { getOrderKeys, isPlaced } from './past-orders.ts'
@@ -75,6 +76,7 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
       await finalizeOrder({ orderId: step.orderId, orderDetails: toOrderDetails(purchase) })
       break
     } catch (error) {
+      report(error, 'payment: finalize')
       const wait = FINALIZE_WAITS_MS[round]
       if (!canRetry(error) || wait === undefined) {
         if (await isAlreadyPlaced(active.attempt)) break

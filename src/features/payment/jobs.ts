@@ -1,3 +1,4 @@
+import { report } from '../../services/report.ts'
 import { mayBeCharged } from './attempt.ts'
 import { withLock } from './lock.ts'
 import { canRepeat, failed, isLocked, unclear, type PaymentState, type ShowStage } from './state.ts'
@@ -100,6 +101,7 @@ export class PaymentJobs {
 
   /** Shows what is certain about the payer's money after an error. A failed recovery of an uncharged attempt shows nothing. */
   showError(error: unknown, isRecovery: boolean): void {
+    if (!(error instanceof JournalConflict)) report(error, 'payment')
     const active = this.attempts.latestOf(this.payer)
     // A placed order stays placed, whatever happens to its record or SMS.
     if (this.states.get(this.payer).status === 'done') return

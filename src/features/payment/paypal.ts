@@ -1,5 +1,6 @@
 import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../lib/wait-at-most.ts'
 import type { PayPalApproval, PayPalOutcome } from '../../services/paypal.ts'
+import { report } from '../../services/report.ts'
 import { mayBeCharged } from './attempt.ts'
 import type { Purchase } from './purchase.ts'
 import { checkCart } from './check-cart.ts'
@@ -121,6 +122,7 @@ export class PayPalWindow {
       await this.#active.move({ type: 'paypal-created', paypalOrderId })
       return paypalOrderId
     } catch (error) {
+      report(error, 'paypal: create')
       this.leave('PayPal could not start the payment.')
       throw error
     }
