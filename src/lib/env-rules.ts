@@ -86,9 +86,13 @@ const twoPhoneNumbers = (value: string): string | null => {
     : 'must be two phone numbers with a comma between them, such as +17145550101,+17145550102'
 }
 
+/** Browsers treat these hosts as secure: https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 const publicApi = (value: string): string | null => {
-  const { protocol, username, password, search, hash } = new URL(value)
-  if (protocol !== 'https:') return 'must start with https:// in production, such as https://api.example.com'
+  const { protocol, hostname, username, password, search, hash } = new URL(value)
+  if (protocol !== 'https:' && !LOOPBACK.has(hostname))
+    return 'must start with https:// in production, such as https://api.example.com'
   return username || password || search || hash
     ? 'must have no user, password, query or fragment, such as https://api.example.com'
     : null

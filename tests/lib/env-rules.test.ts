@@ -135,3 +135,9 @@ test.each([
   expect(problems[0]).toMatch(new RegExp(`^${name} `))
   expect(problems[0]).toContain(example)
 })
+
+test('a production build can be tried against a backend on this machine', () => {
+  for (const VITE_API_URL of ['http://localhost:4567', 'http://127.0.0.1:4567', 'http://[::1]:4567']) {
+    expect(resolveEnv({ ...whole, VITE_API_URL }, false).problems).toEqual([])
+  }
+})
