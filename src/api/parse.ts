@@ -21,36 +21,13 @@ export function plainValue(value: unknown): unknown {
   return key ? plainValue((value as Record<string, unknown>)[key]) : value
 }
 
-const ENTITIES: Partial<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  hellip: '…',
-  eacute: 'é',
-  ndash: '–',
-  mdash: '—',
-  reg: '®',
-  trade: '™',
+/** Decodes HTML entities. A textarea's content is text to a browser: no tag in it comes to life, and React escapes the result again. */
+function decodeEntities(text: string): string {
+  if (!text.includes('&') || typeof document === 'undefined') return text
+  const area = document.createElement('textarea')
+  area.innerHTML = text
+  return area.value.replaceAll('\u00a0', ' ')
 }
-
-/** Half of a surrogate pair is none: `encodeURIComponent` throws on it. */
-const isCharacter = (code: number): boolean =>
-  code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff)
-
-/** Decodes HTML entities once. React escapes the text again, so that a decoded "<" stays text. */
-const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (entity, decimal, hex, name: string) => {
-    if (name) return ENTITIES[name.toLowerCase()] ?? entity
-    const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16)
-    return isCharacter(code) ? String.fromCodePoint(code) : entity
-  })
 
 function readId(value: unknown): string | null {
   const plain = plainValue(value)

@@ -2,6 +2,7 @@ import { parseDispensaries } from '../api/dispensaries.ts'
 import { rowsIn } from '../api/parse.ts'
 import { parseProducts } from '../api/products.ts'
 import { textInRecord } from '../api/records.ts'
+import { showableImageUrl } from '../lib/image-url.ts'
 
 /** What to ask: the backend's base URL, the site's origin, and a test user for the calls of a user. */
 export type ConformanceOptions = { apiUrl: string; origin: string; user?: string; token?: string }
@@ -78,7 +79,10 @@ function readAnswer(text: string, read: Read, result: CallResult): void {
   add(rows.length - entries.length, 'rows dropped: no _id, or one that another row has')
   add(entries.filter(({ price }) => price === null).length, 'prices unreadable')
   const pictures = rows.filter((row) => row?.['imageUrl']).length
-  add(pictures - entries.filter(({ imageUrl }) => imageUrl).length, 'pictures not https')
+  add(
+    pictures - entries.filter(({ imageUrl }) => showableImageUrl(imageUrl as string | null)).length,
+    'pictures not https',
+  )
 }
 
 const causeOf = (error: unknown): string => {

@@ -5,8 +5,6 @@ export type EnvName =
   | 'VITE_API_URL'
   | 'VITE_API_AUTH'
   | 'VITE_SENTRY_DSN'
-  | 'VITE_REPORT_URL'
-  | 'VITE_RELEASE'
   | 'VITE_FIREBASE_API_KEY'
   | 'VITE_FIREBASE_AUTH_DOMAIN'
   | 'VITE_FIREBASE_PROJECT_ID'
@@ -134,7 +132,6 @@ export const ENV_RULES: Record<EnvName, Rule> = {
   VITE_SENTRY_DSN: {
     check: form(/^https:\/\/\w+@[\w.-]+\/\d+$/, 'a Sentry DSN', 'https://abc123@o1.ingest.sentry.io/2'),
   },
-  VITE_RELEASE: { fallback: 'unknown' },
   VITE_FIREBASE_API_KEY: { required: true, standIn: 'mock-firebase-key', check: id('AIzaSyA1b2C3') },
   VITE_FIREBASE_AUTH_DOMAIN: { required: true, standIn: 'mock-firebase.invalid', check: hostName },
   VITE_FIREBASE_PROJECT_ID: { required: true, standIn: 'mock-project', check: id('my-shop') },

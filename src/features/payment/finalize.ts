@@ -125,7 +125,7 @@ async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promi
 
 /**
  * Sends the staff's SMS: POST /send-sms, at most three tries; a refusal is not repeated unchanged. The shopper hears nothing of a failure,
- * because the order is placed; the console tells the operator.
+ * because the order is placed; a report tells the operator.
  */
 export async function notifyStaff(active: ActiveAttempt): Promise<void> {
   for (;;) {
@@ -137,8 +137,7 @@ export async function notifyStaff(active: ActiveAttempt): Promise<void> {
       await sendSms({ message: smsText(step.orderId, purchase), toNumbers: serviceEnv.staffPhoneNumbers })
       return
     } catch (error) {
-      // oxlint-disable-next-line no-console -- tells an operator of an order that the staff was not told of
-      console.info(`The staff’s SMS for order ${step.orderId} was not sent.`, error)
+      report(error, 'payment: the staff’s SMS was not sent')
       if (!canRetry(error)) return
       await sleep(SMS_WAITS_MS[tries] ?? 0)
     }
