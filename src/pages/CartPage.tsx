@@ -1,6 +1,7 @@
-import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react'
+import { Fragment, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Category } from '../api/menus.ts'
+import { productsOf, type Category } from '../api/menus.ts'
+import type { Product } from '../api/products.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { OrderSummary } from '../features/cart/OrderSummary.tsx'
@@ -84,16 +85,25 @@ export default function CartPage() {
           <OrderSummary totals={totals} />
         </div>
       </div>
-      <AddToOrder menu={menu} isLoading={shop.isLoading && shop.error === undefined} />
+      <AddToOrder
+        key={first.dispensaryId}
+        menu={menu}
+        isLoading={shop.isLoading && shop.error === undefined}
+      />
     </div>
   )
 }
 
-/** The first category of the same dispensary's menu, without the products in the cart. */
+/**
+ * The first category of the same dispensary's menu, without the products that were in the cart; the other categories if nothing is left.
+ * A card stays when its product is added: the next press at its place must not add another product.
+ */
 function AddToOrder({ menu, isLoading }: { menu: Category[] | undefined; isLoading: boolean }) {
   const { items } = useCart()
-  const inCart = new Set(items.map((item) => item._id))
-  const others = menu?.[0]?.items.filter((product) => !inCart.has(product._id)) ?? []
+  const [inCart] = useState(() => new Set(items.map((item) => item._id)))
+  const notInCart = ({ _id }: Product) => !inCart.has(_id)
+  const firstOthers = menu?.[0]?.items.filter(notInCart) ?? []
+  const others = firstOthers.length > 0 ? firstOthers : productsOf(menu ?? []).filter(notInCart)
   if (isLoading) return <LoadingRow title="Add to Order" kind="product" />
   // Suggestions are optional: a failed load shows no error.
   if (others.length === 0) return null

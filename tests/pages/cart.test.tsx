@@ -169,6 +169,38 @@ test('Add to Order shows other items of the dispensary’s first category [2-car
   )
 })
 
+test('a card of Add to Order stays in its place when its product is added', async () => {
+  const [first] = catalogue().products
+  const page = await renderApp('/cart', {
+    cart: [aCartItem({ _id: first?._id ?? '', dispensaryId: first?.dispensaryId ?? '' })],
+  })
+  await page.findAllByRole('button', { name: /^Add/ })
+  const row = page.getByRole('region', { name: 'Add to Order' })
+  const names = () =>
+    within(row)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+  const before = names()
+  const [add] = within(row).getAllByRole('button', { name: /^Add/ })
+  await page.user.click(add ?? document.body)
+  await page.user.click(add ?? document.body)
+  expect(names()).toEqual(before)
+  expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+})
+
+test('Add to Order goes on with the other categories when the first one is in the cart', async () => {
+  const [first] = catalogue().products
+  const [category, ...rest] = catalogue().menuOf(first?.dispensaryId ?? '')
+  const all = category?.items.map(({ _id, name }) =>
+    aCartItem({ _id, name, dispensaryId: first?.dispensaryId ?? '' }),
+  )
+  const page = await renderApp('/cart', { cart: all ?? [] })
+  await page.findAllByRole('button', { name: /^Add/ })
+  const row = page.getByRole('region', { name: 'Add to Order' })
+  const [name] = within(row).getAllByRole('heading', { level: 3 })
+  expect(rest.flatMap(({ items }) => items.map((item) => item.name))).toContain(name?.textContent)
+})
+
 test('Continue goes to /checkout carrying subtotal, deliveryFee, taxesAndFees and total [2-cart.5]', async () => {
   const page = await renderApp('/cart', { cart: two, signedIn: true })
   await page.user.click(await page.findByRole('link', { name: 'Continue' }))
