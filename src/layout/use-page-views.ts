@@ -1,15 +1,30 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { env } from '../lib/env.ts'
+import type { PageView } from '../services/visits.ts'
 
-/** Reports a page view to Google Analytics for each pathname, if a measurement id is configured. */
+/**
+ * Reports a page view to Google Analytics for each pathname, if a measurement id is configured. A page that redirects before its view was
+ * sent is none.
+ */
 export function usePageViews(): void {
   const { pathname } = useLocation()
+  const isReplaced = useRef(false)
+  const isReplace = useNavigationType() === 'REPLACE'
+  const last = useRef<PageView | null>(null)
   useEffect(() => {
-    if (env.gaMeasurementId === '') return
+    isReplaced.current = isReplace
+  })
+  useEffect(() => {
+    if (env.gaMeasurementId === '') return undefined
+    if (last.current && isReplaced.current) last.current.isRedirect = true
+    const view: PageView = { pathname, isRedirect: false }
+    last.current = view
     // Analytics is optional: if its chunk fails to load, the page view is lost.
-    void import('../services/analytics.ts')
-      .then(({ trackPageView }) => trackPageView(pathname))
-      .catch(() => {})
+    void import('../services/visits.ts').then(({ trackPageView }) => trackPageView(view)).catch(() => {})
+    return () => {
+      // The next page has not set its title yet.
+      view.title ??= document.title
+    }
   }, [pathname])
 }

@@ -17,8 +17,7 @@ function readPositions(): Map<string, number> {
 }
 
 /** True if this document was opened by a link or an address, not by a reload or Back. */
-const isNewVisit = (): boolean =>
-  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate'
+const isNewVisit = (): boolean => performance.getEntriesByType('navigation')[0]?.type === 'navigate'
 
 /**
  * A new page starts at the top; Back, Forward and a reload restore the position. A replaced query or a changed hash leaves the page where it

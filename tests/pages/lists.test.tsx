@@ -274,3 +274,15 @@ test.each([
   const cards = within(await page.findByRole('list', { name: list })).getAllByRole('article')
   expect(cards.length).toBeGreaterThan(0)
 })
+
+test('kind: a link to the page itself clears the filters, also before they are in the URL', async () => {
+  const page = await renderApp('/products')
+  const field = await page.findByRole('searchbox', { name: 'Search products' })
+  fireEvent.change(field, { target: { value: 'dream' } })
+  // The router replaces the entry, because the URL is still the same.
+  fireEvent.click(page.getByRole('link', { name: 'Products' }))
+  await waitFor(() => expect(field).toHaveValue(''))
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(field).toHaveValue('')
+  expect(window.location.search).toBe('')
+})

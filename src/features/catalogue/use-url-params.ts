@@ -16,10 +16,14 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
   const [, setUrlParams] = useSearchParams()
   const [query, setQuery] = useState(() => new URLSearchParams(search).toString())
   const [last, setLast] = useState({ key, search })
+  /** This hook's last write. */
+  const [own] = useState<{ query: string | null }>({ query: null })
   if (key !== last.key) {
     setLast({ key, search })
-    // A replace is this hook's own write: the user may have typed more since then.
-    if (navigationType !== NavigationType.Replace) setQuery(new URLSearchParams(search).toString())
+    // After this hook's own write the user may have typed more. A link to the page itself is a replace too.
+    const isOwn =
+      navigationType === NavigationType.Replace && new URLSearchParams(search).toString() === own.query
+    if (!isOwn) setQuery(new URLSearchParams(search).toString())
   } else if (search !== last.search) {
     setLast({ key, search })
     // Hydrated. What was typed before stays.
@@ -29,11 +33,12 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
   useEffect(() => {
     if (query === new URLSearchParams(search).toString()) return undefined
     const timer = setTimeout(() => {
+      own.query = query
       // Other filters are another list, which starts with its first page again (use-shown-count.ts).
       setUrlParams(query, { replace: true, state: { ...(state as object | null), shown: undefined } })
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [query, search, state, setUrlParams])
+  }, [query, search, state, setUrlParams, own])
 
   const params = useMemo(() => new URLSearchParams(query), [query])
   const change = (some: Record<string, string>) => {

@@ -7,7 +7,7 @@ type Entry = { url: string; type: string; sent: number }
 const loadsOf = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => {
-      const { name, initiatorType, transferSize } = entry as PerformanceResourceTiming
+      const { name, initiatorType, transferSize } = entry
       return { url: name, type: initiatorType, sent: transferSize }
     }),
   )
@@ -191,7 +191,7 @@ test('fonts wait for the first paint on a first visit, and load at once on the n
     await page.goto('/home')
     await untilFontsCame(page)
     return page.evaluate(() => {
-      const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const [opening] = performance.getEntriesByType('navigation')
       const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
       return fonts.filter(({ startTime }) => startTime < (opening?.domContentLoadedEventStart ?? 0)).length
     })

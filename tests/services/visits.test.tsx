@@ -1,13 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { Link, MemoryRouter } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, MemoryRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePageViews } from '../../src/layout/use-page-views.ts'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
 import { MOCK_MEASUREMENT_ID } from '../../src/mocks/stand-ins/gtag.ts'
-import { refusesTracking } from '../../src/services/analytics.ts'
+import { refusesTracking } from '../../src/services/visits.ts'
 
 const config = env as { gaMeasurementId: string }
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')]
@@ -18,10 +19,11 @@ const queue = (): unknown[][] => {
   return Array.isArray(layer) ? layer.map((entry: ArrayLike<unknown>) => Array.from(entry)) : []
 }
 const pageViews = () => queue().filter(([command, name]) => command === 'event' && name === 'page_view')
+const titleOf = (path: string) => `Title of ${path}`
 const viewOf = (path: string) => [
   'event',
   'page_view',
-  { page_path: path, page_location: `http://localhost:5173${path}` },
+  { page_path: path, page_location: `http://localhost:5173${path}`, page_title: titleOf(path) },
 ]
 
 const signal = (name: 'doNotTrack' | 'globalPrivacyControl', value: unknown) =>
@@ -43,6 +45,10 @@ afterEach(() => {
 
 function Views() {
   usePageViews()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.title = titleOf(pathname)
+  }, [pathname])
   return ['/search?term=sherbet', '/search?term=haze', '/about'].map((to) => (
     <Link key={to} to={to}>
       {to}
@@ -72,6 +78,22 @@ test('each route change is one page view, without the search term [7-calls.16]',
   await go('/search?term=haze')
   await settle()
   expect(pageViews()).toEqual([viewOf('/home'), viewOf('/search')])
+})
+
+test('a page that is left at once keeps its title, and one that redirects is no view', async () => {
+  render(
+    <MemoryRouter initialEntries={['/home']}>
+      <Views />
+      <Link to="/checkout">Checkout</Link>
+      <Routes>
+        <Route path="/checkout" element={<Navigate to="/signin" replace />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Checkout' }))
+  await settle()
+  await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home'), viewOf('/signin')]))
 })
 
 test('without a measurement id nothing is loaded', async () => {
