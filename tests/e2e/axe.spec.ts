@@ -185,7 +185,7 @@ test('@desktop axe finds nothing where a customer has opened something', async (
   }
 
   await navigate(page, '/cart')
-  const removals = page.getByRole('button', { name: /^Remove/ })
+  const removals = page.getByRole('list', { name: 'Items' }).getByRole('button', { name: /^Remove/ })
   const lines = await removals.count()
   await page
     .getByRole('button', { name: /^Add .* to cart$/ })

@@ -60,33 +60,37 @@ export function EntryList({ ref, id, term, label, entries, onOptions, onPick }: 
   return (
     <ul id={id} role="listbox" aria-label={label}>
       {entries.map((entry, position) => (
-        <li
-          key={entry.key}
-          {...optionProps(position)}
-          aria-label={entry.product && nameOf(entry.product)}
-          className={styles.option}
-          onClick={() => pick(entry)}
-        >
-          {entry.product ? <ProductEntry product={entry.product} /> : <Icon name={entry.icon} />}
-          <span>{entry.name}</span>
-          {entry.product?.dispensaryName && (
-            <span className={styles.shop}>{entry.product.dispensaryName}</span>
+        <li key={entry.key} {...optionProps(position)} className={styles.option} onClick={() => pick(entry)}>
+          {entry.product ? (
+            <ProductEntry product={entry.product} />
+          ) : (
+            <>
+              <Icon name={entry.icon} />
+              <span>{entry.name}</span>
+            </>
           )}
-          {entry.product && <span className={styles.price}>{priceOf(entry.product)}</span>}
         </li>
       ))}
     </ul>
   )
 }
 
-const ProductEntry = ({ product: { imageUrl, name, category, _id } }: { product: Product }) => (
-  <div className={styles.picture}>
-    <Picture src={imageUrl} name={name} category={category} seed={_id} ratio="1/1" alt="" />
+/** With its shop, because several may sell a product of one name. */
+const ProductEntry = ({ product }: { product: Product }) => (
+  <div className={styles.product}>
+    <div className={styles.picture}>
+      <Picture
+        src={product.imageUrl}
+        name={product.name}
+        category={product.category}
+        seed={product._id}
+        ratio="1/1"
+        alt=""
+      />
+    </div>
+    <span>{product.name}</span> <span className={styles.shop}>{product.dispensaryName}</span>{' '}
+    <span className={styles.price}>{priceOf(product)}</span>
   </div>
 )
 
 const priceOf = ({ price }: Product): string => (price === null ? '' : formatMoney(toCents(price)))
-
-/** Several shops may sell a product of one name. */
-const nameOf = (product: Product): string =>
-  [product.name, product.dispensaryName ?? '', priceOf(product)].filter((part) => part !== '').join(' ')
