@@ -59,9 +59,11 @@ function mayReload(): boolean {
 }
 
 const isTyped = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  )
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type=checkbox]), textarea',
+    ),
+  ].some(({ value, defaultValue }) => value !== defaultValue)
 
 /** Fills the live region that build/page-html.ts adds to every page. */
 function showNotice(page: Pick<Location, 'reload'>): void {
