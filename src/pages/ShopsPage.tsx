@@ -1,15 +1,22 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
+import { sortShops, typesOf } from '../features/catalogue/shop-list.ts'
 import { filterByName } from '../lib/fold-text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ShopsPage.module.css'
+
+const SORTS = [
+  { value: 'rating', label: 'Top rated' },
+  { value: 'name', label: 'A to Z' },
+]
 
 export default function ShopsPage() {
   const [params, setParams] = useUrlParams()
@@ -18,7 +25,20 @@ export default function ShopsPage() {
   const loaded = useDispensaries()
   // Deferred: rendering many shops must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
-  const shown = filterByName(data ?? [], text)
+  const types = useMemo(() => typesOf(data ?? []), [data])
+  // A type of an old link that no shop has filters nothing.
+  const type = types.find((one) => one === params.get('type')) ?? ''
+  const sort = params.get('sort') ?? ''
+  const sorted = useMemo(
+    () =>
+      sortShops(
+        (data ?? []).filter((shop) => type === '' || shop.type === type),
+        sort,
+      ),
+    [data, type, sort],
+  )
+  const shown = filterByName(sorted, text)
+  const showAll = () => setParams({ q: '', type: '' })
   return (
     <div className={styles.page}>
       <PageHeader title="Shops" />
@@ -31,6 +51,27 @@ export default function ShopsPage() {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        <div className={styles.chips} role="group" aria-label="Filter and sort">
+          {types.length > 1 &&
+            types.map((one) => (
+              <Chip
+                key={one}
+                pressed={one === type}
+                onClick={() => setParams({ type: one === type ? '' : one })}
+              >
+                {one}
+              </Chip>
+            ))}
+          {SORTS.map(({ value, label }) => (
+            <Chip
+              key={value}
+              pressed={value === sort}
+              onClick={() => setParams({ sort: value === sort ? '' : value })}
+            >
+              {label}
+            </Chip>
+          ))}
+        </div>
         <p role="status" className={styles.count}>
           {data && (shown.length === 1 ? '1 shop' : `${shown.length} shops`)}
         </p>
@@ -47,12 +88,18 @@ export default function ShopsPage() {
             </ul>
           ) : (
             <EmptyState
-              title={shops.length === 0 ? 'No shops yet' : `No shops match “${text.trim()}”`}
+              title={
+                shops.length === 0
+                  ? 'No shops yet'
+                  : text.trim() === ''
+                    ? 'No shops match'
+                    : `No shops match “${text.trim()}”`
+              }
               action={
                 shops.length === 0 ? (
                   <Button onClick={() => void loaded.mutate()}>Refresh</Button>
                 ) : (
-                  <Button onClick={() => setText('')}>Show all shops</Button>
+                  <Button onClick={showAll}>Show all shops</Button>
                 )
               }
             >

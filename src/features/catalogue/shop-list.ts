@@ -1,0 +1,14 @@
+import type { Dispensary } from '../../api/dispensaries.ts'
+import { foldedName } from '../../lib/fold-text.ts'
+
+/** The types of the shops, each once, in the order of the list. */
+export const typesOf = (shops: readonly Dispensary[]): string[] => [
+  ...new Set(shops.flatMap(({ type }) => type ?? [])),
+]
+
+/** The shops by rating, unrated ones last, or by name; any other order is the backend's. Equal ratings keep the backend's order. */
+export function sortShops(shops: readonly Dispensary[], sort: string): readonly Dispensary[] {
+  if (sort === 'rating') return [...shops].sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1))
+  if (sort === 'name') return [...shops].sort((a, b) => (foldedName(a) < foldedName(b) ? -1 : 1))
+  return shops
+}
