@@ -52,6 +52,16 @@ export default function ShopsPage() {
           onChange={(event) => setText(event.target.value)}
         />
         <div className={styles.chips} role="group" aria-label="Filter and sort">
+          {SORTS.map(({ value, label }) => (
+            <Chip
+              key={value}
+              pressed={value === sort}
+              onClick={() => setParams({ sort: value === sort ? '' : value })}
+            >
+              {label}
+            </Chip>
+          ))}
+          {/* After the orders, which are in the HTML: they must not move. */}
           {types.length > 1 &&
             types.map((one) => (
               <Chip
@@ -62,15 +72,6 @@ export default function ShopsPage() {
                 {one}
               </Chip>
             ))}
-          {SORTS.map(({ value, label }) => (
-            <Chip
-              key={value}
-              pressed={value === sort}
-              onClick={() => setParams({ sort: value === sort ? '' : value })}
-            >
-              {label}
-            </Chip>
-          ))}
         </div>
         <p role="status" className={styles.count}>
           {data && (shown.length === 1 ? '1 shop' : `${shown.length} shops`)}
