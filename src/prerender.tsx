@@ -2,6 +2,8 @@ import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Providers } from './App.tsx'
+import { ShopLoading } from './pages/dispensary/ShopLoading.tsx'
+import { ProductLoading } from './pages/product/ProductLoading.tsx'
 import { AppRoutes } from './routes.tsx'
 
 export { htmlPathOf, pages } from './routes.tsx'
@@ -12,8 +14,15 @@ export { htmlPathOf, pages } from './routes.tsx'
  */
 export const renderPage = (path: string): Promise<string> => toHtml(path, <AppRoutes />)
 
-/** HTML of the shell with a spinner, for a page whose first render depends on its URL or its user. */
-export const renderShell = (path: string): Promise<string> => toHtml(path, <AppRoutes shellFirst />)
+/** What a shell shows before its page; the others have a spinner. */
+const LOADING: Record<string, ReactNode> = {
+  '/product': <ProductLoading />,
+  '/dispensary': <ShopLoading />,
+}
+
+/** HTML of the shell, for a page whose first render depends on its URL or its user. */
+export const renderShell = (path: string): Promise<string> =>
+  toHtml(path, <AppRoutes shellFirst loading={LOADING[path]} />)
 
 async function toHtml(path: string, app: ReactNode): Promise<string> {
   const errors: unknown[] = []

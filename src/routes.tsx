@@ -1,5 +1,6 @@
-import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react'
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { lazy, startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
+import { StaticPart } from './hydration/StaticPart.tsx'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { PageLoading, Shell } from './layout/Shell.tsx'
 import { requiredChunk } from './lib/chunks.ts'
@@ -19,10 +20,12 @@ export type PageRoute = {
    * the user, so the file holds header, footer and a spinner.
    */
   html: 'page' | 'shell' | 'none'
-  /** GET calls that the HTML preloads. An empty list only connects to the backend; without a list the page makes no call. */
+  /** GET calls that the inline loader makes at once. An empty list only connects to the backend; without a list the page makes no call. */
   calls?: string[]
   /** Calls whose answer may be megabytes. They start after the first paint, because they would compete with it for bandwidth. */
   callsAfterPaint?: string[]
+  /** The first screen shows photos of the backend. */
+  hasPhotos?: true
   /** Files in src/pages whose styles the HTML needs, but not their script (hydration/StaticPart.tsx). */
   staticParts?: string[]
 }
@@ -35,6 +38,7 @@ export const pages: PageRoute[] = [
     html: 'page',
     calls: ['/dispensaries', '/dispensaries/deals'],
     callsAfterPaint: ['/dispensaries/products'],
+    hasPhotos: true,
     staticParts: ['home/Guide'],
   },
   {
@@ -43,10 +47,11 @@ export const pages: PageRoute[] = [
     html: 'page',
     calls: [],
     callsAfterPaint: ['/dispensaries/products'],
+    hasPhotos: true,
   },
-  { path: '/product', file: 'ProductPage', html: 'shell', calls: [] },
-  { path: '/shops/*', file: 'ShopsPage', html: 'page', calls: ['/dispensaries'] },
-  { path: '/dispensary', file: 'DispensaryPage', html: 'shell', calls: [] },
+  { path: '/product', file: 'ProductPage', html: 'shell', calls: [], hasPhotos: true },
+  { path: '/shops/*', file: 'ShopsPage', html: 'page', calls: ['/dispensaries'], hasPhotos: true },
+  { path: '/dispensary', file: 'DispensaryPage', html: 'shell', calls: [], hasPhotos: true },
   { path: '/search', file: 'SearchPage', html: 'shell', calls: [] },
   { path: '/cart', file: 'CartPage', html: 'page', calls: [] },
   { path: '/checkout', file: 'CheckoutPage', isGuarded: true, html: 'shell', calls: [] },
@@ -66,7 +71,11 @@ export const pages: PageRoute[] = [
   { path: '*', file: 'NotFoundPage', html: 'page' },
 ]
 
-type PageModule = { default: ComponentType }
+type PageModule = {
+  default: ComponentType
+  /** Loads what the page shows first at a query. Never rejects. */
+  prepare?: (search: string) => Promise<void>
+}
 
 /** One chunk per page. The home page is part of the first load, because most visits begin there; production has no UiPage. */
 const chunks: Record<string, () => Promise<PageModule>> = {
@@ -125,9 +134,25 @@ export function htmlPathAt(pathname: string): string | undefined {
 }
 
 /** Loads the page at a path, so that it renders without a spinner. @throws {Error} if a chunk can't be fetched */
-export async function preloadPage(pathname: string): Promise<void> {
+export async function preloadPage(pathname: string): Promise<PageModule | undefined> {
   const page = pageAt(pathname)
-  if (page && page.file !== 'HomePage') components.set(page.file, (await loadPage(page)).default)
+  if (!page || page.file === 'HomePage') return undefined
+  const module = await loadPage(page)
+  components.set(page.file, module.default)
+  return module
+}
+
+/** The shell stays this long for the data of its page (ms): it may show photos already, which the page can't before its data. */
+const SHELL_WAITS_MS = 1500
+
+async function untilPrepared({ pathname, search, state }: Location<unknown>): Promise<void> {
+  // The page shows what is in the navigation state at once.
+  if (state !== null) return
+  const module = await preloadPage(pathname)
+  await Promise.race([
+    module?.prepare?.(search),
+    new Promise((resolve) => setTimeout(resolve, SHELL_WAITS_MS)),
+  ])
 }
 
 function PageContent({ file }: { file: string }) {
@@ -142,18 +167,24 @@ function HomeRedirect() {
 }
 
 type AppRoutesProps = {
-  /** The first render is the shell with a spinner, like the HTML of a 'shell' page. The page follows after hydration. */
+  /** The first render is the shell, like the HTML of a 'shell' page. The page follows after hydration. */
   shellFirst?: boolean
+  /** What the shell shows in place of the page. For the build: the browser keeps what the HTML has. */
+  loading?: ReactNode
 }
 
-export function AppRoutes({ shellFirst = false }: AppRoutesProps) {
+export function AppRoutes({ shellFirst = false, loading }: AppRoutesProps) {
   const [isShell, setIsShell] = useState(shellFirst)
-  useEffect(() => startTransition(() => setIsShell(false)), [])
+  const location = useLocation() as Location<unknown>
+  useEffect(() => {
+    const showPage = () => startTransition(() => setIsShell(false))
+    if (isShell) untilPrepared(location).then(showPage, showPage)
+  }, [isShell, location])
   return (
     <>
       <Shell>
         {isShell ? (
-          <PageLoading />
+          <StaticPart id="shell">{loading ?? <PageLoading />}</StaticPart>
         ) : (
           <Routes>
             <Route path="/" element={<HomeRedirect />} />

@@ -19,7 +19,7 @@ const ALLOWED: Record<string, string[]> = {
   // Runs in Node at build time; loads the prerender bundle.
   build: ['build', 'hydration', 'api', 'lib', 'prerender.tsx'],
   mocks: ['mocks', 'api', 'lib'],
-  'routes.tsx': ['pages', 'layout', 'features', 'ui', 'lib'],
+  'routes.tsx': ['hydration', 'pages', 'layout', 'features', 'ui', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'api', 'lib'],
   'link-prefetch.ts': ['routes.tsx', 'features', 'api', 'lib'],
   'helpers.ts': ['link-prefetch.ts', 'layout', 'features'],
@@ -36,7 +36,7 @@ const ALLOWED: Record<string, string[]> = {
     'styles',
     'lib',
   ],
-  'prerender.tsx': ['App.tsx', 'routes.tsx'],
+  'prerender.tsx': ['App.tsx', 'routes.tsx', 'pages'],
   'vite-env.d.ts': ['lib'],
 }
 

@@ -1,6 +1,7 @@
 import { env } from '../lib/env.ts'
 import { noteSavedMenu } from '../lib/saved-menu.ts'
 import { toJson } from './body-text.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
 import { authorization, isAuthorizing } from './id-token.ts'
 import { readList, type ListReader } from './read-list.ts'
 
@@ -105,7 +106,12 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   const send = async (isRefused = false) => {
     const token = isAuthorized ? await authorization(isRefused) : {}
     signal.throwIfAborted()
-    return fetch(urlOf(pathname, call.query), {
+    const url = urlOf(pathname, call.query)
+    const early = method === 'GET' && !isAuthorized && !call.cache ? takeEarlyAnswer(url, signal) : null
+    const answer = await early?.catch(() => null)
+    if (answer) return answer
+    signal.throwIfAborted()
+    return fetch(url, {
       method,
       signal,
       keepalive,

@@ -14,10 +14,10 @@ export type PageParts = {
   scripts: string[]
   /** Tags for search engines and link previews, at the end of the head. */
   sharing: (titleAndDescription: { title: string; description: string }) => string[]
-  /** Base URL of the page's calls, or null if there are none to preload. */
+  /** Base URL of the page's calls, or null if it makes none. */
   apiUrl: string | null
-  calls: string[]
-  callsAfterPaint: string[]
+  /** Origins to connect to: the first photos come from them. */
+  photoOrigins: string[]
 }
 
 const escapeAttribute = (text: string): string =>
@@ -34,26 +34,23 @@ const LOAD_NOTICE = `<div id="load-notice" aria-live="assertive">
 
 /** Fills the template (the built index.html) with one page. */
 export function fillTemplate(template: string, parts: PageParts): string {
-  const { apiUrl, calls, callsAfterPaint } = parts
+  const { apiUrl, photoOrigins } = parts
   const titles = /<title>.*?<\/title>/gs
   const title = parts.body.match(titles)?.[0]
   const { rest: styles } = splitFonts(parts.styles.map(({ text }) => text).join(''))
   const description = template.match(/name="description"\s+content="([^"]*)"/)?.[1] ?? ''
   const titleText = (title ?? template.match(titles)?.[0] ?? '').replaceAll(/<[^>]*>/g, '')
   const sharing = parts.sharing({ title: titleText, description })
-  const preload = (rel: string) => (call: string) =>
-    `<link ${rel}="preload" as="fetch" crossorigin href="${apiUrl}${call}">`
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">`,
     `<script data-config="${escapeAttribute(JSON.stringify(parts.config))}">${parts.script}</script>`,
     ...(apiUrl === null ? [] : [`<link rel="preconnect" href="${new URL(apiUrl).origin}" crossorigin>`]),
+    ...photoOrigins.map((origin) => `<link rel="preconnect" href="${origin}">`),
     // Inline styles: a separate file would delay the first paint by a round trip.
     `<style>${styles}</style>`,
     // Disabled, so never fetched: Vite's loader sees them and does not load these styles again.
     ...parts.styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled>`),
-    ...calls.map(preload('rel')),
     // The inline loader turns data-rel into rel after the first paint, in this order.
-    ...callsAfterPaint.map(preload('data-rel')),
     ...parts.scripts.map((file) => `<link data-rel="modulepreload" href="/${file}">`),
   ]
   return (

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { commaList } from '../lib/comma-list.ts'
 import type { EnvName } from '../lib/env-rules.ts'
 import type * as Prerender from '../prerender.tsx'
 import { cssOf, entryOf, pageChunkOf, reactOf, textOf, withImports, type Bundle } from './bundle.ts'
@@ -61,7 +62,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const hash = hashOf(script)
 
       const htmlOf = async (page: PageRoute, renderer: Renderer): Promise<string> => {
-        const { file, html, calls, callsAfterPaint = [], staticParts = [] } = page
+        const { file, html, calls, callsAfterPaint = [], staticParts = [], hasPhotos = false } = page
         const path = renderer.htmlPathOf(page)
         const scripts = withImports(bundle, [entry, ...pageChunkOf(bundle, file)])
         const styled = withImports(bundle, [
@@ -72,14 +73,17 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
           body: await (html === 'page' ? renderer.renderPage(path) : renderer.renderShell(path)),
           attribute: `data-${html}="${path}"`,
           script,
-          config: loaderConfig,
+          config: {
+            ...loaderConfig,
+            calls: apiUrl === null ? [] : (calls ?? []),
+            callsAfterPaint: apiUrl === null ? [] : callsAfterPaint,
+          },
           policy: metaPolicy(hash),
           styles: cssOf(styled).map((name) => ({ name, text: textOf(bundle[name]) })),
           scripts: [...scripts].map(({ fileName }) => fileName),
           apiUrl: calls ? apiUrl : null,
           sharing: (texts) => sharingTags(values, release, { ...texts, path, isOnePage: html === 'page' }),
-          calls: apiUrl === null ? [] : (calls ?? []),
-          callsAfterPaint: apiUrl === null ? [] : callsAfterPaint,
+          photoOrigins: hasPhotos ? commaList(values.VITE_IMAGE_ORIGINS) : [],
         })
       }
 

@@ -1,5 +1,7 @@
-import { startEarlyCall } from './early-call.ts'
+import { startEarlyCall } from './early-answers.ts'
 import { keepEarlyAge, keepEarlyClick } from './early-click.ts'
+import { connectToPhotos, showPhotosOf } from './early-photos.ts'
+import { earlyShopCall } from './early-shop.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { fontLoader, type Face } from './fonts.ts'
 import { setRootAttributes } from './root-attributes.ts'
@@ -12,6 +14,10 @@ export type LoaderConfig = {
   fonts: readonly Face[]
   /** The backend's base URL without a trailing slash, or null if the mock backend answers. */
   apiUrl: string | null
+  /** Paths of the page's GET calls (routes.tsx). */
+  calls: readonly string[]
+  /** The same, but they start after the first paint. */
+  callsAfterPaint: readonly string[]
   /** Version and commit, e.g. "1.0.0+3db8040". */
   release: string
 }
@@ -40,7 +46,16 @@ export function startPage(): void {
   const config = JSON.parse(document.currentScript?.dataset['config'] ?? 'null') as LoaderConfig
   window.release = config.release
   const loadFonts = fontLoader(config.fonts)
-  if (config.apiUrl !== null) startEarlyCall(config.apiUrl)
+  const { apiUrl } = config
+  const start = (call: string, name = call) => {
+    void showPhotosOf(name, startEarlyCall(apiUrl + call), name === call)
+  }
+  if (apiUrl !== null) {
+    const shopCall = earlyShopCall()
+    if (shopCall !== null) start(shopCall, 'shop')
+    for (const call of config.calls) start(call)
+    connectToPhotos()
+  }
   if (/^\/+$/.test(location.pathname)) {
     history.replaceState(null, '', `/home${location.search}${location.hash}`)
   }
@@ -50,6 +65,7 @@ export function startPage(): void {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
       setTimeout(() => (link.rel = link.dataset.rel ?? ''))
     }
+    if (apiUrl !== null) for (const call of config.callsAfterPaint) start(call)
     setTimeout(loadFonts)
     setTimeout(() => void runScripts(config.scripts.filter(isOwnScript)))
   })

@@ -30,6 +30,7 @@ export type EnvName =
   | 'VITE_URL_INSTAGRAM'
   | 'VITE_URL_FACEBOOK'
   | 'VITE_URL_X'
+  | 'VITE_IMAGE_ORIGINS'
   | 'VITE_SITE_URL'
   | 'VITE_REPORT_URL'
   | 'VITE_SECURITY_CONTACT'
@@ -173,6 +174,12 @@ export const ENV_RULES: Record<EnvName, Rule> = {
   VITE_URL_INSTAGRAM: { check: httpsUrl },
   VITE_URL_FACEBOOK: { check: httpsUrl },
   VITE_URL_X: { check: httpsUrl },
+  VITE_IMAGE_ORIGINS: {
+    check: (value) =>
+      commaList(value)
+        .map(originUrl)
+        .find((problem) => problem !== null) ?? null,
+  },
   VITE_SITE_URL: { check: originUrl },
   VITE_REPORT_URL: {
     check: (value) =>

@@ -3,17 +3,25 @@ import * as v from 'valibot'
 import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
-import { useDispensary, useListedShop, useMenu, useNamedMenu } from '../features/catalogue/use-menu.ts'
-import { ARRIVAL_MINUTES, HOURS } from '../lib/business.ts'
+import {
+  preloadDispensary,
+  useDispensary,
+  useListedShop,
+  useMenu,
+  useNamedMenu,
+} from '../features/catalogue/use-menu.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { Rating } from '../ui/Rating.tsx'
 import { Menu } from './dispensary/Menu.tsx'
+import { MenuLoading } from './dispensary/MenuLoading.tsx'
+import { ShopHead } from './dispensary/ShopHead.tsx'
 import styles from './DispensaryPage.module.css'
+
+export const prepare = (search: string): Promise<void> =>
+  preloadDispensary(new URLSearchParams(search).get('id')?.trim())
 
 /** The shop in the navigation state paints at once; the id in the URL alone is enough. */
 export default function DispensaryPage() {
@@ -64,22 +72,8 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   }
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        {(shop ?? isLoading) && (
-          <div className={styles.sign}>
-            {shop && <Picture src={shop.imageUrl} name={shop.name} seed={id} ratio="16/9" eager alt="" />}
-          </div>
-        )}
-        <PageHeader title={name ?? 'Shop'}>
-          <p className={styles.facts}>
-            {shop?.type && <span>{shop.type}</span>}
-            {shop && <Rating rating={shop.rating} />}
-            <span>{ARRIVAL_MINUTES} minutes</span>
-            <span>{HOURS}</span>
-          </p>
-        </PageHeader>
-      </div>
-      <ListState loaded={current} what="this shop’s menu">
+      <ShopHead name={name} shop={shop} isLoading={isLoading} />
+      <ListState loaded={current} what="this shop’s menu" loading={<MenuLoading />}>
         {() => menu && <Menu shopId={id} menu={menu} />}
       </ListState>
     </div>

@@ -81,6 +81,7 @@ export default function HomePage() {
           viewAllTo={paths.productsIn(category.tint)}
           kind="product"
           loaded={products}
+          photosOf="/dispensaries/products"
           listName={category.name}
           emptyText="Nothing in this category right now. Please try another one."
           renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}

@@ -10,7 +10,12 @@ import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { formatGrams, gramsIn } from '../features/catalogue/size.ts'
 import { useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useCurrentListing } from '../features/catalogue/use-current-listing.ts'
-import { useDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
+import {
+  preloadDispensary,
+  useDispensary,
+  useListedShop,
+  useNamedMenu,
+} from '../features/catalogue/use-menu.ts'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { formatMoney, taxOf, toCents } from '../lib/money.ts'
@@ -28,9 +33,8 @@ import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
 import { Rating } from '../ui/Rating.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { ProductLoading } from './product/ProductLoading.tsx'
 import styles from './ProductPage.module.css'
 
 /** It needs the list of all products: not before the page itself has loaded. */
@@ -38,6 +42,9 @@ const OtherShops = lazy(async () => {
   await whenIdle(3000)
   return optionalChunk(() => import('../features/catalogue/OtherShops.tsx'))
 })
+
+export const prepare = (search: string): Promise<void> =>
+  preloadDispensary(new URLSearchParams(search).get('shop')?.trim())
 
 /** The product in the navigation state paints at once; the ids in the URL alone are enough. */
 export default function ProductPage() {
@@ -118,14 +125,10 @@ export default function ProductPage() {
     )
   }
   return (
-    <div className={styles.detail}>
+    <>
       <DocumentTitle title="Product" />
-      <div className={`${styles.picture} ${styles.coming}`} />
-      <div className={styles.panel}>
-        <Skeleton shape="line" count={4} />
-        <Spinner />
-      </div>
-    </div>
+      <ProductLoading />
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import {
   useNamedCategory,
 } from '../features/catalogue/filter/use-filter-lists.ts'
 import { useUrlFilters } from '../features/catalogue/filter/use-url-filters.ts'
-import { ListState } from '../features/catalogue/ListState.tsx'
+import { ListLoading, ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
 import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
@@ -118,7 +118,11 @@ export default function ProductsPage() {
             onClear={reset}
             focusResults={focusResults}
           />
-          <ListState loaded={{ ...loaded, data: start ?? data }} what="the products">
+          <ListState
+            loaded={{ ...loaded, data: start ?? data }}
+            what="the products"
+            loading={<ListLoading photosOf="/dispensaries/products" />}
+          >
             {() =>
               start || matches.length > 0 ? (
                 <ProductGrid

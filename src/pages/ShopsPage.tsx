@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { ListState } from '../features/catalogue/ListState.tsx'
+import { ListLoading, ListState } from '../features/catalogue/ListState.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
@@ -77,7 +77,11 @@ export default function ShopsPage() {
           {data && (shown.length === 1 ? '1 shop' : `${shown.length} shops`)}
         </p>
       </div>
-      <ListState loaded={{ ...loaded, data }} what="the shops" shape="shop">
+      <ListState
+        loaded={{ ...loaded, data }}
+        what="the shops"
+        loading={<ListLoading shape="shop" photosOf="/dispensaries" />}
+      >
         {(shops) =>
           shown.length > 0 ? (
             <ul className={styles.grid} aria-label="Shops">

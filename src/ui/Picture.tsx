@@ -52,7 +52,8 @@ export function Picture({
           height={ratio === '4/5' ? 500 : ratio === '1/1' ? 400 : 225}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
+          // A photo that is in the cache must replace its skeleton's at once.
+          decoding={eager ? 'auto' : 'async'}
           draggable={false}
           // It may have failed before hydration, without an error event for React.
           ref={(image) => {

@@ -25,14 +25,20 @@ async function release(name: string, apiUrl: string, define: Record<string, stri
     body: `<main>${name}</main>`,
     attribute: 'data-page="/home"',
     script,
-    config: { scripts: [`/assets/index-${name}.js`], fonts: [], apiUrl, release: `1.0.0+${name}` },
+    config: {
+      scripts: [`/assets/index-${name}.js`],
+      fonts: [],
+      apiUrl,
+      calls: ['/dispensaries'],
+      callsAfterPaint: [],
+      release: `1.0.0+${name}`,
+    },
     policy: metaPolicy(hashOf(script)),
     styles: [],
     scripts: [],
     apiUrl,
-    calls: [],
+    photoOrigins: [],
     sharing: () => [],
-    callsAfterPaint: [],
   })
   return { html, hash: hashOf(script) }
 }

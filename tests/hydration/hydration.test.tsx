@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/path.ts'
-import { startEarlyCall } from '../../src/hydration/early-call.ts'
 import { keepEarlyAge, keepEarlyClick } from '../../src/hydration/early-click.ts'
+import { earlyShopCall } from '../../src/hydration/early-shop.ts'
 import { fontLoader } from '../../src/hydration/fonts.ts'
 import { afterFirstPaint } from '../../src/hydration/first-paint.ts'
 import { keepTypedText } from '../../src/hydration/typed-text.ts'
@@ -113,15 +113,13 @@ test('the browser never submits a form itself', () => {
 })
 
 describe('the early call', () => {
-  /** The preloads that a page starts. */
+  /** The call of a page, if it names a shop. */
   const callsAt = (address: string): string[] => {
     window.history.replaceState(null, '', address)
-    startEarlyCall('https://api.example.com/v1')
-    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
-    for (const link of links) link.remove()
-    return links.map(({ href, as, crossOrigin }) => `${as} ${crossOrigin} ${href}`)
+    const found = earlyShopCall()
+    return found === null ? [] : [found]
   }
-  const call = (id: string) => `fetch anonymous https://api.example.com/v1${path`/dispensaries/${id}`}`
+  const call = (id: string) => path`/dispensaries/${id}`
 
   test.each(['7', 'a b/c', 'é&x', '..'])('equals the call that the page makes for shop "%s"', (id) => {
     expect(callsAt(`/product?id=1&shop=${encodeURIComponent(id)}`)).toEqual([call(id)])

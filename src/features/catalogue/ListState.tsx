@@ -10,12 +10,13 @@ type Props<T> = {
   loaded: Pick<SWRResponse<T, Error>, 'data' | 'error' | 'mutate'>
   /** The plural in "We couldn't load …". */
   what: string
-  shape?: 'card' | 'shop' | 'row'
+  /** Shown while the list loads. */
+  loading?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** A list, its skeleton while it loads, or its failure; old data stays on the page beside a failure. */
-export function ListState<T>({ loaded: { data, error, mutate }, what, shape = 'card', children }: Props<T>) {
+export function ListState<T>({ loaded: { data, error, mutate }, what, loading, children }: Props<T>) {
   const failure = error !== undefined && (
     <LoadFailed what={what} error={error} onRetry={() => void mutate()} />
   )
@@ -27,14 +28,21 @@ export function ListState<T>({ loaded: { data, error, mutate }, what, shape = 'c
       </>
     )
   }
-  return (
-    failure || (
-      <div className={`${grid.columns} ${styles.loading}`} data-shape={shape} data-loading>
-        <Skeleton shape={shape} count={10} />
-        <div className={styles.spinner}>
-          <Spinner />
-        </div>
-      </div>
-    )
-  )
+  return failure || (loading ?? <ListLoading />)
 }
+
+type LoadingProps = {
+  shape?: 'card' | 'shop' | 'row'
+  /** The call whose photos show here before React runs (EarlyPhoto). */
+  photosOf?: string
+}
+
+/** The skeleton of a list. */
+export const ListLoading = ({ shape = 'card', photosOf }: LoadingProps) => (
+  <div className={`${grid.columns} ${styles.loading}`} data-shape={shape} data-loading>
+    <Skeleton shape={shape} count={10} photosOf={photosOf} />
+    <div className={styles.spinner}>
+      <Spinner />
+    </div>
+  </div>
+)

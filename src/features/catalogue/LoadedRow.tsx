@@ -13,6 +13,8 @@ type Props<T> = {
   viewAllTo: string
   kind: 'product' | 'shop'
   loaded: SWRResponse<T[], Error>
+  /** The call whose photos show in the skeleton before React runs (EarlyPhoto). */
+  photosOf?: string | undefined
   /** One card, without its list item. */
   renderCard: (entry: T, index: number) => ReactNode
   /** Names the list, if the row can show several. */
@@ -28,6 +30,7 @@ export function LoadedRow<T extends { _id: string }>({
   viewAllTo,
   kind,
   loaded,
+  photosOf,
   renderCard,
   listName,
   emptyText,
@@ -45,7 +48,11 @@ export function LoadedRow<T extends { _id: string }>({
         viewAllTo={viewAllTo}
         isBusy={isValidating}
         placeholder={
-          failure || data ? <Held kind={kind}>{failure ?? <p>{emptyText}</p>}</Held> : <Loading kind={kind} />
+          failure || data ? (
+            <Held kind={kind}>{failure ?? <p>{emptyText}</p>}</Held>
+          ) : (
+            <Loading kind={kind} photosOf={photosOf} />
+          )
         }
       />
     )
@@ -74,19 +81,21 @@ export const LoadingRow = ({ title, kind }: Pick<Props<never>, 'title' | 'kind'>
   <Row title={title} isBusy placeholder={<Loading kind={kind} />} />
 )
 
-const Loading = ({ kind }: { kind: 'product' | 'shop' }) => (
+const Loading = ({ kind, photosOf }: SkeletonsProps) => (
   <div className={styles.loading}>
-    <Skeletons kind={kind} />
+    <Skeletons kind={kind} photosOf={photosOf} />
     <div className={styles.spinner}>
       <Spinner />
     </div>
   </div>
 )
 
-const Skeletons = ({ kind }: { kind: 'product' | 'shop' }) =>
+type SkeletonsProps = Pick<Props<never>, 'kind' | 'photosOf'>
+
+const Skeletons = ({ kind, photosOf }: SkeletonsProps) =>
   Array.from({ length: 6 }, (_, index) => (
     <div key={index} className={styles[kind]}>
-      <Skeleton shape={kind === 'product' ? 'card' : 'shop'} />
+      <Skeleton shape={kind === 'product' ? 'card' : 'shop'} photosOf={photosOf} />
     </div>
   ))
 

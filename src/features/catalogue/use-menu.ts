@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import useSWR, { type SWRResponse } from 'swr'
+import useSWR, { preload, type SWRResponse } from 'swr'
 import { path } from '../../api/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import {
@@ -15,6 +15,11 @@ import { CATALOGUE, useDispensaries } from './use-catalogue.ts'
 /** GET /dispensaries/{id}: the shop and its menu. A null id makes no call. */
 export const useDispensary = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
   useSWR(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CATALOGUE)
+
+/** Starts GET /dispensaries/{id} for a page that mounts next. Resolves when it is over, also if it has failed: the page tells. */
+export const preloadDispensary = async (id: string | null | undefined): Promise<void> => {
+  if (id) await preload(dispensaryKey(id), () => getDispensary(id)).catch(() => {})
+}
 
 /** GET /dispensaries/{id}/menu. A null id makes no call. */
 export const useMenu = (id: string | null): SWRResponse<DispensaryMenu, Error> =>

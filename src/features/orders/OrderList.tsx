@@ -10,14 +10,14 @@ import { Price } from '../../ui/Price.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { useOrders } from './use-orders.ts'
-import { ListState } from '../catalogue/ListState.tsx'
+import { ListLoading, ListState } from '../catalogue/ListState.tsx'
 import styles from './OrderList.module.css'
 
 /** A user's past orders, from GET /orders/user/{uid}. */
 export function OrderList({ uid }: { uid: string }) {
   const loaded = useOrders(uid)
   return (
-    <ListState loaded={loaded} what="your orders" shape="row">
+    <ListState loaded={loaded} what="your orders" loading={<ListLoading shape="row" />}>
       {(orders) =>
         orders.length > 0 ? (
           <ol className={styles.orders} aria-label="Orders">

@@ -15,11 +15,11 @@ const EAGER = 4
  * The floor for a page of this kind: a headline and a grid of cards as plain HTML with inline styles, eager pictures in the first row, and
  * React after the load event.
  */
-export const prerenderedPage = (script) => {
+export const prerenderedPage = (script, photos) => {
   const cards = Array.from({ length: CARDS }, (_, index) => {
     const id = `656d4ca2e83f1b06d5${index.toString(16).padStart(6, '0')}`
     const priority = index < EAGER ? 'fetchpriority="high"' : 'loading="lazy"'
-    return `<li><img src="/api/images/products/${id}.svg" alt="" width="400" height="500" ${priority}><h2>Product ${index + 1}</h2><p>$${20 + index}.00</p></li>`
+    return `<li><img src="${photos}/images/products/${id}.svg" alt="" width="400" height="500" ${priority}><h2>Product ${index + 1}</h2><p>$${20 + index}.00</p></li>`
   })
   return `${head('Prerendered')}<style>
 body{margin:0;padding:16px;font-family:system-ui,sans-serif}h1{font-size:40px}

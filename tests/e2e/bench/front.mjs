@@ -1,6 +1,7 @@
 /**
- * The server of the benchmark: the production build with its headers over HTTP/2 and TLS, compressed in advance; the mock backend under
- * /api with cached answers, so that no page waits for the mock; and the comparison pages.
+ * The servers of the benchmark, over HTTP/2 and TLS: the production build with its headers, compressed in advance, and the comparison pages;
+ * the mock backend with cached answers, so that no page waits for the mock; and photographs. As in a real shop, backend and photographs
+ * have origins of their own, and answer after a while.
  * GET /__products?count=10000 sets the size of the catalogue.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -12,6 +13,7 @@ import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { prerenderedPage, reactPage } from './comparisons.mjs'
+import { photo } from './photo.mjs'
 
 const sitePort = Number(process.env.SITE_PORT)
 const backendPort = Number(process.env.BACKEND_PORT)
@@ -47,7 +49,12 @@ const bundle = async (name) => {
 const reactAlone = await bundle('react')
 const listAlone = await bundle('list')
 
-const ORIGIN = process.env.VITE_API_URL.replace(/\/api$/, '')
+const API = new URL(process.env.VITE_API_URL)
+const SITE = `${API.protocol}//localhost:${sitePort}`
+const PHOTOS = process.env.PHOTO_ORIGIN
+/** Time until an answer begins (ms). */
+const API_LATENCY_MS = 60
+const PHOTO_LATENCY_MS = 20
 let backend = null
 /** Cached answers: path → headers, and the body in each encoding. Cleared when the catalogue's size changes. */
 const files = new Map()
@@ -97,7 +104,7 @@ async function fromBackend(path) {
   const type = answer.headers.get('content-type') ?? 'text/plain'
   let body = Buffer.from(await answer.arrayBuffer())
   // The mock's pictures have URLs of its own backend.
-  if (type.includes('json')) body = Buffer.from(body.toString().replaceAll(MOCK_ORIGIN, `${ORIGIN}/api`))
+  if (type.includes('json')) body = Buffer.from(body.toString().replaceAll(MOCK_ORIGIN, PHOTOS))
   return pack(answer.status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }, body, 5)
 }
 
@@ -128,7 +135,7 @@ function fromSite(pathname) {
 const COMPARISONS = {
   '/compare/react': reactPage(reactAlone.path),
   '/compare/list': reactPage(listAlone.path),
-  '/compare/prerendered': prerenderedPage(reactAlone.path),
+  '/compare/prerendered': prerenderedPage(reactAlone.path, PHOTOS),
 }
 
 function fromComparisons(pathname) {
@@ -139,15 +146,14 @@ function fromComparisons(pathname) {
   return pack(200, headers, script ? script.code : Buffer.from(COMPARISONS[pathname] ?? ''), 11)
 }
 
-/** A picture of a photograph's usual size: the mock's SVGs would cost parsing that photographs don't. */
-const picture = {
+/** The mock's own pictures are small SVGs, which a real shop does not have. */
+const PHOTO = {
   status: 200,
   headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' },
-  identity: readFileSync('public/icon-512.png'),
+  identity: photo(),
 }
 
 async function answerTo(path) {
-  if (path.startsWith('/api/images/')) return picture
   const isApi = path.startsWith('/api/')
   const kept = isApi ? answers : files
   if (!kept.has(path)) {
@@ -162,7 +168,7 @@ async function answerTo(path) {
 
 async function handle(request, response) {
   try {
-    const url = new URL(request.url ?? '/', ORIGIN)
+    const url = new URL(request.url ?? '/', SITE)
     if (url.pathname === '/__products') {
       await start(Number(url.searchParams.get('count')))
       return void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ready')
@@ -173,11 +179,13 @@ async function handle(request, response) {
         .end('<!doctype html><title>-</title>')
     }
     const isApi = url.pathname.startsWith('/api/')
+    if (isApi) await wait(API_LATENCY_MS)
     const { status, headers, ...bodies } = await answerTo(isApi ? url.pathname + url.search : url.pathname)
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = ['br', 'gzip'].find((one) => bodies[one] && accepted.includes(one))
     response.writeHead(status, {
       ...headers,
+      ...(isApi && { 'Access-Control-Allow-Origin': '*' }),
       Vary: 'Accept-Encoding',
       ...(encoding && { 'Content-Encoding': encoding }),
     })
@@ -185,6 +193,13 @@ async function handle(request, response) {
   } catch (error) {
     response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error))
   }
+}
+
+const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
+
+async function handlePhoto(_request, response) {
+  await wait(PHOTO_LATENCY_MS)
+  response.writeHead(PHOTO.status, PHOTO.headers).end(PHOTO.identity)
 }
 
 /** A temporary certificate. Without openssl the site is served over plain HTTP, and the tables say so. */
@@ -204,7 +219,9 @@ for (const file of readdirSync(dist, { recursive: true })) {
 }
 for (const path of [...Object.keys(COMPARISONS), reactAlone.path, listAlone.path]) await answerTo(path)
 
-const server = ORIGIN.startsWith('https:')
-  ? createSecureServer({ ...certificate(), allowHTTP1: true }, handle)
-  : createPlainServer(handle)
-server.listen(sitePort)
+const tls = API.protocol === 'https:' && { ...certificate(), allowHTTP1: true }
+const listen = (port, handler) =>
+  (tls ? createSecureServer(tls, handler) : createPlainServer(handler)).listen(port)
+listen(Number(new URL(PHOTOS).port), handlePhoto)
+listen(Number(API.port), handle)
+listen(sitePort, handle)

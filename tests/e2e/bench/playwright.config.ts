@@ -4,7 +4,8 @@ import production from '../production/playwright.config.ts'
 import { BACKEND_PORT, SITE_PORT } from '../production/ports.ts'
 
 const hasTls = spawnSync('openssl', ['version']).status === 0
-const site = `${hasTls ? 'https' : 'http'}://localhost:${SITE_PORT}`
+const originAt = (port: number) => `${hasTls ? 'https' : 'http'}://localhost:${port}`
+const site = originAt(SITE_PORT)
 
 /** The benchmark's figures. Not part of CI, because times depend on the machine; quote ratios and medians. */
 export default defineConfig({
@@ -27,7 +28,9 @@ export default defineConfig({
       ...(Array.isArray(production.webServer) ? production.webServer[1]?.env : {}),
       SITE_PORT: String(SITE_PORT),
       BACKEND_PORT: String(BACKEND_PORT),
-      VITE_API_URL: `${site}/api`,
+      // Lighthouse's browser has the port after the site's.
+      VITE_API_URL: `${originAt(SITE_PORT + 2)}/api`,
+      PHOTO_ORIGIN: originAt(SITE_PORT + 3),
     },
   },
 })

@@ -87,7 +87,7 @@ for (const [name, prepare] of Object.entries(PAGES)) {
       (await loadsOf(page)).filter(({ url }) => url === BACKEND + call).map(({ type }) => type)
     for (const call of calls) {
       await expect.poll(() => madeBy(call), `${call} is over`).not.toEqual([])
-      expect(await madeBy(call), `${call} is begun by the HTML and made once`).toEqual(['link'])
+      expect(await madeBy(call), `${call} is begun by the HTML and made once`).toEqual(['fetch'])
     }
     const isScript = (url: string) => url.startsWith(`${SITE}/assets/`) && url.endsWith('.js')
     for (const script of scripts) expect(asked.filter((url) => url === script)).toHaveLength(1)
@@ -216,6 +216,67 @@ test('a tab that is opened in the background loads fully', async ({ page }) => {
       .first(),
   ).toBeVisible()
   await expect(page).toHaveTitle(/ · Grove$/)
+})
+
+/** Holds the app's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return send
+}
+
+for (const [name, prepare] of Object.entries(PAGES).filter(([one]) => one !== '/cart')) {
+  test(`${name} shows its first photos before React, and the same ones with React`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { address } = await prepare(page)
+    const send = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const photos = page.getByRole('main').locator('[data-shown] img')
+    await expect(photos.first()).toBeVisible()
+    const early = await photos.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+    expect(early.length).toBeLessThanOrEqual(4)
+    send()
+    await expect(page.getByRole('main').locator('article').first()).toBeVisible()
+    await expect(photos).toHaveCount(0)
+    const shown = await page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+    expect(shown).toEqual(expect.arrayContaining(early))
+  })
+}
+
+test('photos before React are those that the page shows: none for a filter, a reload, a broken picture', async ({
+  page,
+}) => {
+  const send = await holdScripts(page)
+  const answered = page.waitForResponse(/\/dispensaries$/)
+  await page.goto('/shops?q=canyon', { waitUntil: 'commit' })
+  await answered
+  await expect(page.locator('[data-photos-of]').first()).toBeAttached()
+  await expect(page.locator('[data-photos-of] img')).toHaveCount(0)
+  await page.route(/\/images\/dispensaries\//, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/images/'))
+  await page.goto('/shops', { waitUntil: 'commit' })
+  await refused
+  await expect(page.locator('[data-photos-of] img')).toHaveCount(0)
+  const repeated = page.waitForResponse(/\/dispensaries$/)
+  await page.reload({ waitUntil: 'commit' })
+  await repeated
+  await expect(page.locator('[data-photos-of]').first()).toBeAttached()
+  await expect(page.locator('[data-photos-of] img')).toHaveCount(0)
+  send()
+})
+
+test('the second visit connects to the host of the photos at once', async ({ page }) => {
+  await page.goto('/shops')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goto('/home')
+  await expect(page.locator('link[rel=preconnect][href="https://api.mock.invalid"]')).toHaveCount(1)
 })
 
 test('pictures of the first row load eagerly, the others lazily', async ({ page }) => {

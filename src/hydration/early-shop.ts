@@ -1,21 +1,13 @@
 import { path } from '../api/path.ts'
 
-/**
- * Preloads GET /dispensaries/{id} if the URL or the cart names a shop, in parallel with the page's script. The URL must equal the
- * one that the page requests later, or the browser fetches both.
- */
-export function startEarlyCall(apiUrl: string): void {
+/** GET /dispensaries/{id}, if the URL or the cart names a shop: the path, exactly as the page requests it later. */
+export function earlyShopCall(): string | null {
   try {
     const shop = shopOfPage()
-    if (!shop) return
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = 'fetch'
-    link.crossOrigin = 'anonymous'
-    link.href = apiUrl + path`/dispensaries/${shop}`
-    document.head.append(link)
+    return shop ? path`/dispensaries/${shop}` : null
   } catch {
-    // Blocked storage or a malformed cart: the page loads without the preload.
+    // Blocked storage or a malformed cart: the page makes the call itself.
+    return null
   }
 }
 

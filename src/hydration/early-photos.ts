@@ -1,0 +1,115 @@
+import { readPast } from '../api/body-text.ts'
+import { showableImageUrl } from '../lib/image-url.ts'
+
+/** localStorage key: the origin of the last visit's photos. */
+const ORIGIN_KEY = 'photoOrigin'
+/** At most this many: the cards of a phone's first screen. */
+const MAX_PHOTOS = 4
+/** A list's first rows are within its first characters. */
+const LIST_START = 20_000
+
+/** Connects to the host of the last visit's photos: without it the first photo waits for the connection. */
+export function connectToPhotos(): void {
+  try {
+    const origin = localStorage.getItem(ORIGIN_KEY)
+    if (origin?.startsWith('https://')) document.head.append(linkTo(origin))
+  } catch {
+    // Blocked storage: the first photo opens the connection.
+  }
+}
+
+function linkTo(href: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'preconnect'
+  link.href = href
+  return link
+}
+
+/**
+ * Shows the first photos of an answer in the skeletons that wait for it (`EarlyPhoto`), so that they load in parallel with the app's scripts
+ * instead of after them. React replaces the skeletons later, and the pictures are in the cache.
+ * @param call the name that the skeletons have in `data-photos-of`
+ * @param isList the answer may be megabytes, so only its start is read
+ */
+export async function showPhotosOf(call: string, answer: Promise<Response>, isList: boolean): Promise<void> {
+  if (!isFirstView()) return
+  try {
+    const response = await answer
+    if (!response.ok) return
+    const text = await readStart(response.clone(), isList ? LIST_START : Infinity)
+    const photos = photosIn(parseStart(text))
+    await domParsed()
+    const boxes = [...document.querySelectorAll<HTMLElement>(`[data-photos-of="${call}"]`)].filter(
+      isOnFirstScreen,
+    )
+    for (const [index, box] of boxes.slice(0, MAX_PHOTOS).entries()) showPhoto(box, photos[index])
+    const shown = boxes.length > 0 && photos.find((url) => url?.startsWith('https://'))
+    if (shown) localStorage.setItem(ORIGIN_KEY, new URL(shown).origin)
+  } catch {
+    // The page shows what it can when its own code has read the answer.
+  }
+}
+
+/** A reload or Back may restore another list, and a query may filter it. */
+function isFirstView(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return (
+    visit?.type === 'navigate' &&
+    (location.search === '' || /^\/(product|dispensary)$/.test(location.pathname))
+  )
+}
+
+async function readStart(response: Response, length: number): Promise<string> {
+  const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const text = await readPast(length, chunks)
+  await chunks?.cancel()
+  return text
+}
+
+/** The JSON of an answer, or of the whole rows at a list's start. @throws {SyntaxError} */
+function parseStart(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return JSON.parse(`${text.slice(0, text.lastIndexOf('},{'))}}]`)
+  }
+}
+
+type Pictured = { _id: unknown; imageUrl: unknown }
+
+/** The entries that have a picture field, in the order in which pages show them: a shop before its products. */
+function entriesIn(json: unknown): Pictured[] {
+  if (typeof json !== 'object' || json === null) return []
+  const children = Object.values(json).flatMap(entriesIn)
+  return 'imageUrl' in json && '_id' in json ? [json, ...children] : children
+}
+
+/** The photos of a list or a shop; on the product page only the product's own. */
+function photosIn(json: unknown): (string | null)[] {
+  const id = location.pathname === '/product' ? new URLSearchParams(location.search).get('id')?.trim() : null
+  return entriesIn(json)
+    .filter((entry) => !id || entry._id === id)
+    .map(({ imageUrl }) => (typeof imageUrl === 'string' ? showableImageUrl(imageUrl) : null))
+}
+
+const domParsed = (): Promise<unknown> | null =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
+    : null
+
+const isOnFirstScreen = (box: Element): boolean => {
+  const { top, width } = box.getBoundingClientRect()
+  return width > 0 && top < innerHeight
+}
+
+function showPhoto(box: HTMLElement, url: string | null | undefined): void {
+  if (!url) return
+  const image = new Image()
+  image.alt = ''
+  image.setAttribute('fetchpriority', 'high')
+  const show = () => (box.dataset.shown = '')
+  image.addEventListener('load', show)
+  image.addEventListener('error', () => box.replaceChildren())
+  image.src = url
+  box.append(image)
+}

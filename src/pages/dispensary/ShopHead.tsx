@@ -1,0 +1,35 @@
+import type { Dispensary } from '../../api/dispensaries.ts'
+import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
+import { ARRIVAL_MINUTES, HOURS } from '../../lib/business.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Rating } from '../../ui/Rating.tsx'
+import styles from '../DispensaryPage.module.css'
+
+type Props = {
+  name: string | null
+  /** Null while it loads, or if the backend does not tell. */
+  shop: Dispensary | null
+  isLoading?: boolean
+}
+
+/** The sign, the name and the facts of a shop. */
+export const ShopHead = ({ name, shop, isLoading = false }: Props) => (
+  <div className={styles.head}>
+    {shop ? (
+      <div className={styles.sign}>
+        <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" eager alt="" />
+      </div>
+    ) : (
+      isLoading && <EarlyPhoto className={styles.sign} of="shop" />
+    )}
+    <PageHeader title={name ?? 'Shop'}>
+      <p className={styles.facts}>
+        {shop?.type && <span>{shop.type}</span>}
+        {shop && <Rating rating={shop.rating} />}
+        <span>{ARRIVAL_MINUTES} minutes</span>
+        <span>{HOURS}</span>
+      </p>
+    </PageHeader>
+  </div>
+)

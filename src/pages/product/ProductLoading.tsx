@@ -1,0 +1,15 @@
+import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from '../ProductPage.module.css'
+
+/** The product page while its product loads, and the HTML of its shell. */
+export const ProductLoading = () => (
+  <div className={styles.detail}>
+    <EarlyPhoto className={`${styles.picture} ${styles.coming}`} of="shop" />
+    <div className={styles.panel}>
+      <Skeleton shape="line" count={4} />
+      <Spinner />
+    </div>
+  </div>
+)
