@@ -45,7 +45,6 @@ export function productionHeaders(values: Values, loaderHash: string): Record<st
       origin(values.VITE_REPORT_URL),
       origin(values.VITE_SENTRY_DSN),
       origin(values.VITE_FIREBASE_AUTH_EMULATOR_URL),
-      origin(values.VITE_REPORT_URL),
       'https://api.stripe.com',
       'https://*.paypal.com',
       'https://*.paypalobjects.com',

@@ -43,8 +43,8 @@ const isFirebase = ({ url }: Loaded) => url.includes('firebase-sdk')
 /** kB gzip. The goal is 118. */
 const BUDGETS = {
   // Its filters are on the first screen of a desktop.
-  '/products': 126,
-  '/shops': 118.5,
+  '/products': 126.5,
+  '/shops': 119,
   '/cart': 120.5,
   '/search': 120,
   '/about': 116,

@@ -259,8 +259,10 @@ test('photos before React are those that the page shows: none for a filter, a re
   await answered
   await expect(page.locator('[data-photos-of]').first()).toBeAttached()
   await expect(page.locator('[data-photos-of] img')).toHaveCount(0)
-  await page.route(/\/images\/dispensaries\//, (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/images/'))
+  await page.route(/\/images\/dispensaries\//, (route) =>
+    route.fulfill({ contentType: 'image/png', body: 'no picture' }),
+  )
+  const refused = page.waitForResponse(/\/images\/dispensaries\//)
   await page.goto('/shops', { waitUntil: 'commit' })
   await refused
   await expect(page.locator('[data-photos-of] img')).toHaveCount(0)
