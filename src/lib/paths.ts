@@ -16,6 +16,7 @@ const withQuery = (path: string, query: Record<string, string | null | undefined
 export const paths = {
   home: '/home',
   shops: '/shops',
+  savedShops: '/shops?saved=1',
   products: '/products',
   deals: '/products?deals=1',
   /** Products of one category, or all of them for "all". */

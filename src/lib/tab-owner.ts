@@ -10,9 +10,15 @@ export const LAST_SEARCHES_KEY = 'lastSearches'
 
 let owner: string | null | undefined
 
-/** Records the signed-in user's uid, or null, and removes what belongs to any other user: the receipt, and at Log Out the searches. */
+/** The localStorage key of the products that were opened last. */
+export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
+
+/** Records the signed-in user's uid, or null, and removes what belongs to any other user: the receipt, and at Log Out what was looked at. */
 export function setTabOwner(uid: string | null): void {
-  if (uid === null && typeof owner === 'string') removeKey(LAST_SEARCHES_KEY)
+  if (uid === null && typeof owner === 'string') {
+    removeKey(LAST_SEARCHES_KEY)
+    removeKey(RECENTLY_VIEWED_KEY)
+  }
   owner = uid
   try {
     const text = sessionStorage.getItem(RECEIPT_KEY)

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { mutate } from 'swr'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
@@ -16,6 +16,7 @@ import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS } from '../lib/business.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { useEntryMemory } from '../ui/use-entry-memory.ts'
@@ -26,6 +27,12 @@ import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
 const Guide = lazy(() => optionalChunk(() => import('./home/Guide.tsx')))
+
+/** Below the first screen of every device. */
+const RecentlyViewed = lazy(async () => {
+  await whenIdle(3000)
+  return optionalChunk(() => import('../features/catalogue/RecentlyViewed.tsx'))
+})
 
 export default function HomePage() {
   const memory = useEntryMemory<CatalogueCategory>('category')
@@ -104,6 +111,9 @@ export default function HomePage() {
           emptyText="No deals right now. Check back tomorrow."
           renderCard={(product) => <ProductCard product={product} usualPrice={usual.get(product._id)} />}
         />
+        <Suspense fallback={null}>
+          <RecentlyViewed />
+        </Suspense>
       </section>
 
       <div className={styles.banner}>

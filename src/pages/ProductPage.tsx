@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import type { Dispensary } from '../api/dispensaries.ts'
@@ -22,6 +22,8 @@ import { formatMoney, taxOf, toCents } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
 import { thcText } from '../lib/thc.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { rememberViewed } from '../features/saved/recently-viewed.ts'
+import { SaveButton } from '../features/saved/SaveButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
@@ -45,6 +47,11 @@ const OtherShops = lazy(async () => {
 
 export const prepare = (search: string): Promise<void> =>
   preloadDispensary(new URLSearchParams(search).get('shop')?.trim())
+
+const RecentlyViewed = lazy(async () => {
+  await whenIdle(3000)
+  return optionalChunk(() => import('../features/catalogue/RecentlyViewed.tsx'))
+})
 
 /** The product in the navigation state paints at once; the ids in the URL alone are enough. */
 export default function ProductPage() {
@@ -99,6 +106,7 @@ export default function ProductPage() {
         {/* Last, because it moves what is below it when the list of products comes. */}
         <Suspense fallback={null}>
           <OtherShops product={product} />
+          <RecentlyViewed key={id} except={id} />
         </Suspense>
       </div>
     )
@@ -144,12 +152,14 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
   const inCart = useQuantityOf(product._id)
   const cents = product.price === null ? null : toCents(product.price)
   const { dispensaryId, dispensaryName, category, shop } = product
+  useEffect(() => rememberViewed(product), [product])
   const grams = gramsIn(product.name)
   return (
     <article className={styles.detail}>
       <ProductData product={product} />
       <div className={styles.picture}>
         <Picture src={product.imageUrl} name={product.name} category={category} seed={product._id} eager />
+        <SaveButton kind="favourites" id={product._id} name={product.name} />
       </div>
       <div className={styles.panel}>
         {category !== null && <Tag category={category} />}

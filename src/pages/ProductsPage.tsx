@@ -13,6 +13,7 @@ import {
 import { useUrlFilters } from '../features/catalogue/filter/use-url-filters.ts'
 import { ListLoading, ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
+import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
 import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
@@ -45,7 +46,13 @@ export default function ProductsPage() {
   // Deferred: rendering the list must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
   const first = useDeferredValue(useFirstProducts())
-  const products = data ?? NO_PRODUCTS
+  const favourites = useSavedIds('favourites')
+  const savedOnly = useSavedOnly('favourites', filters.saved)
+  const listed = data ?? NO_PRODUCTS
+  const products = useMemo(
+    () => (savedOnly ? listed.filter(({ _id }) => savedOnly.has(_id)) : listed),
+    [listed, savedOnly],
+  )
   const usual = useMemo(() => usualPrices(dealList.data, all.data), [dealList.data, all.data])
   const results = useRef<HTMLElement>(null)
   const change = (some: Partial<Filters>) => {
@@ -95,6 +102,11 @@ export default function ProductsPage() {
               {name}
             </Chip>
           ))}
+          {(favourites.size > 0 || filters.saved) && (
+            <Chip pressed={filters.saved} onClick={() => change({ saved: !filters.saved })}>
+              Favorites
+            </Chip>
+          )}
         </div>
       </div>
       <div className={styles.columns}>
@@ -134,9 +146,15 @@ export default function ProductsPage() {
                 />
               ) : (
                 <EmptyState
-                  title={products.length === 0 ? 'Nothing on the menu right now' : 'No products match'}
+                  title={
+                    listed.length === 0
+                      ? 'Nothing on the menu right now'
+                      : savedOnly?.size === 0
+                        ? 'No favorites yet'
+                        : 'No products match'
+                  }
                   action={
-                    products.length === 0 ? (
+                    listed.length === 0 ? (
                       <Button onClick={() => void loaded.mutate()}>Refresh</Button>
                     ) : (
                       <Button
@@ -150,9 +168,11 @@ export default function ProductsPage() {
                     )
                   }
                 >
-                  {products.length === 0
+                  {listed.length === 0
                     ? 'No shops are delivering right now. Please check back soon.'
-                    : 'Try another word or clear a filter.'}
+                    : savedOnly?.size === 0
+                      ? 'Tap the heart on a product to keep it here.'
+                      : 'Try another word or clear a filter.'}
                 </EmptyState>
               )
             }

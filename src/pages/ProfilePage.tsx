@@ -55,7 +55,7 @@ function Profile({ user }: { user: User }) {
       <div className={styles.columns}>
         <div className={styles.menu}>
           <Section title="Account">
-            <Item link={{ label: 'Saved Stores', href: paths.shops, isExternal: false }} icon="shop" />
+            <Item link={{ label: 'Saved Stores', href: paths.savedShops, isExternal: false }} icon="shop" />
             <Item
               link={{ label: 'Order History', href: paths.orderHistory, isExternal: false }}
               icon="receipt"

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { ListLoading, ListState } from '../features/catalogue/ListState.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { sortShops, typesOf } from '../features/catalogue/shop-list.ts'
 import { filterByName } from '../lib/fold-text.ts'
+import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -29,16 +30,26 @@ export default function ShopsPage() {
   // A type of an old link that no shop has filters nothing.
   const type = types.find((one) => one === params.get('type')) ?? ''
   const sort = params.get('sort') ?? ''
+  const saved = useSavedIds('savedShops')
+  const isSavedOnly = params.get('saved') === '1'
+  const savedOnly = useSavedOnly('savedShops', isSavedOnly)
   const sorted = useMemo(
     () =>
       sortShops(
-        (data ?? []).filter((shop) => type === '' || shop.type === type),
+        (data ?? []).filter(
+          (shop) => (type === '' || shop.type === type) && (savedOnly?.has(shop._id) ?? true),
+        ),
         sort,
       ),
-    [data, type, sort],
+    [data, type, sort, savedOnly],
   )
   const shown = filterByName(sorted, text)
-  const showAll = () => setParams({ q: '', type: '' })
+  const results = useRef<HTMLDivElement>(null)
+  const showAll = () => {
+    setParams({ q: '', type: '', saved: '' })
+    // The button goes with its message.
+    results.current?.focus({ preventScroll: true })
+  }
   return (
     <div className={styles.page}>
       <PageHeader title="Shops" />
@@ -61,6 +72,11 @@ export default function ShopsPage() {
               {label}
             </Chip>
           ))}
+          {(saved.size > 0 || isSavedOnly) && (
+            <Chip pressed={isSavedOnly} onClick={() => setParams({ saved: isSavedOnly ? '' : '1' })}>
+              Saved
+            </Chip>
+          )}
           {/* After the orders, which are in the HTML: they must not move. */}
           {types.length > 1 &&
             types.map((one) => (
@@ -77,42 +93,50 @@ export default function ShopsPage() {
           {data && (shown.length === 1 ? '1 shop' : `${shown.length} shops`)}
         </p>
       </div>
-      <ListState
-        loaded={{ ...loaded, data }}
-        what="the shops"
-        loading={<ListLoading shape="shop" photosOf="/dispensaries" />}
-      >
-        {(shops) =>
-          shown.length > 0 ? (
-            <ul className={styles.grid} aria-label="Shops">
-              {shown.map((shop, index) => (
-                <li key={shop._id}>
-                  <ShopCard shop={shop} ratingInWords eager={index < 2} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              title={
-                shops.length === 0
-                  ? 'No shops yet'
-                  : text.trim() === ''
-                    ? 'No shops match'
-                    : `No shops match “${text.trim()}”`
-              }
-              action={
-                shops.length === 0 ? (
-                  <Button onClick={() => void loaded.mutate()}>Refresh</Button>
-                ) : (
-                  <Button onClick={showAll}>Show all shops</Button>
-                )
-              }
-            >
-              {shops.length === 0 ? 'Please check back soon.' : 'Try fewer letters.'}
-            </EmptyState>
-          )
-        }
-      </ListState>
+      <div ref={results} tabIndex={-1}>
+        <ListState
+          loaded={{ ...loaded, data }}
+          what="the shops"
+          loading={<ListLoading shape="shop" photosOf="/dispensaries" />}
+        >
+          {(shops) =>
+            shown.length > 0 ? (
+              <ul className={styles.grid} aria-label="Shops">
+                {shown.map((shop, index) => (
+                  <li key={shop._id}>
+                    <ShopCard shop={shop} ratingInWords eager={index < 2} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState
+                title={
+                  shops.length === 0
+                    ? 'No shops yet'
+                    : savedOnly?.size === 0
+                      ? 'No saved shops yet'
+                      : text.trim() === ''
+                        ? 'No shops match'
+                        : `No shops match “${text.trim()}”`
+                }
+                action={
+                  shops.length === 0 ? (
+                    <Button onClick={() => void loaded.mutate()}>Refresh</Button>
+                  ) : (
+                    <Button onClick={showAll}>Show all shops</Button>
+                  )
+                }
+              >
+                {shops.length === 0
+                  ? 'Please check back soon.'
+                  : savedOnly?.size === 0
+                    ? 'Tap the heart on a shop to keep it here.'
+                    : 'Try fewer letters.'}
+              </EmptyState>
+            )
+          }
+        </ListState>
+      </div>
     </div>
   )
 }

@@ -27,6 +27,7 @@ export const ICON_NAMES = [
   'filter',
   'help',
   'partner',
+  'heart',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

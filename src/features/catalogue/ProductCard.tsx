@@ -6,6 +6,7 @@ import { thcText } from '../../lib/thc.ts'
 import { tintOf } from '../../lib/tint.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { SaveButton } from '../saved/SaveButton.tsx'
 import { AddButton } from './AddButton.tsx'
 import { Link } from 'react-router-dom'
 import styles from './ProductCard.module.css'
@@ -42,6 +43,7 @@ export const ProductCard = memo(function ProductCard({
         eager={eager}
         alt=""
       />
+      <SaveButton kind="favourites" id={product._id} name={product.name} />
       {isDeal && <span className={styles.deal}>{`Save ${formatMoney(usualCents - cents)}`}</span>}
       <div className={styles.body}>
         <div className={styles.title}>

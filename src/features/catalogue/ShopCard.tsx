@@ -1,5 +1,6 @@
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { paths } from '../../lib/paths.ts'
+import { SaveButton } from '../saved/SaveButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { Link } from 'react-router-dom'
@@ -19,6 +20,7 @@ export function ShopCard({
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" eager={eager} alt="" />
+        <SaveButton kind="savedShops" id={shop._id} name={shop.name} />
       </div>
       <div className={styles.body}>
         <h3 className={styles.name}>

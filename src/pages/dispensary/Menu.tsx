@@ -42,7 +42,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
   const isSearchable = all.length > SEARCHED_FROM
   // A menu's categories are its own, so `category` is not one of the filters here.
   const filters = useMemo<Filters>(
-    () => (isSearchable ? { ...parseFilters(params), category: 'all', shop: '' } : NO_FILTERS),
+    () => (isSearchable ? { ...parseFilters(params), category: 'all', shop: '', saved: false } : NO_FILTERS),
     [params, isSearchable],
   )
   const { items, usual } = useItems(shopId, chosen?.items ?? all, filters.deals)

@@ -1,4 +1,5 @@
 import type { Dispensary } from '../../api/dispensaries.ts'
+import { SaveButton } from '../../features/saved/SaveButton.tsx'
 import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
 import { ARRIVAL_MINUTES, HOURS } from '../../lib/business.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -31,5 +32,6 @@ export const ShopHead = ({ name, shop, isLoading = false }: Props) => (
         <span>{HOURS}</span>
       </p>
     </PageHeader>
+    {shop && <SaveButton kind="savedShops" id={shop._id} name={shop.name} />}
   </div>
 )

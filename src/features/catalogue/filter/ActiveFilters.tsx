@@ -26,6 +26,7 @@ export function ActiveFilters({ filters, shopName, onChange, onClear, focusResul
   const list = useRef<HTMLUListElement>(null)
   const all: [keyof Filters, string | null][] = [
     ['deals', filters.deals ? 'Deals only' : null],
+    ['saved', filters.saved ? 'Favorites' : null],
     ['kind', labelOf(KINDS, filters.kind)],
     ['thc', filters.thc === 'unknown' ? 'THC not stated' : labelOf(THC_BANDS, filters.thc)],
     ['price', labelOf(PRICE_BANDS, filters.price)],

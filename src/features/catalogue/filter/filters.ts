@@ -21,6 +21,8 @@ export type Filters = {
   shop: string
   /** Only today's deals. */
   deals: boolean
+  /** Only this browser's favorites. */
+  saved: boolean
   sort: SortOrder
 }
 
@@ -33,6 +35,7 @@ export const NO_FILTERS: Filters = {
   brand: '',
   shop: '',
   deals: false,
+  saved: false,
   sort: 'featured',
 }
 
@@ -104,12 +107,24 @@ export function parseFilters(query: URLSearchParams, otherCategories: readonly s
     brand: query.get('brand') ?? '',
     shop: query.get('shop') ?? '',
     deals: query.get('deals') === '1',
+    saved: query.get('saved') === '1',
     sort: oneOf('sort', SORT_ORDERS, 'featured'),
   }
 }
 
 /** The query parameters that `parseFilters` reads; '' for what is not filtered. */
-export const filterParams = ({ text, category, kind, thc, price, brand, shop, deals, sort }: Filters) => ({
+export const filterParams = ({
+  text,
+  category,
+  kind,
+  thc,
+  price,
+  brand,
+  shop,
+  deals,
+  saved,
+  sort,
+}: Filters) => ({
   q: text,
   category: category === 'all' ? '' : category,
   kind,
@@ -118,5 +133,6 @@ export const filterParams = ({ text, category, kind, thc, price, brand, shop, de
   brand,
   shop,
   deals: deals ? '1' : '',
+  saved: saved ? '1' : '',
   sort: sort === 'featured' ? '' : sort,
 })

@@ -34,6 +34,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   thc: fc.constantFrom(...THC_BANDS.map(({ value }) => value)),
   brand: fc.constantFrom('', 'Blue', 'Coldwater & Co.'),
   deals: fc.boolean(),
+  saved: fc.boolean(),
   sort: fc.constantFrom(...SORT_ORDERS.map(({ value }) => value)),
 })
 

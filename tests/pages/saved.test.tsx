@@ -1,0 +1,90 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { renderApp } from '../render-app.tsx'
+
+const { shops, products } = catalogue()
+const [shop, otherShop] = shops
+const [product, otherProduct] = products
+if (!shop || !otherShop || !product || !otherProduct) throw new Error('The mock catalogue is empty')
+
+const storedIds = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+test('a shop’s heart saves it on this device, and /shops?saved=1 lists the saved shops alone', async () => {
+  const page = await renderApp('/shops')
+  const heart = await page.findByRole('button', { name: `Save ${shop.name}`, pressed: false })
+  expect(page.queryByRole('button', { name: 'Saved' })).toBeNull()
+  await page.user.click(heart)
+  expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(storedIds('savedShops')).toEqual([shop._id])
+
+  await page.user.click(page.getByRole('button', { name: 'Saved' }))
+  expect(await page.findByText('1 shop')).toBeVisible()
+  const list = within(page.getByRole('list', { name: 'Shops' }))
+  expect(list.getByRole('heading', { name: shop.name })).toBeVisible()
+
+  // A shop that is taken out stays until the list is opened again, so that the press can be undone.
+  await page.user.click(list.getByRole('button', { name: `Save ${shop.name}` }))
+  expect(storedIds('savedShops')).toBeNull()
+  expect(list.getByRole('button', { name: `Save ${shop.name}` })).toHaveFocus()
+})
+
+test('/shops?saved=1 without saved shops says what a heart does, and the way on takes the focus along', async () => {
+  const page = await renderApp('/shops?saved=1')
+  expect(await page.findByText('No saved shops yet')).toBeVisible()
+  expect(page.getByText('Tap the heart on a shop to keep it here.')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Show all shops' }))
+  expect(await page.findByText(`${shops.length} shops`)).toBeVisible()
+  expect(document.body).not.toHaveFocus()
+})
+
+test('Saved Stores on the profile leads to the saved shops', async () => {
+  const page = await renderApp('/profile', { signedIn: true })
+  expect(await page.findByRole('link', { name: 'Saved Stores' })).toHaveAttribute('href', '/shops?saved=1')
+})
+
+test('a product’s heart makes it a favorite, here and in another tab', async () => {
+  const page = await renderApp('/products')
+  await page.user.click(await page.findByRole('button', { name: `Save ${product.name}` }))
+  expect(storedIds('favourites')).toEqual([product._id])
+  await page.user.click(page.getByRole('button', { name: 'Favorites' }))
+  expect(await page.findByText('1 product')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Remove the filter Favorites' })).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Clear filters' }))
+  expect(await page.findByText(`${products.length} products`)).toBeVisible()
+
+  const other = await page.findByRole('button', { name: `Save ${otherProduct.name}`, pressed: false })
+  localStorage.setItem('favourites', JSON.stringify([otherProduct._id]))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  await expect.poll(() => other.getAttribute('aria-pressed')).toBe('true')
+})
+
+test.each(['null', '{}', '[1, null]', 'x', '"a"'])('saved lists of %s count as empty', async (text) => {
+  localStorage.setItem('savedShops', text)
+  localStorage.setItem('recentlyViewed', text)
+  const page = await renderApp('/shops')
+  await page.user.click(await page.findByRole('button', { name: `Save ${shop.name}`, pressed: false }))
+  expect(storedIds('savedShops')).toEqual([shop._id])
+})
+
+test('the last 12 opened products are kept, newest first, and shown where somebody may come back to them', async () => {
+  const viewed = products.slice(1, 14)
+  localStorage.setItem('recentlyViewed', JSON.stringify(viewed))
+  const page = await renderApp(`/product?id=${product._id}&shop=${product.dispensaryId}`)
+  await page.findByRole('heading', { level: 1, name: product.name })
+  const kept = storedIds('recentlyViewed') as { _id: string; price: number }[]
+  expect(kept.map(({ _id }) => _id)).toEqual([product, ...viewed].slice(0, 12).map(({ _id }) => _id))
+  const row = within(await page.findByRole('region', { name: 'Recently viewed' }, { timeout: 5000 }))
+  expect(row.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(otherProduct.name)
+  expect(row.queryByRole('heading', { name: product.name })).toBeNull()
+})
+
+test('Log Out forgets what was viewed, and keeps what was saved', async () => {
+  localStorage.setItem('recentlyViewed', JSON.stringify([product]))
+  localStorage.setItem('favourites', JSON.stringify([product._id]))
+  const page = await renderApp('/profile', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Log Out' }))
+  await page.findByRole('heading', { level: 1, name: 'Welcome Back!' }).catch(() => undefined)
+  await expect.poll(() => localStorage.getItem('recentlyViewed')).toBeNull()
+  expect(storedIds('favourites')).toEqual([product._id])
+})
