@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { AlreadySignedIn, useExistingUser } from '../features/account/AlreadySignedIn.tsx'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
-import { GoogleButton } from '../features/account/GoogleButton.tsx'
+import { GoogleButton, Or } from '../features/account/GoogleButton.tsx'
 import { PasswordField } from '../features/account/PasswordField.tsx'
 import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
 import { readEmailAddress } from '../lib/email-address.ts'
@@ -9,6 +9,7 @@ import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { authErrorMessage, signIn } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Link } from 'react-router-dom'
@@ -73,6 +74,17 @@ function SignInForm({ back, onSend }: SignInFormProps) {
 
   return (
     <>
+      <GoogleButton
+        onStart={() => {
+          onSend()
+          setFailure(null)
+        }}
+        onSignedIn={goBack}
+        onFailed={(message) => setFailure(messages.googleSignInFailed(message))}
+      >
+        Sign in with Google
+      </GoogleButton>
+      <Or />
       <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Field
           label="Email"
@@ -104,20 +116,15 @@ function SignInForm({ back, onSend }: SignInFormProps) {
           Let&apos;s Go
         </Button>
       </form>
-      <GoogleButton
-        onStart={() => {
-          onSend()
-          setFailure(null)
-        }}
-        onSignedIn={goBack}
-        onFailed={(message) => setFailure(messages.googleSignInFailed(message))}
-      >
-        Sign in with Google
-      </GoogleButton>
       <div className={accountLinks}>
         <Link to={accountLink(paths.signUp, back.from)}>Don&apos;t have an account? Sign Up</Link>
         <Link to={accountLink(paths.resetPassword, back.from)}>Forgot password?</Link>
       </div>
+      {back.from === paths.checkout && (
+        <ButtonLink to={accountLink(paths.signUp, back.from)} variant="secondary" block>
+          New here? Create an account
+        </ButtonLink>
+      )}
     </>
   )
 }

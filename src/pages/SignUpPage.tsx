@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AlreadySignedIn, useExistingUser } from '../features/account/AlreadySignedIn.tsx'
 import { accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
-import { GoogleButton } from '../features/account/GoogleButton.tsx'
+import { GoogleButton, Or } from '../features/account/GoogleButton.tsx'
 import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
 import { SignUpForm } from '../features/account/SignUpForm.tsx'
 import { messages } from '../lib/messages.ts'
@@ -33,6 +33,7 @@ export default function SignUpPage() {
         doneLabel={back.from === null ? 'Go to the shop' : 'Continue'}
       >
         {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
+        <Or />
         <GoogleButton
           onStart={() => {
             startSignIn()

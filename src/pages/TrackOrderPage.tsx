@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router-dom'
 import { WithAccount } from '../features/account/WithAccount.tsx'
+import { orderNumber } from '../features/orders/order-number.ts'
 import { TrackedOrder } from '../features/orders/TrackedOrder.tsx'
 import { env } from '../lib/env.ts'
 import { telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
+import { buttonClass } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './TrackOrderPage.module.css'
 
@@ -26,7 +29,7 @@ export default function TrackOrderPage() {
         <div className={styles.body}>
           <WithAccount
             title="Sign in to see this order"
-            why={`Sign in with the account that placed order ${orderId}.`}
+            why={`Sign in with the account that placed order ${orderNumber(orderId)}.`}
           >
             {({ uid }) => <TrackedOrder orderId={orderId} uid={uid} />}
           </WithAccount>
@@ -38,8 +41,13 @@ export default function TrackOrderPage() {
 }
 
 const Help = () => (
-  <p className={styles.help}>
-    Questions about your delivery? Call us at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
-    Please have your ID ready at the door.
-  </p>
+  <div className={styles.help}>
+    <p>
+      Questions about your delivery? Call us at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
+      Please have your ID ready at the door.
+    </p>
+    <a href={telHref(env.supportPhone)} className={buttonClass({ variant: 'secondary', block: true })}>
+      <Icon name="phone" /> <span>Call us</span>
+    </a>
+  </div>
 )

@@ -210,7 +210,7 @@ test('the profile shows the display name and its three sections with their links
     expect(main.getByRole('heading', { name: section })).toBeVisible()
   }
   const links: [string | RegExp, RegExp][] = [
-    ['Saved Stores', /^\/shops$/],
+    ['Saved Stores', /^\/shops\?saved=1$/],
     ['Order History', /^\/order-history$/],
     ['Get Help', /^\/contact$/],
     [/^Refer friends/, /^\/contact$/],

@@ -40,12 +40,12 @@ export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props)
     }
   }
   return (
-    <>
-      <p className={styles.or}>or</p>
-      <Button variant="secondary" block busy={isBusy} onClick={() => void handleClick()}>
-        <img src={mark} alt="" width={18} height={18} />
-        <span>{children}</span>
-      </Button>
-    </>
+    <Button variant="secondary" size="lg" block busy={isBusy} onClick={() => void handleClick()}>
+      <img src={mark} alt="" width={18} height={18} />
+      <span>{children}</span>
+    </Button>
   )
 }
+
+/** Between Google and the form. */
+export const Or = () => <p className={styles.or}>or</p>

@@ -20,6 +20,7 @@ import { MethodSwitch } from './MethodSwitch.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { PayPalEntry } from './PayPalEntry.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
+import { placingWords } from '../payment/state.ts'
 import { hasFailed, isPending } from './saved-detail.ts'
 import { SavedDetail } from './SavedDetail.tsx'
 import { UnloadedNotice } from './UnloadedNotice.tsx'
@@ -42,6 +43,7 @@ export function CheckoutForm({ user }: { user: User }) {
   const { state, runner, acknowledge, address, phone, purchase, problem, isPayPalLookUp } = order
   const fullName = fullNameOf(user)
   const asksForAddress = useAsksForAddress(true)
+  const isBusy = order.isPlacing || state.status === 'working'
 
   const handleEditCard = () => {
     // iOS does not scroll to a focused field inside another site's iframe.
@@ -69,7 +71,8 @@ export function CheckoutForm({ user }: { user: User }) {
         <SavedDetail
           name="address"
           title="Your Address"
-          value={address.data}
+          label="Delivering to"
+          value={purchase?.address ?? address.data}
           hasFailed={hasFailed(address)}
           isLocked={order.isLocked}
           onEditing={(isEditing) => order.setEditing('address', isEditing)}
@@ -79,7 +82,8 @@ export function CheckoutForm({ user }: { user: User }) {
         <SavedDetail
           name="phone"
           title="Your Phone Number"
-          value={phone.data}
+          label="Phone"
+          value={purchase?.phoneNumber ?? phone.data}
           hasFailed={hasFailed(phone)}
           isLocked={order.isLocked}
           onEditing={(isEditing) => order.setEditing('phone', isEditing)}
@@ -108,21 +112,23 @@ export function CheckoutForm({ user }: { user: User }) {
         <CheckoutSummary
           items={purchase?.lines ?? items}
           totals={purchase?.totals ?? totals}
-          address={purchase ? { data: purchase.address, error: undefined } : address}
-          phoneNumber={purchase ? { data: purchase.phoneNumber, error: undefined } : phone}
+          action={
+            order.method === 'card' &&
+            // Paid: only "Finish my order" is left to do.
+            state.status !== 'unfinished' && (
+              <Button
+                type="submit"
+                form="pay-by-card"
+                size="lg"
+                block
+                busy={isBusy}
+                disabled={order.isLocked && !order.isRepeatable && state.status !== 'working'}
+              >
+                <span>{isBusy ? placingWords(state) : 'Place Order'}</span>
+              </Button>
+            )
+          }
         >
-          {order.method === 'card' && (
-            <Button
-              type="submit"
-              form="pay-by-card"
-              size="lg"
-              block
-              busy={order.isPlacing || state.status === 'working'}
-              disabled={order.isLocked && !order.isRepeatable && state.status !== 'working'}
-            >
-              Place Order
-            </Button>
-          )}
           {order.method === 'paypal' && (
             <PayPalEntry
               runner={runner}

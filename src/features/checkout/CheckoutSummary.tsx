@@ -5,23 +5,19 @@ import { useIsOpen } from '../hours/opening-hours.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { lineCents } from '../cart/cart.ts'
 import type { PurchaseLine } from '../payment/purchase.ts'
-import type { SavedText } from './saved-detail.ts'
 import styles from './CheckoutSummary.module.css'
-
-/** A saved address or phone number. */
-type Detail = { data: SavedText; error: unknown }
 
 type CheckoutSummaryProps = {
   items: readonly PurchaseLine[]
   totals: Totals
-  address: Detail
-  phoneNumber: Detail
-  /** The button and the messages. */
+  /** Place Order, which is fixed above the tab bar on phones. */
+  action: ReactNode
+  /** PayPal's buttons and the messages. */
   children: ReactNode
 }
 
-/** The checkout's ticket: items, address, phone and amounts (cents). */
-export function CheckoutSummary({ items, totals, address, phoneNumber, children }: CheckoutSummaryProps) {
+/** The checkout's ticket: items, arrival and amounts (cents). */
+export function CheckoutSummary({ items, totals, action, children }: CheckoutSummaryProps) {
   const isOpen = useIsOpen()
   return (
     <Ticket>
@@ -40,28 +36,23 @@ export function CheckoutSummary({ items, totals, address, phoneNumber, children 
         </ul>
         <dl className={styles.facts}>
           <div>
-            <dt>Delivering to</dt>
-            <dd>{detailText(address, 'No address yet')}</dd>
-          </div>
-          <div>
             <dt>Arrival</dt>
             <dd>{arrivalWords(isOpen)}</dd>
           </div>
-          <div>
-            <dt>Phone</dt>
-            <dd>{detailText(phoneNumber, 'No phone number yet')}</dd>
-          </div>
         </dl>
         <Amounts totals={totals} />
+        {action && (
+          <div className={styles.place}>
+            <p className={styles.barTotal} aria-hidden="true">
+              Total <strong>{formatMoney(totals.total)}</strong>
+            </p>
+            {action}
+          </div>
+        )}
         {children}
       </section>
     </Ticket>
   )
-}
-
-function detailText({ data, error }: Detail, emptyText: string): string {
-  if (data !== undefined) return data ?? emptyText
-  return error === undefined ? '…' : 'Not loaded yet'
 }
 
 function Amounts({ totals }: { totals: Totals }) {

@@ -9,6 +9,8 @@ type SavedDetailProps = {
   name: DetailName
   /** The heading of the summary. The editor has its own. */
   title: string
+  /** What the value is for the order. */
+  label: string
   value: SavedText
   /** The value could not be loaded. The page shows the error. */
   hasFailed: boolean
@@ -29,6 +31,7 @@ const CHANGED: Record<DetailName, string> = {
 export function SavedDetail({
   name,
   title,
+  label,
   value,
   hasFailed,
   isLocked,
@@ -65,13 +68,18 @@ export function SavedDetail({
       <section className={styles.saved} aria-label={title} aria-busy={!hasFailed}>
         <div>
           <h2 className={styles.title}>{title}</h2>
-          {hasFailed ? (
-            <p className={styles.value}>Not loaded yet</p>
-          ) : (
-            <div className={styles.waiting}>
-              <Skeleton shape="line" />
-            </div>
-          )}
+          <dl>
+            <dt className={styles.label}>{label}</dt>
+            <dd>
+              {hasFailed ? (
+                <p className={styles.value}>Not loaded yet</p>
+              ) : (
+                <div className={styles.waiting}>
+                  <Skeleton shape="line" />
+                </div>
+              )}
+            </dd>
+          </dl>
         </div>
       </section>
     )
@@ -95,7 +103,10 @@ export function SavedDetail({
     <section className={styles.saved} aria-label={title}>
       <div>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.value}>{value}</p>
+        <dl>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </dl>
         <p role="status" className={styles.success}>
           {success}
         </p>

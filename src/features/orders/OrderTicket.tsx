@@ -1,6 +1,8 @@
 import { formatDateTime } from '../hours/pacific-time.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
+import { orderNumber } from './order-number.ts'
 import styles from './OrderTicket.module.css'
 
 /** A receipt of this tab, or an order of the history, which holds less. */
@@ -38,7 +40,10 @@ export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boo
       <section className={styles.ticket} aria-labelledby="ticket">
         <header className={styles.head}>
           <h2 id="ticket">{isPaid ? `Paid and sent to ${shop ?? 'the shop'}` : 'Your order'}</h2>
-          <p className={styles.id}>{`Order ${orderId}`}</p>
+          <div className={styles.number}>
+            <p className={styles.id}>{`Order ${orderNumber(orderId)}`}</p>
+            <CopyButton text={orderId} name="order number" />
+          </div>
           {placedAt !== null && <p className={styles.label}>{formatDateTime(placedAt)}</p>}
         </header>
         <ul className={styles.lines}>

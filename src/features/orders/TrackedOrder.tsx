@@ -6,8 +6,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { isExpected } from '../hours/arrival.ts'
-import { ArrivalEstimate } from '../hours/ArrivalEstimate.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
+import { orderNumber } from './order-number.ts'
+import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTicket, type TicketOrder } from './OrderTicket.tsx'
 import { readReceipt } from './receipt.ts'
 import { useOrders } from './use-orders.ts'
@@ -15,7 +16,7 @@ import { useOrders } from './use-orders.ts'
 /** One order of a user: this tab's receipt, else the order of GET /orders/user/{uid}. */
 export function TrackedOrder({ orderId, uid }: { orderId: string; uid: string }) {
   const receipt = readReceipt(orderId, uid)
-  const { data, error, isLoading, mutate } = useOrders(receipt === null ? uid : null)
+  const { data, error, isLoading, mutate } = useOrders(uid)
   const placed = data?.find((order) => hasOrderId(order, orderId))
   const order: TicketOrder | null = receipt ?? (placed ? toTicketOrder(orderId, placed) : null)
 
@@ -23,7 +24,7 @@ export function TrackedOrder({ orderId, uid }: { orderId: string; uid: string })
     return (
       <>
         {/* The history does not tell an order's status, so only a receipt shows an arrival. */}
-        {receipt && isExpected(receipt.placedAt) && <ArrivalEstimate placedAt={receipt.placedAt} />}
+        {receipt && isExpected(receipt.placedAt) && <OrderTimeline placedAt={receipt.placedAt} />}
         <OrderTicket order={order} isPaid={receipt !== null} />
         {placed && placed.items.length > 0 && <OrderAgain items={placed.items} />}
         <ButtonLink to={paths.orderHistory} variant="quiet">
@@ -41,7 +42,7 @@ export function TrackedOrder({ orderId, uid }: { orderId: string; uid: string })
       title="We don’t see this order yet"
       action={<ButtonLink to={paths.orderHistory}>Order History</ButtonLink>}
     >
-      {`Order ${orderId} isn’t in your history. New orders can take a moment to appear.`}
+      {`Order ${orderNumber(orderId)} isn’t in your history. New orders can take a moment to appear.`}
     </EmptyState>
   )
 }

@@ -91,6 +91,10 @@ export const stageWords: Record<WorkingStage, string> = {
   finishing: tierWords.paid,
 }
 
+/** What Place Order says while it works. */
+export const placingWords = (state: PaymentState): string =>
+  state.status === 'working' && state.stage === 'finishing' ? 'Finishing your order…' : 'Placing order…'
+
 /** Below "unclear" while a confirmation may still arrive: the same order uses the same intent. */
 export const repeatWords =
   'We keep checking by ourselves. You can place this same order again by card. You won’t be charged twice.'

@@ -203,7 +203,7 @@ test('an order that waits for the saved address is not placed after the shopper 
   const { user } = await openCheckout()
   await typeCard(user)
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
-  expect(screen.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('button', { name: 'Placing order…' })).toHaveAttribute('aria-busy', 'true')
   await user.click(screen.getByRole('link', { name: /^Cart/ }))
   await screen.findByRole('heading', { name: 'My Cart' })
   release()

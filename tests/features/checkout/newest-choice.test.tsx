@@ -34,7 +34,8 @@ const saveOnAnotherDevice = (change: { address?: string; phoneNumber?: string })
     if (phone && change.phoneNumber !== undefined) phone.phoneNumber = change.phoneNumber
   })
 
-const inTicket = () => within(screen.getByRole('region', { name: 'Your order' }))
+/** The saved details, whose terms are "Delivering to" and "Phone". */
+const inDetails = () => within(screen.getByRole('main'))
 const press = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(screen.getByRole('button', { name: 'Place Order' }))
 
@@ -48,10 +49,10 @@ test('kind: the newest choice: a save in a second tab writes a key, which the fi
   await updatePhoneNumber(UID, { phoneNumber: '949-555-0199', fullName: 'Dana Reyes' })
   const key = localStorage.getItem('lastSave')
   expect(key).not.toBe(before)
-  expect(inTicket().getByText(OLD), 'no event yet').toBeVisible()
+  expect(inDetails().getByText(OLD), 'no event yet').toBeVisible()
   act(() => changeStorage('lastSave', key))
-  expect(await inTicket().findByText(NEW)).toBeVisible()
-  expect(await inTicket().findByText('949-555-0199')).toBeVisible()
+  expect(await inDetails().findByText(NEW)).toBeVisible()
+  expect(await inDetails().findByText('949-555-0199')).toBeVisible()
   expect(await screen.findByText('Your address was just changed.')).toHaveRole('status')
   expect(await screen.findByText('Your phone number was just changed.')).toHaveRole('status')
   await press(user)
@@ -73,7 +74,7 @@ test.each([
     expect(alert).toHaveRole('alert')
     expect(alert).toHaveTextContent(/^You haven’t been charged\..*place your order\.$/)
     expect(count('POST /create-payment-intent')).toBe(0)
-    expect(await inTicket().findByText(Object.values(change)[0] ?? '')).toBeVisible()
+    expect(await inDetails().findByText(Object.values(change)[0] ?? '')).toBeVisible()
     await press(user)
     await expectPlaced()
     expect(db.read().orders[0]).toMatchObject(change)

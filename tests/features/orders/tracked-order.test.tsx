@@ -29,7 +29,7 @@ test.each([
     keepReceipt(toReceipt('order-1', { ...purchaseOf([{}]), uid: DANA.uid }, placed))
     const page = await renderApp('/track-order?id=order-1', { signedIn: true })
     expect(await page.findByText('Order order-1')).toBeVisible()
-    expect(page.queryAllByText(/^Estimated arrival:/)).toHaveLength(isSaid ? 1 : 0)
+    expect(page.queryAllByText('Expected')).toHaveLength(isSaid ? 1 : 0)
     expect(page.getByRole('region', { name: 'Paid and sent to Harbor Leaf' })).toHaveTextContent(
       'Total paid$12.50',
     )
@@ -41,7 +41,7 @@ test('an order of the history shows neither a paid status nor an arrival', async
   server.use(http.get(`${env.apiUrl}/orders/user/:uid`, () => HttpResponse.json([order])))
   const page = await renderApp('/track-order?id=order-1', { signedIn: true })
   expect(await page.findByText('Order order-1')).toBeVisible()
-  expect(page.queryByText(/Estimated arrival/)).toBeNull()
+  expect(page.queryByText('Expected')).toBeNull()
   expect(page.getByText(/^Nov 20, 2026, 12:00\sPM$/), 'when it was placed').toBeVisible()
   expect(page.getByRole('region', { name: 'Your order' })).toHaveTextContent('Total$12.50')
   expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
@@ -96,4 +96,17 @@ test('an order without items in the history shows its total and no subtotal', as
   expect(await screen.findByText('$47.50')).toBeVisible()
   expect(screen.queryByText('Subtotal')).toBeNull()
   expect(screen.queryByText('Taxes & Fees')).toBeNull()
+})
+
+test('a long order id is shown by its end, and copied whole', async () => {
+  const orderId = '656d4ca2e83f1b06d500beef'
+  keepReceipt(toReceipt(orderId, { ...purchaseOf([{}]), uid: DANA.uid }, Date.now()))
+  const page = await renderApp(`/track-order?id=${orderId}`, { signedIn: true })
+  expect(await page.findByText('Order 00BEEF')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Copy order number' }))
+  expect(await page.findByText('Copied', { selector: '[role=status]' })).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(orderId)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+  await page.user.click(page.getByRole('button', { name: 'Copy order number' }))
+  expect(await page.findByText('Couldn’t copy', { selector: '[role=status]' })).toBeInTheDocument()
 })

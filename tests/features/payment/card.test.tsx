@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
+import { orderNumber } from '../../../src/features/orders/order-number.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -39,7 +40,7 @@ test('a card pays: intent, confirm, finalize, SMS; the cart is empty and the but
   const link = screen.getByRole('link', { name: 'Track Order' })
   await user.click(link)
   expect(await screen.findByRole('heading', { level: 1, name: 'Track Order' })).toBeVisible()
-  expect(screen.getByText(`Order ${db.read().orders[0]?.orderId}`)).toBeVisible()
+  expect(screen.getByText(`Order ${orderNumber(db.read().orders[0]?.orderId ?? '')}`)).toBeVisible()
 })
 
 test('P3 an intent that fails is said, costs nothing, and can be tried again [8-messages.11]', async () => {

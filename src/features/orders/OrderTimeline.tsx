@@ -1,0 +1,21 @@
+import { ARRIVAL_MINUTES } from '../../lib/business.ts'
+import { AFTER_OPENING, arrivalTime } from '../hours/arrival.ts'
+import { formatClockTime } from '../hours/pacific-time.ts'
+import styles from './OrderTimeline.module.css'
+
+/** From the order to its expected arrival, by the clock of Orange County. `placedAt`: ms since 1970. */
+export const OrderTimeline = ({ placedAt }: { placedAt: number }) => (
+  <section aria-label="Delivery">
+    <ol className={styles.line}>
+      <li>
+        <span>Ordered</span>
+        <strong>{formatClockTime(placedAt)}</strong>
+      </li>
+      <li>
+        <span>Expected</span>
+        <strong>{arrivalTime(placedAt) ?? `${ARRIVAL_MINUTES} minutes ${AFTER_OPENING}`}</strong>
+      </li>
+    </ol>
+    <p className={styles.zone}>Pacific time</p>
+  </section>
+)
