@@ -42,7 +42,7 @@ const ALLOWED: Record<string, string[]> = {
 
 /** Rooms of features. A new feature gets its name here. */
 const FEATURES =
-  'account address age-gate cart catalogue checkout contact hours offline orders payment saved search theme'.split(
+  'account address age-gate cart catalogue checkout contact hours notices offline orders payment saved search theme'.split(
     ' ',
   )
 

@@ -1,10 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
 import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
+import { optionalChunk } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
 import { links, socialLinks, telHref, type OutLink } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
 import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
+
+/** Only once somebody scrolls: it is below every first screen. */
+const FooterNotice = lazy(async () => {
+  await new Promise((resolve) => addEventListener('scroll', resolve, { once: true, passive: true }))
+  return optionalChunk(() => import('../features/notices/FooterNotice.tsx'))
+})
 
 /** Footer of every page: links, contact, theme. */
 export function Footer() {
@@ -48,9 +56,14 @@ export function Footer() {
           <span>{HOURS}</span>
         </address>
         <ThemeSwitch />
-        <p className={styles.legal}>
-          © {COPYRIGHT_YEAR} {env.brandName}
-        </p>
+        <div className={styles.legal}>
+          <p>
+            © {COPYRIGHT_YEAR} {env.brandName}
+          </p>
+          <Suspense fallback={null}>
+            <FooterNotice />
+          </Suspense>
+        </div>
       </div>
     </footer>
   )

@@ -2,6 +2,8 @@
 
 /** Years. */
 export const MINIMUM_AGE = 21
+/** Shown with every product and order. */
+export const SAFETY_LINE = `For adults ${MINIMUM_AGE}+ only. Keep out of reach of children and pets. Don’t drive after using cannabis.`
 /** Orders above this have no delivery fee (cents). */
 export const FREE_DELIVERY_OVER_CENTS = 2500
 /** The delivery charge of every order (cents). The backend charges none. */

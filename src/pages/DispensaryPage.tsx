@@ -10,6 +10,7 @@ import {
   useMenu,
   useNamedMenu,
 } from '../features/catalogue/use-menu.ts'
+import { ShopNotices } from '../features/notices/ShopNotices.tsx'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -76,6 +77,7 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
       <ListState loaded={current} what="this shop’s menu" loading={<MenuLoading />}>
         {() => menu && <Menu shopId={id} menu={menu} />}
       </ListState>
+      <ShopNotices shopId={id} />
     </div>
   )
 }

@@ -16,12 +16,19 @@ import {
   useListedShop,
   useNamedMenu,
 } from '../features/catalogue/use-menu.ts'
-import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS, HOURS, MINIMUM_AGE } from '../lib/business.ts'
+import {
+  ARRIVAL_MINUTES,
+  FREE_DELIVERY_OVER_CENTS,
+  HOURS,
+  MINIMUM_AGE,
+  SAFETY_LINE,
+} from '../lib/business.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { formatMoney, taxOf, toCents } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
 import { thcText } from '../lib/thc.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { ShopNotices } from '../features/notices/ShopNotices.tsx'
 import { rememberViewed } from '../features/saved/recently-viewed.ts'
 import { SaveButton } from '../features/saved/SaveButton.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -217,6 +224,10 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
           )}
         </p>
         {seller && <Seller shop={seller} />}
+        <div className={styles.note}>
+          <p>{SAFETY_LINE}</p>
+          <ShopNotices shopId={dispensaryId} category={category} />
+        </div>
       </div>
     </article>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { arrivalWords } from '../hours/arrival.ts'
+import { SAFETY_LINE } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
+import { ShopNotices } from '../notices/ShopNotices.tsx'
 import { lineCents } from '../cart/cart.ts'
 import type { PurchaseLine } from '../payment/purchase.ts'
 import styles from './CheckoutSummary.module.css'
@@ -50,6 +52,10 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
           </div>
         )}
         {children}
+        <div className={styles.safety}>
+          <p>{SAFETY_LINE}</p>
+          <ShopNotices shopId={items[0]?.dispensaryId} />
+        </div>
       </section>
     </Ticket>
   )

@@ -1,0 +1,55 @@
+import { within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { server } from '../../src/mocks/server.ts'
+import { renderApp } from '../render-app.tsx'
+
+const { products, shops } = catalogue()
+const [product] = products
+const [shop] = shops
+if (!product || !shop) throw new Error('The mock catalogue is empty')
+const address = `/product?id=${product._id}&shop=${shop._id}`
+
+const serve = (json: unknown) =>
+  server.use(http.get('*/notices.json', () => HttpResponse.json(json as Record<string, unknown>)))
+
+test('notices.json puts the license on the shop and its products, and a warning on a category', async () => {
+  serve({
+    licenses: { [shop._id]: 'C9-0000000-LIC' },
+    warnings: { flower: 'Smoking is not allowed in public places.' },
+    footer: 'A line of the operator.',
+  })
+  const page = await renderApp(address)
+  expect(await page.findByText('License C9-0000000-LIC')).toBeVisible()
+  expect(page.getByText('Smoking is not allowed in public places.')).toBeVisible()
+  expect(page.getByText(/Keep out of reach of children and pets\./)).toBeVisible()
+
+  const footer = within(page.getByRole('contentinfo'))
+  expect(footer.queryByText('A line of the operator.')).toBeNull()
+  window.dispatchEvent(new Event('scroll'))
+  expect(await footer.findByText('A line of the operator.')).toBeVisible()
+
+  await page.user.click(page.getAllByRole('link', { name: shop.name })[0] as HTMLElement)
+  await page.findByRole('heading', { level: 1, name: shop.name })
+  expect(await page.findByText('License C9-0000000-LIC')).toBeVisible()
+})
+
+test.each([
+  ['is missing', () => new HttpResponse('<!doctype html>', { status: 404 })],
+  ['is a web page', () => new HttpResponse('<!doctype html>')],
+  ['is a list', () => HttpResponse.json([])],
+  ['has other types', () => HttpResponse.json({ licenses: [1], warnings: { Flower: 7 }, footer: 3 })],
+])('a notices.json that %s leaves the general safety line', async (_what, answer) => {
+  let asked = 0
+  server.use(
+    http.get('*/notices.json', () => {
+      asked++
+      return answer()
+    }),
+  )
+  const page = await renderApp(address)
+  expect(await page.findByText(/Keep out of reach of children and pets\./)).toBeVisible()
+  await expect.poll(() => asked).toBe(1)
+  expect(page.queryByText(/^License/)).toBeNull()
+})
