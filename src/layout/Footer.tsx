@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts'
 import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
 
-/** Only once somebody scrolls: it is below every first screen. */
+/** Loaded at the first scroll: the footer is below every first screen. */
 const FooterNotice = lazy(async () => {
   await new Promise((resolve) => addEventListener('scroll', resolve, { once: true, passive: true }))
   return optionalChunk(() => import('../features/notices/FooterNotice.tsx'))

@@ -116,11 +116,9 @@ export function NavAddress() {
           if (pressedKey(event) === 'Enter' && address) pick(address)
         }}
       />
-      {picked?.status === 'saved' && (
-        <p role="status" className={styles.message}>
-          {picked.message}
-        </p>
-      )}
+      <p role="status" className={picked?.status === 'saved' ? styles.message : undefined}>
+        {picked?.status === 'saved' && picked.message}
+      </p>
       {picked?.status === 'failed' && (
         <p role="alert" className={styles.message}>
           {shellMessages.addressSaveFailed}

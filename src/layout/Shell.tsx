@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { useAsksForAddress } from '../features/address/use-asks-for-address.ts'
 import { CartAnnouncer } from '../features/cart/CartAnnouncer.tsx'
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageViews()
   return (
     <div className={styles.shell}>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={styles.skip} onClick={skipToMain}>
         Skip to the page
       </a>
       <PartBoundary fallback={<PlainHeader />}>
@@ -70,6 +70,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </PartBoundary>
     </div>
   )
+}
+
+/** The link itself would add an entry to the history. */
+function skipToMain(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }
 
 /** A header that can't fail: plain links, which reload the page. */

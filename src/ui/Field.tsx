@@ -6,16 +6,26 @@ import styles from './FieldFrame.module.css'
 type FieldProps = {
   label: string
   error?: string | undefined
+  /** The error is one of the specification's alerts (FieldFrame). */
+  isAlert?: boolean
   hint?: string | undefined
 } & ComponentProps<'input'>
 
 /** A text input with a label, hint and error message. */
-export function Field({ label, error, hint, id, className, ...input }: FieldProps) {
+export function Field({ label, error, isAlert, hint, id, className, ...input }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   useLayoutEffect(() => replayTypedText(document.getElementById(inputId)), [inputId])
   return (
-    <FieldFrame id={inputId} label={label} error={error} hint={hint} className={className}>
+    <FieldFrame
+      id={inputId}
+      label={label}
+      error={error}
+      isAlert={isAlert}
+      hint={hint}
+      isRequired={input.required}
+      className={className}
+    >
       <input
         {...input}
         id={inputId}

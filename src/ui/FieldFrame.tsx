@@ -7,7 +7,13 @@ type FieldFrameProps = {
   id: string
   label: string
   error?: string | undefined
+  /**
+   * For the messages that the specification shows as alerts. Others are read with their field, which the form focuses: many alerts at once
+   * are noise.
+   */
+  isAlert?: boolean | undefined
   hint?: string | undefined
+  isRequired?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -20,10 +26,19 @@ export const describedBy = (
 ): string | undefined => [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
 /** A label above a control, and its hint and error below. */
-export function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  error,
+  isAlert = false,
+  hint,
+  isRequired = false,
+  className,
+  children,
+}: FieldFrameProps) {
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
         {label}
       </label>
       {children}
@@ -33,7 +48,7 @@ export function FieldFrame({ id, label, error, hint, className, children }: Fiel
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role={isAlert ? 'alert' : undefined} className={styles.error}>
           <Icon name="alert" className={styles.mark} />
           <span>{error}</span>
         </p>

@@ -1,34 +1,59 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
+import styles from './LoadFailed.module.css'
 
 type LoadFailedProps = {
   /** Completes the sentence "We couldn't load", e.g. "the shops". */
   what: string
   onRetry: () => void
   error?: unknown
+  /** False: shows nothing, and announces a later failure. Screen readers stay silent about a region that comes with its words. */
+  isFailed?: boolean
+  /** The load is running. */
+  isBusy?: boolean
 }
 
 /** A load that timed out is repeated for about this long (ms): `onErrorRetry` in api/swr-config.ts. */
 const STILL_TRYING_MS = 55_000
 
 /** Replaces content that could not be loaded, and offers Retry. */
-export function LoadFailed({ what, onRetry, error }: LoadFailedProps) {
+export function LoadFailed({ what, onRetry, error, isFailed = true, isBusy = false }: LoadFailedProps) {
   const isTrying = useIsTrying(kindOf(error) === 'timeout')
+  const box = useRef<HTMLDivElement>(null)
+  const [wasPressed, setWasPressed] = useState(false)
+  const isRetrying = isBusy && wasPressed
+  // Retry goes when it succeeds: the focus stays at its place.
+  useEffect(() => {
+    if (!isFailed && document.activeElement === document.body && wasPressed) {
+      box.current?.focus({ preventScroll: true })
+    }
+  }, [isFailed, wasPressed])
+  const words = isTrying
+    ? `We couldn't load ${what} yet. We're still trying.`
+    : `We couldn't load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`
   return (
-    <Notice
-      tone="error"
-      role="status"
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      {isTrying
-        ? `We couldn't load ${what} yet. We're still trying.`
-        : `We couldn't load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`}
-    </Notice>
+    <div ref={box} tabIndex={-1} className={isFailed ? undefined : styles.waiting}>
+      <Notice
+        tone="error"
+        role="status"
+        action={
+          <Button
+            variant="secondary"
+            busy={isRetrying}
+            onClick={() => {
+              setWasPressed(true)
+              onRetry()
+            }}
+          >
+            Retry
+          </Button>
+        }
+      >
+        {/* Other words in between, so that the same failure is announced again. */}
+        {isFailed && (isRetrying ? `Loading ${what}…` : words)}
+      </Notice>
+    </div>
   )
 }
 

@@ -4,6 +4,10 @@ import styles from './Notice.module.css'
 
 type NoticeProps = {
   tone: 'error' | 'success' | 'info'
+  /**
+   * The message. Without one the notice shows nothing, but its live region is there: screen readers stay silent about a status that comes
+   * together with its region.
+   */
   children: ReactNode
   /** Default: alert for an error, otherwise status. */
   role?: 'alert' | 'status'
@@ -20,15 +24,15 @@ export function Notice({
   action,
 }: NoticeProps) {
   return (
-    <div className={styles.notice} data-tone={tone}>
+    <div className={children ? styles.notice : styles.waiting} data-tone={tone}>
       <div className={styles.message}>
-        <Icon name={ICONS[tone]} className={styles.icon} />
+        {children && <Icon name={ICONS[tone]} className={styles.icon} />}
         {/* Only the message is the live region, so that it is announced without the button. */}
         <div role={role} className={styles.words}>
           {children}
         </div>
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {children && action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -15,7 +15,14 @@ export function TextArea({ label, error, hint, id, className, ...area }: TextAre
   const areaId = id ?? ownId
   useLayoutEffect(() => replayTypedText(document.getElementById(areaId)), [areaId])
   return (
-    <FieldFrame id={areaId} label={label} error={error} hint={hint} className={className}>
+    <FieldFrame
+      id={areaId}
+      label={label}
+      error={error}
+      hint={hint}
+      isRequired={area.required}
+      className={className}
+    >
       <textarea
         rows={5}
         {...area}

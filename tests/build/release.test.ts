@@ -67,6 +67,8 @@ test('kind: what changes with a release is data that no quote or tag can break o
     scripts: ['/assets/index-cccc.js'],
     fonts: [],
     apiUrl: api,
+    calls: ['/dispensaries'],
+    callsAfterPaint: [],
     release: '1.0.0+cccc',
   })
 })

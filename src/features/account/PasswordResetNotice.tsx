@@ -4,7 +4,10 @@ import type { PasswordReset } from './use-password-reset.ts'
 
 /** The result of a password reset. */
 export function PasswordResetNotice({ reset }: { reset: PasswordReset }) {
-  if (reset.status === 'sent') return <Notice tone="success">{messages.resetSent}</Notice>
-  if (reset.status === 'failed') return <Notice tone="error">{reset.message}</Notice>
-  return null
+  return (
+    <>
+      <Notice tone="success">{reset.status === 'sent' && messages.resetSent}</Notice>
+      {reset.status === 'failed' && <Notice tone="error">{reset.message}</Notice>}
+    </>
+  )
 }

@@ -39,9 +39,10 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
       renderField={({ onChange, ...field }) => (
         <Field
           label="Phone Number"
+          isAlert
           type="tel"
           name="phone"
-          autoComplete="tel-national"
+          autoComplete="tel"
           hint="10 digits, like 714-555-0123"
           {...field}
           onChange={(event) => onChange(event.target.value)}

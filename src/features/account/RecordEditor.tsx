@@ -106,7 +106,7 @@ export function RecordEditor({
         error: state.status === 'refused' ? state.error : undefined,
       })}
       {state.status === 'failed' && <Notice tone="error">{texts.saveFailure}</Notice>}
-      {state.status === 'saved' && <Notice tone="success">{state.message}</Notice>}
+      <Notice tone="success">{state.status === 'saved' && state.message}</Notice>
       <Button type="submit" busy={state.status === 'saving'}>
         {mode.button}
       </Button>

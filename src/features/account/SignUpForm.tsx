@@ -123,8 +123,9 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
         <Field label="Email" type="email" autoComplete="email" required {...text('email')} />
         <Field
           label="Phone Number"
+          isAlert
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           hint="10 digits, like 714-555-0123"
           required
           {...text('phoneNumber')}
@@ -149,6 +150,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
         />
         <PasswordField
           label="Confirm Password"
+          isAlert
           autoComplete="new-password"
           required
           {...text('confirmation')}

@@ -79,7 +79,7 @@ export function AddressCombobox({
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={options !== null}
-        aria-controls={listId}
+        aria-controls={options === null ? undefined : listId}
         aria-activedescendant={options?.activeId}
         value={value}
         onKeyDown={handleKeyDown}

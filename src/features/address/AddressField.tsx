@@ -15,12 +15,12 @@ type Props = {
 export function AddressField({ label, value, onChange, required, error }: Props) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame id={id} label={label} error={error} isRequired={required}>
       <AddressCombobox
         id={id}
         name="address"
         className={controls['control']}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, undefined)}

@@ -1,16 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { POPUP_ADDED_MS, POPUP_MERGED_MS } from '../../lib/business.ts'
 import { optionalChunk } from '../../lib/chunks.ts'
-import { formatMoney, toCents } from '../../lib/money.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useCartActions, useLastAdd, type LastAdd } from './cart-context.tsx'
-import { countWords, type AddRefusal } from './cart.ts'
+import { AddedPopup } from './AddedPopup.tsx'
+import type { AddRefusal } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
 
 const ConflictActions = lazy(() => optionalChunk(() => import('./ConflictActions.tsx')))
@@ -21,9 +19,6 @@ const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
     'This product names no dispensary, so it can’t be delivered. Nothing was added to your cart.',
   'no-price': 'This product has no price right now. Nothing was added to your cart.',
 }
-
-/** A popup that says more than "added" takes longer to read. */
-const POPUP_NOTE_MS = 8_000
 
 /** Height of the tallest popup at the top of the screen (px). */
 const POPUP_HEIGHT = 260
@@ -105,68 +100,5 @@ function Refusal({ refused, reason }: { refused: LastAdd; reason: AddRefusal }) 
         </Button>
       </div>
     </section>
-  )
-}
-
-/** Pauses its timer while it is hovered or focused. Empty and invisible without an add. */
-function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: () => void }) {
-  const { update } = useCartActions()
-  const [isHovered, setIsHovered] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
-  const isPaused = isHovered || isFocused
-  // An element that unmounts under the pointer or focus sends no leave or blur event.
-  if (!added && isPaused) {
-    setIsHovered(false)
-    setIsFocused(false)
-  }
-
-  const newPrice = added?.result.ok ? added.result.newPrice : undefined
-  useEffect(() => {
-    // A new add restarts the timer.
-    if (isPaused || !added?.result.ok) return
-    const usual = added.result.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS
-    const hasNote = added.result.newPrice !== undefined || added.isUnsaved
-    const timer = setTimeout(onDone, hasNote ? POPUP_NOTE_MS : usual)
-    return () => clearTimeout(timer)
-  }, [isPaused, onDone, added])
-
-  return (
-    <div
-      {...(added && { role: 'region', 'aria-label': 'Just added', className: styles.popup })}
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
-    >
-      <p role="status">
-        {added && (added.page.startsWith('/dispensary') ? shellMessages.itemAdded : shellMessages.added)}
-      </p>
-      {/* The visual equivalent is the count in the header. */}
-      <div role="status">
-        {added && <VisuallyHidden>{`${countWords(added.count)} in your cart`}</VisuallyHidden>}
-        {newPrice !== undefined && (
-          <p>{`${added?.product.name} is now ${formatMoney(toCents(newPrice))} each in your cart.`}</p>
-        )}
-        {added?.isUnsaved && (
-          <p>This browser can’t save your cart. It lasts until you close or reload this page.</p>
-        )}
-      </div>
-      {added && (
-        <ButtonLink to={paths.cart} variant="secondary" onClick={onDone}>
-          View Cart
-        </ButtonLink>
-      )}
-      {added?.replaced && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            update(() => added.replaced ?? [])
-            onDone()
-          }}
-        >
-          Undo
-        </Button>
-      )}
-    </div>
   )
 }

@@ -7,7 +7,7 @@ import grid from './ProductGrid.module.css'
 import styles from './ListState.module.css'
 
 type Props<T> = {
-  loaded: Pick<SWRResponse<T, Error>, 'data' | 'error' | 'mutate'>
+  loaded: Pick<SWRResponse<T, Error>, 'data' | 'error' | 'mutate' | 'isValidating'>
   /** The plural in "We couldn't load …". */
   what: string
   /** Shown while the list loads. */
@@ -16,19 +16,27 @@ type Props<T> = {
 }
 
 /** A list, its skeleton while it loads, or its failure; old data stays on the page beside a failure. */
-export function ListState<T>({ loaded: { data, error, mutate }, what, loading, children }: Props<T>) {
-  const failure = error !== undefined && (
-    <LoadFailed what={what} error={error} onRetry={() => void mutate()} />
+export function ListState<T>({
+  loaded: { data, error, mutate, isValidating },
+  what,
+  loading,
+  children,
+}: Props<T>) {
+  const hasFailed = error !== undefined
+  const placeholder = hasFailed ? null : (loading ?? <ListLoading />)
+  const body = data === undefined ? placeholder : children(data)
+  return (
+    <>
+      <LoadFailed
+        what={what}
+        error={error}
+        isFailed={hasFailed}
+        isBusy={isValidating}
+        onRetry={() => void mutate()}
+      />
+      {body}
+    </>
   )
-  if (data !== undefined) {
-    return (
-      <>
-        {failure}
-        {children(data)}
-      </>
-    )
-  }
-  return failure || (loading ?? <ListLoading />)
 }
 
 type LoadingProps = {

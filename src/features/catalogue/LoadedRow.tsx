@@ -39,40 +39,40 @@ export function LoadedRow<T extends { _id: string }>({
   // Deferred: rendering many cards must not delay a tap or a scroll. Data that is gone hides at once.
   const deferredData = useDeferredValue(loaded.data)
   const data = loaded.data && deferredData
-  const failure =
-    error === undefined ? null : <LoadFailed what={what} error={error} onRetry={() => void mutate()} />
-  if (!data?.length) {
-    return (
+  const hasFailed = error !== undefined
+  const isEmpty = !data?.length
+  return (
+    <div className={styles.box}>
       <Row
         title={title}
         viewAllTo={viewAllTo}
         isBusy={isValidating}
+        list={listName === undefined || isEmpty ? undefined : { name: listName, firstId: data[0]?._id }}
         placeholder={
-          failure || data ? (
-            <Held kind={kind}>{failure ?? <p>{emptyText}</p>}</Held>
+          isEmpty &&
+          (hasFailed || data ? (
+            <Held kind={kind}>{!hasFailed && <p>{emptyText}</p>}</Held>
           ) : (
             <Loading kind={kind} photosOf={photosOf} />
-          )
+          ))
         }
-      />
-    )
-  }
-  return (
-    <>
-      <Row
-        title={title}
-        viewAllTo={viewAllTo}
-        isBusy={isValidating}
-        list={listName === undefined ? undefined : { name: listName, firstId: data[0]?._id }}
       >
-        {data.slice(0, ROW_SIZE).map((entry, index) => (
+        {data?.slice(0, ROW_SIZE).map((entry, index) => (
           <li key={entry._id} className={styles[kind]}>
             {renderCard(entry, index)}
           </li>
         ))}
       </Row>
-      {failure}
-    </>
+      <div className={isEmpty ? styles.over : undefined}>
+        <LoadFailed
+          what={what}
+          error={error}
+          isFailed={hasFailed}
+          isBusy={isValidating}
+          onRetry={() => void mutate()}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({
   const isDeal = cents !== null && usualCents !== null
   const thc = thcText(product.thcPercentage)
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-label={product.name}>
       <Picture
         src={product.imageUrl}
         name={product.name}

@@ -35,6 +35,7 @@ export const ProductGrid = memo(function ProductGrid({
   usual = NONE,
 }: Props) {
   const grid = useRef<HTMLUListElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const [count, showMore] = useShownCount(list)
   const focusIndex = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -49,9 +50,22 @@ export const ProductGrid = memo(function ProductGrid({
   }
   return (
     <>
+      {products.length > FIRST_SCREEN && (
+        <a
+          href="#after-products"
+          className={styles.skip}
+          onClick={(event) => {
+            event.preventDefault()
+            end.current?.focus()
+          }}
+        >
+          Skip the products
+        </a>
+      )}
       <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
         <Cards key={list} products={products.slice(0, count)} showShopPrice={showShopPrice} usual={usual} />
       </ul>
+      <div ref={end} id="after-products" tabIndex={-1} className={styles.end} />
       {!isPartial && products.length > FIRST_COUNT && (
         <div className={styles.more}>
           <p role="status">{`Showing ${Math.min(count, products.length)} of ${products.length}`}</p>

@@ -31,7 +31,7 @@ export function Row({ title, viewAllTo, placeholder, isBusy = false, list, child
           </Link>
         )}
       </div>
-      {placeholder ?? (
+      {placeholder || (
         // A new element for a new list: scroll snapping would follow a card to its place in the new list.
         <ScrollRow key={list && `${list.name} ${list.firstId}`} label={title} list={list?.name}>
           {children}

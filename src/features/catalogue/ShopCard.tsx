@@ -17,7 +17,7 @@ export function ShopCard({
   eager?: boolean
 }) {
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-label={shop.name}>
       <div className={styles.picture}>
         <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" eager={eager} alt="" />
         <SaveButton kind="savedShops" id={shop._id} name={shop.name} />

@@ -68,7 +68,7 @@ export function ContactForm() {
         <Button type="submit" size="lg" busy={sending.status === 'sending'}>
           SEND
         </Button>
-        {sending.status === 'sent' && <Notice tone="success">{messages.contactSent}</Notice>}
+        <Notice tone="success">{sending.status === 'sent' && messages.contactSent}</Notice>
         {sending.status === 'failed' && <Failed reason={sending.reason} />}
       </div>
     </form>

@@ -34,7 +34,8 @@ export function NavSearch() {
   const clear = () => {
     setText('')
     close()
-    input.current?.blur()
+    // The search may lead to the page that is open, which nothing else announces.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -74,7 +75,9 @@ export function NavSearch() {
       <Icon name="search" className={styles.icon} />
       <input
         ref={input}
-        type="search"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
         role="combobox"
         className={styles.input}
         aria-label="Search products and shops"
@@ -82,7 +85,7 @@ export function NavSearch() {
         autoComplete="off"
         aria-autocomplete="list"
         aria-expanded={options !== null}
-        aria-controls={isSearching ? listId : undefined}
+        aria-controls={options === null ? undefined : listId}
         aria-activedescendant={options?.activeId}
         value={text}
         onFocus={() => setIsOpen(true)}
