@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
 import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
+import { ClientOnly } from '../hydration/ClientOnly.tsx'
 import { optionalChunk } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
 import { links, socialLinks, telHref, type OutLink } from '../lib/links.ts'
@@ -60,9 +61,9 @@ export function Footer() {
           <p>
             © {COPYRIGHT_YEAR} {env.brandName}
           </p>
-          <Suspense fallback={null}>
+          <ClientOnly>
             <FooterNotice />
-          </Suspense>
+          </ClientOnly>
         </div>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { mutate } from 'swr'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
@@ -23,6 +23,7 @@ import { useEntryMemory } from '../ui/use-entry-memory.ts'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
 import { OpenNow } from '../features/hours/OpenNow.tsx'
+import { ClientOnly } from '../hydration/ClientOnly.tsx'
 import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
@@ -111,9 +112,9 @@ export default function HomePage() {
           emptyText="No deals right now. Check back tomorrow."
           renderCard={(product) => <ProductCard product={product} usualPrice={usual.get(product._id)} />}
         />
-        <Suspense fallback={null}>
+        <ClientOnly>
           <RecentlyViewed />
-        </Suspense>
+        </ClientOnly>
       </section>
 
       <div className={styles.banner}>

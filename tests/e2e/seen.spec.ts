@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, test, waitForHydration } from './shop.ts'
+
+/** What people see who change colors, contrast or the size of text. */
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+  await page.goto(path)
+  await waitForHydration(page)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+}
+
+const outlineOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).outlineStyle)
+
+test.describe('forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('the chosen chip, the current page and the active suggestion can be told apart', async ({ page }) => {
+    await open(page, '/home')
+    expect(await outlineOf(page, 'main [aria-pressed=true]')).toBe('solid')
+    expect(await outlineOf(page, 'main [aria-pressed=false]')).toBe('none')
+    expect(await outlineOf(page, 'nav [aria-current=page]')).toBe('solid')
+    await page.getByRole('combobox', { name: /^Search/ }).fill('blue')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await outlineOf(page, '[role=option][aria-selected=true]')).toBe('solid')
+  })
+
+  test('the collapsed search of a phone has no room for its text', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/home')
+    const room = await page.getByRole('combobox', { name: /^Search/ }).evaluate((input) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(input)
+      return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    })
+    expect(room).toBeLessThanOrEqual(0)
+  })
+})
+
+test('more contrast: lines and secondary words are as strong as the text', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await open(page, '/home')
+  const { ink, secondary, edge } = await page.evaluate(() => {
+    const probe = document.createElement('i')
+    document.body.append(probe)
+    const color = (token: string) => {
+      probe.style.color = `var(${token})`
+      return getComputedStyle(probe).color
+    }
+    return { ink: color('--ink'), secondary: color('--ink-secondary'), edge: color('--edge') }
+  })
+  expect(secondary).toBe(ink)
+  expect(edge).toBe(ink)
+})
+
+test.describe('text of twice the size', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+    })
+  })
+
+  test('at 1,280 px the search stays a field, and the count covers no word', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, '/products')
+    await page
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first()
+      .click()
+    const search = await page.getByRole('combobox', { name: /^Search/ }).boundingBox()
+    expect(search?.width).toBeGreaterThan(240)
+    const covered = await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) => {
+      const bubble = nav.querySelector('[data-pop]')?.getBoundingClientRect()
+      if (!bubble) return ['no bubble']
+      return [...nav.querySelectorAll('span:not([data-pop])')]
+        .filter((word) => {
+          const { left, right, width } = word.getBoundingClientRect()
+          return width > 0 && left < bubble.right && right > bubble.left
+        })
+        .map(({ textContent }) => textContent)
+    })
+    expect(covered).toEqual([])
+  })
+
+  test('at 390 px no shop loses its name, rating or type', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/shops')
+    const cut = await page
+      .getByRole('list', { name: 'Shops' })
+      .locator('h3, p, p > span')
+      .evaluateAll((all) =>
+        all.filter(
+          (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+        ),
+      )
+    expect(cut).toEqual([])
+  })
+})
+
+test('with the text spacing of WCAG 1.4.12 at 320 px, prices and shop names are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  await open(page, '/products')
+  await page.addStyleTag({
+    content:
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+  })
+  const cut = await page.getByRole('list', { name: 'Products' }).evaluate((list) =>
+    [...list.querySelectorAll('article')].flatMap((card) => {
+      const { right } = card.getBoundingClientRect()
+      return [...card.querySelectorAll('p, p > span')]
+        .filter((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          return /^\$|^In-store|\w/.test(one.textContent) && range.getBoundingClientRect().right > right + 1
+        })
+        .map(({ textContent }) => textContent)
+    }),
+  )
+  expect(cut).toEqual([])
+})
