@@ -3,7 +3,7 @@ export type AuthPlace = 'sign-in' | 'sign-up' | 'google' | 'reset' | 'sign-out'
 
 type Messages = Partial<Record<string, string>>
 
-const UNREACHABLE = 'We could not reach the sign-in service. Check your connection and try again.'
+const UNREACHABLE = 'We couldn’t reach the sign-in service. Check your connection and try again.'
 const UNKNOWN = 'Something went wrong on our side. Please try again.'
 const WRONG = 'Incorrect email or password.'
 const CLOSED = 'The Google window was closed before you were signed in.'

@@ -74,7 +74,7 @@ test.describe('a third party is unreachable', () => {
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByRole('button', { name: "Let's Go" }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Error signing in: We could not reach the sign-in service. Check your connection and try again.',
+      'Error signing in: We couldn’t reach the sign-in service. Check your connection and try again.',
     )
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('dana@example.com')
     await page.goto('/products')

@@ -184,7 +184,7 @@ test('a failed call leaves the results of the other one', async () => {
   const page = await renderApp('/cart')
   await page.user.type(box(page), product?.name ?? '')
   expect((await page.findAllByRole('option', { name: option })).length).toBeGreaterThan(0)
-  expect(await page.findByText('Some results could not be loaded.')).toBeVisible()
+  expect(await page.findByText('We couldn’t load some results.')).toBeVisible()
 })
 
 describe.each([

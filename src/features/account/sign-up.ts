@@ -79,5 +79,6 @@ export async function createAccount(fields: SignUpFields): Promise<NewAccount> {
   }
 }
 
+/** The reason for the user: the backend's own words, or none of a developer's. */
 const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.serverMessage || error.message : String(error)
+  (error instanceof ApiError && error.serverMessage) || 'our system didn’t answer. Try again.'

@@ -64,7 +64,7 @@ function CardMissing({ hasPayPal, onRetry }: { hasPayPal: boolean; onRetry: () =
         </Button>
       }
     >
-      {`The card field could not be loaded. An ad blocker or your connection may be blocking it.${hasPayPal ? ' You can pay with PayPal.' : ''}`}
+      {`The card field didn’t load. An ad blocker or your connection may be blocking it.${hasPayPal ? ' You can pay with PayPal.' : ''}`}
     </Notice>
   )
 }

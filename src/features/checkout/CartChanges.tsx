@@ -28,7 +28,7 @@ export function CartChanges({ changes, onDone }: { changes: readonly CartChange[
         </>
       }
     >
-      <p>You have not been charged. Since you filled your cart, the shop has changed:</p>
+      <p>You haven’t been charged. The shop’s menu has changed since you filled your cart:</p>
       <ul className={styles.list}>
         {changes.map(({ _id, name, was, now }) => (
           <li key={_id} className={styles.line}>
@@ -41,7 +41,7 @@ export function CartChanges({ changes, onDone }: { changes: readonly CartChange[
           </li>
         ))}
       </ul>
-      <p>We update your cart, you look at the new total, and then you place the order.</p>
+      <p>Update your cart to review the new total before you order.</p>
     </Dialog>
   )
 }

@@ -117,7 +117,7 @@ function Status({ status, button = 'waiting', hasCard, onRetry }: StatusProps) {
         >
           {(isMissing
             ? 'PayPal’s button isn’t available here right now.'
-            : 'PayPal could not be loaded. An ad blocker or your connection may be blocking it.') +
+            : 'PayPal didn’t load. An ad blocker or your connection may be blocking it.') +
             (hasCard ? ' You can pay by card.' : '')}
         </Notice>
       )}

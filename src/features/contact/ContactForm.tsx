@@ -15,7 +15,7 @@ type Sending = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; rea
 const FAILURE_DETAILS: Record<EmailErrorKind, string> = {
   refused: 'Our mail service did not take the message.',
   busy: 'Our mail service has its hands full. A minute’s wait usually helps.',
-  unreachable: 'Our mail service could not be reached. Check the connection, or whether something blocks it.',
+  unreachable: 'We couldn’t reach our mail service. Check your connection or your ad blocker.',
 }
 
 /** Sends a message by EmailJS. Success empties the form and keeps "Message sent!"; a failure keeps the typed text. */

@@ -25,7 +25,7 @@ import type { Journal } from './store/journal.ts'
 
 // Paying by card: an intent for the total shown, confirmed once, looked up if the answer is lost.
 
-const UNREACHABLE = failed('The card service could not be reached. Please try again.')
+const UNREACHABLE = failed('We couldn’t reach the card service. Please try again.')
 
 /** Finds or creates an intent for a purchase. Nothing is charged here. */
 export async function prepareCard(
@@ -106,7 +106,7 @@ async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
     return { status: 'ready', active }
   }
   await active.discard()
-  return stopped(failed('The amount to be charged is not the total shown.'))
+  return stopped(failed('The amount doesn’t match the total you saw.'))
 }
 
 /** Charges the card of an attempt that is INTENT_READY. */

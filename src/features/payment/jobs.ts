@@ -108,6 +108,6 @@ export class PaymentJobs {
     if (error instanceof JournalConflict) this.show({ status: 'elsewhere' })
     else if (active && mayBeCharged(active.attempt)) {
       this.show(unclear(active.attempt), active.attempt.purchase.uid)
-    } else if (!isRecovery) this.show(failed('The payment could not begin.'))
+    } else if (!isRecovery) this.show(failed('We couldn’t start the payment.'))
   }
 }

@@ -123,7 +123,7 @@ export class PayPalWindow {
       return paypalOrderId
     } catch (error) {
       report(error, 'paypal: create')
-      this.leave('PayPal could not start the payment.')
+      this.leave('PayPal couldn’t start the payment.')
       throw error
     }
   }

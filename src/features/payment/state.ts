@@ -72,7 +72,7 @@ export const unclear = (
 
 /** The three tiers of words: what is certain about the shopper's money, in one sentence. */
 export const tierWords = {
-  notCharged: 'You have not been charged. You can try again.',
+  notCharged: 'You haven’t been charged. You can try again.',
   paid: 'Your payment went through. Please don’t pay again: we are finishing your order.',
   unclear:
     'We can’t tell yet whether your payment went through. Please don’t pay again: we will not charge you twice.',

@@ -146,7 +146,7 @@ function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
 function statusWords(status: Search['status'], hasFailed: boolean, hasEntries: boolean): string {
   if (status !== 'done') return status === 'loading' ? 'Searching…' : ''
   if (!hasFailed) return 'No results'
-  return hasEntries ? 'Some results could not be loaded.' : 'We couldn’t search right now.'
+  return hasEntries ? 'We couldn’t load some results.' : 'We couldn’t search right now.'
 }
 
 function countWords(shown: number, found: number, shelves: number): string {

@@ -77,7 +77,7 @@ test('T2 PayPal that can’t be loaded is said as rejected, with Retry, and is n
   const page = await open()
   await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
   expect(await page.findByText('Payment loading status: rejected')).toBeVisible()
-  expect(page.getByText(/PayPal could not be loaded.* You can pay by card\./)).toBeVisible()
+  expect(page.getByText(/PayPal didn’t load.* You can pay by card\./)).toBeVisible()
   await page.user.click(page.getByRole('button', { name: 'Retry' }))
   expect(await page.findByText('Payment loading status: resolved')).toBeVisible()
 })

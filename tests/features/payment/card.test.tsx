@@ -27,7 +27,7 @@ const unclear = /We can’t tell yet whether your payment went through/
 const API = 'https://api.mock.invalid'
 const STRIPE = 'https://api.stripe.com/v1/payment_intents'
 const INTENT = 'POST /create-payment-intent'
-const notCharged = /You have not been charged/
+const notCharged = /You haven’t been charged/
 
 test('a card pays: intent, confirm, finalize, SMS; the cart is empty and the button leads to the order [2-checkout.3] [4-states.15] [7-calls.11] [8-messages.12]', async () => {
   const { user } = await openCheckout()
@@ -196,7 +196,7 @@ test('P12 an intent that can’t be looked up before its confirmation is not cha
   failWith('stripe-lookup', 'offline', 1)
   const { user } = await openCheckout()
   await placeOrder(user)
-  expect(await screen.findByText(/^Payment Error: The card service could not be reached/)).toBeVisible()
+  expect(await screen.findByText(/^Payment Error: We couldn’t reach the card service/)).toBeVisible()
   expect(count(CONFIRM)).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await expectPlaced()

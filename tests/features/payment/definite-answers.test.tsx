@@ -17,7 +17,7 @@ useFreshCheckout()
 const CAPTURE = 'POST api-m.paypal.com/v2/checkout/orders/{id}/capture'
 const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
 const STRIPE = 'https://api.stripe.com/v1/payment_intents'
-const notCharged = /You have not been charged/
+const notCharged = /You haven’t been charged/
 
 const captureOutcome = (message: string) =>
   toApproval({ order: { capture: () => Promise.reject(new Error(message)) } } as never).capture()

@@ -65,7 +65,7 @@ test('a finished order whose record can’t be removed is not shown as uncharged
   await waitFor(() => expect(remove).toHaveBeenCalled())
   // The notice is a lazy chunk.
   await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(screen.queryByText(/You have not been charged/)).toBeNull()
+  expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
 })
 
 test('a record that can’t be removed does not block a paid order', async () => {
@@ -121,7 +121,7 @@ test('a journal that fails while PayPal begins shows an error', async () => {
   await expect(begun).rejects.toThrow(PaymentStopped)
   expect(runner.getState('uid-1')).toMatchObject({
     status: 'failed',
-    message: 'Payment Error: The payment could not begin.',
+    message: 'Payment Error: We couldn’t start the payment.',
   })
 })
 
@@ -129,7 +129,7 @@ test('a journal that fails after the intent is not reported as a card service er
   await failWrites(({ revision }) => revision === 0)
   const { user } = await openCheckout()
   await placeOrder(user)
-  expect(await screen.findByText('Payment Error: The payment could not begin.')).toBeVisible()
+  expect(await screen.findByText('Payment Error: We couldn’t start the payment.')).toBeVisible()
   expect(count('POST /finalize-paypal-order')).toBe(0)
 })
 
@@ -180,5 +180,5 @@ test('a journal that can’t be read never shows "not charged"', async () => {
   await waitFor(() => expect(list).toHaveBeenCalled())
   // The notice is a lazy chunk.
   await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(screen.queryByText(/You have not been charged/)).toBeNull()
+  expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
 })

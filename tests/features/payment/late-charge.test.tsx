@@ -26,7 +26,7 @@ const INTENT = 'POST /create-payment-intent'
 const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
 const CAPTURE = 'POST api-m.paypal.com/v2/checkout/orders/{id}/capture'
 const unclear = /We can’t tell yet whether your payment went through/
-const notCharged = /You have not been charged/
+const notCharged = /You haven’t been charged/
 const journal = () => localStorage.getItem('paymentJournal') ?? ''
 
 /** The first confirmation is lost on its way, and nobody refused it. */

@@ -91,7 +91,7 @@ test('a payment that can’t begin shows an error, even if another user’s paym
   clearFailures()
   vi.spyOn(ActiveAttempts.prototype, 'begin').mockRejectedValueOnce(new Error('The disk is full.'))
   await placeOrder(user)
-  expect(await screen.findByText('Payment Error: The payment could not begin.')).toBeVisible()
+  expect(await screen.findByText('Payment Error: We couldn’t start the payment.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await expectPlaced()
   expect(ownersOfOrders()).toEqual([NOA.uid])

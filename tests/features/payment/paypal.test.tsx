@@ -152,7 +152,7 @@ test('a payment that PayPal declines charges nothing, and a card can pay', async
   const { user } = await openCheckout()
   await end(user, await openPayPal(user), 'refused')
   expect(await screen.findByText('Payment Error: PayPal did not accept this way of paying.')).toBeVisible()
-  expect(screen.getByText(/You have not been charged/)).toBeVisible()
+  expect(screen.getByText(/You haven’t been charged/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled()
 })
 
@@ -162,7 +162,7 @@ test('a failed PayPal order charges nothing and can be retried', async () => {
   await screen.findAllByText('1 Main St, Irvine, CA')
   await user.click(screen.getByRole('radio', { name: 'PayPal' }))
   await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
-  expect(await screen.findByText('Payment Error: PayPal could not start the payment.')).toBeVisible()
+  expect(await screen.findByText('Payment Error: PayPal couldn’t start the payment.')).toBeVisible()
   clearFailures()
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
   await expectPlaced()
@@ -186,7 +186,7 @@ test('PayPal’s button shows what is missing, also after an earlier failure', a
   await user.click(screen.getByRole('radio', { name: 'PayPal' }))
   const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
   await user.click(button)
-  const failure = 'Payment Error: PayPal could not start the payment.'
+  const failure = 'Payment Error: PayPal couldn’t start the payment.'
   expect(await screen.findByText(failure)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Change your address' }))
   await user.click(button)
@@ -204,7 +204,7 @@ test('an unclear PayPal payment is not offered to a card if PayPal can’t be lo
   failWith('paypal-script', '500')
   await openCheckout()
   expect(await screen.findByText(unclear)).toBeVisible()
-  expect(await screen.findByText(/PayPal could not be loaded/)).not.toHaveTextContent('card')
+  expect(await screen.findByText(/PayPal didn’t load/)).not.toHaveTextContent('card')
 })
 
 test('PayPal can be asked about an open payment even if the saved address can’t be loaded', async () => {
@@ -280,6 +280,6 @@ test('kind: PayPal approved after Stop: the page says that nothing was charged',
   expect(
     await screen.findByText(/^Payment Error: You stopped this payment before you approved it/),
   ).toBeVisible()
-  expect(screen.getByText(/You have not been charged/)).toBeVisible()
+  expect(screen.getByText(/You haven’t been charged/)).toBeVisible()
   expect(count('POST api-m.paypal.com/v2/checkout/orders/{id}/capture')).toBe(0)
 })

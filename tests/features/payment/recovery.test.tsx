@@ -50,7 +50,7 @@ test('an uncharged card is shown as not charged after a reload, and its intent i
   const items = await leaveBehind({ phase: 'CONFIRMING', ...intent })
   addIntent('requires_payment_method', items)
   const { user } = await openCheckout(items)
-  expect(await screen.findByText(/You have not been charged/)).toBeVisible()
+  expect(await screen.findByText(/You haven’t been charged/)).toBeVisible()
   await placeOrder(user)
   await expectPlaced()
   expect(count('POST /create-payment-intent')).toBe(0)
@@ -92,7 +92,7 @@ test('a lost confirmation counts as failed only after several look-ups', async (
   )
   await openCheckout(items, '/about')
   await expectPlaced()
-  expect(screen.queryByText(/You have not been charged/)).toBeNull()
+  expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
   expectOneOrder()
 })
 

@@ -83,7 +83,7 @@ describe('P9 an unanswered question of the bank', () => {
   test('is withdrawn by the same order, and never bypassed by PayPal', async () => {
     const { user } = await openCheckout(await leaveQuestion(Date.now() - MINUTE_MS))
     expect(await screen.findByText(stillAsked)).toBeVisible()
-    expect(screen.getByText(/You have not been charged/)).toBeVisible()
+    expect(screen.getByText(/You haven’t been charged/)).toBeVisible()
     await screen.findAllByText('1 Main St, Irvine, CA')
     await user.click(screen.getByRole('radio', { name: 'PayPal' }))
     await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
@@ -143,6 +143,6 @@ test('Place Order during the look-up of an earlier intent shows a message', asyn
       'Payment Error: An earlier payment is being looked at. Please try again in a moment.',
     ),
   ).toBeVisible()
-  expect(screen.getByText(/You have not been charged/)).toBeVisible()
+  expect(screen.getByText(/You haven’t been charged/)).toBeVisible()
   expect(callsMatching(/^POST/)).toEqual([])
 })
