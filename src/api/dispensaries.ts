@@ -19,7 +19,7 @@ export const DispensarySchema = v.object({
 /** A shop, as lists show it. */
 export type Dispensary = v.InferOutput<typeof DispensarySchema>
 
-const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
+export const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
 export type Brand = v.InferOutput<typeof BrandSchema>
 
 /** Shops from a JSON list, without unusable and duplicate entries. @throws {ApiError} if it is not a list */

@@ -23,7 +23,7 @@ export const withShopName = (menu: Category[], name: string | null): Category[] 
     items: category.items.map((item) => ({ ...item, dispensaryName: item.dispensaryName ?? name })),
   }))
 
-const CategorySchema = v.object({
+export const CategorySchema = v.object({
   _id: textOrNull,
   name: textOrNull,
   items: field((value) => value ?? null),

@@ -15,7 +15,7 @@ import {
 } from './parse.ts'
 import { absentAsNull } from './records.ts'
 
-const ItemSchema = v.object({
+export const OrderItemFieldsSchema = v.object({
   productId: refOrNull,
   name: textOr('Unnamed product'),
   imageUrl: imageUrlOrNull,
@@ -41,19 +41,21 @@ const OrderItemSchema = v.pipe(
     const product = (entry as { productId?: unknown } | null)?.productId
     return typeof product === 'object' && product !== null ? { ...product, ...(entry as object) } : entry
   }),
-  ItemSchema,
+  OrderItemFieldsSchema,
 )
 
+export const OrderFieldsSchema = v.object({
+  _id: textOrNull,
+  id: textOrNull,
+  orderId: textOrNull,
+  totalAmount: dollarsOrNull,
+  items: field((value) => value ?? null),
+  /** When the order was placed (ms since 1970), from a date or a number of ms. The specification does not promise this field. */
+  createdAt: field(readDate),
+})
+
 const OrderSchema = v.pipe(
-  v.object({
-    _id: textOrNull,
-    id: textOrNull,
-    orderId: textOrNull,
-    totalAmount: dollarsOrNull,
-    items: field((value) => value ?? null),
-    /** When the order was placed (ms since 1970), from a date or a number of ms. The specification does not promise this field. */
-    createdAt: field(readDate),
-  }),
+  OrderFieldsSchema,
   v.transform(({ items, ...order }) => ({
     ...order,
     items: parseRows(OrderItemSchema, items),

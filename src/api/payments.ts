@@ -36,7 +36,7 @@ export type OrderDetails = {
   customerName: string
 }
 
-const PaymentIntentSchema = v.object({
+export const PaymentIntentSchema = v.object({
   clientSecret: v.custom<string>((value) => typeof value === 'string' && value !== ''),
   orderId: id,
 })

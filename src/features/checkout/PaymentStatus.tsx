@@ -11,6 +11,7 @@ import { useAuth } from '../account/auth-context.tsx'
 import type { PaymentRunner } from '../payment/runner.ts'
 import { processingWords, repeatWords, stageWords, tierWords, type PaymentState } from '../payment/state.ts'
 import { usePayment } from '../payment/use-payment.ts'
+import { SameOrder } from './SameOrder.tsx'
 import styles from './PaymentStatus.module.css'
 
 type PaymentStatusProps = {
@@ -74,6 +75,7 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
           >
             {state.message}
           </Notice>
+          {state.sameOrder && <SameOrder lines={state.sameOrder} />}
         </WithExplanation>
       )
     case 'unfinished':

@@ -1,5 +1,7 @@
 import { formatMoney } from '../../lib/money.ts'
+import { formatClockTime } from '../hours/pacific-time.ts'
 import { mayBeCharged } from './attempt.ts'
+import { approvalEnds } from './intent.ts'
 import { failed, IDLE, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 
@@ -47,10 +49,10 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
       await active.discard()
       return IDLE
     case 'awaiting-approval': {
-      const amount = formatMoney(active.attempt.purchase.totals.total)
-      return failed(
-        `Your bank may still ask you to approve ${amount}. Place the same order again, or refuse it there before you pay in another way.`,
-      )
+      const { totals, lines } = active.attempt.purchase
+      const until = formatClockTime(approvalEnds(active.attempt))
+      const words = `Your bank may still ask you to approve ${formatMoney(totals.total)} until ${until}. Place the same order again, or refuse it there before you pay in another way.`
+      return { ...failed(words), sameOrder: lines }
     }
     case 'processing':
       return unclear(active.attempt, { isProcessing: true })

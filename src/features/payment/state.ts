@@ -1,7 +1,7 @@
 import { messages } from '../../lib/messages.ts'
 import { formatClockTime } from '../hours/pacific-time.ts'
 import { isOlderThanADay, type Attempt } from './attempt.ts'
-import type { PaymentMethod } from './purchase.ts'
+import type { PaymentMethod, PurchaseLine } from './purchase.ts'
 import type { CartChange } from './check-cart.ts'
 
 export type WorkingStage =
@@ -20,8 +20,8 @@ export type PaymentState =
   | { status: 'working'; stage: WorkingStage }
   /** The shop's menu differs from the cart. The shopper confirms the changes before paying. */
   | { status: 'changed'; changes: CartChange[] }
-  /** Certain: nothing was charged. `isCardRefused`: the card's fields need a change. */
-  | { status: 'failed'; message: string; isCardRefused?: boolean }
+  /** Certain: nothing was charged. `isCardRefused`: the card's fields need a change. `sameOrder`: only these lines can be ordered now. */
+  | { status: 'failed'; message: string; isCardRefused?: boolean; sameOrder?: readonly PurchaseLine[] }
   /** Unknown whether money moved; paying is locked. `isOld`: the shopper may dismiss it. `canRepeat`: only the same order by card may be placed. */
   | {
       status: 'unclear'
@@ -42,8 +42,8 @@ export type ShowStage = (stage: WorkingStage) => void
 export const IDLE: PaymentState = { status: 'idle' }
 
 /** Nothing was charged, for a reason that the specification shows as "Payment Error: {message}". */
-export const failed = (message: string, isCardRefused = false): PaymentState => ({
-  status: 'failed',
+export const failed = (message: string, isCardRefused = false) => ({
+  status: 'failed' as const,
   message: messages.paymentError(message),
   isCardRefused,
 })

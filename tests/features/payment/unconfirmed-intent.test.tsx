@@ -107,6 +107,24 @@ describe('P9 an unanswered question of the bank', () => {
     expect(callsMatching(/^POST/)).toEqual([])
   })
 
+  test('says until when, and which order it is about: one press puts that order back into the cart', async () => {
+    const items = await leaveQuestion(Date.now() - MINUTE_MS)
+    const [first] = items
+    if (!first) throw new Error('no items')
+    const { user } = await openCheckout([{ ...first, quantity: first.quantity + 1 }])
+    expect(await screen.findByText(/approve \$[\d.]+ until \d+:\d\d\s[AP]M\./)).toBeVisible()
+    expect(screen.getByText(new RegExp(`^That order is ${first.quantity} × ${first.name}`))).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Put it back in my cart' }))
+    const cart = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]
+    expect(cart.map(({ quantity }) => quantity)).toEqual(items.map(({ quantity }) => quantity))
+    expect(screen.queryByRole('button', { name: 'Put it back in my cart' })).toBeNull()
+    await screen.findAllByText('1 Main St, Irvine, CA')
+    await placeOrder(user)
+    await expectPlaced()
+    expect(count('POST /create-payment-intent')).toBe(0)
+    expectOneOrder()
+  })
+
   test('expires after 15 minutes', async () => {
     const { user } = await openCheckout(await leaveQuestion(Date.now() - 16 * MINUTE_MS))
     expect(await screen.findByText(/^Payment Error: The payment was not completed/)).toBeVisible()
