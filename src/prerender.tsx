@@ -3,6 +3,8 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Providers } from './App.tsx'
 import { ShopLoading } from './pages/dispensary/ShopLoading.tsx'
+import { PageLoading } from './layout/Shell.tsx'
+import { VisuallyHidden } from './ui/VisuallyHidden.tsx'
 import { ProductLoading } from './pages/product/ProductLoading.tsx'
 import { AppRoutes } from './routes.tsx'
 
@@ -14,10 +16,24 @@ export { htmlPathOf, pages } from './routes.tsx'
  */
 export const renderPage = (path: string): Promise<string> => toHtml(path, <AppRoutes />)
 
-/** What a shell shows before its page; the others have a spinner. */
+const titled = (title: string) => (
+  <>
+    <VisuallyHidden as="h1">{title}</VisuallyHidden>
+    <PageLoading />
+  </>
+)
+
+/** What each shell shows before its page. */
 const LOADING: Record<string, ReactNode> = {
   '/product': <ProductLoading />,
   '/dispensary': <ShopLoading />,
+  '/search': titled('Search'),
+  '/checkout': titled('Place Order'),
+  '/track-order': titled('Track Order'),
+  '/profile': titled('Profile'),
+  '/order-history': titled('Order History'),
+  '/address': titled('Address'),
+  '/phone-number': titled('Phone Number'),
 }
 
 /** HTML of the shell, for a page whose first render depends on its URL or its user. */

@@ -36,7 +36,7 @@ const ALLOWED: Record<string, string[]> = {
     'styles',
     'lib',
   ],
-  'prerender.tsx': ['App.tsx', 'routes.tsx', 'pages'],
+  'prerender.tsx': ['App.tsx', 'routes.tsx', 'pages', 'layout', 'ui'],
   'vite-env.d.ts': ['lib'],
 }
 

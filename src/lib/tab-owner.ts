@@ -28,6 +28,15 @@ export function setTabOwner(uid: string | null): void {
   }
 }
 
+/** Removes the receipt: nobody is signed in on this device, and Firebase is not loaded to say so. */
+export function forgetReceipt(): void {
+  try {
+    sessionStorage.removeItem(RECEIPT_KEY)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
 /** Forgets who is signed in, as a reload does. Tests call it: their modules outlive a test. */
 export const resetTabOwner = (): void => {
   owner = undefined

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { ListLoading, ListState } from '../features/catalogue/ListState.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
-import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
+import { useDispensaries, useKnownCounts } from '../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { sortShops, typesOf } from '../features/catalogue/shop-list.ts'
 import { filterByName } from '../lib/fold-text.ts'
@@ -24,6 +24,7 @@ export default function ShopsPage() {
   const text = params.get('q') ?? ''
   const setText = (q: string) => setParams({ q })
   const loaded = useDispensaries()
+  const counts = useKnownCounts()
   // Deferred: rendering many shops must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
   const types = useMemo(() => typesOf(data ?? []), [data])
@@ -104,7 +105,12 @@ export default function ShopsPage() {
               <ul className={styles.grid} aria-label="Shops">
                 {shown.map((shop, index) => (
                   <li key={shop._id}>
-                    <ShopCard shop={shop} ratingInWords eager={index < 2} />
+                    <ShopCard
+                      shop={shop}
+                      ratingInWords
+                      eager={index < 2}
+                      productCount={counts?.get(shop._id)}
+                    />
                   </li>
                 ))}
               </ul>

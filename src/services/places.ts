@@ -16,8 +16,42 @@ export function loadPlaces(): Promise<boolean> {
   return loading
 }
 
-const isReady = (): boolean =>
-  typeof (globalThis as { google?: typeof google }).google?.maps?.places?.AutocompleteService === 'function'
+const places = (): Partial<typeof google.maps.places> =>
+  (globalThis as { google?: typeof google }).google?.maps?.places ?? {}
+
+/** Whether Google refused the legacy service, which customers since March 2025 don't get. */
+let isLegacyDenied = false
+
+/** The legacy service refused a request. The new one is used from now on. */
+export const denyLegacyPlaces = (): void => {
+  isLegacyDenied = true
+}
+
+/** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-service */
+export const hasLegacyPlaces = (): boolean =>
+  typeof places().AutocompleteService === 'function' && !(isLegacyDenied && hasNewPlaces())
+
+const hasNewPlaces = (): boolean =>
+  typeof places().AutocompleteSuggestion?.fetchAutocompleteSuggestions === 'function'
+
+const isReady = (): boolean => hasLegacyPlaces() || hasNewPlaces()
+
+/**
+ * Addresses that match a text, by the new service.
+ * https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data
+ * @returns an empty list if Google refuses
+ */
+export async function suggestPlaces(text: string): Promise<string[]> {
+  try {
+    const found = await places().AutocompleteSuggestion?.fetchAutocompleteSuggestions({
+      input: text,
+      includedRegionCodes: ['us'],
+    })
+    return (found?.suggestions ?? []).flatMap(({ placePrediction }) => placePrediction?.text.text ?? [])
+  } catch {
+    return []
+  }
+}
 
 const CALLBACK = 'onPlacesReady'
 

@@ -12,7 +12,7 @@ import {
 import { onSaveElsewhere } from '../../api/save-elsewhere.ts'
 import { forgetUser, refreshUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/stored-text.ts'
-import { setTabOwner } from '../../lib/tab-owner.ts'
+import { forgetReceipt, setTabOwner } from '../../lib/tab-owner.ts'
 import type { User } from '../../services/auth.ts'
 import { loadChunk } from '../../lib/chunks.ts'
 
@@ -78,13 +78,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // A transition: an urgent update would make React hydrate the whole page at once.
-    const readHint = () =>
+    const readHint = () => {
+      if (signedInHint.read() === null) forgetReceipt()
       startTransition(() =>
         setSession((last) => {
           if (signedInHint.read() !== null) return startLoading(last)
           return last.status === 'undecided' ? PRESUMED_SIGNED_OUT : last
         }),
       )
+    }
     readHint()
     // The user may sign in in another tab.
     return signedInHint.subscribe(readHint)

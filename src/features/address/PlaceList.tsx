@@ -1,6 +1,6 @@
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
-import { loadPlaces } from '../../services/places.ts'
+import { denyLegacyPlaces, hasLegacyPlaces, loadPlaces, suggestPlaces } from '../../services/places.ts'
 import { cleanText } from '../../lib/text.ts'
 import { useListbox, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -28,6 +28,7 @@ const DEBOUNCE_MS = 200
 /** The list of places that match the typed text. */
 export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   const [isReady, setIsReady] = useState(false)
+  const [isLegacy, setIsLegacy] = useState(true)
   const [requested, setRequested] = useState('')
   const [found, setFound] = useState<string[]>([])
   // Google leaves the unit out. A place is shown as it is picked. Two places may then be equal: show one.
@@ -37,7 +38,9 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   useEffect(() => {
     let isCancelled = false
     void loadPlaces().then((ready) => {
-      if (!isCancelled) setIsReady(ready)
+      if (isCancelled) return
+      setIsReady(ready)
+      setIsLegacy(hasLegacyPlaces())
     })
     return () => {
       isCancelled = true
@@ -47,6 +50,11 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
     const timer = setTimeout(() => setRequested(cleanText(text)), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
+
+  const handleDenied = useCallback(() => {
+    denyLegacyPlaces()
+    setIsLegacy(hasLegacyPlaces())
+  }, [])
 
   useImperativeHandle(ref, () => ({
     move,
@@ -59,7 +67,13 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
 
   return (
     <>
-      {isReady && requested !== '' && <PlaceRequest key={requested} text={requested} onResult={setFound} />}
+      {isReady &&
+        requested !== '' &&
+        (isLegacy ? (
+          <LegacyRequest key={requested} text={requested} onResult={setFound} onDenied={handleDenied} />
+        ) : (
+          <PlaceRequest key={requested} text={requested} onResult={setFound} />
+        ))}
       <ul id={id} role="listbox" aria-label="Suggested addresses" className={styles.list}>
         {places.map((place, position) => (
           <li key={place} {...optionProps(position)} className={styles.option} onClick={() => onPick(place)}>
@@ -76,8 +90,24 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   )
 }
 
-/** One request to Google. Mounted per text: the library would show a late answer to an earlier text. */
-function PlaceRequest({ text, onResult }: { text: string; onResult: (places: string[]) => void }) {
+type RequestProps = { text: string; onResult: (places: string[]) => void }
+
+/** One request to Google. Mounted per text: a late answer to an earlier text is not shown. */
+function PlaceRequest({ text, onResult }: RequestProps) {
+  useEffect(() => {
+    let isCancelled = false
+    void suggestPlaces(text).then((places) => {
+      if (!isCancelled) onResult(places)
+    })
+    return () => {
+      isCancelled = true
+    }
+  }, [text, onResult])
+  return null
+}
+
+/** The same by the legacy service. */
+function LegacyRequest({ text, onResult, onDenied }: RequestProps & { onDenied: () => void }) {
   const {
     setValue,
     suggestions: { status, data },
@@ -89,7 +119,8 @@ function PlaceRequest({ text, onResult }: { text: string; onResult: (places: str
   })
   useEffect(() => setValue(text), [setValue, text])
   useEffect(() => {
+    if (status === 'REQUEST_DENIED') onDenied()
     if (status !== '') onResult(data.map(({ description }) => description))
-  }, [status, data, onResult])
+  }, [status, data, onResult, onDenied])
   return null
 }

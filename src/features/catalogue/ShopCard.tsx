@@ -11,10 +11,12 @@ export function ShopCard({
   shop,
   ratingInWords = false,
   eager = false,
+  productCount,
 }: {
   shop: Dispensary
   ratingInWords?: boolean
   eager?: boolean
+  productCount?: number | undefined
 }) {
   return (
     <article className={styles.card} aria-label={shop.name}>
@@ -30,6 +32,11 @@ export function ShopCard({
         </h3>
         <p className={styles.facts}>
           <span className={styles.type}>{shop.type}</span>
+          {productCount !== undefined && (
+            <span className={styles.type}>
+              {productCount === 1 ? '1 product' : `${productCount} products`}
+            </span>
+          )}
           <span className={styles.rating}>
             {ratingInWords ? ratingText(shop.rating) : <Rating rating={shop.rating} />}
           </span>

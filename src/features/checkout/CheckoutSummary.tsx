@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { arrivalWords } from '../hours/arrival.ts'
+import { AFTER_OPENING, arrivalWords } from '../hours/arrival.ts'
 import { SAFETY_LINE } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
@@ -45,6 +45,9 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
         <Amounts totals={totals} />
         {action && (
           <div className={styles.place}>
+            {isOpen === false && (
+              <p className={styles.closed}>{`We’re closed now. It arrives ${AFTER_OPENING}.`}</p>
+            )}
             <p className={styles.barTotal} aria-hidden="true">
               Total <strong>{formatMoney(totals.total)}</strong>
             </p>

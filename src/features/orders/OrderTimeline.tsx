@@ -1,5 +1,5 @@
-import { ARRIVAL_MINUTES } from '../../lib/business.ts'
-import { AFTER_OPENING, arrivalTime } from '../hours/arrival.ts'
+import { OPENS_AT } from '../../lib/business.ts'
+import { arrivalTime } from '../hours/arrival.ts'
 import { formatClockTime } from '../hours/pacific-time.ts'
 import styles from './OrderTimeline.module.css'
 
@@ -13,7 +13,7 @@ export const OrderTimeline = ({ placedAt }: { placedAt: number }) => (
       </li>
       <li>
         <span>Expected</span>
-        <strong>{arrivalTime(placedAt) ?? `${ARRIVAL_MINUTES} minutes ${AFTER_OPENING}`}</strong>
+        <strong>{arrivalTime(placedAt) ?? `After ${OPENS_AT}`}</strong>
       </li>
     </ol>
     <p className={styles.zone}>Pacific time</p>

@@ -1,5 +1,6 @@
 import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from '../ProductPage.module.css'
 
@@ -8,6 +9,7 @@ export const ProductLoading = () => (
   <div className={styles.detail}>
     <EarlyPhoto className={`${styles.picture} ${styles.coming}`} of="shop" />
     <div className={styles.panel}>
+      <VisuallyHidden as="h1">Product</VisuallyHidden>
       <Skeleton shape="line" count={4} />
       <Spinner />
     </div>

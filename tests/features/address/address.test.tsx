@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
@@ -218,3 +218,54 @@ test('text typed during a save stays and is not sent', async () => {
   expect(sent).toEqual([expect.objectContaining({ address: '2 Oak St' })])
   expect(await field(page)).toHaveValue('2 Oak St Unit 5')
 })
+
+/** Google's new service, which has other names. */
+const newPlaces = (asked: unknown[]) => ({
+  fetchAutocompleteSuggestions: (request: { input: string }) => {
+    asked.push(request)
+    if (request.input.startsWith('denied')) return Promise.reject(new Error('not enabled'))
+    const found = placesFor(request.input).map(({ description }) => ({
+      placePrediction: { text: { text: description } },
+    }))
+    return Promise.resolve({ suggestions: [...found, { placePrediction: null }] })
+  },
+})
+
+test.each(['is missing', 'refuses the request'])(
+  'kind: a new Google customer gets suggestions although the legacy service %s',
+  async (why) => {
+    const asked: unknown[] = []
+    const page = await renderApp('/address', { signedIn: true })
+    const input = await field(page)
+    // Loads the stand-in.
+    fireEvent.change(input, { target: { value: '120 poppy' } })
+    await page.findAllByRole('option')
+    const { places } = google.maps as { places: object }
+    onTestFinished(() => void Object.assign(google.maps, { places }))
+    const denied = class {
+      getPlacePredictions = (_request: unknown, done: (found: null, status: string) => void) => {
+        setTimeout(() => done(null, 'REQUEST_DENIED'))
+        return new Promise(() => {})
+      }
+    }
+    Object.assign(google.maps, {
+      places: {
+        AutocompleteSuggestion: newPlaces(asked),
+        ...(why !== 'is missing' && { AutocompleteService: denied }),
+      },
+    })
+    // A new list asks the new service.
+    await page.user.clear(input)
+    fireEvent.change(input, { target: { value: '7 harbor' } })
+    const [first] = placesFor('7 harbor')
+    await page.user.click(await page.findByRole('option', { name: first?.description ?? '' }))
+    expect(input).toHaveValue(first?.description)
+    expect(asked).toContainEqual({ input: '7 harbor', includedRegionCodes: ['us'] })
+
+    // The typed text stays an address if Google refuses both.
+    fireEvent.change(input, { target: { value: 'denied 5' } })
+    await expect.poll(() => JSON.stringify(asked)).toContain('denied 5')
+    expect(page.queryByRole('option')).toBeNull()
+    expect(input).toHaveValue('denied 5')
+  },
+)
