@@ -1,6 +1,7 @@
 import { startOffline } from './features/offline/start-offline.tsx'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { keepPlaceWhenTurned } from './layout/keep-place.ts'
+import { reachPopupByTab } from './layout/tab-to-popup.ts'
 import { prefetchLinks } from './link-prefetch.ts'
 
 /** Starts what no page needs before the user's first input. */
@@ -8,6 +9,7 @@ export function startHelpers(): void {
   prefetchLinks()
   keepFocusInRows()
   keepPlaceWhenTurned()
+  reachPopupByTab()
   // The mocks have a service worker of their own.
   if (!import.meta.env.MOCKED) void startOffline()
 }

@@ -28,7 +28,7 @@ export function setTabOwner(uid: string | null): void {
   }
 }
 
-/** Removes the receipt: nobody is signed in on this device, and Firebase is not loaded to say so. */
+/** Removes the receipt. For a page without a signed-in user that does not load Firebase. */
 export function forgetReceipt(): void {
   try {
     sessionStorage.removeItem(RECEIPT_KEY)

@@ -16,6 +16,8 @@ import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS } from '../lib/business.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
+import { readText } from '../lib/storage.ts'
+import { RECENTLY_VIEWED_KEY } from '../lib/tab-owner.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -112,9 +114,7 @@ export default function HomePage() {
           emptyText="No deals right now. Check back tomorrow."
           renderCard={(product) => <ProductCard product={product} usualPrice={usual.get(product._id)} />}
         />
-        <ClientOnly>
-          <RecentlyViewed />
-        </ClientOnly>
+        <ClientOnly>{readText(RECENTLY_VIEWED_KEY) !== null && <RecentlyViewed />}</ClientOnly>
       </section>
 
       <div className={styles.banner}>

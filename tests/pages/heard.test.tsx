@@ -1,4 +1,3 @@
-import { within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
@@ -120,20 +119,6 @@ test('kind: focus never falls to the body: the product that is open is picked in
     (await page.findAllByRole('option', { name: new RegExp(product.name) }))[0] as HTMLElement,
   )
   expect(document.body).not.toHaveFocus()
-})
-
-test('Tab leads from Add to the popup’s View Cart and back, once', async () => {
-  const page = await renderApp('/products')
-  const [add] = await page.findAllByRole('button', { name: `Add ${product.name} to cart` })
-  add?.focus()
-  await page.user.keyboard('{Enter}')
-  const popup = within(await page.findByRole('region', { name: 'Just added' }))
-  await page.user.tab()
-  expect(popup.getByRole('link', { name: 'View Cart' })).toHaveFocus()
-  await page.user.tab()
-  expect(add).toHaveFocus()
-  await page.user.tab()
-  expect(popup.getByRole('link', { name: 'View Cart' })).not.toHaveFocus()
 })
 
 test('the skip link moves the focus and adds nothing to the history', async () => {

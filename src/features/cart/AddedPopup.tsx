@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { POPUP_ADDED_MS, POPUP_MERGED_MS } from '../../lib/business.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { countWords } from './cart.ts'
 import { useCartActions, type LastAdd } from './cart-context.tsx'
-import { useTabToPopup } from './use-tab-to-popup.ts'
 import styles from './CartAnnouncer.module.css'
 
 /** A popup that says more than "added" takes longer to read. */
@@ -36,13 +35,14 @@ export function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: (
     return () => clearTimeout(timer)
   }, [isPaused, onDone, added])
 
-  const popup = useRef<HTMLDivElement>(null)
-  useTabToPopup(popup, added, onDone)
-
   return (
     <div
-      ref={popup}
-      {...(added && { role: 'region', 'aria-label': 'Just added', className: styles.popup })}
+      {...(added && {
+        'data-popup': '',
+        role: 'region',
+        'aria-label': 'Just added',
+        className: styles.popup,
+      })}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}

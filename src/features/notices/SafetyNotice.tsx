@@ -1,4 +1,3 @@
-import { isSameText } from '../../lib/fold-text.ts'
 import { useNotices } from './notices.ts'
 import styles from './Notices.module.css'
 
@@ -12,7 +11,7 @@ type Props = {
 export default function SafetyNotice({ shopId, category }: Props) {
   const { licenses, warnings } = useNotices()
   const license = licenses.get(shopId ?? '')
-  const [, warning] = [...warnings].find(([name]) => category && isSameText(name, category)) ?? []
+  const [, warning] = [...warnings].find(([name]) => name.toLowerCase() === category?.toLowerCase()) ?? []
   return (
     <>
       {warning !== undefined && <p className={styles.notice}>{warning}</p>}
