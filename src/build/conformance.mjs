@@ -1,15 +1,20 @@
-// npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin https://shop.example.com]
+// npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin https://shop.example.com] [--write]
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { user: { type: 'string' }, token: { type: 'string' }, origin: { type: 'string' } },
+  options: {
+    user: { type: 'string' },
+    token: { type: 'string' },
+    origin: { type: 'string' },
+    write: { type: 'boolean' },
+  },
 })
 const [apiUrl] = positionals
 if (!apiUrl || !URL.canParse(apiUrl)) {
   process.stderr.write(
-    'Usage: npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin …]\n',
+    'Usage: npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin …] [--write]\n',
   )
   process.exit(2)
 }

@@ -1,14 +1,29 @@
 import { parseDispensaries } from '../api/dispensaries.ts'
-import { rowsIn } from '../api/parse.ts'
+import { parseWith, rowsIn } from '../api/parse.ts'
+import { PaymentIntentSchema, type PaymentIntentRequest } from '../api/payments.ts'
 import { parseProducts } from '../api/products.ts'
 import { textInRecord } from '../api/records.ts'
 import { showableImageUrl } from '../lib/image-url.ts'
 
 /** What to ask: the backend's base URL, the site's origin, and a test user for the calls of a user. */
-export type ConformanceOptions = { apiUrl: string; origin: string; user?: string; token?: string }
+export type ConformanceOptions = {
+  apiUrl: string
+  origin: string
+  user?: string
+  token?: string
+  /** Also saves the test user's address and phone number, and creates a payment intent, which charges nothing. */
+  write?: boolean
+}
 
 /** One row of the table. `problems` is empty if the call is fine. */
-export type CallResult = { path: string; status: number; ms: number; rows: number; problems: string[] }
+export type CallResult = {
+  method: string
+  path: string
+  status: number
+  ms: number
+  rows: number
+  problems: string[]
+}
 
 type Row = Partial<Record<string, unknown>>
 type Read = (json: unknown) => unknown
@@ -35,16 +50,61 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
   results.push(await checkCall(options, `/addresses/${uid}`, record('address')))
   results.push(await checkCall(options, `/phone-numbers/${uid}`, record('phoneNumber')))
   results.push(await checkCall(options, `/orders/user/${uid}`, (json) => rowsIn(json)))
+  if (options.write === true) results.push(...(await checkWrites(options, options.user)))
   return results
 }
 
-async function checkCall(options: ConformanceOptions, path: string, read: Read): Promise<CallResult> {
+/** A purchase of one product at one dollar and its taxes. */
+const TEST_INTENT = (user: string): PaymentIntentRequest => ({
+  total: 125,
+  totalAmount: 1.25,
+  items: [{ productId: 'conformance', name: 'Conformance test', imageUrl: null, quantity: 1, price: 1 }],
+  customerName: 'Conformance test',
+  userId: user,
+})
+
+/** The calls that change the test user's records. Orders and text messages are never sent. */
+async function checkWrites(options: ConformanceOptions, user: string): Promise<CallResult[]> {
+  const uid = encodeURIComponent(user)
+  const fullName = 'Conformance test'
+  const address = '1 Main St, Irvine, CA'
+  const phoneNumber = '714-555-0123'
+  const writes: [method: string, path: string, body: object, read: Read][] = [
+    ['POST', '/addresses', { userId: user, address, fullName }, () => undefined],
+    ['PUT', `/addresses/${uid}`, { address }, () => undefined],
+    ['POST', '/phone-numbers', { userId: user, phoneNumber, fullName }, () => undefined],
+    ['PUT', `/phone-numbers/${uid}`, { phoneNumber, fullName }, () => undefined],
+    [
+      'POST',
+      '/create-payment-intent',
+      TEST_INTENT(user),
+      (json) => {
+        parseWith(PaymentIntentSchema, json)
+      },
+    ],
+  ]
+  const results: CallResult[] = []
+  for (const [method, path, body, read] of writes) {
+    results.push(await checkCall(options, path, read, { method, body: JSON.stringify(body) }))
+  }
+  return results
+}
+
+async function checkCall(
+  options: ConformanceOptions,
+  path: string,
+  read: Read,
+  { method = 'GET', body }: { method?: string; body?: string } = {},
+): Promise<CallResult> {
   const start = performance.now()
-  const result: CallResult = { path, status: 0, ms: 0, rows: 0, problems: [] }
+  const result: CallResult = { method, path, status: 0, ms: 0, rows: 0, problems: [] }
   try {
     const response = await fetch(options.apiUrl.replace(/\/+$/, '') + path, {
+      method,
+      ...(body !== undefined && { body }),
       headers: {
         Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
         Origin: options.origin,
         ...(options.token !== undefined && { Authorization: `Bearer ${options.token}` }),
       },
@@ -93,10 +153,10 @@ const causeOf = (error: unknown): string => {
 /** The results as lines of text. */
 export const toTable = (results: CallResult[]): string =>
   results
-    .map(({ path, status, ms, rows, problems }) =>
+    .map(({ method, path, status, ms, rows, problems }) =>
       [
         problems.length === 0 ? 'ok  ' : 'FAIL',
-        path.padEnd(44),
+        `${method} ${path}`.padEnd(48),
         String(status).padStart(3),
         `${rows} rows`.padStart(11),
         `${ms} ms`.padStart(9),

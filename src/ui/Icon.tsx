@@ -27,7 +27,6 @@ export const ICON_NAMES = [
   'filter',
   'help',
   'partner',
-  'heart',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

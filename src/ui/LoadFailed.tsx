@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
-import styles from './LoadFailed.module.css'
 
 type LoadFailedProps = {
   /** Completes the sentence "We couldn't load", e.g. "the shops". */
@@ -33,27 +32,26 @@ export function LoadFailed({ what, onRetry, error, isFailed = true, isBusy = fal
     ? `We couldn't load ${what} yet. We're still trying.`
     : `We couldn't load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`
   return (
-    <div ref={box} tabIndex={-1} className={isFailed ? undefined : styles.waiting}>
-      <Notice
-        tone="error"
-        role="status"
-        action={
-          <Button
-            variant="secondary"
-            busy={isRetrying}
-            onClick={() => {
-              setWasPressed(true)
-              onRetry()
-            }}
-          >
-            Retry
-          </Button>
-        }
-      >
-        {/* Other words in between, so that the same failure is announced again. */}
-        {isFailed && (isRetrying ? `Loading ${what}…` : words)}
-      </Notice>
-    </div>
+    <Notice
+      ref={box}
+      tone="error"
+      role="status"
+      action={
+        <Button
+          variant="secondary"
+          busy={isRetrying}
+          onClick={() => {
+            setWasPressed(true)
+            onRetry()
+          }}
+        >
+          Retry
+        </Button>
+      }
+    >
+      {/* Other words in between, so that the same failure is announced again. */}
+      {isFailed && (isRetrying ? `Loading ${what}…` : words)}
+    </Notice>
   )
 }
 

@@ -13,7 +13,7 @@ test('kind: a good backend passes every call, also those of a user', async () =>
   const results = await checkBackend({ apiUrl: `${API}/`, origin: ORIGIN, user: 'dana', token: 't' })
   expect(results).toHaveLength(12)
   expect(results.flatMap(({ problems }) => problems)).toEqual([])
-  expect(toTable(results)).toMatch(/^ok {4}\/dispensaries +200 +1 rows/)
+  expect(toTable(results)).toMatch(/^ok {4}GET \/dispensaries +200 +1 rows/)
 })
 
 test('kind: each fault of a backend is named', async () => {
@@ -34,4 +34,31 @@ test('kind: each fault of a backend is named', async () => {
   ])
   expect(deals?.problems).toEqual([expect.stringContaining('No row of the list could be read')])
   expect(flower?.problems).toEqual(['status 500'])
+})
+
+test('--write also sends the calls that change the test user’s records, and reads the payment intent', async () => {
+  const sent: string[] = []
+  const record = async ({ request }: { request: Request }) => {
+    sent.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`)
+    return HttpResponse.json({ message: 'saved' }, { headers: CORS })
+  }
+  server.use(
+    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+    http.post(`${API}/create-payment-intent`, () =>
+      HttpResponse.json({ clientSecret: 'pi_1_secret_1' }, { headers: CORS }),
+    ),
+    http.post(`${API}/*`, record),
+    http.put(`${API}/*`, record),
+  )
+  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true })
+  expect(results).toHaveLength(17)
+  expect(sent.map((line) => line.replace(/ \{.*/, ''))).toEqual([
+    'POST /addresses',
+    'PUT /addresses/dana',
+    'POST /phone-numbers',
+    'PUT /phone-numbers/dana',
+  ])
+  const wrong = results.filter(({ problems }) => problems.length > 0)
+  expect(wrong.map(({ path }) => path)).toEqual(['/create-payment-intent'])
+  expect(sent.join(' ')).not.toMatch(/finalize|sms/)
 })

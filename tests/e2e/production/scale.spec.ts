@@ -132,11 +132,11 @@ test('a reload returns to the same place with as many cards, also in another ord
 /** The least distance from a button's end to its card's end (px), over all cards. */
 async function roomBelowButton(page: Page): Promise<number> {
   const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.first().getByRole('button')).toBeVisible()
+  await expect(cards.first().getByRole('button', { name: /^Add / })).toBeVisible()
   return cards.evaluateAll((all) =>
     Math.min(
       ...all.map((card) => {
-        const button = card.querySelector('button')
+        const button = card.querySelector('button[aria-label^=Add]')
         return button ? card.getBoundingClientRect().bottom - button.getBoundingClientRect().bottom : 0
       }),
     ),
@@ -165,7 +165,9 @@ for (const width of [390, 1280]) {
 test('after a phone is rotated each card is whole, with its button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products')
-  await expect(page.getByRole('main').getByRole('article').first().getByRole('button')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Add / }),
+  ).toBeVisible()
   for (const [width, height] of [
     [844, 390],
     [390, 844],
