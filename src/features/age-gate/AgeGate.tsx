@@ -68,9 +68,9 @@ function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boole
           <p id="age-note" className={styles.note}>
             {`For adults ${MINIMUM_AGE} and over. We only ask once per device.`}
           </p>
-          <output className={styles.refusal}>
+          <div role="status" className={styles.refusal}>
             {isRefused && `Sorry, you must be ${MINIMUM_AGE} or older to shop here.`}
-          </output>
+          </div>
         </div>
         <div className={styles.answers}>
           <button type="button" data-age="true" className={styles.yes} onClick={() => answer.write('true')}>

@@ -21,9 +21,9 @@ export function MenuTicket({ products, hasFailed }: Props) {
   const lines = pick(products ?? [])
   const isMissing = products ? lines.length === 0 : hasFailed
   return (
-    <Ticket as="aside" className={styles.ticket}>
+    <Ticket as="aside" className={styles.ticket} labelledBy="todays-menu">
       <header className={styles.head}>
-        <h2>Today’s menu</h2>
+        <h2 id="todays-menu">Today’s menu</h2>
         <span>{env.serviceLocation}</span>
       </header>
       <ul className={styles.lines}>
