@@ -1,7 +1,6 @@
-import { lazy } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
 import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
-import { ClientOnly } from '../hydration/ClientOnly.tsx'
 import { optionalChunk } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
 import { links, socialLinks, telHref, type OutLink } from '../lib/links.ts'
@@ -9,14 +8,22 @@ import { paths } from '../lib/paths.ts'
 import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
 
-/** Loaded at the first scroll: the footer is below every first screen. */
-const FooterNotice = lazy(async () => {
-  await new Promise((resolve) => addEventListener('scroll', resolve, { once: true, passive: true }))
-  return optionalChunk(() => import('../features/notices/FooterNotice.tsx'))
-})
+const FooterNotice = lazy(() => optionalChunk(() => import('../features/notices/FooterNotice.tsx')))
+
+/** The footer is below every first screen. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false)
+  useEffect(() => {
+    const handleScroll = () => setHasScrolled(true)
+    addEventListener('scroll', handleScroll, { once: true, passive: true })
+    return () => removeEventListener('scroll', handleScroll)
+  }, [])
+  return hasScrolled
+}
 
 /** Footer of every page: links, contact, theme. */
 export function Footer() {
+  const hasScrolled = useHasScrolled()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -61,9 +68,11 @@ export function Footer() {
           <p>
             © {COPYRIGHT_YEAR} {env.brandName}
           </p>
-          <ClientOnly>
-            <FooterNotice />
-          </ClientOnly>
+          {hasScrolled && (
+            <Suspense fallback={null}>
+              <FooterNotice />
+            </Suspense>
+          )}
         </div>
       </div>
     </footer>

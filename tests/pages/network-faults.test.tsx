@@ -61,7 +61,8 @@ test.each(PAGES.map((page) => [page.path.split('?')[0], page] as const))(
     failWith(call, 'empty')
     const page = await renderApp(path, { signedIn, cart: [aCartItem()] })
     const main = within(page.getByRole('main'))
-    expect((await main.findAllByRole('heading', { level: 1 }))[0]).toBeVisible()
+    // the heading of the loading page goes when the answer comes
+    await waitFor(() => expect(main.getAllByRole('heading', { level: 1 })[0]).toBeVisible())
     // the heading may come before the answer
     await waitFor(() => expect(main.queryAllByText(/^(Loading|Searching)…$/)).toEqual([]))
     expect(page.getAllByRole('banner')[0]).toBeVisible()

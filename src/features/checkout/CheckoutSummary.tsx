@@ -45,9 +45,7 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
         <Amounts totals={totals} />
         {action && (
           <div className={styles.place}>
-            {isOpen === false && (
-              <p className={styles.closed}>{`We’re closed now. It arrives ${AFTER_OPENING}.`}</p>
-            )}
+            {isOpen === false && <p className={styles.closed}>{`Closed now. Arrives ${AFTER_OPENING}.`}</p>}
             <p className={styles.barTotal} aria-hidden="true">
               Total <strong>{formatMoney(totals.total)}</strong>
             </p>

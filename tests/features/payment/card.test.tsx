@@ -86,7 +86,7 @@ test('P6 an intent of another amount than the total shown is not confirmed', asy
   )
   const { user } = await openCheckout()
   await placeOrder(user)
-  expect(await screen.findByText(/^Payment Error: The amount to be charged/)).toBeVisible()
+  expect(await screen.findByText(/^Payment Error: The amount doesn’t match/)).toBeVisible()
   expect(count(CONFIRM)).toBe(0)
   expect(cartLength()).toBe(2)
 })

@@ -77,6 +77,6 @@ test('kind: someone else’s money: an intent in another currency is not confirm
   )
   const { user } = await openCheckout()
   await placeOrder(user)
-  expect(await screen.findByText(/^Payment Error: The amount to be charged/)).toBeVisible()
+  expect(await screen.findByText(/^Payment Error: The amount doesn’t match/)).toBeVisible()
   expect(count(CONFIRM)).toBe(0)
 })
