@@ -1,0 +1,48 @@
+/**
+ * npm run e2e:browsers [-- firefox | webkit]: the walk of walk.mjs through the demo build in Firefox and WebKitGTK.
+ * Debian: apt-get install firefox-esr webkit2gtk-driver xvfb
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { openFirefox, openWebKit } from './drivers.mjs'
+import { walk } from './walk.mjs'
+
+const engines = { firefox: openFirefox, webkit: openWebKit }
+const [chosen] = process.argv.slice(2)
+const port = Number(process.env.E2E_PORT ?? 5470)
+const site = `http://localhost:${port}`
+const outDir = 'node_modules/.browsers-demo'
+
+// WebKit needs a display.
+if (!process.env.DISPLAY && chosen !== 'firefox') {
+  const again = spawnSync('xvfb-run', ['-a', process.execPath, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+  })
+  process.exit(again.status ?? 1)
+}
+
+const vite = (...args) => [process.execPath, ['node_modules/vite/bin/vite.js', ...args]]
+spawnSync(...vite('build', '--mode', 'demo', '--logLevel', 'error', '--outDir', outDir), { stdio: 'inherit' })
+const preview = spawn(...vite('preview', '--outDir', outDir, '--port', String(port), '--strictPort'), {
+  stdio: 'ignore',
+})
+process.on('exit', () => preview.kill())
+for (let tries = 0; tries < 100; tries++) {
+  if (await fetch(site).catch(() => null)) break
+  await new Promise((resolve) => setTimeout(resolve, 200))
+}
+
+let hasFailed = false
+for (const [name, openEngine] of Object.entries(engines)) {
+  if (chosen && chosen !== name) continue
+  const driver = await openEngine()
+  process.stdout.write(`${driver.name}\n`)
+  try {
+    await walk(driver, site, (line) => process.stdout.write(`  ✓ ${line}\n`))
+  } catch (error) {
+    hasFailed = true
+    process.stdout.write(`  ✗ ${error instanceof Error ? error.message : String(error)}\n`)
+  } finally {
+    await driver.close()
+  }
+}
+process.exit(hasFailed ? 1 : 0)
