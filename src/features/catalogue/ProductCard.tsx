@@ -43,7 +43,6 @@ export const ProductCard = memo(function ProductCard({
         eager={eager}
         alt=""
       />
-      <SaveButton kind="favourites" id={product._id} name={product.name} />
       {isDeal && <span className={styles.deal}>{`Save ${formatMoney(usualCents - cents)}`}</span>}
       <div className={styles.body}>
         <div className={styles.title}>
@@ -67,6 +66,8 @@ export const ProductCard = memo(function ProductCard({
         </p>
         <AddButton product={product} />
       </div>
+      {/* After Add, which the keyboard should reach first. */}
+      <SaveButton kind="favourites" id={product._id} name={product.name} />
     </article>
   )
 })

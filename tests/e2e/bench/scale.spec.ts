@@ -238,7 +238,9 @@ test('/products at scale', async ({ page, context }) => {
     const filters = await take(page)
 
     for (let added = 0; added < ADDS; added++) {
-      await measure(page, 'click', 'header', () => press(page, cards.nth(0).getByRole('button')))
+      await measure(page, 'click', 'header', () =>
+        press(page, cards.nth(0).getByRole('button', { name: /^Add / })),
+      )
     }
     const adds = await take(page)
 
