@@ -35,15 +35,15 @@ export async function showPhotosOf(call: string, answer: Promise<Response>, isLi
   if (!isFirstView()) return
   try {
     const response = await answer
-    if (!response.ok) return
-    const text = await readStart(response.clone(), isList ? LIST_START : Infinity)
-    const photos = photosIn(parseStart(text))
     await domParsed()
     const boxes = [...document.querySelectorAll<HTMLElement>(`[data-photos-of="${call}"]`)].filter(
       isOnFirstScreen,
     )
+    if (!response.ok || boxes.length === 0) return
+    const text = await readStart(response.clone(), isList ? LIST_START : Infinity)
+    const photos = photosIn(parseStart(text))
     for (const [index, box] of boxes.slice(0, MAX_PHOTOS).entries()) showPhoto(box, photos[index])
-    const shown = boxes.length > 0 && photos.find((url) => url?.startsWith('https://'))
+    const shown = photos.find((url) => url?.startsWith('https://'))
     if (shown) localStorage.setItem(ORIGIN_KEY, new URL(shown).origin)
   } catch {
     // The page shows what it can when its own code has read the answer.

@@ -18,14 +18,18 @@ type SavingAddress = { status: 'saving'; address: string }
 type PickedAddress =
   | SavingAddress
   | { status: 'failed'; address: string }
-  | { status: 'saved'; message: string }
+  /** Saved, or left unsaved: the message tells. */
+  | { status: 'told'; message: string }
 
-/** How long a success message stays (ms). */
-const SUCCESS_MS = 4000
+const NOT_SAVED = 'Address not changed. Press Enter to save what you type.'
+
+/** How long a message stays (ms). */
+const MESSAGE_MS = 4000
 
 /**
  * The delivery address in the nav bar. A picked address is saved for a signed-in user (PUT or POST /addresses),
- * and stays on the device for a signed-out user until sign-up or checkout. Typed text that is not picked is discarded.
+ * and stays on the device for a signed-out user until sign-up or checkout. Typed text that is not picked is discarded, and
+ * the user is told.
  */
 export function NavAddress() {
   const auth = useAuth()
@@ -52,7 +56,7 @@ export function NavAddress() {
     try {
       const { savePickedAddress } = await loadChunk(() => import('../features/address/save-address.ts'))
       const message = await savePickedAddress(user.uid, fullNameOf(user), saving.address)
-      finish({ status: 'saved', message })
+      finish({ status: 'told', message })
     } catch {
       finish({ ...saving, status: 'failed' })
     }
@@ -64,8 +68,8 @@ export function NavAddress() {
     }
   }, [picked, isUserLoading])
   useEffect(() => {
-    if (picked?.status !== 'saved') return undefined
-    const timer = setTimeout(() => setPicked(null), SUCCESS_MS)
+    if (picked?.status !== 'told') return undefined
+    const timer = setTimeout(() => setPicked(null), MESSAGE_MS)
     return () => clearTimeout(timer)
   }, [picked])
   // Discard the input of a user who signs out.
@@ -87,7 +91,7 @@ export function NavAddress() {
     setTyped(null)
     setPicked({ status: 'saving', address })
   }
-  const pickedAddress = picked === null || picked.status === 'saved' ? null : picked.address
+  const pickedAddress = picked === null || picked.status === 'told' ? null : picked.address
 
   return (
     <div className={styles.address}>
@@ -106,6 +110,9 @@ export function NavAddress() {
         }}
         onPick={pick}
         onCancel={(reason) => {
+          if (reason === 'blur' && typed?.trim()) {
+            setPicked((last) => last ?? { status: 'told', message: NOT_SAVED })
+          }
           setTyped(null)
           // A failed address stays on blur, so that the user can retry it.
           if (reason === 'escape') dismissResult()
@@ -116,8 +123,8 @@ export function NavAddress() {
           if (pressedKey(event) === 'Enter' && address) pick(address)
         }}
       />
-      <p role="status" className={picked?.status === 'saved' ? styles.message : undefined}>
-        {picked?.status === 'saved' && picked.message}
+      <p role="status" className={picked?.status === 'told' ? styles.message : undefined}>
+        {picked?.status === 'told' && picked.message}
       </p>
       {picked?.status === 'failed' && (
         <p role="alert" className={styles.message}>

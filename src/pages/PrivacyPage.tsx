@@ -38,6 +38,14 @@ const SECTIONS: ProseSection[] = [
             <dd>An address that you pick before you sign in, until you sign up or check out.</dd>
           </div>
           <div>
+            <dt>Saved shops and favorites</dt>
+            <dd>What you marked with a heart, until you take it off.</dd>
+          </div>
+          <div>
+            <dt>What you looked at</dt>
+            <dd>Your last searches and the last products you opened. We delete both when you log out.</dd>
+          </div>
+          <div>
             <dt>Light or dark</dt>
             <dd>The appearance you chose in the footer, if you chose one.</dd>
           </div>

@@ -99,6 +99,9 @@ test.each(['{Escape}', '{Tab}'])('%s discards typed text', async (key) => {
   expect(page.queryByRole('option', { name: /Main St/ })).toBeNull()
   expect(box).toHaveValue('1 Main St')
   expect(localStorage.getItem('deliveryAddress')).toBe('1 Main St')
+  const words = page.queryByText('Address not changed. Press Enter to save what you type.')
+  if (key === '{Tab}') expect(words).toHaveRole('status')
+  else expect(words).toBeNull()
 })
 
 test('typed text stays when another window takes focus', async () => {

@@ -22,8 +22,11 @@ const NONE: ReadonlyMap<string, number> = new Map()
 /** On the first screen of a phone or a desktop. */
 const EAGER_PICTURES = 4
 
-/** The cards of a first screen, painted before the others are rendered. */
-const FIRST_SCREEN = 8
+/** How many cards a first screen holds. They are painted before the others are rendered. */
+const firstScreen = (): number => (innerWidth < 640 ? 4 : 8)
+
+/** A list of more cards than this can be skipped. */
+const SKIPPED_FROM = 8
 
 /** The first page of a list of product cards, and a button that shows more. Memoised: most keystrokes change no product. */
 export const ProductGrid = memo(function ProductGrid({
@@ -50,7 +53,7 @@ export const ProductGrid = memo(function ProductGrid({
   }
   return (
     <>
-      {products.length > FIRST_SCREEN && (
+      {products.length > SKIPPED_FROM && (
         <a
           href="#after-products"
           className={styles.skip}
@@ -86,7 +89,7 @@ function Cards({
   showShopPrice,
   usual,
 }: Required<Pick<Props, 'products' | 'showShopPrice' | 'usual'>>) {
-  const count = useDeferredValue(products.length, FIRST_SCREEN)
+  const count = useDeferredValue(products.length, firstScreen())
   return products.slice(0, count).map((product, index) => (
     <li key={product._id}>
       <ProductCard
