@@ -29,7 +29,7 @@ const MESSAGE_MS = 4000
 /**
  * The delivery address in the nav bar. A picked address is saved for a signed-in user (PUT or POST /addresses),
  * and stays on the device for a signed-out user until sign-up or checkout. Typed text that is not picked is discarded, and
- * the user is told.
+ * a message says so.
  */
 export function NavAddress() {
   const auth = useAuth()

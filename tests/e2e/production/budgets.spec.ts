@@ -46,11 +46,11 @@ const BUDGETS = {
   // Its filters are on the first screen of a desktop.
   '/products': 127.8,
   '/shops': 120.2,
-  '/cart': 121.6,
-  '/search': 120.7,
-  '/about': 116.6,
-  '/contact': 119.5,
-  '/signin': 123.5,
+  '/cart': 122,
+  '/search': 121,
+  '/about': 117,
+  '/contact': 120,
+  '/signin': 124,
 }
 
 for (const [path, most] of Object.entries(BUDGETS)) {
@@ -66,11 +66,11 @@ for (const [path, most] of Object.entries(BUDGETS)) {
     console.log(`${path}: script ${kB(own)} kB gzip, ${kB(all)} with Firebase`)
     expect(kB(own)).toBeGreaterThan(LEAST)
     expect(kB(own)).toBeLessThanOrEqual(most)
-    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.4 : most)
+    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.9 : most)
   })
 }
 
-test('/checkout loads at most 156.2 kB of script of its own', async ({ page }) => {
+test('/checkout loads at most 156.5 kB of script of its own', async ({ page }) => {
   await page.goto('/products')
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await add.first().click()
@@ -89,9 +89,9 @@ test('/checkout loads at most 156.2 kB of script of its own', async ({ page }) =
   console.log(`/checkout: script ${kB(own)} kB gzip of its own, ${kB(all)} with Firebase`)
   expect(kB(own)).toBeGreaterThan(LEAST)
   // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5.
-  expect(kB(own)).toBeLessThanOrEqual(156.2)
+  expect(kB(own)).toBeLessThanOrEqual(156.5)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
-  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(188.2)
+  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(188.5)
 })
 
 for (const { path, isNew } of [
