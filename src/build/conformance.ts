@@ -55,7 +55,7 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
 }
 
 /** A purchase of one product at one dollar and its taxes. */
-const TEST_INTENT = (user: string): PaymentIntentRequest => ({
+const testIntent = (user: string): PaymentIntentRequest => ({
   total: 125,
   totalAmount: 1.25,
   items: [{ productId: 'conformance', name: 'Conformance test', imageUrl: null, quantity: 1, price: 1 }],
@@ -77,7 +77,7 @@ async function checkWrites(options: ConformanceOptions, user: string): Promise<C
     [
       'POST',
       '/create-payment-intent',
-      TEST_INTENT(user),
+      testIntent(user),
       (json) => {
         parseWith(PaymentIntentSchema, json)
       },

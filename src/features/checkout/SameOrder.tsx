@@ -1,23 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useCart } from '../cart/cart-context.tsx'
-import type { PurchaseLine } from '../payment/purchase.ts'
-
-const keyOf = (lines: readonly Pick<PurchaseLine, '_id' | 'quantity' | 'price'>[]) =>
-  JSON.stringify(lines.map(({ _id, quantity, price }) => [_id, quantity, price]))
+import { linesKey, type PurchaseLine } from '../payment/purchase.ts'
 
 /** The only order that can be placed now, if the cart holds another one, and a button that puts it back into the cart. */
 export function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
   const { items, update } = useCart()
-  if (keyOf(items) === keyOf(lines)) return null
-  const words = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
-  const putBack = () =>
+  const words = useRef<HTMLParagraphElement>(null)
+  const [wasPressed, setWasPressed] = useState(false)
+  const isInCart = linesKey(items) === linesKey(lines)
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isInCart && wasPressed) words.current?.focus({ preventScroll: true })
+  }, [isInCart, wasPressed])
+
+  if (isInCart) {
+    return (
+      <p ref={words} tabIndex={-1} role="status">
+        {wasPressed && 'That order is in your cart again.'}
+      </p>
+    )
+  }
+  const handlePutBack = () => {
+    setWasPressed(true)
     update(() =>
       lines.map((line) => ({ ...line, id: null, thcPercentage: null, shop: null, category: null })),
     )
+  }
   return (
     <>
-      <p>{`That order is ${words}.`}</p>
-      <Button variant="secondary" onClick={putBack}>
+      <p>{`That order is ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}.`}</p>
+      <Button variant="secondary" onClick={handlePutBack}>
         Put it back in my cart
       </Button>
     </>

@@ -118,6 +118,7 @@ describe('P9 an unanswered question of the bank', () => {
     const cart = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]
     expect(cart.map(({ quantity }) => quantity)).toEqual(items.map(({ quantity }) => quantity))
     expect(screen.queryByRole('button', { name: 'Put it back in my cart' })).toBeNull()
+    expect(screen.getByText('That order is in your cart again.')).toHaveFocus()
     await screen.findAllByText('1 Main St, Irvine, CA')
     await placeOrder(user)
     await expectPlaced()
