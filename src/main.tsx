@@ -9,10 +9,10 @@ import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepTypedText } from './hydration/typed-text.ts'
-import { SAVED_MENU_EVENT } from './lib/saved-menu.ts'
 import { allowReload, prefetchChunk, requiredChunk } from './lib/chunks.ts'
 import { htmlPathAt, preloadPage } from './routes.tsx'
 import { env } from './lib/env.ts'
+import { onFirstActivity } from './lib/first-activity.ts'
 import { report, reportingRoot, reportUnhandled } from './services/report.ts'
 
 onCallFailed(report)
@@ -67,19 +67,6 @@ async function start(root: HTMLElement) {
 async function startHelpers() {
   const helpers = await import('./helpers.ts')
   helpers.startHelpers()
-}
-
-/** Calls back once, in a task after the user's first input, or when the page is offline: an input itself is handled first. */
-function onFirstActivity(callback: () => void) {
-  const listeners = new AbortController()
-  const handleActivity = () => {
-    listeners.abort()
-    setTimeout(callback)
-  }
-  for (const type of ['pointermove', 'touchstart', 'keydown', 'scroll', 'offline', SAVED_MENU_EVENT]) {
-    addEventListener(type, handleActivity, { passive: true, signal: listeners.signal })
-  }
-  if (!navigator.onLine) handleActivity()
 }
 
 const root = document.getElementById('root')

@@ -26,8 +26,13 @@ export function fillJsdomGaps(): void {
   // jsdom’s scrollTo only logs an error
   window.scrollTo = scroll
   fill(window, {
+    // A desktop: only least widths match.
     matchMedia: (media: string) =>
-      Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
+      Object.assign(new EventTarget(), {
+        media,
+        matches: Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Infinity) <= innerWidth,
+        onchange: null,
+      }),
     IntersectionObserver: IntersectionObserverStub,
     ResizeObserver: ResizeObserverStub,
   })

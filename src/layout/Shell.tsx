@@ -1,14 +1,13 @@
-import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { useAsksForAddress } from '../features/address/use-asks-for-address.ts'
-import { CartAnnouncer } from '../features/cart/CartAnnouncer.tsx'
 import { useOpenPayment } from '../features/payment/store/open-payment.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
 import { optionalChunk } from '../lib/chunks.ts'
+import { onFirstActivity } from '../lib/first-activity.ts'
 import { paths } from '../lib/paths.ts'
 import { PartBoundary } from '../ui/PartBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -21,11 +20,15 @@ const PaymentNotice = lazy(() => optionalChunk(() => import('../features/checkou
 
 const PickedAddress = lazy(() => optionalChunk(() => import('./PickedAddress.tsx')))
 
+const Announcers = lazy(() => optionalChunk(() => import('./Announcers.tsx')))
+
 /** The frame of every page: header, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation()
   const hasOpenPayment = useOpenPayment()
   const asksForAddress = useAsksForAddress(useAuth().status === 'signed-in')
+  const [isActive, setIsActive] = useState(false)
+  useEffect(() => onFirstActivity(() => setIsActive(true)), [])
   useScrollPosition()
   usePageViews()
   return (
@@ -63,10 +66,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
       </PartBoundary>
       <PartBoundary>
-        <CartAnnouncer />
-      </PartBoundary>
-      <PartBoundary>
-        <RouteAnnouncer />
+        {isActive && (
+          <Suspense fallback={null}>
+            <Announcers />
+          </Suspense>
+        )}
       </PartBoundary>
     </div>
   )

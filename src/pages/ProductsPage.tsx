@@ -1,15 +1,10 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Product } from '../api/products.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
 import { filterProducts, sortProducts } from '../features/catalogue/filter/filter-products.ts'
-import { FilterPanel } from '../features/catalogue/filter/FilterPanel.tsx'
 import { filterCount, isUnfiltered, NO_FILTERS, type Filters } from '../features/catalogue/filter/filters.ts'
-import {
-  useBrandNames,
-  useCategoryChips,
-  useNamedCategory,
-} from '../features/catalogue/filter/use-filter-lists.ts'
+import { useCategoryChips, useNamedCategory } from '../features/catalogue/filter/use-filter-lists.ts'
 import { useUrlFilters } from '../features/catalogue/filter/use-url-filters.ts'
 import { ListLoading, ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
@@ -17,6 +12,7 @@ import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
 import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
+import { optionalChunk, requiredChunk } from '../lib/chunks.ts'
 import { isSameText } from '../lib/fold-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -24,10 +20,16 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ProductsPage.module.css'
+
+const FilterPanel = lazy(() => optionalChunk(() => import('../features/catalogue/filter/FilterPanel.tsx')))
+const FilterSheet = lazy(() => requiredChunk(() => import('../features/catalogue/filter/FilterSheet.tsx')))
+
+/** The filters stand beside the list, as in ProductsPage.module.css. */
+const HAS_RAIL = '(min-width: 1024px)'
 
 const NO_PRODUCTS: readonly Product[] = []
 
@@ -35,7 +37,6 @@ export default function ProductsPage() {
   const all = useProducts()
   const hasAll = all.data !== undefined
   const chips = useCategoryChips(hasAll)
-  const brands = useBrandNames(hasAll)
   const [filters, setFilters] = useUrlFilters(all.data, chips)
   const { category, kind, thc, price, brand, shop, deals, sort } = filters
   // Deals and the categories beside the home page's are lists of their own.
@@ -73,7 +74,8 @@ export default function ProductsPage() {
   const start = data === undefined && isUnfiltered(filters) ? first : undefined
   const count = filterCount(filters)
   const reset = () => change(NO_FILTERS)
-  const panel = <FilterPanel products={products} filters={filters} onChange={change} brands={brands} />
+  const hasRail = useMediaQuery(HAS_RAIL)
+  const panel = { products, filters, onChange: change }
   const shopName = products.find(({ dispensaryId }) => dispensaryId === shop)?.dispensaryName ?? null
 
   return (
@@ -111,7 +113,11 @@ export default function ProductsPage() {
       </div>
       <div className={styles.columns}>
         <aside className={styles.rail} aria-label="Sort and filter">
-          {panel}
+          {hasRail && (
+            <Suspense fallback={null}>
+              <FilterPanel {...panel} />
+            </Suspense>
+          )}
         </aside>
         <section ref={results} tabIndex={-1} className={styles.results} aria-label="Products">
           <VisuallyHidden as="h2">All products</VisuallyHidden>
@@ -179,18 +185,15 @@ export default function ProductsPage() {
           </ListState>
         </section>
       </div>
-      <Sheet
-        open={isSheetOpen}
-        onClose={() => setIsSheetOpen(false)}
-        title="Sort & filter"
-        actions={
-          <Button block onClick={() => setIsSheetOpen(false)}>
-            {data ? `Show ${matches.length}` : 'Show'}
-          </Button>
-        }
-      >
-        {panel}
-      </Sheet>
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            {...panel}
+            matchCount={data ? matches.length : null}
+            onClose={() => setIsSheetOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -66,15 +66,18 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
     resizeObserver.observe(row)
     const itemObserver = new MutationObserver(measure)
     itemObserver.observe(row, { childList: true })
-    // Loaded after the first render: a row also scrolls without it.
+    // Loaded when a pointer comes near: a row also scrolls without it.
     let stopDrag = () => {}
     let isUnmounted = false
-    void prefetchChunk(async () => {
-      const { dragScroll } = await import('./drag-scroll.ts')
-      if (!isUnmounted) stopDrag = dragScroll(row)
-    })
+    const loadDrag = () =>
+      void prefetchChunk(async () => {
+        const { dragScroll } = await import('./drag-scroll.ts')
+        if (!isUnmounted) stopDrag = dragScroll(row)
+      })
+    row.addEventListener('pointerenter', loadDrag, { once: true })
     return () => {
       row.removeEventListener('scroll', handleScroll)
+      row.removeEventListener('pointerenter', loadDrag)
       resizeObserver.disconnect()
       itemObserver.disconnect()
       isUnmounted = true

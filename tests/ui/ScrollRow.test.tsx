@@ -76,7 +76,8 @@ test('an arrow key that a child has handled does not move the row', () => {
 
 test('a mouse drag scrolls and is no click; a short move is a click; touch is the browser’s [2-home.6]', async () => {
   const { list, click } = renderRow()
-  // The drag's script loads after the first render.
+  // The drag's script loads when the pointer reaches the row.
+  fireEvent.pointerEnter(list)
   await vi.dynamicImportSettled()
   const card = screen.getByRole('button', { name: 'Blue Dream' })
   const drag = (distance: number, pointerType = 'mouse') => {

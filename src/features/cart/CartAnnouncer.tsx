@@ -51,6 +51,9 @@ export function CartAnnouncer() {
 /** Moves the popup to the bottom if it would cover the pressed button: a second press there would hit its link. */
 function avoidPointer(corner: HTMLElement | null) {
   if (!corner) return undefined
+  // The button that was pressed while this chunk loaded.
+  const { top } = document.activeElement?.getBoundingClientRect() ?? { top: Infinity }
+  corner.toggleAttribute('data-low', document.activeElement !== document.body && top < POPUP_HEIGHT)
   const handlePointerDown = ({ target, clientY }: PointerEvent) => {
     if (!corner.contains(target as Node)) corner.toggleAttribute('data-low', clientY < POPUP_HEIGHT)
   }

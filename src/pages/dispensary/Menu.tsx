@@ -28,7 +28,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import styles from '../DispensaryPage.module.css'
 
-const MenuFilterSheet = lazy(() => requiredChunk(() => import('./MenuFilterSheet.tsx')))
+const FilterSheet = lazy(() => requiredChunk(() => import('../../features/catalogue/filter/FilterSheet.tsx')))
 
 /** A menu of more products than this, about two screens of a desktop, has its own search and filters. */
 const SEARCHED_FROM = 16
@@ -161,7 +161,8 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
       </section>
       {isSheetOpen && (
         <Suspense fallback={null}>
-          <MenuFilterSheet
+          <FilterSheet
+            hasShops={false}
             products={items}
             filters={filters}
             matchCount={matches.length}

@@ -93,7 +93,7 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     for (const script of scripts) expect(asked.filter((url) => url === script)).toHaveLength(1)
     const late = asked.slice(early).filter(isScript)
     expect(
-      late.filter((url) => !/helpers|drag-scroll|DrawnLabel|OtherShops|Notice|RecentlyViewed/.test(url)),
+      late.filter((url) => !/helpers|FilterPanel|DrawnLabel|OtherShops|Notice|RecentlyViewed/.test(url)),
       'no script waits for another',
     ).toEqual([])
   })

@@ -3,21 +3,21 @@ import type { Product } from '../../../api/products.ts'
 import { foldText } from '../../../lib/fold-text.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { countsOf, type Counts } from './filter-products.ts'
+import { useBrandNames } from './use-filter-lists.ts'
 import { KINDS, PRICE_BANDS, SORT_ORDERS, THC_BANDS, type Filters, type Option } from './filters.ts'
 import styles from './FilterPanel.module.css'
 
-type Props = {
+export type FilterPanelProps = {
   products: readonly Product[]
   filters: Filters
   onChange: (change: Partial<Filters>) => void
-  /** Names of GET /dispensaries/brands. */
-  brands?: readonly string[] | undefined
   /** On a shop's own menu there is no choice of shops. */
   hasShops?: boolean
 }
 
-/** Order and filters: beside the list on wide screens, in a sheet on phones. */
-export function FilterPanel({ products, filters, onChange, brands, hasShops = true }: Props) {
+/** Order and filters: beside the list on wide screens, in a sheet on phones. A chunk of its own: a phone loads it with the sheet. */
+export default function FilterPanel({ products, filters, onChange, hasShops = true }: FilterPanelProps) {
+  const brands = useBrandNames(products.length > 0)
   const counts = useCounts(products, brands)
   const shops = useMemo(() => (hasShops ? shopsOf(products) : []), [products, hasShops])
   const brandOptions = (brands ?? [])

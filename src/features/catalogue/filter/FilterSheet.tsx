@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import FilterPanel, { type FilterPanelProps } from './FilterPanel.tsx'
+
+type Props = FilterPanelProps & {
+  /** Null until the list is loaded. */
+  matchCount: number | null
+  onClose: () => void
+}
+
+/** Order and filters in a sheet. A chunk of its own: it loads when it is opened. */
+export default function FilterSheet({ matchCount, onClose, ...panel }: Props) {
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Sort & filter"
+      actions={
+        <Button block onClick={onClose}>
+          {matchCount === null ? 'Show' : `Show ${matchCount}`}
+        </Button>
+      }
+    >
+      <FilterPanel {...panel} />
+    </Sheet>
+  )
+}
