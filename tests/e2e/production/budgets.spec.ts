@@ -24,7 +24,7 @@ test('/home loads within its budgets, and nothing from a vendor', async ({ page,
   expect(kB(scripts(own)), 'script, kB gzip').toBeGreaterThan(LEAST)
   // The goal is 110. Keeping typed text and lost files alive cost 2 kB, shapes of databases and reports another 2, hearts, early photos and
   // spoken failures 1.7: to be found again.
-  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(115.7)
+  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(114.5)
   const files = own.filter(({ type }) => type === 'stylesheet')
   const inPage =
     (await page.request.get('/home').then((answer) => answer.text())).match(/<style>.*?<\/style>/gs) ?? []
@@ -34,7 +34,7 @@ test('/home loads within its budgets, and nothing from a vendor', async ({ page,
   expect(styles, 'styles, kB gzip').toBeLessThanOrEqual(9.4)
   expect(vendors, 'requests to vendors').toEqual([])
   const settled = loads.filter(({ type }) => type !== 'image')
-  expect(settled.length, settled.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(14)
+  expect(settled.length, settled.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(13)
   expect(await page.locator('*').count(), 'DOM nodes').toBeLessThanOrEqual(900)
 })
 
@@ -43,14 +43,14 @@ const isFirebase = ({ url }: Loaded) => url.includes('firebase-sdk')
 
 /** kB gzip. The goal is 118. */
 const BUDGETS = {
-  // Its filters are on the first screen of a desktop.
-  '/products': 127.8,
-  '/shops': 120.2,
-  '/cart': 122,
-  '/search': 121,
-  '/about': 117,
-  '/contact': 120,
-  '/signin': 124,
+  // A desktop loads its filters; a phone 2 kB less.
+  '/products': 126.7,
+  '/shops': 119.4,
+  '/cart': 121,
+  '/search': 120.2,
+  '/about': 116.1,
+  '/contact': 119,
+  '/signin': 123,
 }
 
 for (const [path, most] of Object.entries(BUDGETS)) {
@@ -66,11 +66,11 @@ for (const [path, most] of Object.entries(BUDGETS)) {
     console.log(`${path}: script ${kB(own)} kB gzip, ${kB(all)} with Firebase`)
     expect(kB(own)).toBeGreaterThan(LEAST)
     expect(kB(own)).toBeLessThanOrEqual(most)
-    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.9 : most)
+    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155 : most)
   })
 }
 
-test('/checkout loads at most 156.5 kB of script of its own', async ({ page }) => {
+test('/checkout loads at most 155.8 kB of script of its own', async ({ page }) => {
   await page.goto('/products')
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await add.first().click()
@@ -89,9 +89,9 @@ test('/checkout loads at most 156.5 kB of script of its own', async ({ page }) =
   console.log(`/checkout: script ${kB(own)} kB gzip of its own, ${kB(all)} with Firebase`)
   expect(kB(own)).toBeGreaterThan(LEAST)
   // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5.
-  expect(kB(own)).toBeLessThanOrEqual(156.5)
+  expect(kB(own)).toBeLessThanOrEqual(155.8)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
-  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(188.5)
+  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(187.7)
 })
 
 for (const { path, isNew } of [
