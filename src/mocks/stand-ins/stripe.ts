@@ -15,9 +15,12 @@
  */
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import { ENV_RULES } from '../../lib/env-rules.ts'
+import { env } from '../../lib/env.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { db, type MockPaymentIntent } from '../db.ts'
 import { respondOrFail } from '../failures.ts'
+import { isApiMocked } from '../handlers/unknown-call.ts'
+import { noteIntentsOf } from './own-backend.ts'
 import { installStripe } from './stripe-window.ts'
 
 const API = 'https://api.stripe.com/v1/payment_intents'
@@ -126,6 +129,7 @@ const isStandIn = serviceEnv.stripePublishableKey === ENV_RULES.VITE_STRIPE_PUBL
 
 export const stripeHandlers: HttpHandler[] = isStandIn
   ? [
+      ...(isApiMocked ? [] : [noteIntentsOf(env.apiUrl)]),
       http.get('https://js.stripe.com/:version/stripe.js', ({ params }) =>
         respondOrFail('stripe-script', () => {
           // The handler runs in the page, so it installs Stripe directly. The script is empty.

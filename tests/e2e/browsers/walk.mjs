@@ -120,7 +120,13 @@ export async function walk(driver, site, say) {
     await click('button', '^Edibles$')
     await see('text', '^\\d+ products')
     await click('button', '^All Products$')
-    await driver.evaluate(() => scrollTo(0, 600))
+    await driver.evaluate(async () => {
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 300))
+      // A filter scrolls to the results in the next frame, and the shop notes a place when its scroll event fires.
+      await pause()
+      scrollTo(0, 400)
+      await pause()
+    })
     await click('link', 'Jack Herer')
     await see('button', '^ADD TO CART$')
     await click('button', '^ADD TO CART$')
