@@ -63,64 +63,65 @@ export function SavedDetail({
     if (isEditing) editorRef.current?.querySelector('input')?.focus()
     else changeRef.current?.focus()
   }, [presses, isEditing])
-  if (value === undefined) {
-    return (
-      <section className={styles.saved} aria-label={title} aria-busy={!hasFailed}>
-        <div>
-          <h2 className={styles.title}>{title}</h2>
-          <dl>
-            <dt className={styles.label}>{label}</dt>
-            <dd>
-              {hasFailed ? (
-                <p className={styles.value}>Not loaded yet</p>
-              ) : (
-                <div className={styles.waiting}>
-                  <Skeleton shape="line" />
-                </div>
-              )}
-            </dd>
-          </dl>
-        </div>
-      </section>
-    )
-  }
-  if (value === null || isEditing) {
-    return (
-      <div className={styles.editor} ref={editorRef} data-editor={name}>
-        {renderEditor(() => {
-          setEditor(false)
-          setSuccess(value === null ? added : updated)
-        })}
-        {value !== null && (
-          <Button variant="quiet" onClick={() => setEditor(false)}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    )
-  }
+  const isLoading = value === undefined
+  const showsEditor = value === null || isEditing
   return (
-    <section className={styles.saved} aria-label={title}>
-      <div>
-        <h2 className={styles.title}>{title}</h2>
-        <dl>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </dl>
-        <p role="status" className={styles.success}>
-          {success}
-        </p>
-      </div>
-      {!isLocked && (
-        <Button
-          ref={changeRef}
-          variant="secondary"
-          onClick={() => setEditor(true)}
-          aria-label={`Change ${title.toLowerCase()}`}
-        >
-          Change
-        </Button>
+    // The status is there before its words, whatever is above it: a screen reader is silent about a region that comes with its text.
+    <div>
+      {isLoading ? (
+        <section className={styles.saved} aria-label={title} aria-busy={!hasFailed}>
+          <div>
+            <h2 className={styles.title}>{title}</h2>
+            <dl>
+              <dt className={styles.label}>{label}</dt>
+              <dd>
+                {hasFailed ? (
+                  <p className={styles.value}>Not loaded yet</p>
+                ) : (
+                  <div className={styles.waiting}>
+                    <Skeleton shape="line" />
+                  </div>
+                )}
+              </dd>
+            </dl>
+          </div>
+        </section>
+      ) : showsEditor ? (
+        <div className={styles.editor} ref={editorRef} data-editor={name}>
+          {renderEditor(() => {
+            setEditor(false)
+            setSuccess(value === null ? added : updated)
+          })}
+          {value !== null && (
+            <Button variant="quiet" onClick={() => setEditor(false)}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      ) : (
+        <section className={styles.saved} aria-label={title}>
+          <div>
+            <h2 className={styles.title}>{title}</h2>
+            <dl>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </dl>
+          </div>
+          {!isLocked && (
+            <Button
+              ref={changeRef}
+              variant="secondary"
+              onClick={() => setEditor(true)}
+              aria-label={`Change ${title.toLowerCase()}`}
+            >
+              Change
+            </Button>
+          )}
+        </section>
       )}
-    </section>
+      <p role="status" className={styles.success}>
+        {success}
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,177 @@
+/**
+ * What a screen reader would say, as a log: the focused element with its description, and text that comes into a live region which was
+ * there before it. NVDA and JAWS are silent about a status that is inserted with its words; an alert is spoken either way.
+ */
+import type { Page } from '@playwright/test'
+import { enter, expect, heading, newCustomer, signUp, test, typeCard, waitForHydration } from './shop.ts'
+
+function listenInPage() {
+  const heard: string[] = []
+  Object.assign(window, { heard })
+  const textOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()
+  const lastText = new WeakMap<Element, string>()
+  const listen = () => {
+    for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live=polite]')) {
+      // Without a box it is not in the accessibility tree.
+      if (!region.checkVisibility()) {
+        lastText.delete(region)
+        continue
+      }
+      const text = textOf(region)
+      const isNew = !lastText.has(region)
+      if (text === lastText.get(region)) continue
+      lastText.set(region, text)
+      const role = region.getAttribute('role') ?? 'live'
+      if (text !== '' && (!isNew || role === 'alert')) heard.push(`${role}: ${text}`)
+    }
+  }
+  const textOfIds = (ids: string | null) =>
+    (ids ?? '')
+      .split(' ')
+      .flatMap((id) => document.getElementById(id)?.textContent.trim() ?? [])
+      .join(' ')
+  const nameOf = (element: HTMLElement) =>
+    element.getAttribute('aria-label') ||
+    textOfIds(element.getAttribute('aria-labelledby')) ||
+    (element as HTMLInputElement).labels?.[0]?.textContent.trim() ||
+    (element.matches('main, section, h1') ? element.tagName.toLowerCase() : textOf(element))
+  const sayFocus = (target: HTMLElement) => {
+    const description = textOfIds(target.getAttribute('aria-describedby'))
+    const isInvalid = target.getAttribute('aria-invalid') === 'true' ? ', invalid' : ''
+    heard.push(`focus: ${nameOf(target)}${isInvalid}${description && `, ${description}`}`)
+  }
+  addEventListener('focusin', ({ target }) => {
+    // A screen reader reads the element a moment after the event.
+    if (target instanceof HTMLElement) setTimeout(() => sayFocus(target), 50)
+  })
+  addEventListener('DOMContentLoaded', () => {
+    listen()
+    const options = { subtree: true, childList: true, characterData: true, attributes: true }
+    new MutationObserver(listen).observe(document.body, options)
+  })
+}
+
+/** Runs a step and returns what was heard during it, without what an earlier step left. */
+async function heardDuring(page: Page, step: () => Promise<void>): Promise<string[]> {
+  await page.evaluate(() => ((window as unknown as { heard: string[] }).heard.length = 0))
+  await step()
+  return page.evaluate(() => [...(window as unknown as { heard: string[] }).heard])
+}
+
+/** Polls, because live regions are filled after the step. */
+const expectHeard = async (page: Page, step: () => Promise<void>, lines: (string | RegExp)[]) => {
+  const first = await heardDuring(page, step)
+  const heardNow = () =>
+    page.evaluate(() => [...(window as unknown as { heard: string[] }).heard]).catch(() => first)
+  for (const line of lines) {
+    await expect
+      .poll(async () => {
+        const heard = await heardNow()
+        return heard.some((one) => (typeof line === 'string' ? one === line : line.test(one)))
+          ? 'heard'
+          : heard.join('\n')
+      }, String(line))
+      .toBe('heard')
+  }
+  const log = await heardNow()
+  // Alerts interrupt. Two are the specification's own: the phone number and the passwords of the sign-up.
+  expect(log.filter((line) => line.startsWith('alert: ')).length, log.join('\n')).toBeLessThanOrEqual(2)
+  console.log(log.map((line) => `  ${line}`).join('\n'))
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(listenInPage)
+})
+
+test('@desktop heard: searching, filtering and adding', async ({ page }) => {
+  await enter(page, '/products')
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible()
+  await expectHeard(page, () => page.getByRole('button', { name: 'Edibles', exact: true }).click(), [
+    /^status: \d+ products$/,
+  ])
+  const main = page.getByRole('main')
+  await expectHeard(
+    page,
+    () =>
+      main
+        .getByRole('button', { name: /^Add .* to cart$/ })
+        .first()
+        .click(),
+    ['status: Added to cart!', 'status: 1 item in your cart'],
+  )
+  const search = page.getByRole('banner').getByRole('combobox', { name: /Search/ })
+  await expectHeard(page, () => search.pressSequentially('blue'), [/^status: .*\d/])
+})
+
+test('@desktop heard: another dispensary’s product', async ({ page }) => {
+  await enter(page, '/shops')
+  const shops = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
+  await shops.first().click()
+  await expectHeard(page, () => add.first().click(), ['status: Item added to cart!'])
+  await page.goBack()
+  await shops.nth(1).click()
+  await expectHeard(page, () => add.first().click(), [
+    'focus: Not added to your cart',
+    'alert: Your cart contains items from a different dispensary. Please complete that purchase or clear your cart to add items from a new dispensary.',
+  ])
+})
+
+test('@desktop heard: sign-up with three errors', async ({ page }) => {
+  await enter(page, '/signup')
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field('First Name').fill('Dana')
+  await field('Last Name').fill('Reyes')
+  await field('Email').fill('dana')
+  await field('Phone Number').fill('714')
+  await field('Password').fill('correct horse')
+  await field('Confirm Password').fill('correct house')
+  await expectHeard(page, () => page.getByRole('button', { name: /Let.s Go/ }).click(), [
+    'focus: Email, invalid, Enter a valid email address, like name@example.com.',
+  ])
+})
+
+test.describe('a list that fails', () => {
+  test.use({ expectedInConsole: /500|Failed to load resource/ })
+  test('@desktop heard: Retry twice', async ({ page }) => {
+    await enter(page, '/shops?mock=dispensaries:500')
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    for (let press = 0; press < 2; press++) {
+      await expectHeard(page, () => retry.click(), ["status: We couldn't load the shops."])
+    }
+  })
+})
+
+test('@desktop heard: a saved address, a declined card, the order placed', async ({ page }) => {
+  test.slow()
+  await enter(page, '/products')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  await page.goto('/signup')
+  await waitForHydration(page)
+  await signUp(page, newCustomer())
+  await expect(page).toHaveURL(/\/home/)
+  await page.goto('/checkout')
+  await expect(heading(page, 'Place Order')).toBeVisible()
+
+  const address = page.getByRole('main').getByRole('combobox', { name: 'Address' })
+  await expectHeard(page, () => page.getByRole('button', { name: 'Change your address' }).click(), [
+    /^focus: Address/,
+  ])
+  await address.fill('12 Poppy Hill Rd, Irvine, CA')
+  await page.keyboard.press('Escape')
+  await expectHeard(page, () => page.getByRole('button', { name: 'Save Address' }).click(), [
+    'status: Success: Address updated successfully',
+    'focus: Change your address',
+  ])
+
+  await typeCard(page, '4000 0000 0000 0002')
+  const placeOrder = page.getByRole('button', { name: /^Place Order/ })
+  await expectHeard(page, () => placeOrder.click(), [/Payment Error: Your card was declined\./])
+  await typeCard(page)
+  await expectHeard(page, () => placeOrder.click(), [/^focus: Order finalized successfully!/])
+})

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SRC = join(import.meta.dirname, '../src')
+const filesOf = (extension: string): string[] =>
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(extension))
+const textOf = (file: string): string => readFileSync(join(SRC, file), 'utf8')
+
+/** Class names that a component gives to a live region. */
+const regionClasses = (component: string): string[] =>
+  [...component.matchAll(/<\w+[^<>]*\b(?:role="(?:status|alert)"|aria-live=)[^<>]*>/g)].flatMap(([tag]) =>
+    [...tag.matchAll(/styles\.(\w+)/g)].map(([, name = '']) => name),
+  )
+
+/** Class names that `display: none` removes while they are empty. */
+const hiddenWhenEmpty = (css: string): string[] =>
+  [...css.matchAll(/([^{}]+:empty[^{}]*)\{[^}]*display:\s*none/g)].flatMap(([, selectors = '']) =>
+    [...selectors.matchAll(/\.(\w+):empty/g)].map(([, name = '']) => name),
+  )
+
+test('kind: a live region is not hidden while it is empty, because it then comes together with its words', () => {
+  const components = filesOf('.tsx').map((file) => ({ file, text: textOf(file) }))
+  const found = components.flatMap(({ file, text }) => {
+    const [, sheet] = /import styles from '(.+\.module\.css)'/.exec(text) ?? []
+    if (sheet === undefined) return []
+    const hidden = hiddenWhenEmpty(textOf(join(file, '..', sheet)))
+    return regionClasses(text)
+      .filter((name) => hidden.includes(name))
+      .map((name) => `${file}: ${name}`)
+  })
+  expect(found).toEqual([])
+  expect(components.flatMap(({ text }) => regionClasses(text)).length).toBeGreaterThan(5)
+  // The rules find what they look for.
+  const bad = '.line:empty { display: none; }'
+  expect(hiddenWhenEmpty(bad)).toEqual(regionClasses('<p role="status" className={styles.line}>'))
+})
