@@ -11,8 +11,8 @@ import {
   untilShiftsAreReported,
 } from './site.ts'
 
-/** Google's limit for a good CLS is 0.1. */
-const MOST = 0.01
+/** Google's limit for a good CLS is 0.1; ours is the goal for late and failed answers. */
+const MOST = 0.02
 const WIDTHS = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 }
 
 /** Delays by URL (ms): answers after the first paint, then fonts, then pictures. */
