@@ -35,3 +35,9 @@ test('kind: a live region is not hidden while it is empty, because it then comes
   const bad = '.line:empty { display: none; }'
   expect(hiddenWhenEmpty(bad)).toEqual(regionClasses('<p role="status" className={styles.line}>'))
 })
+
+test('kind: a live region does not come together with its words', () => {
+  const withWords = (component: string) => component.match(/role="status"[^<>]*>\s*[A-Z]\w+/g) ?? []
+  expect(filesOf('.tsx').flatMap((file) => withWords(textOf(file)))).toEqual([])
+  expect(withWords('<p role="status">Your cart is empty.</p>')).toHaveLength(1)
+})

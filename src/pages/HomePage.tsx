@@ -23,6 +23,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { useEntryMemory } from '../ui/use-entry-memory.ts'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
 import { OpenNow } from '../features/hours/OpenNow.tsx'
 import { ClientOnly } from '../hydration/ClientOnly.tsx'
@@ -40,6 +41,7 @@ const RecentlyViewed = lazy(async () => {
 export default function HomePage() {
   const memory = useEntryMemory<CatalogueCategory>('category')
   const [category, setCategory] = useState(() => memory.get() ?? ALL_PRODUCTS)
+  const [hasChosen, setHasChosen] = useState(false)
   useEffect(() => memory.set(category), [memory, category])
   const products = useHomeProducts(category)
   const { data: allProducts, error } = useProducts()
@@ -77,6 +79,7 @@ export default function HomePage() {
               pressed={item === category}
               onClick={() => {
                 setCategory(item)
+                setHasChosen(true)
                 // Every click reloads the list, also of the current category.
                 void mutate(item.key)
               }}
@@ -85,6 +88,14 @@ export default function HomePage() {
             </Chip>
           ))}
         </div>
+        <VisuallyHidden>
+          <span role="status">
+            {hasChosen &&
+              !products.isLoading &&
+              products.data &&
+              `${category.name}: ${products.data.length} products`}
+          </span>
+        </VisuallyHidden>
         <LoadedRow
           title="Products"
           what="the products"

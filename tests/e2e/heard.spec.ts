@@ -115,6 +115,20 @@ test('@desktop heard: another dispensary’s product', async ({ page }) => {
     'focus: Not added to your cart',
     'alert: Your cart contains items from a different dispensary. Please complete that purchase or clear your cart to add items from a new dispensary.',
   ])
+  await expectHeard(page, () => page.getByRole('button', { name: 'Clear cart', exact: true }).click(), [
+    'status: Your cart is empty.',
+    'focus: Undo',
+  ])
+})
+
+test('@desktop heard: a category of the home page', async ({ page }) => {
+  await enter(page, '/home')
+  await expectHeard(page, () => page.getByRole('button', { name: 'Flower', exact: true }).click(), [
+    /^status: Flower: \d+ products$/,
+  ])
+  // Once, with its own count.
+  const heard = await page.evaluate(() => [...(window as unknown as { heard: string[] }).heard])
+  expect(heard.filter((line) => line.startsWith('status: Flower'))).toHaveLength(1)
 })
 
 test('@desktop heard: sign-up with three errors', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useCart, type LastAdd } from './cart-context.tsx'
 import type { CartItem } from './cart.ts'
+import styles from './CartAnnouncer.module.css'
 
 /** What to do about a cart of another dispensary: clear it for the product that was wanted, or just clear it. Both can be undone. */
 export default function ConflictActions({ refused, onClear }: { refused: LastAdd; onClear: () => void }) {
@@ -12,10 +13,14 @@ export default function ConflictActions({ refused, onClear }: { refused: LastAdd
     if (cleared) undo.current?.focus({ preventScroll: true })
   }, [cleared])
 
-  if (cleared) {
-    return (
-      <>
-        <p role="status">Your cart is empty.</p>
+  const shop = items[0]?.dispensaryName
+  return (
+    <>
+      {/* Mounted before its words: a screen reader is silent about a status that comes with them. */}
+      <p role="status" className={styles.outcome}>
+        {cleared && 'Your cart is empty.'}
+      </p>
+      {cleared ? (
         <Button
           ref={undo}
           variant="secondary"
@@ -26,27 +31,25 @@ export default function ConflictActions({ refused, onClear }: { refused: LastAdd
         >
           Undo
         </Button>
-      </>
-    )
-  }
-  const shop = items[0]?.dispensaryName
-  return (
-    <>
-      {shop && <p>{`Your cart is from ${shop}.`}</p>}
-      <Button
-        variant="secondary"
-        onClick={() => void replace(refused.product, refused.quantity)}
-      >{`Clear cart and add ${refused.product.name}`}</Button>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setCleared(items)
-          update(() => [])
-          onClear()
-        }}
-      >
-        Clear cart
-      </Button>
+      ) : (
+        <>
+          {shop && <p>{`Your cart is from ${shop}.`}</p>}
+          <Button
+            variant="secondary"
+            onClick={() => void replace(refused.product, refused.quantity)}
+          >{`Clear cart and add ${refused.product.name}`}</Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setCleared(items)
+              update(() => [])
+              onClear()
+            }}
+          >
+            Clear cart
+          </Button>
+        </>
+      )}
     </>
   )
 }
