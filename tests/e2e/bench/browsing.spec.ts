@@ -80,11 +80,11 @@ for (const rests of [true, false]) {
     await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
     const cdp = await page.context().newCDPSession(page)
     const times = new Map(WAYS.map(([name]) => [name, [] as Way[]]))
-    for (let round = 0; round < WALKS; round++) {
+    for (let count = 0; count < WALKS; count++) {
       // Each walk begins with empty caches of the app: it is a new document.
       await page.goto('/home')
       await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible()
-      if (round === 0)
+      if (count === 0)
         await page
           .getByRole('button', { name: /^Add .* to cart$/ })
           .first()
