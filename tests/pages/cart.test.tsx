@@ -137,6 +137,18 @@ test('any promo code shows "Promo code applied!" and changes no amount [2-cart.3
   expect(page.getByText('No discount was added. Your total stays the same.')).toBeVisible()
 })
 
+test('on a phone the promo code is folded under a link', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList,
+  )
+  const page = await renderApp('/cart', { cart: two })
+  const link = await page.findByText('Have a promo code?')
+  const code = page.getByLabelText('Promo code')
+  expect(code).not.toBeVisible()
+  await page.user.click(link)
+  expect(code).toBeVisible()
+})
+
 test('an empty promo code is asked for', async () => {
   const page = await renderApp('/cart', { cart: two })
   const code = await page.findByRole('textbox', { name: /promo/i })

@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
+import { TotalBar } from '../../ui/TotalBar.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
 import styles from './OrderSummary.module.css'
 
@@ -38,14 +40,11 @@ export function OrderSummary({ totals }: { totals: Totals }) {
           </div>
         </dl>
         <p className={styles.arrival}>{arrivalWords(isOpen)}</p>
-        <div className={styles.continue}>
-          <p className={styles.barTotal} aria-hidden="true">
-            Total <strong>{formatMoney(totals.total)}</strong>
-          </p>
+        <TotalBar totalCents={totals.total}>
           <ButtonLink to={paths.checkout} state={inDollars(totals)} size="lg" block>
             Continue
           </ButtonLink>
-        </div>
+        </TotalBar>
       </section>
     </Ticket>
   )
@@ -59,8 +58,9 @@ const inDollars = (totals: Totals) => ({
   total: toDollars(totals.total),
 })
 
-/** Apply only shows a message: the backend has no promo codes, so no amount changes. */
+/** Apply only shows a message: the backend has no promo codes, so no amount changes. Folded on phones, where the total comes first. */
 function PromoCode() {
+  const isWide = useMediaQuery('(min-width: 1024px)')
   const [code, setCode] = useState('')
   const [result, setResult] = useState<'applied' | 'empty' | null>(null)
   const handleApply = (event: FormEvent) => {
@@ -68,27 +68,30 @@ function PromoCode() {
     setResult(code.trim() === '' ? 'empty' : 'applied')
   }
   return (
-    <form className={styles.promo} onSubmit={handleApply}>
-      <Field
-        label="Promo code"
-        name="promo"
-        autoComplete="off"
-        value={code}
-        error={result === 'empty' ? 'Enter a promo code.' : undefined}
-        onChange={(event) => {
-          setCode(event.target.value)
-          setResult(null)
-        }}
-      />
-      <Button type="submit" variant="secondary">
-        Apply
-      </Button>
-      <p role="status" className={styles.promoApplied}>
-        {result === 'applied' && messages.promoApplied}
-      </p>
-      <p role="status" className={styles.noDiscount}>
-        {result === 'applied' && 'No discount was added. Your total stays the same.'}
-      </p>
-    </form>
+    <details open={isWide}>
+      <summary className={styles.promoLink}>Have a promo code?</summary>
+      <form className={styles.promo} onSubmit={handleApply}>
+        <Field
+          label="Promo code"
+          name="promo"
+          autoComplete="off"
+          value={code}
+          error={result === 'empty' ? 'Enter a promo code.' : undefined}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setResult(null)
+          }}
+        />
+        <Button type="submit" variant="secondary">
+          Apply
+        </Button>
+        <p role="status" className={styles.promoApplied}>
+          {result === 'applied' && messages.promoApplied}
+        </p>
+        <p role="status" className={styles.noDiscount}>
+          {result === 'applied' && 'No discount was added. Your total stays the same.'}
+        </p>
+      </form>
+    </details>
   )
 }

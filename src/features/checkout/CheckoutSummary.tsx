@@ -4,6 +4,7 @@ import { SAFETY_LINE } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
+import { TotalBar } from '../../ui/TotalBar.tsx'
 import { ShopNotices } from '../notices/ShopNotices.tsx'
 import { lineCents } from '../cart/cart.ts'
 import type { PurchaseLine } from '../payment/purchase.ts'
@@ -44,13 +45,12 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
         </dl>
         <Amounts totals={totals} />
         {action && (
-          <div className={styles.place}>
-            {isOpen === false && <p className={styles.closed}>{`Closed now. Arrives ${AFTER_OPENING}.`}</p>}
-            <p className={styles.barTotal} aria-hidden="true">
-              Total <strong>{formatMoney(totals.total)}</strong>
-            </p>
+          <TotalBar
+            totalCents={totals.total}
+            note={isOpen === false ? `Closed now. Arrives ${AFTER_OPENING}.` : undefined}
+          >
             {action}
-          </div>
+          </TotalBar>
         )}
         {children}
         <div className={styles.safety}>
