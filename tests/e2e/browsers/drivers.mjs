@@ -41,6 +41,10 @@ export async function openWebKit() {
     .usingServer(`http://localhost:${port}`)
     .withCapabilities(capabilities)
     .build()
+    .catch((error) => {
+      service.kill()
+      throw error
+    })
   await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 })
   await driver.manage().window().setRect({ width: 1280, height: 900 })
   const version = (await driver.getCapabilities()).getBrowserVersion()

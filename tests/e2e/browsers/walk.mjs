@@ -121,11 +121,13 @@ export async function walk(driver, site, say) {
     await see('text', '^\\d+ products')
     await click('button', '^All Products$')
     await driver.evaluate(async () => {
-      const pause = () => new Promise((resolve) => setTimeout(resolve, 300))
-      // A filter scrolls to the results in the next frame, and the shop notes a place when its scroll event fires.
-      await pause()
-      scrollTo(0, 400)
-      await pause()
+      // A filter scrolls to the results in the next frame.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      // The shop notes a place when its scroll event fires, which is late on a busy machine.
+      await new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true })
+        scrollTo(0, 400)
+      })
     })
     await click('link', 'Jack Herer')
     await see('button', '^ADD TO CART$')
