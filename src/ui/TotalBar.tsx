@@ -7,17 +7,17 @@ type Props = {
   /** A short line above the button. */
   note?: string | undefined
   /** The button that goes on. */
-  children: ReactNode
+  action: ReactNode
 }
 
 /** The button that goes on. On phones it is fixed above the tab bar, with the total beside it. */
-export const TotalBar = ({ totalCents, note, children }: Props) => (
+export const TotalBar = ({ totalCents, note, action }: Props) => (
   <div className={styles.bar}>
     {note && <p className={styles.note}>{note}</p>}
     {/* The ticket above has the total for everyone. */}
     <p className={styles.total} aria-hidden="true">
       <span>Total</span> <strong>{formatMoney(totalCents)}</strong>
     </p>
-    {children}
+    {action}
   </div>
 )

@@ -40,11 +40,14 @@ export function OrderSummary({ totals }: { totals: Totals }) {
           </div>
         </dl>
         <p className={styles.arrival}>{arrivalWords(isOpen)}</p>
-        <TotalBar totalCents={totals.total}>
-          <ButtonLink to={paths.checkout} state={inDollars(totals)} size="lg" block>
-            Continue
-          </ButtonLink>
-        </TotalBar>
+        <TotalBar
+          totalCents={totals.total}
+          action={
+            <ButtonLink to={paths.checkout} state={inDollars(totals)} size="lg" block>
+              Continue
+            </ButtonLink>
+          }
+        />
       </section>
     </Ticket>
   )

@@ -48,9 +48,8 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
           <TotalBar
             totalCents={totals.total}
             note={isOpen === false ? `Closed now. Arrives ${AFTER_OPENING}.` : undefined}
-          >
-            {action}
-          </TotalBar>
+            action={action}
+          />
         )}
         {children}
         <div className={styles.safety}>
