@@ -46,7 +46,7 @@ const BUDGETS = {
   // A desktop loads its filters; a phone 2 kB less.
   '/products': 126.7,
   '/shops': 119.4,
-  '/cart': 121,
+  '/cart': 121.5,
   '/search': 120.2,
   '/about': 116.1,
   '/contact': 119,
@@ -70,7 +70,7 @@ for (const [path, most] of Object.entries(BUDGETS)) {
   })
 }
 
-test('/checkout loads at most 155.8 kB of script of its own', async ({ page }) => {
+test('/checkout loads at most 156 kB of script of its own', async ({ page }) => {
   await page.goto('/products')
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await add.first().click()
@@ -89,9 +89,9 @@ test('/checkout loads at most 155.8 kB of script of its own', async ({ page }) =
   console.log(`/checkout: script ${kB(own)} kB gzip of its own, ${kB(all)} with Firebase`)
   expect(kB(own)).toBeGreaterThan(LEAST)
   // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5.
-  expect(kB(own)).toBeLessThanOrEqual(155.8)
+  expect(kB(own)).toBeLessThanOrEqual(156)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
-  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(187.7)
+  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(188)
 })
 
 for (const { path, isNew } of [
