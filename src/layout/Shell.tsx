@@ -5,6 +5,7 @@ import { useOpenPayment } from '../features/payment/store/open-payment.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
 import { optionalChunk } from '../lib/chunks.ts'
 import { onFirstActivity } from '../lib/first-activity.ts'
@@ -20,7 +21,7 @@ const PaymentNotice = lazy(() => optionalChunk(() => import('../features/checkou
 
 const PickedAddress = lazy(() => optionalChunk(() => import('./PickedAddress.tsx')))
 
-const Announcers = lazy(() => optionalChunk(() => import('./Announcers.tsx')))
+const CartAnnouncer = lazy(() => optionalChunk(() => import('../features/cart/CartAnnouncer.tsx')))
 
 /** The frame of every page: header, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -68,9 +69,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <PartBoundary>
         {isActive && (
           <Suspense fallback={null}>
-            <Announcers />
+            <CartAnnouncer />
           </Suspense>
         )}
+      </PartBoundary>
+      <PartBoundary>
+        <RouteAnnouncer />
       </PartBoundary>
     </div>
   )

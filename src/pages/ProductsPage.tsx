@@ -21,15 +21,12 @@ import { Field } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
-import { useMediaQuery } from '../ui/use-media-query.ts'
+import { useIsWide } from '../ui/use-is-wide.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ProductsPage.module.css'
 
 const FilterPanel = lazy(() => optionalChunk(() => import('../features/catalogue/filter/FilterPanel.tsx')))
 const FilterSheet = lazy(() => requiredChunk(() => import('../features/catalogue/filter/FilterSheet.tsx')))
-
-/** The filters stand beside the list, as in ProductsPage.module.css. */
-const HAS_RAIL = '(min-width: 1024px)'
 
 const NO_PRODUCTS: readonly Product[] = []
 
@@ -74,7 +71,7 @@ export default function ProductsPage() {
   const start = data === undefined && isUnfiltered(filters) ? first : undefined
   const count = filterCount(filters)
   const reset = () => change(NO_FILTERS)
-  const hasRail = useMediaQuery(HAS_RAIL)
+  const isWide = useIsWide()
   const panel = { products, filters, onChange: change }
   const shopName = products.find(({ dispensaryId }) => dispensaryId === shop)?.dispensaryName ?? null
 
@@ -113,7 +110,7 @@ export default function ProductsPage() {
       </div>
       <div className={styles.columns}>
         <aside className={styles.rail} aria-label="Sort and filter">
-          {hasRail && (
+          {isWide && (
             <Suspense fallback={null}>
               <FilterPanel {...panel} />
             </Suspense>

@@ -23,12 +23,16 @@ const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
 /** Height of the tallest popup at the top of the screen (px). */
 const POPUP_HEIGHT = 260
 
+/** A live region must exist this long before its words (ms). */
+const REGIONS_FIRST_MS = 100
+
 /**
  * Announces the result of an add: a popup that hides by itself, or a refusal that stays until it is dismissed.
- * Its live regions are always mounted: screen readers only announce text in a region that already exists.
+ * A chunk of its own, which loads with the user's first input. Its live regions are mounted from then on: screen readers only announce text
+ * in a region that already exists.
  */
-export function CartAnnouncer() {
-  const lastAdd = useLastAdd()
+export default function CartAnnouncer() {
+  const lastAdd = useAnnouncedAdd()
   const { dismissLastAdd } = useCartActions()
   const { pathname } = useLocation()
   const added = lastAdd?.result.ok ? lastAdd : null
@@ -46,6 +50,17 @@ export function CartAnnouncer() {
       )}
     </div>
   )
+}
+
+/** The last add. One that was made while this chunk loaded waits until screen readers know the empty regions. */
+function useAnnouncedAdd(): LastAdd | null {
+  const lastAdd = useLastAdd()
+  const [held, setHeld] = useState(lastAdd)
+  useEffect(() => {
+    const timer = setTimeout(() => setHeld(null), REGIONS_FIRST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return lastAdd === held ? null : lastAdd
 }
 
 /** Moves the popup to the bottom if it would cover the pressed button: a second press there would hit its link. */

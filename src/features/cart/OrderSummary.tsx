@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
 import styles from './OrderSummary.module.css'
 
@@ -63,7 +63,7 @@ const inDollars = (totals: Totals) => ({
 
 /** Apply only shows a message: the backend has no promo codes, so no amount changes. Folded on phones, where the total comes first. */
 function PromoCode() {
-  const isWide = useMediaQuery('(min-width: 1024px)')
+  const isWide = useIsWide()
   const [code, setCode] = useState('')
   const [result, setResult] = useState<'applied' | 'empty' | null>(null)
   const handleApply = (event: FormEvent) => {

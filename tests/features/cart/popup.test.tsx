@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { CartAnnouncer } from '../../../src/features/cart/CartAnnouncer.tsx'
+import CartAnnouncer from '../../../src/features/cart/CartAnnouncer.tsx'
 import { CartProvider, useCart } from '../../../src/features/cart/cart-context.tsx'
 import { aProduct } from '../../fixtures.ts'
 
@@ -265,4 +266,23 @@ test('kind: storage full or blocked: the first add says how long the cart lasts,
   press('add one')
   expect(screen.queryByText(/It lasts until/)).toBeNull()
   expect(popup()).toBeVisible()
+})
+
+test('kind: an add that was made before the popup’s code came is announced in a region that was there before its words', () => {
+  vi.useFakeTimers()
+  const page = (announcer: ReactNode) => (
+    <MemoryRouter>
+      <CartProvider>
+        <Shop />
+        {announcer}
+      </CartProvider>
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(null))
+  press('add one')
+  rerender(page(<CartAnnouncer />))
+  const region = screen.getAllByRole('status')[0]
+  expect(region).toHaveTextContent(/^$/)
+  act(() => void vi.advanceTimersByTime(200))
+  expect(region).toHaveTextContent('Added to cart!')
 })
