@@ -7,7 +7,7 @@ const QUOTATION_MARKS = /[\u201c-\u201f\u2033\u00ab\u00bb\u02ba\uff02]/gu
 /** Clean text with straight quotes, plain dashes and composed letters, as names are usually stored. Keeps case and accents. */
 export const plainText = (text: string): string =>
   cleanText(
-    text.replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"').normalize('NFC').replace(DASHES, '-'),
+    text.normalize('NFC').replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, '"').replace(DASHES, '-'),
   )
 
 /** Letters that have no accent to remove. */
@@ -66,6 +66,8 @@ const foldLetters = (text: string): string =>
 function foldOnce(text: string): string {
   const plain = cleanText(
     text
+      // First, because NFD turns the Greek oxia into an apostrophe's acute.
+      .normalize('NFC')
       .replace(APOSTROPHES, "'")
       .replace(QUOTATION_MARKS, '"')
       .replace(/[™®©℠]/g, '')
