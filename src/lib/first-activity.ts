@@ -1,16 +1,7 @@
 import { SAVED_MENU_EVENT } from './saved-menu.ts'
 
-/** Screen readers press links and buttons with a focus and a click alone. */
-const ACTIVITY = [
-  'pointermove',
-  'touchstart',
-  'keydown',
-  'scroll',
-  'focusin',
-  'click',
-  'offline',
-  SAVED_MENU_EVENT,
-]
+/** Screen readers press links and buttons with a click alone. Not focus: the shop itself moves it. */
+const ACTIVITY = ['pointermove', 'touchstart', 'keydown', 'scroll', 'click', 'offline', SAVED_MENU_EVENT]
 
 /** Calls back once, in a task after the user's first input, or when the page is offline: an input itself is handled first. @returns cancels it */
 export function onFirstActivity(callback: () => void): () => void {
