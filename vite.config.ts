@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups } from './src/build/chunk-groups.ts'
+import { CHUNK_GROUPS } from './src/build/chunk-groups.ts'
 import { finishSite } from './src/build/finish-site.ts'
 import { manifest } from './src/build/manifest.ts'
 import { mockWorker } from './src/build/mock-worker.ts'
@@ -24,7 +24,7 @@ const OLDEST_BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4']
 
 const isCss = (file: string): boolean => file.endsWith('.css')
 
-export default defineConfig(({ command, mode, isPreview }) => {
+export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   // Dev, tests and the demo build contain the mock backend; a production build never does.
   const mocked = !isPreview && (command === 'serve' || mode === 'demo')
   // Tests must not depend on a developer's .env file.
@@ -38,7 +38,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       mocked && mode !== 'test' && mockWorker(),
-      chunkGroups(),
       sourceMaps(),
       staticSite(values, mocked),
       manifest(values.VITE_BRAND_NAME),
@@ -67,7 +66,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // Every browser of cssTarget supports modulepreload. The first script lists no imports of lazy pages, only their styles: the list
       // would be 1.9 kB of each first load, and link-prefetch.ts fetches a page before its link is pressed.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isCss) },
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS } },
+      },
     },
     test: {
       environment: 'jsdom',
