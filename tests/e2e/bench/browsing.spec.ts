@@ -16,13 +16,13 @@ type Way = { toPage: number; toPicture: number | null }
 const measureNext = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const before = document.querySelector('h1')
-    const afterFrame = (then: () => void) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', then)
-        port1.start()
-        port2.postMessage(null)
-      })
+    // A frame paints right after its callbacks, so a message that a callback posts arrives after the paint.
+    const afterPaint = (then: () => void) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', then)
+      port1.start()
+      port2.postMessage(null)
+    }
     const way: { toPage: number | null; toPicture: number | null; isDone: boolean } = {
       toPage: null,
       toPicture: null,
@@ -38,8 +38,8 @@ const measureNext = (page: Page): Promise<void> =>
         const look = () => {
           const heading = document.querySelector('h1')
           if (heading === null || heading === before) return requestAnimationFrame(look)
-          if (way.toPage === null) afterFrame(() => (way.toPage ??= since()))
-          if (hasPicture()) afterFrame(() => (way.toPicture ??= since()))
+          if (way.toPage === null) afterPaint(() => (way.toPage ??= since()))
+          if (hasPicture()) afterPaint(() => (way.toPicture ??= since()))
           // A page without pictures has none to wait for.
           if ((way.toPage !== null && way.toPicture !== null) || since() > 3000) return (way.isDone = true)
           return requestAnimationFrame(look)
