@@ -20,7 +20,8 @@ export function Providers({ children }: { children: ReactNode }) {
 export function App({ shellFirst = false }: { shellFirst?: boolean }) {
   return (
     <Providers>
-      <BrowserRouter>
+      {/* React renders a transition in slices: the next page of a pressed link would come a third later on a slow phone. */}
+      <BrowserRouter useTransitions={false}>
         <AppRoutes shellFirst={shellFirst} />
       </BrowserRouter>
     </Providers>

@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { aCartItem } from '../fixtures.ts'
@@ -192,6 +192,8 @@ test('a card of Add to Order stays in its place when its product is added', asyn
     within(row)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent)
+  // The row's first cards are painted before the others.
+  await waitFor(() => expect(names().length).toBeGreaterThan(5))
   const before = names()
   const [add] = within(row).getAllByRole('button', { name: /^Add/ })
   await page.user.click(add ?? document.body)

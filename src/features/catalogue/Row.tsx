@@ -1,10 +1,16 @@
-import { useId, type ReactNode } from 'react'
+import { useDeferredValue, useId, type ReactNode } from 'react'
 import { ScrollRow } from '../../ui/ScrollRow.tsx'
 import { Link } from 'react-router-dom'
 import styles from './Row.module.css'
 
 /** The most cards in a row; View All shows the whole list. */
-export const ROW_SIZE = 12
+const ROW_SIZE = 12
+
+/** These are rendered with the page; the others follow after its first paint. They give the row its height. */
+const FIRST_CARDS = 2
+
+/** How many cards of a row to render. */
+export const useRowSize = (): number => useDeferredValue(ROW_SIZE, FIRST_CARDS)
 
 type Props = {
   title: string

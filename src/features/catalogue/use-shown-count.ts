@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 
@@ -23,10 +24,10 @@ export function useShownCount(list: string): [count: number, showMore: () => voi
   const stored = v.safeParse(StateSchema, state)
   const shown = stored.success && stored.output.shown.list === list ? stored.output.shown.count : 0
   const count = Math.max(FIRST_COUNT, shown)
+  // A transition: many cards are rendered in slices, and all of them show at once.
   const showMore = () =>
-    void navigate(location, {
-      replace: true,
-      state: { ...state, shown: { list, count: count + MORE_COUNT } },
-    })
+    startTransition(() =>
+      navigate(location, { replace: true, state: { ...state, shown: { list, count: count + MORE_COUNT } } }),
+    )
   return [count, showMore]
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useHydratedLocation } from '../../hydration/use-hydrated-location.ts'
 import { typedForAddress } from '../../lib/paths.ts'
@@ -35,7 +35,9 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
     const timer = setTimeout(() => {
       own.query = query
       // Other filters are another list, which starts with its first page again (use-shown-count.ts).
-      setUrlParams(query, { replace: true, state: { ...(state as object | null), shown: undefined } })
+      const newState = { ...(state as object | null), shown: undefined }
+      // A transition: the page shows the change already, and the next key must not wait for it.
+      startTransition(() => setUrlParams(query, { replace: true, state: newState }))
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [query, search, state, setUrlParams, own])
