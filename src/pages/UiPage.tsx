@@ -153,7 +153,7 @@ function Parts({ scheme }: { scheme: string }) {
         <Field
           label="Phone Number"
           hint="Ten digits, or ddd-ddd-dddd."
-          defaultValue="(714) 555-0000"
+          defaultValue="714-555-000"
           error={messages.invalidPhone}
         />
         <Field label="Disabled" disabled defaultValue="Can't be changed" />

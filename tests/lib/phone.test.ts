@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { telHref } from '../../src/lib/links.ts'
-import { isPhoneNumber } from '../../src/lib/phone.ts'
+import { formatPhoneNumber, isPhoneNumber, readPhoneNumber } from '../../src/lib/phone.ts'
 
 test.each(['7145550199', '714-555-0199'])('%s is a phone number', (value) => {
   expect(isPhoneNumber(value)).toBe(true)
@@ -18,6 +19,47 @@ test.each([
   '٧١٤٥٥٥٠١٩٩',
 ])('F1 %j is no phone number', (value) => {
   expect(isPhoneNumber(value)).toBe(false)
+})
+
+test.each([
+  ['(714) 555-0199', '714-555-0199'],
+  ['(714)555-0199', '714-555-0199'],
+  ['714 555 0199', '714-555-0199'],
+  ['714.555.0199', '714-555-0199'],
+  ['714-5550199', '714-555-0199'],
+  ['+17145550199', '714-555-0199'],
+  ['+1 (714) 555-0199', '714-555-0199'],
+  ['1-714-555-0199', '714-555-0199'],
+  ['\u202a+1\u00a0714\u2011555\u20110199\u202c', '714-555-0199'],
+])('%j is written as %s', (text, number) => {
+  expect(formatPhoneNumber(text)).toBe(number)
+  expect(readPhoneNumber(text)).toBe(number)
+})
+
+test('a typed number changes only when it is complete, and a number in a specified form stays', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('2', '7', '9'),
+      fc.stringMatching(/^\d{9}$/),
+      fc.constantFrom(
+        '(AAA) BBB-CCCC',
+        '+1 AAA BBB CCCC',
+        '1AAABBBCCCC',
+        'AAA.BBB.CCCC',
+        'AAA-BBB-CCCC',
+        'AAABBBCCCC',
+      ),
+      (first, rest, form) => {
+        const digits = first + rest
+        const [area, prefix, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+        const text = form.replace('AAA', area).replace('BBB', prefix).replace('CCCC', line)
+        for (let end = 0; end < text.length; end++) {
+          expect(formatPhoneNumber(text.slice(0, end))).toBe(text.slice(0, end))
+        }
+        expect(formatPhoneNumber(text)).toBe(isPhoneNumber(text) ? text : `${area}-${prefix}-${line}`)
+      },
+    ),
+  )
 })
 
 test('a tel: link has the country code', () => {

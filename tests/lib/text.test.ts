@@ -115,7 +115,7 @@ test.each([
   expect(readPhoneNumber(text)).toMatch(/^(7145550123|714-555-0123)$/)
 })
 
-test.each(['(714) 555-0000', '714 555 0000', '714\u00a0555\u00a00000', '71455500001', '', '\u202c'])(
+test.each(['(714) 555-000', '714-5550-000', '114 555 0000', '71455500001', '', '\u202c'])(
   'F1 a phone number that reads wrong is refused: %j',
   (text) => {
     expect(readPhoneNumber(text)).toBeNull()

@@ -146,13 +146,25 @@ test('passwords that differ say "Passwords do not match" [5-validation.5]', asyn
   expect(form(page).getByLabelText('Email')).toHaveValue('ana@example.com')
 })
 
-test.each(['(714) 555-0000', '714555000', '71455500001', '714-5550-000'])(
+test.each(['(714) 555-000', '714555000', '71455500001', '714-5550-000'])(
   'F1 the phone number %s shows "Invalid phone number format" and stays [5-validation.7]',
   async (number) => {
     const page = await openWithAccount('/signup')
     await fillSignUp(page, { 'Phone Number': number })
     expect(page.getByText('Invalid phone number format')).toBeVisible()
     expect(form(page).getByLabelText('Phone Number')).toHaveValue(number)
+  },
+)
+
+test.each(['(714) 555-0000', '+1 714 555 0000', '1.714.555.0000'])(
+  'the phone number %s becomes 714-555-0000 while it is typed',
+  async (number) => {
+    const page = await openWithAccount('/signup')
+    const phone = form(page).getByLabelText('Phone Number')
+    await page.user.type(phone, number.slice(0, -1))
+    expect(phone).toHaveValue(number.slice(0, -1))
+    await page.user.type(phone, number.slice(-1))
+    expect(phone).toHaveValue('714-555-0000')
   },
 )
 

@@ -1,7 +1,7 @@
 import { createPhoneNumber, updatePhoneNumber } from '../../api/phone-numbers.ts'
 import { messages } from '../../lib/messages.ts'
 import { readPhoneNumber } from '../../lib/phone.ts'
-import { Field } from '../../ui/Field.tsx'
+import { PhoneField } from './PhoneField.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { usePhoneNumber } from './use-phone-number.ts'
 
@@ -36,18 +36,7 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
           : createPhoneNumber({ userId: uid, phoneNumber, fullName })
       }
       onSaved={onSaved}
-      renderField={({ onChange, ...field }) => (
-        <Field
-          label="Phone Number"
-          isAlert
-          type="tel"
-          name="phone"
-          autoComplete="tel"
-          hint="10 digits, like 714-555-0123"
-          {...field}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      renderField={(field) => <PhoneField name="phone" {...field} />}
     />
   )
 }

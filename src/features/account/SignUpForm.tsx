@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { AddressField } from '../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../address/device-address.ts'
 import { addressKey } from '../address/use-address.ts'
+import { PhoneField } from './PhoneField.tsx'
 import { phoneNumberKey } from './use-phone-number.ts'
 import { accountForm, accountPair } from './AuthFrame.tsx'
 import { MissingRecords } from './MissingRecords.tsx'
@@ -121,15 +122,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
           <Field label="Last Name" autoComplete="family-name" required {...text('lastName')} />
         </div>
         <Field label="Email" type="email" autoComplete="email" required {...text('email')} />
-        <Field
-          label="Phone Number"
-          isAlert
-          type="tel"
-          autoComplete="tel"
-          hint="10 digits, like 714-555-0123"
-          required
-          {...text('phoneNumber')}
-        />
+        <PhoneField {...text('phoneNumber')} required onChange={(number) => change('phoneNumber', number)} />
         <AddressField
           label="Address"
           required

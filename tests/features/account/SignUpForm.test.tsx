@@ -75,7 +75,7 @@ test.each(['nobody', 'a@', 'a b@example.com', '@example.com'])(
 
 test('an error describes its field, and the first invalid field has focus', async () => {
   const page = await openSignUp()
-  fillSignUp(page, { 'Phone Number': '(714) 555-0000', 'Confirm Password': 'other' })
+  fillSignUp(page, { 'Phone Number': '(714) 555-000', 'Confirm Password': 'other' })
   await letsGo(page)
   const phone = main(page).getByLabelText('Phone Number')
   expect(phone).toBeInvalid()
