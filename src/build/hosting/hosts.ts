@@ -7,6 +7,8 @@ const json = (data: object): string => JSON.stringify(data, null, 2)
 
 /** firebase.json: https://firebase.google.com/docs/hosting/full-config */
 function firebaseConfiguration(site: Site): string {
+  // By name: Firebase sends a rule's headers with a 404 too, and a browser would keep that for a year.
+  const assets = [...site.files].flatMap((file) => /^\/assets\/(.+?)(?<!\.br|\.gz)$/.exec(file)?.[1] ?? [])
   const asHeaders = (pairs: [string, string][]) => pairs.map(([key, value]) => ({ key, value }))
   return json({
     hosting: {
@@ -16,7 +18,10 @@ function firebaseConfiguration(site: Site): string {
       trailingSlash: false,
       headers: [
         { source: '**', headers: asHeaders([...site.headers, ['Cache-Control', cacheControl('/')]]) },
-        { source: '/assets/**', headers: asHeaders([['Cache-Control', cacheControl('/assets/')]]) },
+        {
+          source: `/assets/@(${assets.join('|')})`,
+          headers: asHeaders([['Cache-Control', cacheControl('/assets/')]]),
+        },
       ],
       rewrites: site.nested.map((path) => ({ source: `${path}/**`, destination: `${path}.html` })),
     },

@@ -1,17 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { caddyConfiguration } from '../../../src/build/hosting/caddy.ts'
+import { configurationOf } from '../../../src/build/hosting/hosts.ts'
 import { nginxConfiguration } from '../../../src/build/hosting/nginx.ts'
 import type { Site } from '../../../src/build/hosting/site.ts'
 
 export type Server = { port: number; stop: () => Promise<void> }
 
 /** Starts a program and waits until its port accepts connections. */
-async function start(command: string, args: string[], port: number): Promise<Server> {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+async function start(command: string, args: string[], port: number, cwd?: string): Promise<Server> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
   let errors = ''
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
   const failed = new Promise<never>((_, reject) => {
@@ -70,4 +71,26 @@ export function startCaddy(site: Site, dist: string, port: number): Promise<Serv
     ['run', '--config', file, '--adapter', 'caddyfile'],
     port,
   )
+}
+
+/** Where .ci/run installs the emulator: it is too large for a dependency of the project. */
+const FIREBASE = new URL('../../../node_modules/.firebase/node_modules/.bin/firebase', import.meta.url)
+  .pathname
+
+/** The hosting emulator of firebase-tools. A project id that starts with "demo-" needs no account. */
+export function startFirebase(dist: string, port: number): Promise<Server> {
+  const folder = newFolder()
+  symlinkSync(dist, join(folder, 'dist'))
+  const configuration = {
+    ...(JSON.parse(configurationOf('firebase', dist)) as object),
+    emulators: {
+      hosting: { host: '127.0.0.1', port },
+      hub: { port: port + 1 },
+      logging: { port: port + 2 },
+      ui: { enabled: false },
+    },
+  }
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(configuration))
+  const args = ['emulators:start', '--only', 'hosting', '--project', 'demo-shop']
+  return start(process.env['FIREBASE_PATH'] ?? FIREBASE, args, port, folder)
 }
