@@ -12,8 +12,13 @@ const prefetchShop = (id: string | null) => {
 }
 const prefetchProducts = () => prefetch(ALL_PRODUCTS.key, ALL_PRODUCTS.load)
 const prefetchShops = () => prefetch('/dispensaries', () => listDispensaries())
+const prefetchAuth = () =>
+  void prefetchChunk(async () => {
+    const { prefetchSdk } = await import('./services/auth.ts')
+    await prefetchSdk()
+  })
 
-/** What each page shows first, by path. */
+/** What each page needs before it can show something, by path. */
 const DATA: Partial<Record<string, (query: URLSearchParams) => void>> = {
   [paths.home]: () => {
     prefetchProducts()
@@ -23,6 +28,9 @@ const DATA: Partial<Record<string, (query: URLSearchParams) => void>> = {
   [paths.shops]: prefetchShops,
   '/product': (query) => prefetchShop(query.get('shop')),
   '/dispensary': (query) => prefetchShop(query.get('id')),
+  [paths.checkout]: prefetchAuth,
+  [paths.profile]: prefetchAuth,
+  [paths.signIn]: prefetchAuth,
 }
 
 /** A pointer must rest on a link this long before its data is fetched (ms), so that crossing a list fetches nothing. */

@@ -21,7 +21,7 @@ const ALLOWED: Record<string, string[]> = {
   mocks: ['mocks', 'api', 'lib'],
   'routes.tsx': ['hydration', 'pages', 'layout', 'features', 'ui', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'api', 'lib'],
-  'link-prefetch.ts': ['routes.tsx', 'features', 'api', 'lib'],
+  'link-prefetch.ts': ['routes.tsx', 'features', 'api', 'services', 'lib'],
   'helpers.ts': ['link-prefetch.ts', 'layout', 'features'],
   'main.tsx': [
     'App.tsx',

@@ -24,6 +24,9 @@ export class AuthError extends Error {
 export const authErrorMessage = (error: unknown): string =>
   error instanceof AuthError ? error.message : authUnreachable
 
+/** Fetches Firebase's script without starting Firebase, for a link whose page needs it. @throws {Error} if it can't be fetched */
+export const prefetchSdk = (): Promise<unknown> => import('./firebase-sdk.ts')
+
 type Loaded = { auth: Auth; sdk: typeof Sdk }
 
 let loading: Promise<Loaded> | undefined

@@ -302,3 +302,16 @@ test('the words of the first screen are in the HTML', async ({ page }) => {
     expect(await (await page.request.get(path)).text()).toContain(words)
   }
 })
+
+test('a pointer that rests on Sign In fetches Firebase’s script before the press, and no vendor is called', async ({
+  page,
+  vendors,
+}) => {
+  await page.goto('/home')
+  await untilLoaded(page)
+  const hasFirebase = async () => (await loadsOf(page)).some(({ url }) => url.includes('firebase-sdk'))
+  expect(await hasFirebase()).toBe(false)
+  await page.getByRole('link', { name: 'Sign In' }).hover()
+  await expect.poll(hasFirebase).toBe(true)
+  expect(vendors).toEqual([])
+})
