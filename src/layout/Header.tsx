@@ -1,8 +1,8 @@
 import { useIsProbablySignedIn } from '../features/account/auth-context.tsx'
 import { NavAddress } from './NavAddress.tsx'
-import { countWords } from '../features/cart/cart.ts'
 import { useCart, useLastAdd } from '../features/cart/cart-context.tsx'
 import { NavSearch } from '../features/search/NavSearch.tsx'
+import { countWords } from '../lib/count-words.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
@@ -62,7 +62,7 @@ function CartItem() {
       <NavLink
         to={paths.cart}
         className={WITH_ICON}
-        aria-label={count > 0 ? `Cart, ${countWords(count)}` : 'Cart'}
+        aria-label={count > 0 ? `Cart, ${countWords(count, 'item')}` : 'Cart'}
       >
         <Icon name="cart" />
         <span>Cart</span>

@@ -12,6 +12,7 @@ import {
   useProducts,
 } from '../features/catalogue/use-catalogue.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
+import { countWords } from '../lib/count-words.ts'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS } from '../lib/business.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
@@ -93,7 +94,7 @@ export default function HomePage() {
             {hasChosen &&
               !products.isLoading &&
               products.data &&
-              `${category.name}: ${products.data.length} products`}
+              `${category.name}: ${countWords(products.data.length, 'product')}`}
           </span>
         </VisuallyHidden>
         <LoadedRow

@@ -11,6 +11,7 @@ import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
 import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
+import { countWords } from '../lib/count-words.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { optionalChunk, requiredChunk } from '../lib/chunks.ts'
 import { isSameText } from '../lib/fold-text.ts'
@@ -120,7 +121,7 @@ export default function ProductsPage() {
           <VisuallyHidden as="h2">All products</VisuallyHidden>
           <div className={styles.status}>
             <p role="status" className={styles.count}>
-              {data && (matches.length === 1 ? '1 product' : `${matches.length} products`)}
+              {data && countWords(matches.length, 'product')}
             </p>
             <Button variant="secondary" className={styles.open} onClick={() => setIsSheetOpen(true)}>
               <Icon name="filter" /> <span>{count > 0 ? `Sort & filter (${count})` : 'Sort & filter'}</span>

@@ -6,7 +6,7 @@ import { shellMessages } from '../../lib/shell-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { countWords } from './cart.ts'
+import { countWords } from '../../lib/count-words.ts'
 import { useCartActions, type LastAdd } from './cart-context.tsx'
 import styles from './CartAnnouncer.module.css'
 
@@ -53,7 +53,7 @@ export function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: (
       </p>
       {/* The visual equivalent is the count in the header. */}
       <div role="status">
-        {added && <VisuallyHidden>{`${countWords(added.count)} in your cart`}</VisuallyHidden>}
+        {added && <VisuallyHidden>{`${countWords(added.count, 'item')} in your cart`}</VisuallyHidden>}
         {newPrice !== undefined && (
           <p>{`${added?.product.name} is now ${formatMoney(toCents(newPrice))} each in your cart.`}</p>
         )}

@@ -73,9 +73,6 @@ export const changeQuantity = (items: readonly CartItem[], id: string, delta: nu
 export const itemCount = (items: readonly CartItem[]): number =>
   items.reduce((count, item) => count + item.quantity, 0)
 
-/** "1 item", "2 items" */
-export const countWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
-
 /** One line's price times its quantity, in cents. */
 export const lineCents = (item: Pick<CartItem, 'price' | 'quantity'>): number =>
   toCents(item.price ?? 0) * item.quantity

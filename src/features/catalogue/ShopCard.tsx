@@ -1,4 +1,5 @@
 import type { Dispensary } from '../../api/dispensaries.ts'
+import { countWords } from '../../lib/count-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -33,9 +34,7 @@ export function ShopCard({
         <p className={styles.facts}>
           <span className={styles.type}>{shop.type}</span>
           {productCount !== undefined && (
-            <span className={styles.type}>
-              {productCount === 1 ? '1 product' : `${productCount} products`}
-            </span>
+            <span className={styles.type}>{countWords(productCount, 'product')}</span>
           )}
           <span className={styles.rating}>
             {ratingInWords ? ratingText(shop.rating) : <Rating rating={shop.rating} />}

@@ -16,6 +16,7 @@ import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx'
 import { scrollToResults } from '../../features/catalogue/scroll-to-results.ts'
 import { useDeals } from '../../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../../features/catalogue/use-url-params.ts'
+import { countWords } from '../../lib/count-words.ts'
 import { requiredChunk } from '../../lib/chunks.ts'
 import { paths } from '../../lib/paths.ts'
 import { tintOf } from '../../lib/tint.ts'
@@ -122,8 +123,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
             </div>
           )}
           <p role="status" className={styles.count}>
-            {!isUnfiltered({ ...filters, text, sort: 'featured' }) &&
-              (matches.length === 1 ? '1 product' : `${matches.length} products`)}
+            {!isUnfiltered({ ...filters, text, sort: 'featured' }) && countWords(matches.length, 'product')}
           </p>
         </div>
         <ActiveFilters

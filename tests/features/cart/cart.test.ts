@@ -4,7 +4,6 @@ import type { Product } from '../../../src/api/products.ts'
 import {
   addItem,
   changeQuantity,
-  countWords,
   itemCount,
   lineCents,
   parseCart,
@@ -240,10 +239,4 @@ test('after any sequence of actions: one dispensary, whole quantities of 1 or mo
     }),
     { numRuns: 500 },
   )
-})
-
-test('a count reads as "1 item" or "2 items"', () => {
-  expect(countWords(0)).toBe('0 items')
-  expect(countWords(1)).toBe('1 item')
-  expect(countWords(2)).toBe('2 items')
 })
