@@ -51,20 +51,24 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
       const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1
       setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
-    const handleResize = () => {
-      if (restoreLeft > 0) row.scrollLeft = restoreLeft
-      restoreLeft = 0
+    const handleLayout = () => {
+      // The row's last items may come later than the row.
+      if (restoreLeft > 0 && row.scrollWidth - row.clientWidth >= restoreLeft - 1) {
+        row.scrollLeft = restoreLeft
+        restoreLeft = 0
+      }
       measure()
     }
     const handleScroll = () => {
+      restoreLeft = 0
       memory.set({ listName, left: row.scrollLeft })
       measure()
     }
     row.addEventListener('scroll', handleScroll, { passive: true })
     // Its first call comes after layout: measuring here would force an extra one.
-    const resizeObserver = new ResizeObserver(handleResize)
+    const resizeObserver = new ResizeObserver(handleLayout)
     resizeObserver.observe(row)
-    const itemObserver = new MutationObserver(measure)
+    const itemObserver = new MutationObserver(handleLayout)
     itemObserver.observe(row, { childList: true })
     // Loaded when a pointer comes near: a row also scrolls without it.
     let stopDrag = () => {}
