@@ -25,9 +25,11 @@ async function inPage(action, kind, pattern, value) {
         (kind === 'radio' || element.getClientRects().length > 0) &&
         (kind !== 'text' || element.children.length === 0),
     )
+  // A disabled button would ignore its click.
   const first = () =>
     [...document.querySelectorAll(SELECTORS[kind])].find(
-      (one) => matches.test(nameOf(one)) && (kind === 'radio' || one.getClientRects().length > 0),
+      (one) =>
+        !one.disabled && matches.test(nameOf(one)) && (kind === 'radio' || one.getClientRects().length > 0),
     )
   for (let waited = 0; waited < 20_000; waited += 100) {
     const element = kind === 'text' ? find() : first()
@@ -174,6 +176,8 @@ export async function walk(driver, site, say) {
     await click('button', '^ADD TO CART$')
     await see('text', '^Added to cart!')
     await open('/checkout')
+    // PayPal's button asks for an address that is not loaded yet.
+    await see('text', '1 Main St')
     await click('radio', 'PayPal')
     await click('button', 'Pay with PayPal')
     await click('button', '^Pay now$')
