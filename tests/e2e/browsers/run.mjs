@@ -1,6 +1,6 @@
 /**
  * npm run e2e:browsers [-- firefox | webkit]: the walk of walk.mjs through the demo build in Firefox and WebKitGTK.
- * Debian: apt-get install firefox-esr webkit2gtk-driver xvfb
+ * Debian: apt-get install firefox-esr webkit2gtk-driver xvfb xauth
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { openFirefox, openWebKit } from './drivers.mjs'
@@ -31,18 +31,26 @@ for (let tries = 0; tries < 100; tries++) {
   await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-let hasFailed = false
-for (const [name, openEngine] of Object.entries(engines)) {
-  if (chosen && chosen !== name) continue
+async function isWalked(openEngine) {
   const driver = await openEngine()
   process.stdout.write(`${driver.name}\n`)
   try {
     await walk(driver, site, (line) => process.stdout.write(`  ✓ ${line}\n`))
+    return true
   } catch (error) {
-    hasFailed = true
     process.stdout.write(`  ✗ ${error instanceof Error ? error.message : String(error)}\n`)
+    return false
   } finally {
     await driver.close()
   }
+}
+
+let hasFailed = false
+for (const [name, openEngine] of Object.entries(engines)) {
+  if (chosen && chosen !== name) continue
+  // In CI a walk has a second try, like every browser test.
+  const isGood =
+    (await isWalked(openEngine)) || (process.env.CI !== undefined && (await isWalked(openEngine)))
+  hasFailed ||= !isGood
 }
 process.exit(hasFailed ? 1 : 0)
