@@ -52,11 +52,9 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
       setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
     const handleLayout = () => {
-      // The row's last items may come later than the row.
-      if (restoreLeft > 0 && row.scrollWidth - row.clientWidth >= restoreLeft - 1) {
-        row.scrollLeft = restoreLeft
-        restoreLeft = 0
-      }
+      // The row's last items may come later than the row: then it is not wide enough yet.
+      if (restoreLeft > 0) row.scrollLeft = restoreLeft
+      if (row.scrollLeft >= restoreLeft - 1) restoreLeft = 0
       measure()
     }
     const handleScroll = () => {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useHydratedLocation } from '../../hydration/use-hydrated-location.ts'
 import { typedForAddress } from '../../lib/paths.ts'
@@ -36,8 +36,7 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
       own.query = query
       // Other filters are another list, which starts with its first page again (use-shown-count.ts).
       const newState = { ...(state as object | null), shown: undefined }
-      // A transition: the page shows the change already, and the next key must not wait for it.
-      startTransition(() => setUrlParams(query, { replace: true, state: newState }))
+      setUrlParams(query, { replace: true, state: newState })
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [query, search, state, setUrlParams, own])
