@@ -51,22 +51,20 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
       const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1
       setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
-    const handleLayout = () => {
-      // The row's last items may come later than the row: then it is not wide enough yet.
+    const handleResize = () => {
       if (restoreLeft > 0) row.scrollLeft = restoreLeft
-      if (row.scrollLeft >= restoreLeft - 1) restoreLeft = 0
+      restoreLeft = 0
       measure()
     }
     const handleScroll = () => {
-      restoreLeft = 0
       memory.set({ listName, left: row.scrollLeft })
       measure()
     }
     row.addEventListener('scroll', handleScroll, { passive: true })
     // Its first call comes after layout: measuring here would force an extra one.
-    const resizeObserver = new ResizeObserver(handleLayout)
+    const resizeObserver = new ResizeObserver(handleResize)
     resizeObserver.observe(row)
-    const itemObserver = new MutationObserver(handleLayout)
+    const itemObserver = new MutationObserver(measure)
     itemObserver.observe(row, { childList: true })
     // Loaded when a pointer comes near: a row also scrolls without it.
     let stopDrag = () => {}

@@ -35,8 +35,7 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
     const timer = setTimeout(() => {
       own.query = query
       // Other filters are another list, which starts with its first page again (use-shown-count.ts).
-      const newState = { ...(state as object | null), shown: undefined }
-      setUrlParams(query, { replace: true, state: newState })
+      setUrlParams(query, { replace: true, state: { ...(state as object | null), shown: undefined } })
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [query, search, state, setUrlParams, own])

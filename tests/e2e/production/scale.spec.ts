@@ -177,28 +177,35 @@ test('after a phone is rotated each card is whole, with its button', async ({ pa
   }
 })
 
-test('Back to /home restores the scroll position of its rows', async ({ page }) => {
-  await page.goto('/home')
-  const row = page.getByRole('main').getByRole('list', { name: 'Products', exact: true })
-  const place = () => row.evaluate((list) => Math.round(list.scrollLeft))
-  await expect(row.getByRole('listitem')).toHaveCount(12)
-  await row.scrollIntoViewIfNeeded()
-  await row.evaluate((list) => list.scrollTo({ left: 700, behavior: 'instant' }))
-  const link = row.getByRole('link').nth(6)
-  await expect(link).toBeInViewport({ ratio: 0.9 })
-  // scroll snapping may still move it
-  await expect(async () => {
-    const before = await place()
-    await page.waitForTimeout(200)
-    expect(await place()).toBe(before)
-  }).toPass()
-  const left = await place()
-  expect(left).toBeGreaterThan(300)
-  await link.click()
-  await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
-  await page.goBack()
-  await expect.poll(place).toBe(left)
-})
+for (const { name, width, to, nth } of [
+  { name: 'Products', width: 1280, to: 700, nth: 6 },
+  { name: 'Shops Near You', width: 390, to: 560, nth: 2 },
+]) {
+  test(`Back to /home restores the scroll position of ${name} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/home')
+    const row = page.getByRole('main').getByRole('list', { name, exact: true })
+    const place = () => row.evaluate((list) => Math.round(list.scrollLeft))
+    await expect.poll(() => row.getByRole('listitem').count()).toBeGreaterThan(5)
+    await row.scrollIntoViewIfNeeded()
+    await row.evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), to)
+    const link = row.getByRole('link').nth(nth)
+    await expect(link).toBeInViewport({ ratio: 0.9 })
+    // scroll snapping may still move it
+    await expect(async () => {
+      const before = await place()
+      await page.waitForTimeout(200)
+      expect(await place()).toBe(before)
+    }).toPass()
+    const left = await place()
+    expect(left).toBeGreaterThan(300)
+    await link.click()
+    await expect(page).not.toHaveURL(/\/home/)
+    await expect(page.getByRole('button', { name: /^(ADD TO CART|All Products)$/ })).toBeVisible()
+    await page.goBack()
+    await expect.poll(place).toBe(left)
+  })
+}
 
 test('all of 200 shops are on the page, and the browser’s own search finds them', async ({ page }) => {
   await lengthen(page, '/dispensaries', 200)
