@@ -14,12 +14,12 @@ const prefetchProducts = () => prefetch(ALL_PRODUCTS.key, ALL_PRODUCTS.load)
 const prefetchShops = () => prefetch('/dispensaries', () => listDispensaries())
 const prefetchAuth = () =>
   void prefetchChunk(async () => {
-    const { prefetchSdk } = await import('./services/auth.ts')
-    await prefetchSdk()
+    const { importSdk } = await import('./services/auth.ts')
+    await importSdk()
   })
 
 /** What each page needs before it can show something, by path. */
-const DATA: Partial<Record<string, (query: URLSearchParams) => void>> = {
+const NEEDS: Partial<Record<string, (query: URLSearchParams) => void>> = {
   [paths.home]: () => {
     prefetchProducts()
     prefetchShops()
@@ -57,7 +57,7 @@ function setCurrentLink(link: HTMLAnchorElement | null): void {
 function prefetchPage({ href, origin, pathname, search }: HTMLAnchorElement): void {
   if (origin !== location.origin || href === location.href || !navigator.onLine) return
   void prefetchChunk(() => preloadPage(pathname))
-  dwellTimer = setTimeout(() => DATA[pathname]?.(new URLSearchParams(search)), DWELL_MS)
+  dwellTimer = setTimeout(() => NEEDS[pathname]?.(new URLSearchParams(search)), DWELL_MS)
 }
 
 /**

@@ -24,8 +24,8 @@ export class AuthError extends Error {
 export const authErrorMessage = (error: unknown): string =>
   error instanceof AuthError ? error.message : authUnreachable
 
-/** Fetches Firebase's script without starting Firebase, for a link whose page needs it. @throws {Error} if it can't be fetched */
-export const prefetchSdk = (): Promise<unknown> => import('./firebase-sdk.ts')
+/** Fetches Firebase's script, and does not start it. @throws {Error} if it can't be fetched */
+export const importSdk = (): Promise<typeof Sdk> => import('./firebase-sdk.ts')
 
 type Loaded = { auth: Auth; sdk: typeof Sdk }
 
@@ -41,7 +41,7 @@ function load(): Promise<Loaded> {
 }
 
 async function start(): Promise<Loaded> {
-  const sdk = await loadChunk(() => import('./firebase-sdk.ts'))
+  const sdk = await loadChunk(importSdk)
   const { emulatorUrl, ...options } = serviceEnv.firebase
   // https://firebase.google.com/docs/auth/web/custom-dependencies
   const auth = sdk.initializeAuth(sdk.initializeApp(options), {

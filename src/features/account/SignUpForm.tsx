@@ -122,7 +122,13 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
           <Field label="Last Name" autoComplete="family-name" required {...text('lastName')} />
         </div>
         <Field label="Email" type="email" autoComplete="email" required {...text('email')} />
-        <PhoneField {...text('phoneNumber')} required onChange={(number) => change('phoneNumber', number)} />
+        <PhoneField
+          name="phoneNumber"
+          required
+          value={fields.phoneNumber}
+          error={errors.phoneNumber}
+          onChange={(phoneNumber) => change('phoneNumber', phoneNumber)}
+        />
         <AddressField
           label="Address"
           required

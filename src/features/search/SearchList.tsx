@@ -1,5 +1,6 @@
 import { useState, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { countWords } from '../../lib/count-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text.ts'
 import { keepFocus, type Options } from '../../ui/use-listbox.ts'
@@ -111,7 +112,7 @@ function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
     <div className={styles.dropdown}>
       <p role="status" className={hasEntries && isComplete ? undefined : styles.line}>
         {isComplete && hasEntries ? (
-          <VisuallyHidden>{countWords(names.length, found, shelves.length)}</VisuallyHidden>
+          <VisuallyHidden>{resultWords(names.length, found, shelves.length)}</VisuallyHidden>
         ) : (
           statusWords(status, hasFailed, hasEntries)
         )}
@@ -149,8 +150,8 @@ function statusWords(status: Search['status'], hasFailed: boolean, hasEntries: b
   return hasEntries ? 'We couldn’t load some results.' : 'We couldn’t search right now.'
 }
 
-function countWords(shown: number, found: number, shelves: number): string {
-  const results = `${shown < found ? `${shown} of ` : ''}${found} ${found === 1 ? 'result' : 'results'}`
+function resultWords(shown: number, found: number, shelves: number): string {
+  const results = `${shown < found ? `${shown} of ` : ''}${countWords(found, 'result')}`
   if (shelves === 0) return results
   return `${shelves === 1 ? '1 category' : `${shelves} categories`}, ${results}`
 }
