@@ -21,6 +21,8 @@ async function countVisible(page: Page, elements: Locator): Promise<number> {
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const adds = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
+const searches = (page: Page) =>
+  page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Search products and shops' }))
 const prices = (page: Page) => cards(page).getByText(/^\$\d/)
 
 test.describe('390 × 844 @phone', () => {
@@ -48,6 +50,13 @@ test.describe('390 × 844 @phone', () => {
     expect(await countVisible(page, prices(page))).toBeGreaterThanOrEqual(2)
     expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(2)
   })
+
+  for (const path of ['/home', '/products', '/shops', '/search?term=jack', '/contact']) {
+    test(`${path} has one search`, async ({ page }) => {
+      await enter(page, path)
+      await expect(searches(page)).toHaveCount(1)
+    })
+  }
 })
 
 test.describe('375 × 667 @phone', () => {
