@@ -1,9 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import type { Product } from '../api/products.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
 import { filterProducts, sortProducts } from '../features/catalogue/filter/filter-products.ts'
-import { filterCount, isUnfiltered, NO_FILTERS, type Filters } from '../features/catalogue/filter/filters.ts'
+import { isUnfiltered, NO_FILTERS, type Filters } from '../features/catalogue/filter/filters.ts'
+import { SortAndFilter } from '../features/catalogue/filter/SortAndFilter.tsx'
 import { useCategoryChips, useNamedCategory } from '../features/catalogue/filter/use-filter-lists.ts'
 import { useUrlFilters } from '../features/catalogue/filter/use-url-filters.ts'
 import { ListLoading, ListState } from '../features/catalogue/ListState.tsx'
@@ -13,13 +14,12 @@ import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
 import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { countWords } from '../lib/count-words.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
-import { optionalChunk, requiredChunk } from '../lib/chunks.ts'
+import { optionalChunk } from '../lib/chunks.ts'
 import { isSameText } from '../lib/fold-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
@@ -27,7 +27,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ProductsPage.module.css'
 
 const FilterPanel = lazy(() => optionalChunk(() => import('../features/catalogue/filter/FilterPanel.tsx')))
-const FilterSheet = lazy(() => requiredChunk(() => import('../features/catalogue/filter/FilterSheet.tsx')))
 
 const NO_PRODUCTS: readonly Product[] = []
 
@@ -59,7 +58,6 @@ export default function ProductsPage() {
     scrollToResults(results)
   }
   const focusResults = () => results.current?.focus({ preventScroll: true })
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
   // The list follows after the key is painted; a chosen filter applies at once.
   const text = useAfterPaint(filters.text)
   const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
@@ -70,7 +68,6 @@ export default function ProductsPage() {
   const list = JSON.stringify({ ...filters, text })
   // A long list shows its start while the rest loads. Filters and sorting need the whole list.
   const start = data === undefined && isUnfiltered(filters) ? first : undefined
-  const count = filterCount(filters)
   const reset = () => change(NO_FILTERS)
   const isWide = useIsWide()
   const panel = { products, filters, onChange: change }
@@ -91,22 +88,25 @@ export default function ProductsPage() {
           value={filters.text}
           onChange={(event) => change({ text: event.target.value })}
         />
-        <div className={styles.chips} role="group" aria-label="Categories">
-          {chips.map(({ name, tint, value }) => (
-            <Chip
-              key={value}
-              tint={tint}
-              pressed={category === value}
-              onClick={() => change({ category: value })}
-            >
-              {name}
-            </Chip>
-          ))}
-          {(favourites.size > 0 || filters.saved) && (
-            <Chip pressed={filters.saved} onClick={() => change({ saved: !filters.saved })}>
-              Favorites
-            </Chip>
-          )}
+        <div className={styles.filterRow}>
+          <div className={styles.chips} role="group" aria-label="Categories">
+            {chips.map(({ name, tint, value }) => (
+              <Chip
+                key={value}
+                tint={tint}
+                pressed={category === value}
+                onClick={() => change({ category: value })}
+              >
+                {name}
+              </Chip>
+            ))}
+            {(favourites.size > 0 || filters.saved) && (
+              <Chip pressed={filters.saved} onClick={() => change({ saved: !filters.saved })}>
+                Favorites
+              </Chip>
+            )}
+          </div>
+          {!isWide && <SortAndFilter {...panel} matchCount={data ? matches.length : null} />}
         </div>
       </div>
       <div className={styles.columns}>
@@ -119,14 +119,9 @@ export default function ProductsPage() {
         </aside>
         <section ref={results} tabIndex={-1} className={styles.results} aria-label="Products">
           <VisuallyHidden as="h2">All products</VisuallyHidden>
-          <div className={styles.status}>
-            <p role="status" className={styles.count}>
-              {data && countWords(matches.length, 'product')}
-            </p>
-            <Button variant="secondary" className={styles.open} onClick={() => setIsSheetOpen(true)}>
-              <Icon name="filter" /> <span>{count > 0 ? `Sort & filter (${count})` : 'Sort & filter'}</span>
-            </Button>
-          </div>
+          <p role="status" className={styles.count}>
+            {data && countWords(matches.length, 'product')}
+          </p>
           <ActiveFilters
             filters={filters}
             shopName={shopName}
@@ -183,15 +178,6 @@ export default function ProductsPage() {
           </ListState>
         </section>
       </div>
-      {isSheetOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            {...panel}
-            matchCount={data ? matches.length : null}
-            onClose={() => setIsSheetOpen(false)}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

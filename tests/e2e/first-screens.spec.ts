@@ -51,6 +51,19 @@ test.describe('390 × 844 @phone', () => {
     expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(2)
   })
 
+  for (const link of ['Products', 'Shops']) {
+    test(`chips and Sort & filter stay on the screen of ${link}`, async ({ page }) => {
+      await enter(page, '/home')
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
+      if (link === 'Shops') await cards(page).first().getByRole('link').first().click()
+      await expect(adds(page).nth(8)).toBeVisible()
+      await adds(page).nth(8).scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 400)
+      await expect(page.getByRole('button', { name: 'Sort & filter' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'All Products', exact: true })).toBeInViewport()
+    })
+  }
+
   for (const path of ['/home', '/products', '/shops', '/search?term=jack', '/contact']) {
     test(`${path} has one search`, async ({ page }) => {
       await enter(page, path)

@@ -1,23 +1,22 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { productsOf, type Category } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
 import { usualPrices } from '../../features/catalogue/deals.ts'
 import { ActiveFilters } from '../../features/catalogue/filter/ActiveFilters.tsx'
 import { filterProducts, sortProducts } from '../../features/catalogue/filter/filter-products.ts'
 import {
-  filterCount,
   filterParams,
   isUnfiltered,
   NO_FILTERS,
   parseFilters,
   type Filters,
 } from '../../features/catalogue/filter/filters.ts'
+import { SortAndFilter } from '../../features/catalogue/filter/SortAndFilter.tsx'
 import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx'
 import { scrollToResults } from '../../features/catalogue/scroll-to-results.ts'
 import { useDeals } from '../../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../../features/catalogue/use-url-params.ts'
 import { countWords } from '../../lib/count-words.ts'
-import { requiredChunk } from '../../lib/chunks.ts'
 import { paths } from '../../lib/paths.ts'
 import { tintOf } from '../../lib/tint.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,11 +24,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import styles from '../DispensaryPage.module.css'
-
-const FilterSheet = lazy(() => requiredChunk(() => import('../../features/catalogue/filter/FilterSheet.tsx')))
 
 /** A menu of more products than this, about two screens of a desktop, has its own search and filters. */
 const SEARCHED_FROM = 16
@@ -53,8 +50,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
     () => filterProducts(sortProducts(items, filters.sort), { ...filters, text }),
     [items, filters, text],
   )
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const count = filterCount(filters)
+  const isWide = useIsWide()
   const title = chosen ? `Products in ${chosen.name}` : 'All Products'
   const choose = (category: string) => {
     setParams({ category })
@@ -74,27 +70,39 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
       </EmptyState>
     )
   }
+  const sortAndFilter = isSearchable && (
+    <SortAndFilter
+      hasShops={false}
+      products={items}
+      filters={filters}
+      matchCount={matches.length}
+      onChange={change}
+    />
+  )
   return (
     <div className={styles.columns}>
       <section className={styles.categories} aria-labelledby="shop-by-category">
         <h2 id="shop-by-category">Shop by Category</h2>
-        <div className={styles.list}>
-          <Chip pressed={chosen === null} onClick={() => choose('')}>
-            All Products
-          </Chip>
-          {menu.map(({ _id, name }) => {
-            const tint = tintOf(name)
-            return (
-              <Chip
-                key={_id}
-                tint={tint === 'none' ? 'all' : tint}
-                pressed={_id === chosen?._id}
-                onClick={() => choose(_id)}
-              >
-                {name}
-              </Chip>
-            )
-          })}
+        <div className={styles.row}>
+          <div className={styles.list}>
+            <Chip pressed={chosen === null} onClick={() => choose('')}>
+              All Products
+            </Chip>
+            {menu.map(({ _id, name }) => {
+              const tint = tintOf(name)
+              return (
+                <Chip
+                  key={_id}
+                  tint={tint === 'none' ? 'all' : tint}
+                  pressed={_id === chosen?._id}
+                  onClick={() => choose(_id)}
+                >
+                  {name}
+                </Chip>
+              )
+            })}
+          </div>
+          {!isWide && sortAndFilter}
         </div>
       </section>
       <section ref={results} tabIndex={-1} className={styles.products} aria-labelledby="products-in">
@@ -111,15 +119,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
                 value={filters.text}
                 onChange={(event) => change({ text: event.target.value })}
               />
-              <Button
-                variant="secondary"
-                className={styles.open}
-                aria-label={count > 0 ? `Sort & filter (${count})` : 'Sort & filter'}
-                onClick={() => setIsSheetOpen(true)}
-              >
-                <Icon name="filter" />
-                <span>{count > 0 ? `Sort & filter (${count})` : 'Sort & filter'}</span>
-              </Button>
+              {isWide && sortAndFilter}
             </div>
           )}
           <p role="status" className={styles.count}>
@@ -159,18 +159,6 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
           <p>Nothing in this category right now.</p>
         )}
       </section>
-      {isSheetOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            hasShops={false}
-            products={items}
-            filters={filters}
-            matchCount={matches.length}
-            onChange={change}
-            onClose={() => setIsSheetOpen(false)}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

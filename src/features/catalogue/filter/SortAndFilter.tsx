@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { requiredChunk } from '../../../lib/chunks.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { FilterPanelProps } from './FilterPanel.tsx'
+import { filterCount } from './filters.ts'
+import styles from './SortAndFilter.module.css'
+
+const FilterSheet = lazy(() => requiredChunk(() => import('./FilterSheet.tsx')))
+
+type Props = FilterPanelProps & {
+  /** Null until the list is loaded. */
+  matchCount: number | null
+}
+
+/** The button that opens the filters in a sheet, with the number of those that are on. */
+export function SortAndFilter(props: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = filterCount(props.filters)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={styles.open}
+        aria-label={count > 0 ? `Sort & filter (${count})` : 'Sort & filter'}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="filter" />
+        <span className={styles.label}>Sort & filter</span>
+        <span>{count > 0 && `(${count})`}</span>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
