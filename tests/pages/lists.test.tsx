@@ -41,6 +41,24 @@ test('a key shows in its field before the list is filtered', async () => {
   expect(await page.findByText('0 products')).toBe(all)
 })
 
+test.each([
+  ['/products', 'products', 'dream'],
+  ['/shops', 'shops', (shop?.name ?? '').slice(0, 6)],
+])(
+  '%s keeps its filter on Back, though a card was pressed right after the last key',
+  async (path, noun, text) => {
+    const page = await renderApp(path)
+    const list = await page.findByRole('list', { name: new RegExp(`^${noun}$`, 'i') })
+    fireEvent.change(page.getByRole('searchbox', { name: `Search ${noun}` }), { target: { value: text } })
+    const [card] = within(list).getAllByRole('link')
+    if (card) fireEvent.click(card)
+    await waitFor(() => expect(location.pathname).not.toBe(path))
+    act(() => history.back())
+    expect(await page.findByRole('searchbox', { name: `Search ${noun}` })).toHaveValue(text)
+    expect(new URLSearchParams(location.search).get('q')).toBe(text)
+  },
+)
+
 test('/products ignores an unknown shop in the URL', async () => {
   const page = await renderApp('/products?shop=nope')
   await page.findByRole('list', { name: 'Products' })

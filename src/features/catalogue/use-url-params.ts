@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useHydratedLocation } from '../../hydration/use-hydrated-location.ts'
 import { typedForAddress } from '../../lib/paths.ts'
@@ -8,7 +9,8 @@ const WRITE_AFTER_MS = 300
 
 /**
  * The page's query parameters, and a function that changes some of them; '' removes one.
- * The page shows a change at once. The URL follows by a replace, so that Back, reload and a shared link restore it.
+ * The page shows a change at once. The URL follows by a replace, so that Back, reload and a shared link restore it: after a pause, or
+ * right before a link leaves the page.
  */
 export function useUrlParams(): [URLSearchParams, (change: Record<string, string>) => void] {
   const { key, search, state } = useHydratedLocation()
@@ -32,12 +34,21 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
 
   useEffect(() => {
     if (query === new URLSearchParams(search).toString()) return undefined
-    const timer = setTimeout(() => {
+    const write = () => {
       own.query = query
       // Other filters are another list, which starts with its first page again (use-shown-count.ts).
       setUrlParams(query, { replace: true, state: { ...(state as object | null), shown: undefined } })
-    }, WRITE_AFTER_MS)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(write, WRITE_AFTER_MS)
+    const handleClick = ({ target }: MouseEvent) => {
+      // Rendered before the link's own handler, because the scroll position is kept by the entry that is on the screen.
+      if (target instanceof Element && target.closest('a')) flushSync(write)
+    }
+    addEventListener('click', handleClick, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', handleClick, true)
+    }
   }, [query, search, state, setUrlParams, own])
 
   const params = useMemo(() => new URLSearchParams(query), [query])
