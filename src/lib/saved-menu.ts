@@ -4,16 +4,20 @@ export const SAVED_AT_HEADER = 'X-Saved-At'
 /** Fires on `window` after each change of `savedMenuTime()`. */
 export const SAVED_MENU_EVENT = 'savedmenu'
 
-/** The time of each saved answer that the page shows, by its URL. */
-const savedAt = new Map<string, number>()
+/** Saved answers by their URL: the time, and the page that asked for them. */
+const saved = new Map<string, { time: number; page: string }>()
 
 /** The time (ms since 1970) of the oldest saved menu on the page, or null while all answers come from the backend. */
-export const savedMenuTime = (): number | null => (savedAt.size > 0 ? Math.min(...savedAt.values()) : null)
+export const savedMenuTime = (): number | null =>
+  saved.size > 0 ? Math.min(...[...saved.values()].map(({ time }) => time)) : null
 
-/** Notes whether an answer came from the backend or from the service worker's cache. */
+/** Notes whether an answer came from the backend or from the service worker's cache. What an earlier page showed no longer counts. */
 export function noteSavedMenu(url: string, headers: Headers): void {
   const time = Number(headers.get(SAVED_AT_HEADER))
-  if (!time && !savedAt.delete(url)) return
-  if (time) savedAt.set(url, time)
+  const page = location.pathname
+  const past = [...saved].filter(([other, entry]) => other === url || entry.page !== page)
+  if (!time && past.length === 0) return
+  for (const [other] of past) saved.delete(other)
+  if (time) saved.set(url, { time, page })
   dispatchEvent(new Event(SAVED_MENU_EVENT))
 }

@@ -49,6 +49,16 @@ test('a fresh answer of one call does not hide that another one is saved, and th
   vi.useRealTimers()
 })
 
+test('what an earlier page showed no longer counts once the backend answers the next page', () => {
+  render(<OfflineNotice />)
+  history.replaceState(null, '', '/dispensary?id=a')
+  answer(NOON, '/dispensaries/a')
+  expect(screen.getByRole('status')).toHaveTextContent(/^We can’t reach the shops/)
+  history.replaceState(null, '', '/shops')
+  answer()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
 test('a menu of another day has its date', () => {
   vi.setSystemTime(NOON + 48 * 3_600_000)
   render(<OfflineNotice />)
