@@ -9,7 +9,6 @@ import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { LoadingRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
-import type { Reordered } from '../features/orders/reorder.ts'
 import { useDispensary, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { paths } from '../lib/paths.ts'
@@ -26,7 +25,9 @@ const subscribeToNothing = () => () => undefined
 export default function CartPage() {
   const { items, totals } = useCart()
   const { removed, restoredId, remove, undo } = useRemoval()
-  const { state } = useLocation() as { state: Partial<Reordered> | null }
+  const location = useLocation()
+  // The note stays while the page is open, though the history entry forgets it.
+  const [arrivedWith] = useState(location.state as unknown)
   const [first] = items
   const shop = useDispensary(first?.dispensaryId ?? null)
   const { name, menu } = useNamedMenu(first?.dispensaryId ?? null, shop, first?.dispensaryName ?? null)
@@ -66,9 +67,9 @@ export default function CartPage() {
       <PageHeader title="My Cart">
         <p className={styles.from}>{`From: ${first.dispensaryName ?? name ?? 'one dispensary'}`}</p>
       </PageHeader>
-      {state?.reordered && (
+      {arrivedWith !== null && (
         <Suspense fallback={null}>
-          <ReorderedNote reordered={state.reordered} />
+          <ReorderedNote state={arrivedWith} />
         </Suspense>
       )}
       <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/client.ts'
@@ -9,22 +9,38 @@ import { shellMessages } from '../../lib/shell-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useCart } from '../cart/cart-context.tsx'
+import { useCartActions } from '../cart/cart-context.tsx'
 import { itemCount } from '../cart/cart.ts'
 import { ALL_PRODUCTS } from '../catalogue/categories.ts'
 import { loadReorder, nameList, withLines, type Reorder, type Reordered } from './reorder.ts'
 
 /** Puts a past order into the cart: what its shop still sells, at today's prices. Asks before it clears another shop's cart. */
 export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
-  const { items: cart, update } = useCart()
+  const { update } = useCartActions()
   const { cache } = useSWRConfig()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Reorder | null>(null)
 
+  const isOnPage = useRef(false)
+  useEffect(() => {
+    isOnPage.current = true
+    return () => {
+      isOnPage.current = false
+    }
+  }, [])
+
   const put = (reorder: Reorder, clears: boolean) => {
-    update((current) => withLines(clears ? [] : current, reorder))
+    let isConflict = false
+    update((cart) => {
+      isConflict = !clears && cart.some(({ dispensaryId }) => dispensaryId !== reorder.shopId)
+      return isConflict ? cart : withLines(clears ? [] : cart, reorder)
+    })
+    if (isConflict) {
+      setConflict(reorder)
+      return
+    }
     const count = itemCount(withLines([], reorder))
     void navigate(paths.cart, { state: { reordered: { count, gone: reorder.gone } } satisfies Reordered })
   }
@@ -34,10 +50,11 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
     try {
       const listed = cache.get(ALL_PRODUCTS.key)?.data as Product[] | undefined
       const reorder = await loadReorder(items, listed ?? (await ALL_PRODUCTS.load()))
+      // Another order may have been put into the cart meanwhile, or the user has left the page.
+      if (!isOnPage.current) return
       if (reorder.lines.length === 0) {
         setProblem(`Not on a menu today: ${nameList(reorder.gone)}. Nothing was added to your cart.`)
-      } else if (cart.some(({ dispensaryId }) => dispensaryId !== reorder.shopId)) setConflict(reorder)
-      else put(reorder, false)
+      } else put(reorder, false)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem('We couldn’t load today’s menu. Nothing was added to your cart. Try again.')

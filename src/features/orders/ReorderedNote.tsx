@@ -1,11 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { countWords } from '../../lib/count-words.ts'
+import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { nameList, type Reordered } from './reorder.ts'
+import { nameList, ReorderedSchema } from './reorder.ts'
 
-/** What came of "Order again", at the top of the cart. */
-export default function ReorderedNote({ reordered: { count, gone } }: Reordered) {
+/**
+ * What came of "Order again", at the top of the cart: the navigation state, if it is that. The history entry forgets it, because after
+ * Back or a reload the cart may hold something else.
+ */
+export default function ReorderedNote({ state }: { state: unknown }) {
+  const navigate = useNavigate()
+  const [parsed] = useState(() => v.safeParse(ReorderedSchema, state))
+  useEffect(() => {
+    if (parsed.success) void navigate(paths.cart, { replace: true, state: null })
+  }, [parsed.success, navigate])
+  if (!parsed.success) return null
+  const { count, gone } = parsed.output.reordered
   return (
     <Notice tone={gone.length > 0 ? 'info' : 'success'}>
-      <p>{`${count === 1 ? '1 item' : `${count} items`} of your order ${count === 1 ? 'is' : 'are'} in your cart, at today’s prices.`}</p>
+      <p>{`${countWords(count, 'item')} of your order ${count === 1 ? 'is' : 'are'} in your cart, at today’s prices.`}</p>
       {gone.length > 0 && <p>{`Not on the menu today: ${nameList(gone)}.`}</p>}
     </Notice>
   )

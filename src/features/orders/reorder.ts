@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { getDispensary, getMenu, withShopName } from '../../api/menus.ts'
 import type { OrderItem } from '../../api/orders.ts'
 import type { Product } from '../../api/products.ts'
@@ -65,7 +66,10 @@ export const withLines = (cart: readonly CartItem[], { lines }: Reorder): readon
   lines.reduce((items, { product, quantity }) => addItem(items, product, quantity).items, cart)
 
 /** The navigation state of /cart after an order was put into it. */
-export type Reordered = { reordered: { count: number; gone: string[] } }
+export const ReorderedSchema = v.object({
+  reordered: v.object({ count: v.number(), gone: v.array(v.string()) }),
+})
+export type Reordered = v.InferOutput<typeof ReorderedSchema>
 
 /** "Purple Haze and 2 more" reads badly in a list of names: all are named. */
 export const nameList = (names: readonly string[]): string =>

@@ -60,8 +60,65 @@ test.each(['/order-history', '/track-order?id=o1'])(
     ])
     const note = await page.findByText('3 items of your order are in your cart, at today’s prices.')
     expect(note.closest('[role=status]')).toHaveTextContent('Not on the menu today: Old Kush.')
+    // A reload or Back must not say it of another cart.
+    expect(history.state).not.toMatchObject({ usr: { reordered: expect.anything() as unknown } })
   },
 )
+
+test.each([{ reordered: true }, { reordered: { count: '3', gone: null } }, 'text'])(
+  'the cart ignores the navigation state %j',
+  async (state) => {
+    const page = await renderApp('/cart', { cart: [aCartItem()], state })
+    expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+    expect(page.queryByText(/of your order/)).toBeNull()
+    expect(page.queryByText('Something went wrong')).toBeNull()
+  },
+)
+
+/** Orders of two shops, the newest first; the menu of the second answers only after `answer` is called. */
+async function renderTwoOrders() {
+  const other = catalogue().products.find((product) => product.dispensaryId !== shopId)
+  db.write((draft) => {
+    const [order] = draft.orders
+    if (!order || !other) return
+    const items = [item({ productId: other._id })]
+    draft.orders.push({ ...order, _id: 'o2', orderId: 'o2', items, createdAt: '2025-01-02T03:04:05.000Z' })
+  })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.get(`${API}/dispensaries/${other?.dispensaryId}`, async () => {
+      await answered
+      return undefined
+    }),
+  )
+  const page = await renderApp('/order-history', { signedIn: true })
+  const buttons = await page.findAllByRole('button', { name: 'Order again' })
+  return { page, buttons, answer }
+}
+
+test('two orders pressed at once: the second does not mix into the cart of the first', async () => {
+  const { page, buttons, answer } = await renderTwoOrders()
+  for (const button of buttons) await page.user.click(button)
+  expect(await page.findByText(/of your order/)).toHaveTextContent(/^3 items/)
+  answer()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(cart().map(({ dispensaryId }) => dispensaryId)).toEqual([shopId, shopId])
+  expect(page.getByText(/of your order/)).toHaveTextContent(/^3 items/)
+})
+
+test('a page that was left meanwhile is not left again for the cart', async () => {
+  const { page, buttons, answer } = await renderTwoOrders()
+  for (const button of buttons.slice(-1)) await page.user.click(button)
+  await page.user.click(page.getByRole('link', { name: 'Shops' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+  answer()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(location.pathname).toBe('/shops')
+  expect(cart()).toEqual([])
+})
 
 test('a cart of another shop is cleared only after a question', async () => {
   const mine = aCartItem({ dispensaryId: 'other' })
