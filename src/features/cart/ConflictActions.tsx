@@ -9,10 +9,17 @@ export default function ConflictActions({ refused, onClear }: { refused: LastAdd
   const { items, update, replace, dismissLastAdd } = useCart()
   const [cleared, setCleared] = useState<readonly CartItem[] | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
+  const hasReplaced = useRef(false)
   useEffect(() => {
     if (cleared) undo.current?.focus({ preventScroll: true })
   }, [cleared])
 
+  const handleReplace = () => {
+    // The buttons stay until the popup has rendered. A second press would take the new cart for the one that Undo restores.
+    if (hasReplaced.current) return
+    hasReplaced.current = true
+    replace(refused.product, refused.quantity)
+  }
   const shop = items[0]?.dispensaryName
   return (
     <>
@@ -36,7 +43,7 @@ export default function ConflictActions({ refused, onClear }: { refused: LastAdd
           {shop && <p>{`Your cart is from ${shop}.`}</p>}
           <Button
             variant="secondary"
-            onClick={() => void replace(refused.product, refused.quantity)}
+            onClick={handleReplace}
           >{`Clear cart and add ${refused.product.name}`}</Button>
           <Button
             variant="quiet"

@@ -231,6 +231,19 @@ test('a conflict clears the cart and adds what was wanted, and Undo brings the o
   expect(popup()).toBeNull()
 })
 
+test('Undo brings the old cart back, also after a double press', async () => {
+  open()
+  press('add one')
+  await refuse('add from another shop')
+  const clear = screen.getByRole('button', { name: 'Clear cart and add Blue Dream' })
+  act(() => {
+    clear.click()
+    clear.click()
+  })
+  press('Undo')
+  expect(names()).toEqual(['Harbor Leaf'])
+})
+
 test('Clear cart can be undone, and the way back has the focus', async () => {
   open()
   press('add one')
