@@ -160,3 +160,28 @@ test('a card opens /product [2-shops.7]', async () => {
   expect(await page.findByRole('heading', { level: 1, name: first?.name ?? '' })).toBeVisible()
   expect(window.location.pathname).toBe('/product')
 })
+
+test('a menu’s deals show that they load, and a failure with Retry, before "No products match"', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const deal = { ...first, price: 1 }
+  let calls = 0
+  server.use(
+    http.get('https://api.mock.invalid/dispensaries/deals', async () => {
+      await answered
+      calls += 1
+      return calls === 1 ? new HttpResponse(null, { status: 400 }) : HttpResponse.json([deal])
+    }),
+  )
+  const page = await renderApp(`/dispensary?id=${id}&deals=1`)
+  await page.findByRole('heading', { name: 'All Products' })
+  expect(page.queryByText('No products match')).toBeNull()
+  expect(page.queryByText('0 products')).toBeNull()
+  answer()
+  expect(await page.findByText("We couldn't load the deals.")).toBeVisible()
+  expect(page.queryByText('No products match')).toBeNull()
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await page.findByText('1 product')).toBeVisible()
+})

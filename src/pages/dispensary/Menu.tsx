@@ -12,6 +12,7 @@ import {
   type Filters,
 } from '../../features/catalogue/filter/filters.ts'
 import { SortAndFilter } from '../../features/catalogue/filter/SortAndFilter.tsx'
+import { ListState } from '../../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx'
 import { scrollToResults } from '../../features/catalogue/scroll-to-results.ts'
 import { useDeals } from '../../features/catalogue/use-catalogue.ts'
@@ -43,7 +44,9 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
     () => (isSearchable ? { ...parseFilters(params), category: 'all', shop: '', saved: false } : NO_FILTERS),
     [params, isSearchable],
   )
-  const { items, usual } = useItems(shopId, chosen?.items ?? all, filters.deals)
+  const deals = useDeals(filters.deals)
+  const isWaiting = filters.deals && deals.data === undefined
+  const { items, usual } = useItems(shopId, chosen?.items ?? all, filters.deals, deals.data)
   // The list follows after the key is painted.
   const text = useAfterPaint(filters.text)
   const matches = useMemo(
@@ -70,12 +73,38 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
       </EmptyState>
     )
   }
+  const list =
+    matches.length > 0 ? (
+      <ProductGrid
+        label={title}
+        products={matches}
+        list={JSON.stringify([chosen?._id, { ...filters, text }])}
+        usual={usual}
+        showShopPrice
+      />
+    ) : items.length > 0 || filters.deals ? (
+      <EmptyState
+        title="No products match"
+        action={
+          <Button
+            onClick={() => {
+              reset()
+              focusResults()
+            }}
+          >{`Show ${title}`}</Button>
+        }
+      >
+        Try another word, or another category.
+      </EmptyState>
+    ) : (
+      <p>Nothing in this category right now.</p>
+    )
   const sortAndFilter = isSearchable && (
     <SortAndFilter
       hasShops={false}
       products={items}
       filters={filters}
-      matchCount={matches.length}
+      matchCount={isWaiting ? null : matches.length}
       onChange={change}
     />
   )
@@ -123,7 +152,9 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
             </div>
           )}
           <p role="status" className={styles.count}>
-            {!isUnfiltered({ ...filters, text, sort: 'featured' }) && countWords(matches.length, 'product')}
+            {!isWaiting &&
+              !isUnfiltered({ ...filters, text, sort: 'featured' }) &&
+              countWords(matches.length, 'product')}
           </p>
         </div>
         <ActiveFilters
@@ -133,30 +164,12 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
           onClear={reset}
           focusResults={focusResults}
         />
-        {matches.length > 0 ? (
-          <ProductGrid
-            label={title}
-            products={matches}
-            list={JSON.stringify([chosen?._id, { ...filters, text }])}
-            usual={usual}
-            showShopPrice
-          />
-        ) : items.length > 0 || filters.deals ? (
-          <EmptyState
-            title="No products match"
-            action={
-              <Button
-                onClick={() => {
-                  reset()
-                  focusResults()
-                }}
-              >{`Show ${title}`}</Button>
-            }
-          >
-            Try another word, or another category.
-          </EmptyState>
+        {filters.deals ? (
+          <ListState loaded={deals} what="the deals">
+            {() => list}
+          </ListState>
         ) : (
-          <p>Nothing in this category right now.</p>
+          list
         )}
       </section>
     </div>
@@ -164,16 +177,20 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
 }
 
 /** The products, or those that are deals, at the price of the deal. */
-function useItems(shopId: string, products: readonly Product[], isDeals: boolean) {
-  const { data } = useDeals(isDeals)
+function useItems(
+  shopId: string,
+  products: readonly Product[],
+  isDeals: boolean,
+  allDeals: readonly Product[] | undefined,
+) {
   return useMemo(() => {
     if (!isDeals) return { items: products, usual: usualPrices() }
-    const deals = (data ?? []).filter(({ dispensaryId }) => dispensaryId === shopId)
+    const deals = (allDeals ?? []).filter(({ dispensaryId }) => dispensaryId === shopId)
     const prices = new Map(deals.map(({ _id, price }) => [_id, price]))
     const items = products.flatMap((product) => {
       const price = prices.get(product._id)
       return price === undefined ? [] : [{ ...product, price }]
     })
     return { items, usual: usualPrices(deals, products) }
-  }, [isDeals, data, products, shopId])
+  }, [isDeals, allDeals, products, shopId])
 }
