@@ -6,6 +6,7 @@ import { deviceAddress, useDeviceAddress } from '../features/address/device-addr
 import { useAddress } from '../features/address/use-address.ts'
 import { paths } from '../lib/paths.ts'
 import { shellMessages } from '../lib/shell-messages.ts'
+import { cleanText } from '../lib/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { pressedKey } from '../ui/pressed-key.ts'
 import { Link } from 'react-router-dom'
@@ -18,8 +19,8 @@ type SavingAddress = { status: 'saving'; address: string }
 type PickedAddress =
   | SavingAddress
   | { status: 'failed'; address: string }
-  /** Saved, or left unsaved: the message tells. */
-  | { status: 'told'; message: string }
+  /** Saved, or left unsaved: the message says which. */
+  | { status: 'message'; message: string }
 
 const NOT_SAVED = 'Address not changed. Press Enter to save what you type.'
 
@@ -56,7 +57,7 @@ export function NavAddress() {
     try {
       const { savePickedAddress } = await loadChunk(() => import('../features/address/save-address.ts'))
       const message = await savePickedAddress(user.uid, fullNameOf(user), saving.address)
-      finish({ status: 'told', message })
+      finish({ status: 'message', message })
     } catch {
       finish({ ...saving, status: 'failed' })
     }
@@ -68,7 +69,7 @@ export function NavAddress() {
     }
   }, [picked, isUserLoading])
   useEffect(() => {
-    if (picked?.status !== 'told') return undefined
+    if (picked?.status !== 'message') return undefined
     const timer = setTimeout(() => setPicked(null), MESSAGE_MS)
     return () => clearTimeout(timer)
   }, [picked])
@@ -91,7 +92,7 @@ export function NavAddress() {
     setTyped(null)
     setPicked({ status: 'saving', address })
   }
-  const pickedAddress = picked === null || picked.status === 'told' ? null : picked.address
+  const pickedAddress = picked === null || picked.status === 'message' ? null : picked.address
 
   return (
     <div className={styles.address}>
@@ -110,8 +111,8 @@ export function NavAddress() {
         }}
         onPick={pick}
         onCancel={(reason) => {
-          if (reason === 'blur' && typed?.trim()) {
-            setPicked((last) => last ?? { status: 'told', message: NOT_SAVED })
+          if (reason === 'blur' && cleanText(typed ?? '')) {
+            setPicked((last) => last ?? { status: 'message', message: NOT_SAVED })
           }
           setTyped(null)
           // A failed address stays on blur, so that the user can retry it.
@@ -119,12 +120,12 @@ export function NavAddress() {
         }}
         onKeyDown={(event) => {
           // Without an active suggestion, Enter picks the typed text, or retries the failed address.
-          const address = (typed ?? (picked?.status === 'failed' ? picked.address : '')).trim()
+          const address = cleanText(typed ?? (picked?.status === 'failed' ? picked.address : ''))
           if (pressedKey(event) === 'Enter' && address) pick(address)
         }}
       />
-      <p role="status" className={picked?.status === 'told' ? styles.message : undefined}>
-        {picked?.status === 'told' && picked.message}
+      <p role="status" className={picked?.status === 'message' ? styles.message : undefined}>
+        {picked?.status === 'message' && picked.message}
       </p>
       {picked?.status === 'failed' && (
         <p role="alert" className={styles.message}>
