@@ -6,7 +6,6 @@ import { deviceAddress, useDeviceAddress } from '../features/address/device-addr
 import { useAddress } from '../features/address/use-address.ts'
 import { paths } from '../lib/paths.ts'
 import { shellMessages } from '../lib/shell-messages.ts'
-import { cleanText } from '../lib/text.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { pressedKey } from '../ui/pressed-key.ts'
 import { Link } from 'react-router-dom'
@@ -23,6 +22,9 @@ type PickedAddress =
   | { status: 'message'; message: string }
 
 const NOT_SAVED = 'Address not changed. Press Enter to save what you type.'
+
+/** Blanks and unseen characters are no address. */
+const isAddress = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** How long a message stays (ms). */
 const MESSAGE_MS = 4000
@@ -111,7 +113,7 @@ export function NavAddress() {
         }}
         onPick={pick}
         onCancel={(reason) => {
-          if (reason === 'blur' && cleanText(typed ?? '')) {
+          if (reason === 'blur' && isAddress(typed ?? '')) {
             setPicked((last) => last ?? { status: 'message', message: NOT_SAVED })
           }
           setTyped(null)
@@ -120,8 +122,8 @@ export function NavAddress() {
         }}
         onKeyDown={(event) => {
           // Without an active suggestion, Enter picks the typed text, or retries the failed address.
-          const address = cleanText(typed ?? (picked?.status === 'failed' ? picked.address : ''))
-          if (pressedKey(event) === 'Enter' && address) pick(address)
+          const address = (typed ?? (picked?.status === 'failed' ? picked.address : '')).trim()
+          if (pressedKey(event) === 'Enter' && isAddress(address)) pick(address)
         }}
       />
       <p role="status" className={picked?.status === 'message' ? styles.message : undefined}>
