@@ -96,7 +96,7 @@ async function pressButtons(page: Page, path: string, pressed: Set<string>): Pro
     const before = page.url()
     if (await expectEffect(page, button, `"${name}" on ${path}`)) count++
     // A dialog's chunk may still load.
-    await settle(page)
+    await page.waitForLoadState('networkidle')
     // Press the other buttons on the original page.
     if (page.url() !== before || (await page.getByRole('dialog').count()) > 0) await open(page, path)
   }
