@@ -4,8 +4,8 @@ import { env } from '../lib/env.ts'
 import type { PageView } from '../services/visits.ts'
 
 /**
- * Reports a page view to Google Analytics for each pathname, if a measurement id is configured. A page that redirects before its view was
- * sent is none.
+ * Reports a page view to Google Analytics for each pathname, if a measurement id is configured. A page that redirects before its view is
+ * sent is not counted.
  */
 export function usePageViews(): void {
   const { pathname } = useLocation()

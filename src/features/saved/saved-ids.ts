@@ -33,7 +33,7 @@ export const useSavedIds = (kind: SavedKind): ReadonlySet<string> =>
     () => NONE,
   )
 
-/** The ids that were saved when `isOnly` became true: what is taken out of a list of saved things stays on it for the moment. */
+/** Ids at the moment of filtering. An item unsaved meanwhile stays listed. */
 export const useSavedOnly = (kind: SavedKind, isOnly: boolean): ReadonlySet<string> | null =>
   useMemo(() => (isOnly ? savedIds(kind) : null), [kind, isOnly])
 

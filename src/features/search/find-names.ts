@@ -9,7 +9,7 @@ import { cleanText } from '../../lib/text.ts'
 import { waitAtMost } from '../../lib/wait-at-most.ts'
 import { ALL_PRODUCTS } from '../catalogue/categories.ts'
 
-/** A whole list that is not loaded yet is waited for this long (ms). */
+/** How long to wait for a full list (ms). */
 const LIST_TIMEOUT_MS = 4000
 
 /**
