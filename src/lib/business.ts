@@ -10,7 +10,7 @@ export const FREE_DELIVERY_OVER_CENTS = 2500
 export const DELIVERY_CHARGE_CENTS = 0
 /** Taxes & Fees, as a percentage of the subtotal. */
 export const TAX_PERCENT = 25
-/** PayPal's currency. The backend sets the card's. */
+/** PayPal charges in it, and search engines show it. The backend chooses the card's: a payment intent in another one is not confirmed. */
 export const CURRENCY = 'USD'
 /** Stripe refuses card payments below this (cents). https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const MINIMUM_CARD_CENTS = 50

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom'
 import type { Product } from '../../api/products.ts'
+import { CURRENCY } from '../../lib/business.ts'
 import { env } from '../../lib/env.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -19,7 +20,7 @@ export function ProductData({ product, siteUrl = env.siteUrl }: { product: Produ
       offers: {
         '@type': 'Offer',
         price: price.toFixed(2),
-        priceCurrency: 'USD',
+        priceCurrency: CURRENCY,
         availability: 'https://schema.org/InStock',
         ...(url && { url }),
         ...(dispensaryName !== null && { seller: { '@type': 'Organization', name: dispensaryName } }),
