@@ -4,11 +4,11 @@
 export const MINIMUM_AGE = 21
 /** Shown with every product and order. */
 export const SAFETY_LINE = `For adults ${MINIMUM_AGE}+ only. Keep out of reach of children and pets. Don’t drive after using cannabis.`
-/** Orders above this have no delivery fee (cents). */
+/** Orders above this have no delivery fee (cents). Only texts say so: no total depends on it. */
 export const FREE_DELIVERY_OVER_CENTS = 2500
-/** The delivery charge of every order (cents). The backend charges none. */
+/** The Delivery Charge of the cart and the Service Fee of the checkout (cents), for every order. The backend must charge the same. */
 export const DELIVERY_CHARGE_CENTS = 0
-/** Taxes & Fees, as a percentage of the subtotal. */
+/** Taxes & Fees of the cart and Tax of the checkout, as a percentage of the subtotal. */
 export const TAX_PERCENT = 25
 /** PayPal charges in it, and search engines show it. The backend chooses the card's: a payment intent in another one is not confirmed. */
 export const CURRENCY = 'USD'

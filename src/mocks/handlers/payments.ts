@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { taxOf, toCents } from '../../lib/money.ts'
+import { toCents, totalsOf } from '../../lib/money.ts'
 import { db, type MockData, type MockOrderLine } from '../db.ts'
 import { hash } from '../seed/random.ts'
 import { apiCall, refuse } from './api-call.ts'
@@ -67,11 +67,9 @@ export const paymentHandlers = [
   }),
 ]
 
-/** Cents, with taxes; delivery is free. */
-function totalOf(items: readonly MockOrderLine[]): number {
-  const subtotal = items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)
-  return subtotal + taxOf(subtotal)
-}
+/** Cents, with delivery and taxes. */
+const totalOf = (items: readonly MockOrderLine[]): number =>
+  totalsOf(items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)).total
 
 /** Cents paid for an order by card or PayPal; null if the order does not exist. */
 function paidCents(data: Readonly<MockData>, orderId: string): number | 'unpaid' | null {
