@@ -19,8 +19,11 @@ export const POPUP_MERGED_MS = 2000
 export const POPUP_ADDED_MS = 2500
 /** The nav bar searches from this many characters. */
 export const SEARCH_MINIMUM_LENGTH = 3
-/** Minutes from order to door: as promised, and on average. */
-export const ARRIVAL_MINUTES = '15–30'
+/** Minutes from order to door, as promised. */
+export const ARRIVES_FROM_MINUTES = 15
+export const ARRIVES_TO_MINUTES = 30
+export const ARRIVAL_MINUTES = `${ARRIVES_FROM_MINUTES}–${ARRIVES_TO_MINUTES}`
+/** The same on average. */
 export const AVERAGE_ARRIVAL_MINUTES = '15–35'
 /** The delivery hours in Orange County, as text and as hours of the day. */
 export const OPENS_AT = '9:00 AM'

@@ -1,8 +1,9 @@
-import { ARRIVAL_MINUTES, OPENS_AT } from '../../lib/business.ts'
+import { ARRIVAL_MINUTES, ARRIVES_FROM_MINUTES, ARRIVES_TO_MINUTES, OPENS_AT } from '../../lib/business.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { SHOP_TIME_ZONE } from './pacific-time.ts'
 
-const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** An order of the open hours is delivered by then. */
 const LATEST_ARRIVAL_MS = 2 * HOUR_MS
 /** From closing time to the first deliveries of the morning. */
@@ -24,14 +25,16 @@ export const arrivalWords = (isOpen: boolean | null): string =>
  */
 export function arrivalTime(placedAt: number | null, now = Date.now()): string | null {
   if (placedAt === null || !isOpenAt(placedAt) || now - placedAt > LATEST_ARRIVAL_MS) return null
-  const [from = 0, to = 0] = ARRIVAL_MINUTES.split('–').map((minutes) => placedAt + Number(minutes) * 60_000)
   // Created on use: it blocks a slow phone for 50 ms, and the cart needs only the words above.
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: SHOP_TIME_ZONE,
     hour: 'numeric',
     minute: '2-digit',
   })
-  return format.formatRange(from, to)
+  return format.formatRange(
+    placedAt + ARRIVES_FROM_MINUTES * MINUTE_MS,
+    placedAt + ARRIVES_TO_MINUTES * MINUTE_MS,
+  )
 }
 
 /** Whether an order that was placed at a time (ms since 1970) may still be on its way. */
