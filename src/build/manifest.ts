@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { MINIMUM_AGE } from '../lib/business.ts'
 
 const FILE = 'manifest.webmanifest'
 
@@ -8,7 +9,7 @@ const manifestOf = (brandName: string): string =>
     id: '/home',
     name: brandName,
     short_name: brandName,
-    description: 'On demand cannabis from licensed local dispensaries. For adults 21 and over.',
+    description: `On demand cannabis from licensed local dispensaries. For adults ${MINIMUM_AGE} and over.`,
     start_url: '/home',
     scope: '/',
     display: 'standalone',

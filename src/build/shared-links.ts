@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from '../lib/business.ts'
 import type { EnvName } from '../lib/env-rules.ts'
 import type { Release } from './release.ts'
 
@@ -49,7 +50,7 @@ export function sharingTags(values: Values, release: Release, page: SharedPage):
     property('og:image', picture),
     property('og:image:width', String(PICTURE.width)),
     property('og:image:height', String(PICTURE.height)),
-    property('og:image:alt', `${brand}: local dispensaries, delivered. 21+`),
+    property('og:image:alt', `${brand}: local dispensaries, delivered. ${MINIMUM_AGE}+`),
     meta('twitter:card', 'summary_large_image'),
     ...(path === '/home'
       ? [
