@@ -159,7 +159,7 @@ function Detail({ product, seller }: { product: Product; seller: Dispensary | nu
   const inCart = useQuantityOf(product._id)
   const cents = product.price === null ? null : toCents(product.price)
   const { dispensaryId, dispensaryName, category, shop } = product
-  useEffect(() => rememberViewed(product), [product])
+  useEffect(() => rememberViewed(product._id), [product._id])
   const grams = gramsIn(product.name)
   return (
     <article className={styles.detail}>

@@ -67,20 +67,29 @@ test.each(['null', '{}', '[1, null]', 'x', '"a"'])('saved lists of %s count as e
   expect(storedIds('savedShops')).toEqual([shop._id])
 })
 
-test('the last 12 opened products are kept, newest first, and shown where somebody may come back to them', async () => {
-  const viewed = products.slice(1, 14)
-  localStorage.setItem('recentlyViewed', JSON.stringify(viewed))
+test.each([
+  [
+    'the last 12 opened products are kept, newest first, and listed on a product’s page',
+    (id: string): unknown => id,
+  ],
+  // Earlier releases stored whole products.
+  [
+    'so are those that an earlier release has kept',
+    (id: string): unknown => products.find(({ _id }) => _id === id),
+  ],
+])('%s', async (_title, toEntry) => {
+  const viewed = products.slice(1, 14).map(({ _id }) => _id)
+  localStorage.setItem('recentlyViewed', JSON.stringify(viewed.map(toEntry)))
   const page = await renderApp(`/product?id=${product._id}&shop=${product.dispensaryId}`)
   await page.findByRole('heading', { level: 1, name: product.name })
-  const kept = storedIds('recentlyViewed') as { _id: string; price: number }[]
-  expect(kept.map(({ _id }) => _id)).toEqual([product, ...viewed].slice(0, 12).map(({ _id }) => _id))
+  expect(storedIds('recentlyViewed')).toEqual([product._id, ...viewed].slice(0, 12))
   const row = within(await page.findByRole('region', { name: 'Recently viewed' }, { timeout: 5000 }))
   expect(row.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(otherProduct.name)
   expect(row.queryByRole('heading', { name: product.name })).toBeNull()
 })
 
 test('Log Out forgets what was viewed, and keeps what was saved', async () => {
-  localStorage.setItem('recentlyViewed', JSON.stringify([product]))
+  localStorage.setItem('recentlyViewed', JSON.stringify([product._id]))
   localStorage.setItem('favourites', JSON.stringify([product._id]))
   const page = await renderApp('/profile', { signedIn: true })
   await page.user.click(await page.findByRole('button', { name: 'Log Out' }))

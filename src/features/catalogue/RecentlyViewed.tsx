@@ -7,8 +7,6 @@ import { recentlyViewed } from '../saved/recently-viewed.ts'
 export default function RecentlyViewed({ except }: { except?: string }) {
   const { data } = useProducts()
   const [viewed] = useState(recentlyViewed)
-  const products = viewed.flatMap(({ _id }) =>
-    _id === except ? [] : (data?.find((product) => product._id === _id) ?? []),
-  )
+  const products = viewed.flatMap((id) => (id === except ? [] : (data?.find(({ _id }) => _id === id) ?? [])))
   return products.length > 0 && <ProductRow title="Recently viewed" products={products} />
 }

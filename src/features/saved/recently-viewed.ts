@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import { ProductSchema, type Product } from '../../api/products.ts'
 import { readJson } from '../../lib/storage.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import { RECENTLY_VIEWED_KEY } from '../../lib/tab-owner.ts'
@@ -8,20 +6,19 @@ const MOST = 12
 
 const stored = storedText(RECENTLY_VIEWED_KEY)
 
-/** The products that this browser has opened, newest first. Log Out removes them (lib/tab-owner.ts). */
-export function recentlyViewed(): Product[] {
+/** The ids of the products that this browser has opened, newest first. Log Out removes them (lib/tab-owner.ts). */
+export function recentlyViewed(): string[] {
   const json = readJson(RECENTLY_VIEWED_KEY)
-  const rows: unknown[] = Array.isArray(json) ? json.slice(0, MOST) : []
-  return rows.flatMap((row) => {
-    const product = v.safeParse(ProductSchema, row)
-    return product.success ? [product.output] : []
-  })
+  const entries: unknown[] = Array.isArray(json) ? json.slice(0, MOST) : []
+  return entries.map(idOf).filter((id) => typeof id === 'string')
 }
 
+/** Earlier releases stored whole products. */
+const idOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && '_id' in entry ? entry._id : entry
+
 /** Puts a product first. */
-export function rememberViewed(product: Product): void {
-  const others = recentlyViewed().filter(({ _id }) => _id !== product._id)
-  // A data: picture may be megabytes.
-  const imageUrl = product.imageUrl?.startsWith('data:') ? null : product.imageUrl
-  stored.write(JSON.stringify([{ ...product, imageUrl }, ...others].slice(0, MOST)))
+export function rememberViewed(id: string): void {
+  const others = recentlyViewed().filter((other) => other !== id)
+  stored.write(JSON.stringify([id, ...others].slice(0, MOST)))
 }
