@@ -5,6 +5,6 @@ import { getPhoneNumber } from '../../api/phone-numbers.ts'
 /** The cache key of GET /phone-numbers/{uid}. */
 export const phoneNumberKey = (uid: string): string => path`/phone-numbers/${uid}`
 
-/** A user's saved phone number: null if there is none, undefined until it is loaded. A null uid makes no call. */
-export const usePhoneNumber = (uid: string | null): SWRResponse<string | null, Error> =>
-  useSWR(uid === null ? null : phoneNumberKey(uid), () => getPhoneNumber(uid ?? ''))
+/** A user's saved phone number: null if there is none, undefined until it is loaded. */
+export const usePhoneNumber = (uid: string): SWRResponse<string | null, Error> =>
+  useSWR(phoneNumberKey(uid), () => getPhoneNumber(uid))
