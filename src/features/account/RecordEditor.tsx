@@ -68,14 +68,15 @@ export function RecordEditor({
     setState({ status: 'saving' })
     try {
       await save(value, hasRecord)
-      void mutate(value, { revalidate: false })
-      // Keep what the user typed while the request was in flight.
-      setTyped((now) => (now === text ? null : now))
-      setState({ status: 'saved', message: mode.success })
-      onSaved?.()
     } catch {
       setState({ status: 'failed' })
+      return
     }
+    void mutate(value, { revalidate: false })
+    // Keep what the user typed while the request was in flight.
+    setTyped((now) => (now === text ? null : now))
+    setState({ status: 'saved', message: mode.success })
+    onSaved?.()
   }
 
   if (data === undefined) {

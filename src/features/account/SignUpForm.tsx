@@ -89,25 +89,24 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
     }
     setState({ status: 'busy' })
     onSend()
+    let account: NewAccount
     try {
-      const account = await createAccount(fields)
-      // The nav bar has already cached that there is no address.
-      if (account.addressFailure === null) {
-        void mutate(addressKey(account.uid), account.address, { revalidate: false })
-        // The account's address now replaces it.
-        deviceAddress.write(null)
-      }
-      if (account.phoneFailure === null) {
-        void mutate(phoneNumberKey(account.uid), account.phoneNumber, { revalidate: false })
-      }
-      if (account.addressFailure !== null || account.phoneFailure !== null) {
-        setState({ status: 'incomplete', account })
-        return
-      }
-      onDone()
+      account = await createAccount(fields)
     } catch (error) {
       setState({ status: 'failed', message: messages.signUpFailed(authErrorMessage(error)) })
+      return
     }
+    // The nav bar has already cached that there is no address.
+    if (account.addressFailure === null) {
+      void mutate(addressKey(account.uid), account.address, { revalidate: false })
+      // The account's address now replaces it.
+      deviceAddress.write(null)
+    }
+    if (account.phoneFailure === null) {
+      void mutate(phoneNumberKey(account.uid), account.phoneNumber, { revalidate: false })
+    }
+    if (account.addressFailure === null && account.phoneFailure === null) onDone()
+    else setState({ status: 'incomplete', account })
   }
 
   if (state.status === 'incomplete') {
