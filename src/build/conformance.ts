@@ -1,9 +1,7 @@
 import { parseDispensaries } from '../api/dispensaries.ts'
-import { parseWith, rowsIn } from '../api/parse.ts'
-import { PaymentIntentSchema, type PaymentIntentRequest } from '../api/payments.ts'
-import { parseProducts } from '../api/products.ts'
-import { textInRecord } from '../api/records.ts'
+import { rowsIn } from '../api/parse.ts'
 import { showableImageUrl } from '../lib/image-url.ts'
+import { CALLS, type Read } from './calls.ts'
 
 /** What to ask: the backend's base URL, the site's origin, and a test user for the calls of a user. */
 export type ConformanceOptions = {
@@ -26,66 +24,35 @@ export type CallResult = {
 }
 
 type Row = Partial<Record<string, unknown>>
-type Read = (json: unknown) => unknown
 
-const LISTS: Record<string, Read> = {
-  '/dispensaries': parseDispensaries,
-  '/dispensaries/products': parseProducts,
-  '/dispensaries/deals': parseProducts,
-  '/categories/flower': parseProducts,
-  '/categories/pens': parseProducts,
-  '/categories/concentrates': parseProducts,
-  '/categories/edibles': parseProducts,
-  '/search/dispensaries?term=flower': parseDispensaries,
-  '/search/dispensaries/products?term=flower': parseProducts,
-}
-
-/** Makes every GET that has no effect, reads it with the shop's own readers, and says what is wrong. */
+/**
+ * Makes every GET call of the shop, reads the answers with the shop's own readers, and says what is wrong. The calls of a user need
+ * `user`; those that save something also need `write`. Orders and text messages are never sent.
+ */
 export async function checkBackend(options: ConformanceOptions): Promise<CallResult[]> {
   const results: CallResult[] = []
-  for (const [path, read] of Object.entries(LISTS)) results.push(await checkCall(options, path, read))
-  if (options.user === undefined) return results
-  const uid = encodeURIComponent(options.user)
-  const record = (field: string) => (json: unknown) => textInRecord(json, field)
-  results.push(await checkCall(options, `/addresses/${uid}`, record('address')))
-  results.push(await checkCall(options, `/phone-numbers/${uid}`, record('phoneNumber')))
-  results.push(await checkCall(options, `/orders/user/${uid}`, (json) => rowsIn(json)))
-  if (options.write === true) results.push(...(await checkWrites(options, options.user)))
-  return results
-}
-
-/** A purchase of one product at one dollar and its taxes. */
-const testIntent = (user: string): PaymentIntentRequest => ({
-  total: 125,
-  totalAmount: 1.25,
-  items: [{ productId: 'conformance', name: 'Conformance test', imageUrl: null, quantity: 1, price: 1 }],
-  customerName: 'Conformance test',
-  userId: user,
-})
-
-/** The calls that change the test user's records. Orders and text messages are never sent. */
-async function checkWrites(options: ConformanceOptions, user: string): Promise<CallResult[]> {
-  const uid = encodeURIComponent(user)
-  const fullName = 'Conformance test'
-  const address = '1 Main St, Irvine, CA'
-  const phoneNumber = '714-555-0123'
-  const writes: [method: string, path: string, body: object, read: Read][] = [
-    ['POST', '/addresses', { userId: user, address, fullName }, () => undefined],
-    ['PUT', `/addresses/${uid}`, { address }, () => undefined],
-    ['POST', '/phone-numbers', { userId: user, phoneNumber, fullName }, () => undefined],
-    ['PUT', `/phone-numbers/${uid}`, { phoneNumber, fullName }, () => undefined],
-    [
-      'POST',
-      '/create-payment-intent',
-      testIntent(user),
-      (json) => {
-        parseWith(PaymentIntentSchema, json)
-      },
-    ],
-  ]
-  const results: CallResult[] = []
-  for (const [method, path, body, read] of writes) {
-    results.push(await checkCall(options, path, read, { method, body: JSON.stringify(body) }))
+  let shopId: string | undefined
+  for (const { method, path, query, answer, asUser, sample } of CALLS) {
+    const { user } = options
+    if (asUser && user === undefined) continue
+    if (method !== 'get' && (options.write !== true || !sample)) continue
+    const name = method.toUpperCase()
+    if (path.includes('{id}') && shopId === undefined) {
+      const problems = ['not called: no shop to ask for in /dispensaries']
+      results.push({ method: name, path, status: 0, ms: 0, rows: 0, problems })
+      continue
+    }
+    const read: Read = (json) => {
+      const value = answer.read(json)
+      if (path === '/dispensaries') shopId = parseDispensaries(json)[0]?._id
+      return value
+    }
+    const url = path
+      .replace('{id}', encodeURIComponent(shopId ?? ''))
+      .replace('{uid}', encodeURIComponent(user ?? ''))
+    const search = query?.required ? `?${query.name}=flower` : ''
+    const body = sample && JSON.stringify(sample(user ?? ''))
+    results.push(await checkCall(options, url + search, read, { method: name, ...(body && { body }) }))
   }
   return results
 }

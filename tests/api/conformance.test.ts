@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { checkBackend, toTable } from '../../src/build/conformance.ts'
+import { describeBackend } from '../../src/build/openapi.ts'
 import { server } from '../../src/mocks/server.ts'
 
 const API = 'https://live.example.com'
@@ -8,10 +9,10 @@ const ORIGIN = 'https://shop.example.com'
 const CORS = { 'Access-Control-Allow-Origin': ORIGIN }
 const good = [{ _id: 'a', name: 'A', price: 5, imageUrl: 'https://x.example/a.png' }]
 
-test('kind: a good backend passes every call, also those of a user', async () => {
+test('kind: a good backend passes every GET, also those of a user', async () => {
   server.use(http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })))
   const results = await checkBackend({ apiUrl: `${API}/`, origin: ORIGIN, user: 'dana', token: 't' })
-  expect(results).toHaveLength(12)
+  expect(results).toHaveLength(16)
   expect(results.flatMap(({ problems }) => problems)).toEqual([])
   expect(toTable(results)).toMatch(/^ok {4}GET \/dispensaries +200 +1 rows/)
 })
@@ -51,7 +52,7 @@ test('--write also sends the calls that change the test user’s records, and re
     http.put(`${API}/*`, record),
   )
   const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true })
-  expect(results).toHaveLength(17)
+  expect(results).toHaveLength(21)
   expect(sent.map((line) => line.replace(/ \{.*/, ''))).toEqual([
     'POST /addresses',
     'PUT /addresses/dana',
@@ -61,4 +62,49 @@ test('--write also sends the calls that change the test user’s records, and re
   const wrong = results.filter(({ problems }) => problems.length > 0)
   expect(wrong.map(({ path }) => path)).toEqual(['/create-payment-intent'])
   expect(sent.join(' ')).not.toMatch(/finalize|sms/)
+})
+
+test('every call of the OpenAPI description is made, but an order and a text message', async () => {
+  server.use(
+    http.all(`${API}/*`, ({ request }) =>
+      HttpResponse.json(request.method === 'GET' ? good : { clientSecret: 's', orderId: 'o' }, {
+        headers: CORS,
+      }),
+    ),
+  )
+  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true })
+  const made = results.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)
+  const described = Object.entries(describeBackend().paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) =>
+      `${method.toUpperCase()} ${path}`.replace('{id}', 'a').replace('{uid}', 'dana'),
+    ),
+  )
+  expect(described.filter((call) => !made.includes(call))).toEqual([
+    'POST /finalize-paypal-order',
+    'POST /send-sms',
+  ])
+  expect(made.filter((call) => !described.includes(call))).toEqual([])
+})
+
+test('without a shop its menu counts as not checked', async () => {
+  server.use(http.get(`${API}/*`, () => HttpResponse.json([], { headers: CORS })))
+  const results = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  expect(results.filter(({ problems }) => problems.length > 0).map(({ path }) => path)).toEqual([
+    '/dispensaries/{id}',
+    '/dispensaries/{id}/menu',
+  ])
+})
+
+test('a menu whose products can’t be read is a fault', async () => {
+  const menu = [{ name: 'Flower', items: [{ name: 'no id' }] }]
+  server.use(
+    http.get(`${API}/dispensaries/a`, () =>
+      HttpResponse.json({ _id: 'a', name: 'A', menu }, { headers: CORS }),
+    ),
+    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+  )
+  const results = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  expect(results.filter(({ problems }) => problems.length > 0)).toMatchObject([
+    { path: '/dispensaries/a', problems: [expect.stringContaining('No row of the list could be read')] },
+  ])
 })
