@@ -1,29 +1,78 @@
 /**
- * Runs a TypeScript command of this folder on Node 20, which can't run TypeScript itself:
- *   node src/build/cli.mjs hosting nginx [dist]
- *   node src/build/cli.mjs stack stack.txt [dist-maps]
+ * The commands of this folder. Node 20 can't run TypeScript itself, so Vite loads it:
+ *   npm run hosting -- nginx [dist]
+ *   npm run stack -- stack.txt [dist-maps]
+ *   npm run -s openapi [-- api.json]
+ *   npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin https://shop.example.com] [--write]
  */
-import { readFileSync } from 'node:fs'
-import { runnerImport } from 'vite'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createServer, runnerImport } from 'vite'
 
-const [command, subject, folder] = process.argv.slice(2)
+const [command, ...args] = process.argv.slice(2)
+const [subject, folder] = args
+
 const load = async (file) =>
   (await runnerImport(new URL(file, import.meta.url).pathname, { logLevel: 'error', configFile: false }))
     .module
 
+/** Loads a file that imports the app's code, which needs the configuration in vite.config.ts. */
+async function loadWithApp(file, run) {
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  try {
+    return await run(await vite.ssrLoadModule(`/src/build/${file}`))
+  } finally {
+    await vite.close()
+  }
+}
+
+/** Each returns what to print. */
 const commands = {
   async hosting() {
     const { configurationOf } = await load('./hosting/hosts.ts')
-    return configurationOf(subject, folder ?? 'dist')
+    return `${configurationOf(subject, folder ?? 'dist')}\n`
   },
   async stack() {
     const { resolveStack } = await load('./stack.ts')
-    return resolveStack(readFileSync(subject || 0, 'utf8'), folder ?? 'dist-maps')
+    return `${resolveStack(readFileSync(subject || 0, 'utf8'), folder ?? 'dist-maps')}\n`
+  },
+  async openapi() {
+    const description = await loadWithApp('openapi.ts', ({ describeBackend }) => describeBackend())
+    const text = `${JSON.stringify(description, null, 2)}\n`
+    if (!subject) return text
+    writeFileSync(subject, text)
+    return ''
+  },
+  async conformance() {
+    const string = { type: 'string' }
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { user: string, token: string, origin: string, write: { type: 'boolean' } },
+    })
+    const [apiUrl = ''] = positionals
+    if (!URL.canParse(apiUrl)) {
+      throw new Error(
+        'Usage: npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin …] [--write]',
+      )
+    }
+    return loadWithApp('conformance.ts', async ({ checkBackend, toTable }) => {
+      const results = await checkBackend({ apiUrl, origin: 'http://localhost:5173', ...values })
+      if (results.some(({ problems }) => problems.length > 0)) process.exitCode = 1
+      return `${toTable(results)}\n`
+    })
   },
 }
 
 try {
-  process.stdout.write(`${await commands[command]?.()}\n`)
+  if (!Object.hasOwn(commands, command ?? '')) {
+    throw new Error(`Usage: node src/build/cli.mjs ${Object.keys(commands).join('|')} …`)
+  }
+  process.stdout.write(await commands[command]())
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
