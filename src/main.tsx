@@ -61,12 +61,13 @@ async function start(root: HTMLElement) {
       })
     } else createRoot(root, reportingRoot).render(app)
   })
-  onFirstActivity(() => void prefetchChunk(startHelpers))
+  onFirstActivity(() => void startHelpers())
 }
 
+/** Ignores a failure to load, and not one to start: `reportUnhandled` reports that. */
 async function startHelpers() {
-  const helpers = await import('./helpers.ts')
-  helpers.startHelpers()
+  const helpers = await prefetchChunk(() => import('./after-first-input.ts'))
+  helpers?.startHelpers()
 }
 
 const root = document.getElementById('root')

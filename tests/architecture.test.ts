@@ -22,11 +22,11 @@ const ALLOWED: Record<string, string[]> = {
   'routes.tsx': ['hydration', 'pages', 'layout', 'features', 'ui', 'lib'],
   'App.tsx': ['routes.tsx', 'features', 'api', 'lib'],
   'link-prefetch.ts': ['routes.tsx', 'features', 'api', 'services', 'lib'],
-  'helpers.ts': ['link-prefetch.ts', 'layout', 'features'],
+  'after-first-input.ts': ['link-prefetch.ts', 'layout', 'features'],
   'main.tsx': [
     'App.tsx',
     'routes.tsx',
-    'helpers.ts',
+    'after-first-input.ts',
     'mocks',
     'layout',
     'features',

@@ -46,12 +46,13 @@ export async function requiredChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads a chunk in advance. Its failure is ignored: the page that needs it loads it again. */
-export async function prefetchChunk(load: () => Promise<unknown>): Promise<void> {
+/** Loads a chunk in advance. Its failure is ignored (undefined): the page that needs it loads it again. */
+export async function prefetchChunk<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
-    await load()
+    return await load()
   } catch {
     // A failed prefetch is no reason to reload.
+    return undefined
   }
 }
 

@@ -179,7 +179,7 @@ test.describe('a new release', () => {
       const reloaded = new Promise<void>((resolve) => {
         send = resolve
       })
-      await page.route('**/assets/helpers-*.js', async (route) => {
+      await page.route('**/assets/after-first-input-*.js', async (route) => {
         if (isHeld) await reloaded
         await route.fallback()
       })

@@ -93,7 +93,9 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     for (const script of scripts) expect(asked.filter((url) => url === script)).toHaveLength(1)
     const late = asked.slice(early).filter(isScript)
     expect(
-      late.filter((url) => !/helpers|FilterPanel|DrawnLabel|OtherShops|Notice|RecentlyViewed/.test(url)),
+      late.filter(
+        (url) => !/after-first-input|FilterPanel|DrawnLabel|OtherShops|Notice|RecentlyViewed/.test(url),
+      ),
       'no script waits for another',
     ).toEqual([])
   })
@@ -141,7 +143,7 @@ for (const [how, intend] of Object.entries(INTENTS)) {
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The user's first input.
-    await fetches(() => page.mouse.wheel(0, 10), /\/helpers-.*js/)
+    await fetches(() => page.mouse.wheel(0, 10), /\/after-first-input-.*js/)
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })
     await fetches(() => intend(link), /\/ProductsPage-.*js/, /\/dispensaries\/products$/)
     await link.click()

@@ -4,7 +4,7 @@ import { keepPlaceWhenTurned } from './layout/keep-place.ts'
 import { reachPopupByTab } from './layout/tab-to-popup.ts'
 import { prefetchLinks } from './link-prefetch.ts'
 
-/** Starts what no page needs before the user's first input. */
+/** Starts what no page needs before the user's first input. Its imports are one chunk, which loads then. */
 export function startHelpers(): void {
   prefetchLinks()
   keepFocusInRows()
