@@ -1,13 +1,6 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
-
-const subscribe = () => () => {}
+import { Suspense, type ReactNode } from 'react'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** A part that the build does not render or wait for. It follows once the page has hydrated. */
-export function ClientOnly({ children }: { children: ReactNode }) {
-  const isHydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
-  return isHydrated && <Suspense fallback={null}>{children}</Suspense>
-}
+export const ClientOnly = ({ children }: { children: ReactNode }) =>
+  useIsHydrated() && <Suspense fallback={null}>{children}</Suspense>

@@ -1,15 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
-
-const subscribe = () => () => {}
-
-/** Whether React renders the HTML of the build. False from then on, and for all that mounts later. */
-const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  )
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
  * The location for a page that the build renders. While it hydrates, the location has no query, hash or state, like the build's: a first
@@ -17,5 +7,5 @@ const useIsHydrating = (): boolean =>
  */
 export function useHydratedLocation(): Location<unknown> {
   const location = useLocation() as Location<unknown>
-  return useIsHydrating() ? { ...location, search: '', hash: '', state: null } : location
+  return useIsHydrated() ? location : { ...location, search: '', hash: '', state: null }
 }
