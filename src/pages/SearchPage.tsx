@@ -5,6 +5,7 @@ import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { rememberSearch } from '../features/search/last-searches.ts'
 import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
+import { countWords } from '../lib/count-words.ts'
 import { paths, typedForAddress } from '../lib/paths.ts'
 import { cleanText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -106,7 +107,7 @@ function Results({ term }: { term: string }) {
 }
 
 function outcomeOf(term: string, found: number, hasFailed: boolean): string {
-  if (found > 0) return `${found} ${found === 1 ? 'result' : 'results'} for “${term}”.`
+  if (found > 0) return `${countWords(found, 'result')} for “${term}”.`
   return hasFailed ? `We couldn’t search for “${term}”.` : `No results for “${term}”.`
 }
 

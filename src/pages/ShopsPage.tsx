@@ -4,6 +4,7 @@ import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { useDispensaries, useKnownCounts } from '../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { sortShops, typesOf } from '../features/catalogue/shop-list.ts'
+import { countWords } from '../lib/count-words.ts'
 import { filterByName } from '../lib/fold-text.ts'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { Button } from '../ui/Button.tsx'
@@ -91,7 +92,7 @@ export default function ShopsPage() {
             ))}
         </div>
         <p role="status" className={styles.count}>
-          {data && (shown.length === 1 ? '1 shop' : `${shown.length} shops`)}
+          {data && countWords(shown.length, 'shop')}
         </p>
       </div>
       <div ref={results} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import { denyLegacyPlaces, hasLegacyPlaces, loadPlaces, suggestPlaces } from '../../services/places.ts'
+import { countWords } from '../../lib/count-words.ts'
 import { cleanText } from '../../lib/text.ts'
 import { useListbox, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -82,9 +83,7 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
         ))}
       </ul>
       <VisuallyHidden>
-        <span role="status">
-          {places.length > 0 && `${places.length} ${places.length === 1 ? 'suggestion' : 'suggestions'}`}
-        </span>
+        <span role="status">{places.length > 0 && countWords(places.length, 'suggestion')}</span>
       </VisuallyHidden>
     </>
   )

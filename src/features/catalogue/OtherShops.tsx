@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../api/products.ts'
+import { countWords } from '../../lib/count-words.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { atOtherShops } from './other-shops.ts'
@@ -20,7 +21,7 @@ export default function OtherShops({ product }: { product: Product }) {
   return (
     <section className={styles.shops} aria-labelledby={id}>
       <h2 id={id}>
-        {`Also at ${others.length === 1 ? '1 shop' : `${others.length} shops`} from ${formatMoney(toCents(first.price))}`}
+        {`Also at ${countWords(others.length, 'shop')} from ${formatMoney(toCents(first.price))}`}
       </h2>
       <ul>
         {others.slice(0, MOST).map((other) => (
