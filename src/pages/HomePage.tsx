@@ -19,9 +19,9 @@ import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { readText } from '../lib/storage.ts'
 import { RECENTLY_VIEWED_KEY } from '../lib/tab-owner.ts'
-import { whenIdle } from '../lib/when-idle.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { idleLazy } from '../ui/idle-lazy.ts'
 import { useEntryMemory } from '../ui/use-entry-memory.ts'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -34,10 +34,7 @@ import styles from './HomePage.module.css'
 const Guide = lazy(() => optionalChunk(() => import('./home/Guide.tsx')))
 
 /** Below the first screen of every device. */
-const RecentlyViewed = lazy(async () => {
-  await whenIdle(3000)
-  return optionalChunk(() => import('../features/catalogue/RecentlyViewed.tsx'))
-})
+const RecentlyViewed = idleLazy(() => import('../features/catalogue/RecentlyViewed.tsx'))
 
 export default function HomePage() {
   const memory = useEntryMemory<CatalogueCategory>('category')

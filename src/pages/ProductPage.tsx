@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import type { Dispensary } from '../api/dispensaries.ts'
@@ -23,11 +23,9 @@ import {
   MINIMUM_AGE,
   SAFETY_LINE,
 } from '../lib/business.ts'
-import { optionalChunk } from '../lib/chunks.ts'
 import { formatMoney, taxOf, toCents } from '../lib/money.ts'
 import { paths } from '../lib/paths.ts'
 import { thcText } from '../lib/thc.ts'
-import { whenIdle } from '../lib/when-idle.ts'
 import { ShopNotices } from '../features/notices/ShopNotices.tsx'
 import { rememberViewed } from '../features/saved/recently-viewed.ts'
 import { SaveButton } from '../features/saved/SaveButton.tsx'
@@ -36,6 +34,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { idleLazy } from '../ui/idle-lazy.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -46,19 +45,12 @@ import { Tag } from '../ui/Tag.tsx'
 import { ProductLoading } from './product/ProductLoading.tsx'
 import styles from './ProductPage.module.css'
 
-/** It needs the list of all products: not before the page itself has loaded. */
-const OtherShops = lazy(async () => {
-  await whenIdle(3000)
-  return optionalChunk(() => import('../features/catalogue/OtherShops.tsx'))
-})
+// They need the list of all products: not before the page itself has loaded.
+const OtherShops = idleLazy(() => import('../features/catalogue/OtherShops.tsx'))
+const RecentlyViewed = idleLazy(() => import('../features/catalogue/RecentlyViewed.tsx'))
 
 export const prepare = (search: string): Promise<void> =>
   preloadDispensary(new URLSearchParams(search).get('shop')?.trim())
-
-const RecentlyViewed = lazy(async () => {
-  await whenIdle(3000)
-  return optionalChunk(() => import('../features/catalogue/RecentlyViewed.tsx'))
-})
 
 /** The product in the navigation state paints at once; the ids in the URL alone are enough. */
 export default function ProductPage() {
