@@ -1,0 +1,139 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Dispensary } from '../../api/dispensaries.ts'
+import type { Product } from '../../api/products.ts'
+import { useCartActions, useQuantityOf } from '../../features/cart/cart-context.tsx'
+import { ProductData } from '../../features/catalogue/ProductData.tsx'
+import { formatGrams, gramsIn } from '../../features/catalogue/size.ts'
+import { ShopNotices } from '../../features/notices/ShopNotices.tsx'
+import { rememberViewed } from '../../features/saved/recently-viewed.ts'
+import { SaveButton } from '../../features/saved/SaveButton.tsx'
+import {
+  ARRIVAL_MINUTES,
+  FREE_DELIVERY_OVER_CENTS,
+  HOURS,
+  MINIMUM_AGE,
+  SAFETY_LINE,
+} from '../../lib/business.ts'
+import { formatMoney, taxOf, toCents } from '../../lib/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { thcText } from '../../lib/thc.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { Rating } from '../../ui/Rating.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import styles from '../ProductPage.module.css'
+
+type Props = {
+  product: Product
+  /** The product's shop; its sign shows if it is loaded. */
+  seller: Dispensary | null | undefined
+}
+
+/** A product with all its facts, and the button that adds it to the cart. */
+export function ProductDetail({ product, seller }: Props) {
+  const [quantity, setQuantity] = useState(1)
+  const { add } = useCartActions()
+  const inCart = useQuantityOf(product._id)
+  const cents = product.price === null ? null : toCents(product.price)
+  const { dispensaryId, dispensaryName, category, shop } = product
+  useEffect(() => rememberViewed(product._id), [product._id])
+  const grams = gramsIn(product.name)
+  return (
+    <article className={styles.detail}>
+      <ProductData product={product} />
+      <div className={styles.picture}>
+        <Picture src={product.imageUrl} name={product.name} category={category} seed={product._id} eager />
+        <SaveButton kind="favourites" id={product._id} name={product.name} />
+      </div>
+      <div className={styles.panel}>
+        {category !== null && <Tag category={category} />}
+        <PageHeader title={product.name} />
+        {dispensaryName !== null && (
+          <p className={styles.shop}>
+            <span>from</span>{' '}
+            {dispensaryId === null ? (
+              <span>{dispensaryName}</span>
+            ) : (
+              <Link to={paths.dispensary(dispensaryId)}>{dispensaryName}</Link>
+            )}
+          </p>
+        )}
+        <p className={styles.price}>
+          <Price cents={cents} />
+        </p>
+        {cents !== null && (
+          <p className={styles.taxes}>
+            {`plus about ${formatMoney(taxOf(cents * quantity))} taxes and fees`}
+          </p>
+        )}
+        <dl className={styles.facts}>
+          <Fact term="Strength">{thcText(product.thcPercentage) ?? 'THC not listed'}</Fact>
+          {grams !== null && (
+            <Fact term="Size">
+              {cents === null
+                ? formatGrams(grams)
+                : `${formatGrams(grams)}, ${formatMoney(Math.round(cents / grams))} a gram`}
+            </Fact>
+          )}
+          {typeof shop === 'number' && <Fact term="In-store price">{formatMoney(toCents(shop))}</Fact>}
+          <Fact term="Delivery">{ARRIVAL_MINUTES} minutes</Fact>
+          <Fact term="Delivery fee">None on orders over ${FREE_DELIVERY_OVER_CENTS / 100}</Fact>
+          <Fact term="Hours">{HOURS}</Fact>
+          <Fact term="At the door">{`Valid ID (${MINIMUM_AGE}+)`}</Fact>
+        </dl>
+        <div className={styles.buy}>
+          <QuantityStepper
+            value={quantity}
+            name={product.name}
+            onChange={(delta) => setQuantity((now) => Math.max(1, now + delta))}
+          />
+          <Button size="lg" block onClick={() => add(product, quantity)}>
+            ADD TO CART
+          </Button>
+        </div>
+        {cents === null && <p className={styles.note}>This product can’t be ordered right now (no price).</p>}
+        {/* keeps its line when empty, so that the button does not move */}
+        <p className={`${styles.note} ${styles.inCart}`}>
+          {inCart > 0 && (
+            <span>
+              <span>{`In your cart: ${inCart}.`}</span> <Link to={paths.cart}>Open your cart</Link>
+            </span>
+          )}
+        </p>
+        {seller && <Seller shop={seller} />}
+        <div className={styles.note}>
+          <p>{SAFETY_LINE}</p>
+          <ShopNotices shopId={dispensaryId} category={category} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** A link to the shop, with its sign. */
+const Seller = ({ shop }: { shop: Dispensary }) => (
+  <Link to={paths.dispensary(shop._id)} state={{ dispensary: shop }} className={styles.seller}>
+    <div className={styles.sign}>
+      <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" alt="" />
+    </div>
+    <div>
+      <p className={styles.sellerName}>{shop.name}</p>
+      <p className={styles.note}>
+        <span>{shop.type}</span> <Rating rating={shop.rating} />
+      </p>
+    </div>
+    <Icon name="chevron-right" />
+  </Link>
+)
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
