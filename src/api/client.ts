@@ -4,6 +4,7 @@ import { toJson } from './body-text.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { authorization, isAuthorizing } from './id-token.ts'
 import { readList, type ListReader } from './read-list.ts'
+import { isRefusal, wordsIn } from './refusal.ts'
 
 /** Why a call failed. The feature that made the call writes the message for the user. */
 export type ApiErrorKind =
@@ -51,11 +52,9 @@ type Call<T> = ListOptions<T> & {
   body?: unknown
   /**
    * Converts the answer's JSON (null for an empty answer); throws if it can't. Without it any answer is fine except a web page,
-   * which comes from a hotel's network and not from the backend.
+   * which comes from a hotel's network and not from the backend. An answer that says that the call failed is an error either way.
    */
   parse?: (json: unknown) => T
-  /** Without `parse`: throws if the text of a successful answer is a refusal. */
-  check?: (text: string) => void
   /** Marks the answer as a list, which `readList` parses in parts if it is long. */
   join?: (parts: T[]) => T
   /** Converts a part of such a list. */
@@ -146,12 +145,13 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     const text = await response.text()
     if (parse) return reading(parse)(toJson(text))
     if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
-    call.check?.(text)
+    throwIfRefused(bodyOf(text))
     return undefined as T
   } catch (error) {
     const failure = asApiError(error, call.signal, signal)
-    // A GET's 404 often means "none". If the page can't use it, SWR reports it.
-    if (method !== 'GET' || failure.status !== 404) handleFailure(failure, `${method} ${pathname}`)
+    // A GET's 404 or refusal often means "none". If the page can't use it, SWR reports it.
+    if (method !== 'GET' || (failure.status !== 404 && failure.kind !== 'refused'))
+      handleFailure(failure, `${method} ${pathname}`)
     throw failure
   } finally {
     clearTimeout(timer)
@@ -159,11 +159,12 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   }
 }
 
-/** A reader that fails on an answer of an unforeseen shape. Its TypeError must not pass for a lost connection. */
+/** A reader that fails on a refusal, and on an answer of an unforeseen shape. Its TypeError must not pass for a lost connection. */
 const reading =
   <T>(parse: (json: unknown) => T) =>
   (json: unknown): T => {
     try {
+      throwIfRefused(json)
       return parse(json)
     } catch (error) {
       if (error instanceof ApiError) throw error
@@ -178,19 +179,24 @@ function urlOf(pathname: string, query: Call<unknown>['query'] = {}): string {
   return `${env.apiUrl}${pathname}${search && `?${search}`}`
 }
 
-function httpError(status: number, text: string): ApiError {
-  return new ApiError('http', `The server answered ${status}.`, status, messageIn(text))
+/** The error of an answer with an error's status. `cause` is its body. */
+export function httpError(status: number, text: string): ApiError {
+  const cause = bodyOf(text)
+  return new ApiError('http', `The server answered ${status}.`, status, wordsIn(cause), { cause })
 }
 
-/** The message in an error's body: `message` or `error` of a JSON object, or a short plain text. */
-function messageIn(text: string): string {
+/** JSON, or a short plain text; undefined for a web page. */
+function bodyOf(text: string): unknown {
   try {
-    const json = JSON.parse(text) as { message?: unknown; error?: unknown } | string | null
-    const message = typeof json === 'string' ? json : (json?.message ?? json?.error)
-    return typeof message === 'string' ? message.slice(0, 300) : ''
+    return toJson(text)
   } catch {
-    return text.includes('<') || text.length > 300 ? '' : text.trim()
+    return text.includes('<') || text.length > 300 ? undefined : text.trim()
   }
+}
+
+/** @throws {ApiError} of kind "refused" if an answer with a success status says that the call failed */
+function throwIfRefused(json: unknown): void {
+  if (isRefusal(json)) throw new ApiError('refused', 'The server refused the call.', 200, wordsIn(json))
 }
 
 /** `signal` aborts when the caller does or the time is over. */

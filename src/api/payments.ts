@@ -57,28 +57,6 @@ export const createPaymentIntent = (body: PaymentIntentRequest): Promise<Payment
     parse: (json) => parseWith(PaymentIntentSchema, json),
   })
 
-/** A 200 may hold a refusal: `{"success": false}` or `{"error": …}`. Any other answer is a success. */
-function throwIfRefused(text: string): void {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return
-  }
-  if (typeof json !== 'object' || json === null) return
-  const { success, error, message } = json as { success?: unknown; error?: unknown; message?: unknown }
-  const isRefused =
-    success === false || (error !== undefined && error !== null && error !== false && error !== '')
-  if (!isRefused) return
-  const words = [message, error].find((each) => typeof each === 'string' && each !== '')
-  throw new ApiError(
-    'refused',
-    'The order was refused.',
-    200,
-    typeof words === 'string' ? words.slice(0, 300) : '',
-  )
-}
-
 /**
  * POST /finalize-paypal-order: after a card payment as well as after PayPal. After 30 s the call fails but is not aborted,
  * because an abort would not undo the order.
@@ -90,7 +68,6 @@ export const finalizeOrder = (body: { orderId: string; orderDetails: OrderDetail
       method: 'POST',
       body,
       timeoutMs: NEVER_MS,
-      check: throwIfRefused,
       keepalive: fitsKeepalive(body),
     }),
     PAYMENT_TIMEOUT_MS,
