@@ -26,7 +26,7 @@ export const listCategoryNames = (options: RequestOptions = {}): Promise<string[
   )
 
 const listCategory = (slug: CategorySlug, options: RequestOptions): Promise<Product[]> =>
-  noneAsEmpty(request(`/categories/${slug}`, { ...options, ...productList }))
+  noneAsEmpty(request(`/categories/${slug}`, { ...options, ...productList }), slug)
 
 /** GET /categories/flower */
 export const listFlower = (options: RequestOptions = {}): Promise<Product[]> =>

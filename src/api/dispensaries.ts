@@ -35,7 +35,10 @@ export const listProducts = ({
   category,
   ...options
 }: ListOptions<Product[]> & { category?: string } = {}): Promise<Product[]> =>
-  noneAsEmpty(request('/dispensaries/products', { ...options, query: { category }, ...productList }))
+  noneAsEmpty(
+    request('/dispensaries/products', { ...options, query: { category }, ...productList }),
+    category,
+  )
 
 /** GET /dispensaries/deals */
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>

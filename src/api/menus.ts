@@ -4,6 +4,7 @@ import { path } from './path.ts'
 import { DispensarySchema, type Dispensary } from './dispensaries.ts'
 import { field, parseList, parseWith, rowsIn, textOrNull, uniqueById, unreadableRows } from './parse.ts'
 import { parseProductRows, type Product } from './products.ts'
+import { isNone, orNone } from './records.ts'
 
 /** A menu's category with its items. No two of a menu have the same `_id`. */
 export type Category = { _id: string; name: string; items: Product[] }
@@ -42,12 +43,17 @@ export const getDispensary = (dispensaryId: string, options: RequestOptions = {}
     parse: (json) => parseDispensaryMenu(json, dispensaryId),
   })
 
-/** GET /dispensaries/{id}/menu */
+/** GET /dispensaries/{id}/menu. A failure that says that the shop has no menu is an empty one. */
 export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
-  request(path`/dispensaries/${dispensaryId}/menu`, {
-    ...options,
-    parse: (json) => parseDispensaryMenu(json, dispensaryId),
-  })
+  orNone(
+    request(path`/dispensaries/${dispensaryId}/menu`, {
+      ...options,
+      parse: (json) => parseDispensaryMenu(json, dispensaryId),
+    }),
+    { dispensary: null, menu: [] },
+    // "Dispensary not found" is a failure here.
+    (error) => /menu|item|product|categor/i.test(error.serverMessage) && isNone(error),
+  )
 
 /**
  * Both calls may return a shop with `menu`, or the menu alone, bare or in an object. The shop may be under `dispensary`, with

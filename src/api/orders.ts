@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, type RequestOptions } from './client.ts'
+import { request, type ApiError, type RequestOptions } from './client.ts'
 import { path } from './path.ts'
 import {
   dollarsOrNull,
@@ -13,7 +13,7 @@ import {
   textOr,
   textOrNull,
 } from './parse.ts'
-import { absentAsNull } from './records.ts'
+import { isNone, orNone } from './records.ts'
 
 export const OrderItemFieldsSchema = v.object({
   productId: refOrNull,
@@ -78,12 +78,18 @@ export const orderIdsOf = ({ orderId, _id, id }: Order): string[] =>
 /** Whether any of an order's ids is this one. */
 export const hasOrderId = (order: Order, wanted: string): boolean => orderIdsOf(order).includes(wanted)
 
-/** GET /orders/user/{uid}: a user's past orders. A 404 means none. */
-export const listOrders = async (uid: string, options: RequestOptions = {}): Promise<Order[]> => {
-  const orders = request(path`/orders/user/${uid}`, {
-    ...options,
-    asUser: true,
-    parse: (json) => parseList(OrderSchema, json),
-  })
-  return (await absentAsNull(orders)) ?? []
-}
+/** GET /orders/user/{uid}: a user's past orders. A 404 without words, or one that says so, means none. */
+export const listOrders = (uid: string, options: RequestOptions = {}): Promise<Order[]> =>
+  orNone(
+    request(path`/orders/user/${uid}`, {
+      ...options,
+      asUser: true,
+      parse: (json) => parseList(OrderSchema, json),
+    }),
+    [],
+    (error) => isWordless404(error) || isNone(error),
+  )
+
+/** A backend's own 404, and not a host's web page. */
+export const isWordless404 = ({ status, serverMessage, cause }: ApiError): boolean =>
+  status === 404 && serverMessage === '' && cause !== undefined

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { showableImageUrl } from '../lib/image-url.ts'
 import { ApiError } from './client.ts'
+import { wordsIn } from './refusal.ts'
 
 // Each reader converts any value to the domain's type or null, so that one bad field never loses a whole list.
 
@@ -142,7 +143,7 @@ export const unreadableRows = (): ApiError =>
 export function parseList<T>(schema: AnySchema<T>, json: unknown): T[] {
   if (json === null || json === undefined) return []
   const rows = rowsIn(json)
-  if (!rows) throw new ApiError('invalid', 'The answer is not a list.')
+  if (!rows) throw new ApiError('invalid', 'The answer is not a list.', 0, wordsIn(json))
   const entries = parseRows(schema, rows)
   if (rows.length > 0 && entries.length === 0) throw unreadableRows()
   return entries

@@ -1,3 +1,4 @@
+import { loadChunk } from '../lib/chunks.ts'
 import { ApiError } from './client.ts'
 import { plainValue, readText } from './parse.ts'
 
@@ -33,30 +34,34 @@ export function textInRecord(json: unknown, field: string): string | null {
 const textOf = (value: unknown): string | null =>
   readText(typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
 
-/** A lookup's answer; null for a 404. @throws {ApiError} on other failures */
-export async function absentAsNull<T>(answer: Promise<T>): Promise<T | null> {
+/** Whether a failed call says that there is nothing of its kind. The rules are loaded after a failure. */
+export async function isNone(error: ApiError, term?: string): Promise<boolean> {
+  // With a success status only the words count.
+  if (error.status !== 404 && (error.status >= 300 || error.serverMessage === '')) return false
+  return loadChunk(() => import('./none-found.ts')).then(
+    ({ saysNone }) => saysNone(error, term),
+    () => false,
+  )
+}
+
+/** An answer, or `none` if its failure means that there is nothing. @throws {ApiError} on other failures */
+export async function orNone<T>(
+  answer: Promise<T>,
+  none: T,
+  meansNone: (error: ApiError) => boolean | Promise<boolean>,
+): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (error instanceof ApiError && (await meansNone(error))) return none
     throw error
   }
 }
 
-/** Says that nothing was found, unlike the answer for an unknown path: "Not Found", "Cannot GET /search". */
-const NOTHING_FOUND = /\b(no|none|nothing|empty|0)\b|\w+ not found/i
+/** A lookup's answer; null for a 404, or if the answer says that there is none. @throws {ApiError} on other failures */
+export const absentAsNull = <T>(answer: Promise<T>): Promise<T | null> =>
+  orNone<T | null>(answer, null, (error) => error.status === 404 || isNone(error))
 
-/** A list's answer. A 404 whose message says that nothing was found is an empty list. @throws {ApiError} on other failures */
-export async function noneAsEmpty<T>(answer: Promise<T[]>): Promise<T[]> {
-  try {
-    return await answer
-  } catch (error) {
-    const isNone =
-      error instanceof ApiError &&
-      error.status === 404 &&
-      NOTHING_FOUND.test(error.serverMessage) &&
-      !/cannot get|route|endpoint|path|url|page/i.test(error.serverMessage)
-    if (isNone) return []
-    throw error
-  }
-}
+/** A list's answer; empty if a failure says that nothing was found. @param term what was searched @throws {ApiError} */
+export const noneAsEmpty = <T>(answer: Promise<T[]>, term?: string): Promise<T[]> =>
+  orNone<T[]>(answer, [], (error) => isNone(error, term))

@@ -1,5 +1,10 @@
+import { toJson } from '../api/body-text.ts'
+import { ApiError, httpError } from '../api/client.ts'
 import { parseDispensaries } from '../api/dispensaries.ts'
+import { saysNone } from '../api/none-found.ts'
+import { isWordless404 } from '../api/orders.ts'
 import { rowsIn } from '../api/parse.ts'
+import { isRefusal, wordsIn } from '../api/refusal.ts'
 import { showableImageUrl } from '../lib/image-url.ts'
 import { CALLS, type Read } from './calls.ts'
 
@@ -83,9 +88,8 @@ async function checkCall(
       result.problems.push(`CORS: answers "${allowed ?? ''}" and not ${options.origin}`)
     }
     const text = await response.text()
-    const isNone = response.status === 404 && /addresses|phone-numbers|orders|search/.test(path)
-    if (!response.ok && !isNone) result.problems.push(`status ${response.status}`)
     if (response.ok) readAnswer(text, read, result)
+    else if (!isNone(response.status, path, text)) result.problems.push(`status ${response.status}`)
   } catch (error) {
     result.problems.push(result.status === 0 ? `not reachable: ${causeOf(error)}` : causeOf(error))
   }
@@ -93,8 +97,22 @@ async function checkCall(
   return result
 }
 
+/** Whether a 404 means that there is nothing, as the shop reads it. */
+function isNone(status: number, path: string, text: string): boolean {
+  if (status !== 404) return false
+  if (/addresses|phone-numbers/.test(path)) return true
+  const term = path.split(/term=|categories\//)[1]
+  const error = httpError(status, text)
+  return saysNone(error, term) || (path.startsWith('/orders') && isWordless404(error))
+}
+
 function readAnswer(text: string, read: Read, result: CallResult): void {
-  const json: unknown = text.trim() === '' ? null : JSON.parse(text)
+  const json = toJson(text)
+  const words = wordsIn(json)
+  if (isRefusal(json)) {
+    if (saysNone(new ApiError('refused', '', 200, words))) return
+    throw new Error(`says that it failed: ${words}`)
+  }
   const rows = (rowsIn(json) ?? []) as (Row | null)[]
   result.rows = rows.length
   const value = read(json)

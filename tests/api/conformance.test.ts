@@ -37,6 +37,27 @@ test('kind: each fault of a backend is named', async () => {
   expect(flower?.problems).toEqual(['status 500'])
 })
 
+test('kind: a refusal with a success status and an unknown path are faults; an empty search is none', async () => {
+  const refusal = { success: false, message: 'db down' }
+  const none = { message: 'No products found for "flower"' }
+  server.use(
+    http.get(`${API}/dispensaries`, () => HttpResponse.json(refusal, { headers: CORS })),
+    http.get(`${API}/search/*`, () => HttpResponse.json(none, { status: 404, headers: CORS })),
+    http.get(`${API}/*`, () =>
+      HttpResponse.json({ message: 'Application not found' }, { status: 404, headers: CORS }),
+    ),
+  )
+  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana' })
+  const problems = Object.fromEntries(results.map((result) => [result.path, result.problems]))
+  expect(problems).toMatchObject({
+    '/dispensaries': ['says that it failed: db down'],
+    '/dispensaries/products': ['status 404'],
+    '/search/dispensaries?term=flower': [],
+    '/addresses/dana': [],
+    '/orders/user/dana': ['status 404'],
+  })
+})
+
 test('--write also sends the calls that change the test user’s records, and reads the payment intent', async () => {
   const sent: string[] = []
   const record = async ({ request }: { request: Request }) => {
