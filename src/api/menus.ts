@@ -30,6 +30,16 @@ export const CategorySchema = v.object({
   items: field((value) => value ?? null),
 })
 
+/** A category's items may be under `products`. */
+const MenuRowSchema = v.pipe(
+  v.unknown(),
+  v.transform((row) => {
+    const { items, products } = Object(row) as { items?: unknown; products?: unknown }
+    return products === undefined ? row : { ...(row as object), items: items ?? products }
+  }),
+  CategorySchema,
+)
+
 /** The id is in the path, so an answer may omit it. */
 const ShopNameSchema = v.object({ _id: textOrNull, name: textOrNull })
 
@@ -56,7 +66,7 @@ export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Pro
   )
 
 /**
- * Both calls may return a shop with `menu`, or the menu alone, bare or in an object. The shop may be under `dispensary`, with
+ * Both calls may return a shop with its menu, or the menu alone, bare or in an object. The shop may be under `dispensary`, with
  * the menu inside or beside it, or be the only entry of a list.
  */
 function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMenu {
@@ -74,7 +84,7 @@ function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMen
   return {
     // Without a name it is no shop: the page may know the name from elsewhere.
     dispensary: name === null ? null : parseWith(DispensarySchema, { ...shop, ...named }),
-    menu: parseMenu(hasField(shop, 'menu') ? shop.menu : null, named),
+    menu: parseMenu(menuIn(shop, name !== null), named),
   }
 }
 
@@ -82,6 +92,26 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const hasField = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
   isObject(value) && name in value
+
+/** Whether a value is more than null, {}, [] or "". */
+const isGiven = (value: unknown): boolean =>
+  isObject(value) ? (rowsIn(value) ?? Object.keys(value)).length > 0 : Boolean(value)
+
+/** Where backends put a menu. */
+const MENU_FIELDS = 'menu categories items products menuItems docs results rows list'.split(' ')
+
+/** Whether a row is a category or a product. A shop's `categories` may also be names. */
+const isMenuRow = (row: unknown): boolean =>
+  ['items', 'products', 'price'].some((name) => hasField(row, name))
+
+/** The menu in an answer. An answer without a shop's name has nothing else to say, so any list in it is the menu. */
+function menuIn(answer: object, isShop: boolean): unknown {
+  const fields = answer as Record<string, unknown>
+  const [menu, ...others] = MENU_FIELDS.map((name) => fields[name])
+  if (isGiven(menu)) return menu
+  const found = others.find((value) => rowsIn(value)?.some(isMenuRow))
+  return found ?? (isShop ? null : [...others, ...Object.values(fields).filter(Array.isArray)].find(isGiven))
+}
 
 /** Some backends send a shop's products without categories. They are grouped by the category that each one names. */
 function groupRows(rows: unknown[] | null): unknown[] | null {
@@ -98,9 +128,9 @@ function groupRows(rows: unknown[] | null): unknown[] | null {
 function parseMenu(json: unknown, shop: { _id: string; name: string | null }): Category[] {
   const ids = new Set<string>()
   const rows = rowsIn(json)
-  // An object by category names, for example: an empty menu would be a false statement.
-  if (!rows && isObject(json) && Object.keys(json).length > 0) throw unreadableRows()
-  const categories = parseList(CategorySchema, groupRows(rows))
+  // A text, or an object by category names, for example: an empty menu would be a false statement.
+  if (!rows && isGiven(json)) throw unreadableRows()
+  const categories = parseList(MenuRowSchema, groupRows(rows))
   const menu = categories.map((category, index) => {
     const name = category.name ?? 'Other'
     // Pages identify a category by its id, so each id must be unique.
@@ -118,7 +148,7 @@ function parseMenu(json: unknown, shop: { _id: string; name: string | null }): C
       })),
     }
   })
-  const hasRows = categories.some(({ items }) => (rowsIn(items)?.length ?? 0) > 0)
+  const hasRows = categories.some(({ items }) => isGiven(items))
   if (hasRows && menu.every(({ items }) => items.length === 0)) throw unreadableRows()
   return menu
 }

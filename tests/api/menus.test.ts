@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getDispensary, getMenu, productsOf, shopNameIn, withShopName } from '../../src/api/menus.ts'
 import { answer } from './answer.ts'
 
@@ -157,4 +157,47 @@ test('kind: a menu whose items are all unreadable is an error and not an empty m
   await expect(getMenu('d1')).rejects.toMatchObject({ kind: 'invalid' })
   answer('/dispensaries/d1/menu', { menu: [{ _id: 'c', name: 'Flower', items: [] }] })
   expect((await getMenu('d1')).menu).toHaveLength(1)
+})
+
+describe('kind: a menu is found wherever the answer has it, or refused', () => {
+  const categories = [{ _id: 'c', name: 'Flower', items: [{ _id: 'p', name: 'P', price: 5 }] }]
+  const named = { _id: 's1', name: 'Leaf', hours: ['9–5'], menu: [] }
+
+  test.each(['categories', 'items', 'products', 'menuItems', 'docs', 'results', 'rows', 'list', 'sections'])(
+    'under %s',
+    async (field) => {
+      answer('/dispensaries/s1/menu', { success: true, [field]: categories })
+      expect((await getMenu('s1')).menu).toMatchObject(categories)
+      answer('/dispensaries/s1', { ...named, [field]: categories })
+      expect((await getDispensary('s1')).menu).toMatchObject(field === 'sections' ? [] : categories)
+    },
+  )
+
+  test('a category has its items under products, and a list of products is grouped', async () => {
+    answer('/dispensaries/s1/menu', [{ _id: 'c', name: 'Flower', products: categories[0]?.items }])
+    expect((await getMenu('s1')).menu).toMatchObject(categories)
+    answer('/dispensaries/s1', { ...named, products: [{ _id: 'p', price: 5, category: 'Flower' }] })
+    expect((await getDispensary('s1')).menu).toMatchObject([{ name: 'Flower', items: [{ _id: 'p' }] }])
+  })
+
+  test.each([
+    { menu: 'text' },
+    { menu: [{ name: 'Flower', items: 'text' }] },
+    { categories: { Flower: [], Edibles: [] } },
+    { success: true, items: ['p1', 'p2'] },
+    { success: true, sections: ['Flower'] },
+  ])('%j is an error and not an empty menu', async (json) => {
+    answer('/dispensaries/s1/menu', json)
+    await expect(getMenu('s1')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test.each([
+    { success: true, categories: [] },
+    { success: true, message: 'Closed today', menu: {} },
+    { ...named, categories: ['Flower', 'Edibles'] },
+    { ...named, deals: categories },
+  ])('%j is an empty menu', async (json) => {
+    answer('/dispensaries/s1', json)
+    expect((await getDispensary('s1')).menu).toEqual([])
+  })
 })
