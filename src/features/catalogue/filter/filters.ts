@@ -1,3 +1,4 @@
+import { foldText } from '../../../lib/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
 import { CATEGORIES } from '../categories.ts'
 import type { Kind } from './facets.ts'
@@ -94,12 +95,12 @@ export const filterCount = (filters: Filters): number =>
 export function parseFilters(query: URLSearchParams, otherCategories: readonly string[] = []): Filters {
   const oneOf = <T extends string>(name: string, allowed: readonly { value: T }[], fallback: T): T =>
     allowed.find(({ value }) => value === query.get(name))?.value ?? fallback
-  const category = query.get('category')
+  const category = foldText(query.get('category') ?? '')
   return {
     text: query.get('q') ?? '',
     category:
-      CATEGORIES.find(({ tint }) => tint === category)?.tint ??
-      otherCategories.find((name) => name === category) ??
+      CATEGORIES.find(({ name, tint }) => tint === category || foldText(name) === category)?.tint ??
+      otherCategories.find((name) => foldText(name) === category) ??
       'all',
     kind: oneOf('kind', KINDS, ''),
     thc: oneOf('thc', THC_BANDS, 'any'),

@@ -2,7 +2,7 @@ import useSWR, { type SWRResponse } from 'swr'
 import { listCategoryNames } from '../../../api/categories.ts'
 import { listBrands, listProducts } from '../../../api/dispensaries.ts'
 import type { Product } from '../../../api/products.ts'
-import { isSameText } from '../../../lib/fold-text.ts'
+import { foldText } from '../../../lib/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
 import { ALL_PRODUCTS, CATEGORIES } from '../categories.ts'
 import { CATALOGUE } from '../use-catalogue.ts'
@@ -18,17 +18,20 @@ export function useCategoryChips(isNeeded: boolean): readonly CategoryChip[] {
   return data ? chipsOf(data) : HOME_CHIPS
 }
 
-/** "All Products" first; a name of the home page's categories is their chip. */
+/** Names that mean the first chip. */
+const ALL_NAMES = new Set(['all', 'all categories', foldText(ALL_PRODUCTS.name)])
+
+/** "All Products" first, then each name once; a name of the home page's categories is their chip. */
 export function chipsOf(names: readonly string[]): readonly CategoryChip[] {
-  if (names.length === 0) return HOME_CHIPS
   const [all, ...home] = HOME_CHIPS
-  const chips = names
-    .filter((name) => !isSameText(name, ALL_PRODUCTS.name))
-    .map(
-      (name) =>
-        home.find((chip) => isSameText(chip.name, name)) ?? { name, value: name, tint: 'all' as const },
-    )
-  return all ? [all, ...chips] : chips
+  const chips = new Map<string, CategoryChip>()
+  for (const name of names) {
+    const key = foldText(name)
+    if (ALL_NAMES.has(key) || chips.has(key)) continue
+    chips.set(key, home.find((chip) => foldText(chip.name) === key) ?? { name, value: name, tint: 'all' })
+  }
+  if (!all || chips.size === 0) return HOME_CHIPS
+  return [all, ...chips.values()]
 }
 
 /** GET /dispensaries/products?category={name}, for a category that is not on the home page */

@@ -12,6 +12,7 @@ import {
   type Filters,
   type SortOrder,
 } from '../../../../src/features/catalogue/filter/filters.ts'
+import { chipsOf } from '../../../../src/features/catalogue/filter/use-filter-lists.ts'
 import { kindOf } from '../../../../src/features/catalogue/filter/facets.ts'
 import {
   countsOf,
@@ -208,4 +209,32 @@ test('every filter but the text and the order is counted', () => {
   expect(filterCount({ ...NO_FILTERS, kind: 'wax', thc: '15-25', deals: true, brand: 'A', shop: 's' })).toBe(
     5,
   )
+})
+
+test('kind: names of categories that read the same are one chip, and "all" is the first one', () => {
+  const names = [
+    'all',
+    'Flower',
+    'FLOWER ',
+    'Pre-Rolls',
+    'pre\u2011rolls',
+    'All Products',
+    'Caf\u00e9',
+    'Cafe\u0301',
+  ]
+  expect(chipsOf(names).map(({ value }) => value)).toEqual(['all', 'flower', 'Pre-Rolls', 'Caf\u00e9'])
+  expect(chipsOf(['All']).map(({ value }) => value)).toEqual(chipsOf([]).map(({ value }) => value))
+})
+
+test.each([
+  ['Flower', 'flower'],
+  ['VAPORIZERS', 'vaporizers'],
+  ['topicals', 'Topicals'],
+  ['Cafe\u0301', 'Caf\u00e9'],
+  ['pre\u2011rolls', 'Pre-Rolls'],
+  ['All Products', 'all'],
+  ['other', 'all'],
+])('kind: the category of a URL is compared as it reads: %s', (category, expected) => {
+  const others = ['Topicals', 'Caf\u00e9', 'Pre-Rolls']
+  expect(parseFilters(new URLSearchParams({ category }), others).category).toBe(expected)
 })
