@@ -1,34 +1,57 @@
 import { foldText } from '../../lib/fold-text.ts'
 
 const GRAMS_AN_OUNCE = 28
+/** No shop sells more flower at once: "12oz" is a drink. */
+const MOST_OUNCES = 1.5
 
-/** Fractions of an ounce, as shops write them: "1/8", "eighth". */
-const OUNCES: Record<string, number> = {
-  '1/8': 1 / 8,
-  eighth: 1 / 8,
-  '1/4': 1 / 4,
-  quarter: 1 / 4,
-  '1/2': 1 / 2,
-  half: 1 / 2,
+const WORDS: Record<string, string> = { eighth: '1/8', quarter: '1/4', half: '1/2' }
+
+const VULGAR_FRACTION = /[¼½¾⅛]/g
+
+/** "3.5g", "2 x 0.5 g", "5pk x 0.5g", "0.5g x 5", "1 1/2 oz". Not "100mg", which is a dose. */
+const WEIGHT =
+  /(?<![\d./,#])(?:(\d{1,2}) ?(?:pks?|packs?|ct|pcs?)? ?[x×] ?)?(?:(?:(\d) )?(1\/[248]|3\/4)(?:th)?|(\d{1,3}(?:\.\d+)?|\.\d+))[ -]?(g|gr|grams?|oz|ounces?)\b(?: ?[x×] ?(\d{1,2})\b)?/g
+
+/** An ounce's fraction without a unit: "OG Kush 1/8", "Eighth". A half or quarter may be one of anything. */
+const BARE_EIGHTH = /(?<![\d./])1\/8(?:th)?(?![\d/]| ?(?:lbs?|pounds?|g|gr|grams?|oz|ounces?)\b)/
+
+/** A number of pieces, which the weight may be of all or of each. */
+const PACK = /\b\d+[ -]?(?:pks?|packs?|ct|count|pcs?|pieces?)\b/
+
+/** A dose or a volume: then an ounce is one of liquid. */
+const LIQUID = /\d ?(?:mg|ml)\b|\bfl\b/
+
+/** 1/8 → 0.125; 0 for none. */
+function fraction(text: string | undefined): number {
+  const [above = 0, below = 1] = (text ?? '').split('/').map(Number)
+  return above / below
 }
 
-/** "3.5g", "2 x 0.5 g", "1 oz". Not "100mg", which is a dose. */
-const WEIGHT = /(?:(\d{1,2})\s*[x×]\s*)?(?<![\d./])(\d{0,3}\.?\d+)\s*(g|gr|grams?|oz|ounces?)\b/
-const FRACTION =
-  /(?<![\d./])(1\/8|1\/4|1\/2)(?![\d/])|\b(eighth|quarter|half)(?=\s*(?:oz|ounces?)\b|$)|\b(eighth)\b/
-
-/** The weight in grams that a product's name states; null if it states none. An ounce is sold as 28 g. */
+/** The weight in grams that a product's name states; null if it states none, or may mean another. An ounce is sold as 28 g. */
 export function gramsIn(name: string): number | null {
-  const text = foldText(name)
-  const [, count = '1', amount, unit = ''] =
-    WEIGHT.exec(text.replace(/\b1\/[248]\s*(oz|ounces?)\b/, '')) ?? []
-  if (amount !== undefined) {
-    const grams = Number(count) * Number(amount) * (unit.startsWith('o') ? GRAMS_AN_OUNCE : 1)
-    return grams > 0 ? grams : null
+  const text = foldText(name.replace(VULGAR_FRACTION, ' $&'))
+    .replaceAll('⁄', '/')
+    .replace(
+      /\b(eighth|quarter|half)(?: an)?(?=[ -](?:oz|ounces?)\b)/g,
+      (_, word: string) => WORDS[word] ?? '',
+    )
+    .replace(/\beighth(?=$| of\b)/, '1/8')
+    .replace(/(\d),(\d{1,2})(?= ?g)/g, '$1.$2')
+  const weights: number[] = []
+  let isMultiplied = false
+  for (const [, before, whole = '0', part, decimal, unit = '', after] of text.matchAll(WEIGHT)) {
+    const amount = decimal === undefined ? Number(whole) + fraction(part) : Number(decimal)
+    const isOunces = unit.startsWith('o')
+    if (isOunces && (amount > MOST_OUNCES || LIQUID.test(text))) continue
+    isMultiplied ||= before !== undefined || after !== undefined
+    weights.push(Number(before ?? 1) * Number(after ?? 1) * amount * (isOunces ? GRAMS_AN_OUNCE : 1))
   }
-  const [fraction] = FRACTION.exec(text) ?? []
-  const ounces = fraction === undefined ? undefined : OUNCES[fraction]
-  return ounces === undefined ? null : ounces * GRAMS_AN_OUNCE
+  if (weights.length === 0 && BARE_EIGHTH.test(text)) return GRAMS_AN_OUNCE / 8
+  const [first = 0] = weights
+  // Two weights that differ by more than a scale's rounding, or a pack of pieces: which one is sold is a guess.
+  const isClear =
+    weights.every((grams) => Math.abs(grams - first) <= first / 50) && (isMultiplied || !PACK.test(text))
+  return first > 0 && isClear ? first : null
 }
 
 /** "3.5 g": at most two decimals. */

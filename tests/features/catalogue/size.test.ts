@@ -27,6 +27,50 @@ test.each([
   expect(gramsIn(name)).toBe(grams)
 })
 
+test.each([
+  ['Blue Dream ⅛ oz', 3.5],
+  ['Blue Dream 1⁄8 oz', 3.5],
+  ['Blue Dream 1/8th', 3.5],
+  ['Blue Dream ¼oz', 7],
+  ['Blue Dream ½ oz', 14],
+  ['Half an Ounce of Blue', 14],
+  ['Blue Dream 1½ oz', 42],
+  ['Blue Dream 1 1/2 oz', 42],
+  ['Gelato 41 1/8 oz', 3.5],
+  ['Gelato Cartridge ½g', 0.5],
+  ['Gelato Cartridge 1/2 gram', 0.5],
+  ['Blue Dream – 3,5g', 3.5],
+  ['Blue Dream 3.5ｇ', 3.5],
+  ['5pk x 0.5g', 2.5],
+  ['0.5g x 5', 2.5],
+  ['5 x 0.5g (2.5g)', 2.5],
+  ['1 oz (28.35g)', 28],
+  ['1/8 oz 3.5g', 3.5],
+  ['Quarter Pounder 1g', 1],
+])('kind: the size in "%s", as shops write it, is %j g', (name, grams) => {
+  expect(gramsIn(name)).toBe(grams)
+})
+
+test.each([
+  'Sparkling 12oz 10mg',
+  'Half & Half 12 oz Drink',
+  'Shot 1.5 fl oz',
+  'Lemonade 1oz 100mg',
+  '5pk 0.5g',
+  'Pre-Rolls 3.5g 5 pack',
+  'Buy 3.5g get 1g',
+  '1,000g',
+  '1/2 lb',
+  '1/8 lb',
+  '1/2 Price Gelato',
+  'Better Half',
+  'Eighth Wonder OG',
+  'Gelato #4 G',
+  '100mg THC 10pk',
+])('kind: no size is better than a wrong one: "%s"', (name) => {
+  expect(gramsIn(name)).toBeNull()
+})
+
 test('a stated weight is read, whatever stands around it', () => {
   fc.assert(
     fc.property(
