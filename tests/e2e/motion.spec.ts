@@ -48,7 +48,7 @@ async function setInMotion(page: Page): Promise<void> {
   const filters = page.getByRole('button', { name: /^Sort & filter/ })
   if (await filters.isVisible()) {
     await filters.click()
-    await page.getByRole('button', { name: /^Show / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 }
