@@ -19,7 +19,7 @@ import styles from './Shell.module.css'
 
 const PaymentNotice = lazy(() => optionalChunk(() => import('../features/checkout/PaymentNotice.tsx')))
 
-const PickedAddress = lazy(() => optionalChunk(() => import('./PickedAddress.tsx')))
+const AddressQuestion = lazy(() => optionalChunk(() => import('./AddressQuestion.tsx')))
 
 const CartAnnouncer = lazy(() => optionalChunk(() => import('../features/cart/CartAnnouncer.tsx')))
 
@@ -50,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PartBoundary>
         {asksForAddress && (
           <Suspense fallback={null}>
-            <PickedAddress />
+            <AddressQuestion />
           </Suspense>
         )}
       </PartBoundary>

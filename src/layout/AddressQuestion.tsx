@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts'
 import styles from './PickedAddress.module.css'
 
 /** After sign-in, asks about an address that was picked before it. */
-export default function PickedAddress() {
+export default function AddressQuestion() {
   const { pathname } = useLocation()
   const auth = useAuth()
   if (auth.status !== 'signed-in') return null
