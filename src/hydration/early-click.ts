@@ -1,3 +1,5 @@
+import { AGE_KEY } from '../lib/storage-keys.ts'
+
 declare global {
   interface Window {
     /** True once React listens for clicks; from then on no early click is kept. */
@@ -17,7 +19,7 @@ export function keepEarlyAge(): void {
     if (!button) return
     const { age = '' } = button.dataset
     try {
-      localStorage.setItem('ageVerified', age)
+      localStorage.setItem(AGE_KEY, age)
       if (age === 'true') delete document.documentElement.dataset.ageUnknown
     } catch {
       window.earlyClick = button

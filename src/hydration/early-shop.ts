@@ -1,4 +1,5 @@
 import { path } from '../api/path.ts'
+import { CART_KEY } from '../lib/storage-keys.ts'
 
 /** GET /dispensaries/{id}, if the URL or the cart names a shop: the path, exactly as the page requests it later. */
 export function earlyShopCall(): string | null {
@@ -20,6 +21,6 @@ function shopOfPage(): string | null | undefined {
 }
 
 function shopOfCart(): string | null {
-  const [item] = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { dispensaryId?: unknown }[]
+  const [item] = JSON.parse(localStorage.getItem(CART_KEY) ?? '[]') as { dispensaryId?: unknown }[]
   return typeof item?.dispensaryId === 'string' ? item.dispensaryId.trim() : null
 }

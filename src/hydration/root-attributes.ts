@@ -1,3 +1,5 @@
+import { AGE_KEY, CART_KEY, THEME_KEY } from '../lib/storage-keys.ts'
+
 /**
  * Sets data attributes on `<html>` before the first paint, so that CSS shows the right state at once: the saved theme
  * (features/theme/theme.ts), the age gate (features/age-gate/AgeGate.tsx), and a placeholder instead of an empty cart
@@ -9,10 +11,10 @@ export function setRootAttributes(): void {
   dataset.ageUnknown = ''
   delete dataset.noScript
   try {
-    const theme = localStorage.getItem('theme')
+    const theme = localStorage.getItem(THEME_KEY)
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
-    if (localStorage.getItem('ageVerified') === 'true') delete dataset.ageUnknown
-    if ((localStorage.getItem('cartItems') ?? '') > '[]') dataset.hasCart = ''
+    if (localStorage.getItem(AGE_KEY) === 'true') delete dataset.ageUnknown
+    if ((localStorage.getItem(CART_KEY) ?? '') > '[]') dataset.hasCart = ''
   } catch {
     // Blocked storage: keep the defaults.
   }

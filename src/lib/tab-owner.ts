@@ -1,17 +1,9 @@
+import { LAST_SEARCHES_KEY, RECEIPT_KEY, RECENTLY_VIEWED_KEY } from './storage-keys.ts'
 import { removeKey } from './storage.ts'
 
 // Whose data this browser may hold. It is separate from the receipt itself, because the shell needs it on every page.
 
-/** The sessionStorage key of the receipt of the tab's last order. It names its buyer as `uid`. */
-export const RECEIPT_KEY = 'receipt'
-
-/** The localStorage key of the last searches. */
-export const LAST_SEARCHES_KEY = 'lastSearches'
-
 let owner: string | null | undefined
-
-/** The localStorage key of the products that were opened last. */
-export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
 
 /** Records the signed-in user's uid, or null, and removes what belongs to any other user: the receipt, and at Log Out what was looked at. */
 export function setTabOwner(uid: string | null): void {

@@ -1,10 +1,11 @@
 import { parseJson } from '../../lib/storage.ts'
+import { CART_KEY } from '../../lib/storage-keys.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import { parseCart, type CartItem } from './cart.ts'
 
 type Items = readonly CartItem[]
 
-const stored = storedText('cartItems')
+const stored = storedText(CART_KEY)
 
 /** Server snapshot. Also returned for an empty cart: the same reference avoids a re-render after hydration. */
 const EMPTY: Items = []

@@ -1,6 +1,6 @@
 import { readJson } from '../../lib/storage.ts'
 import { storedText } from '../../lib/stored-text.ts'
-import { RECENTLY_VIEWED_KEY } from '../../lib/tab-owner.ts'
+import { RECENTLY_VIEWED_KEY } from '../../lib/storage-keys.ts'
 
 const MOST = 12
 

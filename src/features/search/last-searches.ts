@@ -1,6 +1,6 @@
 import { readJson } from '../../lib/storage.ts'
 import { isSameText } from '../../lib/fold-text.ts'
-import { LAST_SEARCHES_KEY } from '../../lib/tab-owner.ts'
+import { LAST_SEARCHES_KEY } from '../../lib/storage-keys.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
 const MOST = 5

@@ -1,9 +1,10 @@
+import { THEME_KEY } from '../../lib/storage-keys.ts'
 import { storedText } from '../../lib/stored-text.ts'
 
 /** "system" follows prefers-color-scheme. The others are stored in localStorage under `theme`. */
 export type Theme = 'system' | 'light' | 'dark'
 
-const store = storedText('theme')
+const store = storedText(THEME_KEY)
 
 const parseTheme = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system')
 
