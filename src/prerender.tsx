@@ -36,9 +36,15 @@ const LOADING: Record<string, ReactNode> = {
   '/phone-number': titled('Phone Number'),
 }
 
-/** HTML of the shell, for a page whose first render depends on its URL or its user. */
-export const renderShell = (path: string): Promise<string> =>
-  toHtml(path, <AppRoutes shellFirst loading={LOADING[path]} />)
+/**
+ * HTML of the shell, for a page whose first render depends on its URL or its user.
+ * @throws {Error} if LOADING lacks the page: its HTML would have no heading
+ */
+export async function renderShell(path: string): Promise<string> {
+  const loading = LOADING[path]
+  if (!loading) throw new Error(`src/prerender.tsx needs what the shell of ${path} shows, such as its title`)
+  return toHtml(path, <AppRoutes shellFirst loading={loading} />)
+}
 
 async function toHtml(path: string, app: ReactNode): Promise<string> {
   const errors: unknown[] = []

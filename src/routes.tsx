@@ -26,6 +26,8 @@ export type PageRoute = {
   callsAfterPaint?: string[]
   /** The first screen shows photos of the backend. */
   hasPhotos?: true
+  /** Not in the sitemap. 'private': of one user, so robots.txt excludes it too. 'unlisted': nothing that a search engine should show. */
+  indexing?: 'private' | 'unlisted'
   /** Files in src/pages whose styles the HTML needs, but not their script (hydration/StaticPart.tsx). */
   staticParts?: string[]
 }
@@ -53,22 +55,22 @@ export const pages: PageRoute[] = [
   { path: '/shops/*', file: 'ShopsPage', html: 'page', calls: ['/dispensaries'], hasPhotos: true },
   { path: '/dispensary', file: 'DispensaryPage', html: 'shell', calls: [], hasPhotos: true },
   { path: '/search', file: 'SearchPage', html: 'shell', calls: [] },
-  { path: '/cart', file: 'CartPage', html: 'page', calls: [] },
-  { path: '/checkout', file: 'CheckoutPage', isGuarded: true, html: 'shell', calls: [] },
-  { path: '/track-order', file: 'TrackOrderPage', html: 'shell', calls: [] },
-  { path: '/profile', file: 'ProfilePage', isGuarded: true, html: 'shell', calls: [] },
-  { path: '/order-history', file: 'OrderHistoryPage', html: 'shell', calls: [] },
-  { path: '/address', file: 'AddressPage', html: 'shell', calls: [] },
-  { path: '/phone-number', file: 'PhoneNumberPage', html: 'shell', calls: [] },
-  { path: '/signin', file: 'SignInPage', html: 'page' },
-  { path: '/signup', file: 'SignUpPage', html: 'page' },
-  { path: '/reset-password', file: 'ResetPasswordPage', html: 'page' },
+  { path: '/cart', file: 'CartPage', html: 'page', calls: [], indexing: 'unlisted' },
+  { path: '/checkout', file: 'CheckoutPage', isGuarded: true, html: 'shell', calls: [], indexing: 'private' },
+  { path: '/track-order', file: 'TrackOrderPage', html: 'shell', calls: [], indexing: 'private' },
+  { path: '/profile', file: 'ProfilePage', isGuarded: true, html: 'shell', calls: [], indexing: 'private' },
+  { path: '/order-history', file: 'OrderHistoryPage', html: 'shell', calls: [], indexing: 'private' },
+  { path: '/address', file: 'AddressPage', html: 'shell', calls: [], indexing: 'private' },
+  { path: '/phone-number', file: 'PhoneNumberPage', html: 'shell', calls: [], indexing: 'private' },
+  { path: '/signin', file: 'SignInPage', html: 'page', indexing: 'unlisted' },
+  { path: '/signup', file: 'SignUpPage', html: 'page', indexing: 'unlisted' },
+  { path: '/reset-password', file: 'ResetPasswordPage', html: 'page', indexing: 'unlisted' },
   { path: '/contact', file: 'ContactPage', html: 'page' },
   { path: '/about', file: 'AboutPage', html: 'page' },
   { path: '/terms', file: 'TermsPage', html: 'page' },
   { path: '/privacy', file: 'PrivacyPage', html: 'page' },
   ...(import.meta.env.DEV ? [{ path: '/_ui', file: 'UiPage', html: 'none' } as const] : []),
-  { path: '*', file: 'NotFoundPage', html: 'page' },
+  { path: '*', file: 'NotFoundPage', html: 'page', indexing: 'unlisted' },
 ]
 
 type PageModule = {

@@ -4,13 +4,8 @@ import type { EnvName } from '../lib/env-rules.ts'
 import type { Release } from './release.ts'
 import { robots, securityTxt, sitemap, siteUrlOf } from './shared-links.ts'
 
-type Route = { path: string; html: 'page' | 'shell' | 'none' }
-
-/** Pages of one user. */
-const PRIVATE = ['/checkout', '/profile', '/order-history', '/track-order', '/address', '/phone-number']
-
-/** Pages without content for a search engine. */
-const NOT_LISTED = [...PRIVATE, '/cart', '/signin', '/signup', '/reset-password', '/404']
+/** Of a row in routes.tsx. */
+type Route = { path: string; html: 'page' | 'shell' | 'none'; indexing?: 'private' | 'unlisted' }
 
 /** Writes version.json, robots.txt and, if they are configured, sitemap.xml and security.txt. */
 export async function writeSiteFiles(
@@ -20,12 +15,13 @@ export async function writeSiteFiles(
   routes: readonly Route[],
 ): Promise<void> {
   const site = siteUrlOf(values)
+  const privatePaths = routes.filter(({ indexing }) => indexing === 'private').map(({ path }) => path)
   const { version, commit } = release
   await writeFile(join(outDir, 'version.json'), `${JSON.stringify({ version, commit })}\n`)
-  await writeFile(join(outDir, 'robots.txt'), robots(site, PRIVATE))
+  await writeFile(join(outDir, 'robots.txt'), robots(site, privatePaths))
   if (site) {
     const listed = routes
-      .filter((route) => route.html === 'page' && !NOT_LISTED.includes(route.path))
+      .filter(({ html, indexing }) => html === 'page' && indexing === undefined)
       .map(({ path }) => path)
     await writeFile(join(outDir, 'sitemap.xml'), sitemap(site, listed))
   }

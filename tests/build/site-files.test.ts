@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeSiteFiles } from '../../src/build/site-files.ts'
+import { resolveEnv } from '../../src/lib/env-rules.ts'
+import { htmlPathOf, pages } from '../../src/routes.tsx'
+
+test('search engines get the pages that are the same for everyone, and none of one user', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grove-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { values } = resolveEnv({ VITE_SITE_URL: 'https://shop.example.com' }, true)
+  const release = { version: '1.0.0', commit: 'abc1234', id: '1.0.0+abc1234' }
+  const routes = pages.map((page) => ({ ...page, path: htmlPathOf(page) }))
+  await writeSiteFiles(folder, values, release, routes)
+  const found = (file: string, pattern: RegExp) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(pattern)].map(([, path]) => path)
+  expect(found('robots.txt', /Disallow: (\S+)/g)).toEqual([
+    '/checkout',
+    '/track-order',
+    '/profile',
+    '/order-history',
+    '/address',
+    '/phone-number',
+  ])
+  expect(found('sitemap.xml', /<loc>https:\/\/shop\.example\.com([^<]+)/g)).toEqual([
+    '/home',
+    '/products',
+    '/shops',
+    '/contact',
+    '/about',
+    '/terms',
+    '/privacy',
+  ])
+})
