@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { useAsksForAddress } from '../features/address/use-asks-for-address.ts'
-import { useOpenPayment } from '../features/payment/store/open-payment.ts'
+import { useOpenPayment } from '../features/payment/store/use-open-payment.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'

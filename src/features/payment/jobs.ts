@@ -1,9 +1,17 @@
 import { report } from '../../services/report.ts'
 import { mayBeCharged } from './attempt.ts'
 import { withLock } from './lock.ts'
-import { canRepeat, failed, isLocked, unclear, type PaymentState, type ShowStage } from './state.ts'
+import {
+  canRepeat,
+  failed,
+  isLocked,
+  unclear,
+  UNREADABLE,
+  type PaymentState,
+  type ShowStage,
+} from './state.ts'
 import { ActiveAttempts } from './store/active-attempts.ts'
-import { openJournal, type Journal } from './store/journal.ts'
+import { JournalUnreadable, openJournal, type Journal } from './store/journal.ts'
 import { JournalConflict } from './store/journal-store.ts'
 import { UserStates } from './user-states.ts'
 
@@ -85,7 +93,8 @@ export class PaymentJobs {
         async () => job(await openJournal()),
       )
     } catch (error) {
-      this.showError(error, true)
+      // The next look reads the journal again. Until then the page keeps what it shows.
+      if (!(error instanceof JournalUnreadable)) this.showError(error, true)
     }
   }
 
@@ -108,6 +117,7 @@ export class PaymentJobs {
     if (error instanceof JournalConflict) this.show({ status: 'elsewhere' })
     else if (active && mayBeCharged(active.attempt)) {
       this.show(unclear(active.attempt), active.attempt.purchase.uid)
-    } else if (!isRecovery) this.show(failed('We couldn’t start the payment.'))
+    } else if (error instanceof JournalUnreadable) this.show(UNREADABLE, isRecovery ? null : this.payer)
+    else if (!isRecovery) this.show(failed('We couldn’t start the payment.'))
   }
 }

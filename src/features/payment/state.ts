@@ -70,6 +70,16 @@ export const unclear = (
   canRepeat,
 })
 
+/** A payment of this browser is open and its record can't be read: it may be any user's. */
+export const UNREADABLE: PaymentState = {
+  status: 'unclear',
+  uid: '',
+  method: 'card',
+  isProcessing: false,
+  isOld: false,
+  canRepeat: false,
+}
+
 /** The three tiers of words: what is certain about the shopper's money, in one sentence. */
 export const tierWords = {
   notCharged: 'You haven’t been charged. You can try again.',

@@ -5,7 +5,7 @@ import { subtotalCents } from '../../../src/features/cart/cart.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { PaymentStopped } from '../../../src/features/payment/paypal.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
-import { type Journal, openJournal } from '../../../src/features/payment/store/journal.ts'
+import { type Journal, JournalUnreadable, openJournal } from '../../../src/features/payment/store/journal.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -181,4 +181,18 @@ test('a journal that can’t be read never shows "not charged"', async () => {
   // The notice is a lazy chunk.
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
+})
+
+test('an open payment that can’t be read is shown as unclear, and Check again reads it', async () => {
+  localStorage.setItem('openPayment', 'yes')
+  const list = vi.spyOn(await openJournal(), 'list').mockRejectedValue(new JournalUnreadable())
+  onTestFinished(() => list.mockRestore())
+  const { user } = await openCheckout()
+  expect(await screen.findByText(/We can’t tell yet whether your payment went through/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: 'PayPal' })).toBeDisabled()
+  list.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled())
+  expect(localStorage.getItem('openPayment')).toBeNull()
 })

@@ -1,9 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { onKeyChange, readText, removeKey, writeText } from '../../../lib/storage.ts'
-import { FALLBACK_KEY, JOURNAL_DATABASE } from './names.ts'
-import { loadChunk } from '../../../lib/chunks.ts'
 
-// A cheap check for open payments, used by the shell on every page. Runner, journal and notice load only if there is one.
+// The marker of an open payment in localStorage: cheap to read on every page, before the journal is loaded.
 
 const MARKER = 'openPayment'
 
@@ -18,7 +15,8 @@ export function markOpenPayment(isOpen: boolean): void {
   for (const listener of listeners) listener()
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls back when this tab or another one changes the marker. @returns the function that unsubscribes. */
+export function onMarkerChange(listener: () => void): () => void {
   listeners.add(listener)
   const unsubscribe = onKeyChange(MARKER, listener)
   return () => {
@@ -29,28 +27,3 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Whether a payment is open, by the marker in localStorage. */
 export const isPaymentOpen = (): boolean => isMarkedOpen || readText(MARKER) !== null
-const getServerSnapshot = (): boolean => false
-
-/** Whether the shell mounts the payment notice, which resumes open payments. */
-export function useOpenPayment(): boolean {
-  useEffect(() => {
-    // The marker may be missing: browsers lose localStorage writes of the last second before they are killed.
-    void hasRecordsToResume().then((has) => {
-      if (has) markOpenPayment(true)
-    })
-  }, [])
-  return useSyncExternalStore(subscribe, isPaymentOpen, getServerSnapshot)
-}
-
-/** Loads the journal only if its database exists. Never rejects. */
-async function hasRecordsToResume(): Promise<boolean> {
-  if (readText(FALLBACK_KEY) !== null) return true
-  try {
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === JOURNAL_DATABASE)) return false
-    const { hasAttemptsToResume } = await loadChunk(() => import('./journal.ts'))
-    return await hasAttemptsToResume()
-  } catch {
-    return false
-  }
-}

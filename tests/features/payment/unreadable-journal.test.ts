@@ -1,0 +1,100 @@
+import * as fake from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Attempt } from '../../../src/features/payment/attempt.ts'
+import { purchaseOf } from './purchase.ts'
+
+beforeEach(() => {
+  const { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest } = fake
+  const { IDBTransaction } = fake
+  const classes = { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest }
+  for (const [name, each] of Object.entries({ ...classes, IDBTransaction })) vi.stubGlobal(name, each)
+  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const purchase = purchaseOf([{ dispensaryId: null }])
+
+/** A page after a reload: new modules on the same storage. IndexedDB has 400 ms to answer. */
+async function nextPage() {
+  vi.resetModules()
+  const { waitScale } = await import('../../../src/features/payment/sleep.ts')
+  waitScale.factor = 0.1
+  const { openJournal } = await import('../../../src/features/payment/store/journal.ts')
+  const { PaymentRunner } = await import('../../../src/features/payment/runner.ts')
+  const { beginAttempt } = await import('../../../src/features/payment/attempt.ts')
+  const runner = new PaymentRunner()
+  /** Opens PayPal's window. Resolves to its order id, or to the state that is shown instead. */
+  const openWindow = (): Promise<unknown> =>
+    runner
+      .beginPayPal(purchase, () => Promise.resolve('PAYPAL-2'))
+      .catch(() => runner.getState(purchase.uid).status)
+  return { openJournal, beginAttempt, runner, openWindow }
+}
+
+/** The confirmation of an earlier page has no outcome yet. */
+async function leaveConfirming(): Promise<void> {
+  const { openJournal, beginAttempt } = await nextPage()
+  const journal = await openJournal()
+  const begun: Attempt = beginAttempt('attempt-1', 'card', purchase, null, Date.now())
+  await journal.save(begun)
+  await journal.save({
+    ...begun,
+    revision: 1,
+    step: { phase: 'CONFIRMING', clientSecret: 'pi_1_secret_2', orderId: 'order-1' },
+  })
+  localStorage.setItem('openPayment', 'yes')
+}
+
+/** Only the journal's database fails: Firebase has one of its own. */
+function breakOpen(open: () => IDBOpenDBRequest) {
+  const original = indexedDB.open.bind(indexedDB)
+  return vi
+    .spyOn(indexedDB, 'open')
+    .mockImplementation((name, version) => (name === 'payments' ? open() : original(name, version)))
+}
+const refuse = (): never => {
+  throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+}
+const hang = () => breakOpen(() => new fake.IDBOpenDBRequest())
+
+/** Ways in which IndexedDB fails on the next page. */
+const BROKEN = [
+  ['does not open', hang],
+  ['refuses to open', () => breakOpen(refuse)],
+  ['refuses to read', () => vi.spyOn(fake.IDBObjectStore.prototype, 'getAll').mockImplementation(refuse)],
+] as const
+
+test.each(BROKEN)('an open payment whose IndexedDB %s locks paying until it is read', async (_, breakIt) => {
+  await leaveConfirming()
+  const { runner, openWindow } = await nextPage()
+  const broken = breakIt()
+  await runner.resume()
+  expect(runner.getState(purchase.uid)).toMatchObject({ status: 'unclear', canRepeat: false })
+  expect(localStorage.getItem('openPayment')).toBe('yes')
+  expect(await openWindow()).toBe('unclear')
+  broken.mockRestore()
+  await runner.resume()
+  expect(runner.getState(purchase.uid), 'the payment that was read').toMatchObject({ uid: purchase.uid })
+  expect(localStorage.getItem('openPayment')).toBe('yes')
+})
+
+test('a browser without an open payment can pay if its IndexedDB does not open', async () => {
+  const { runner, openWindow } = await nextPage()
+  hang()
+  await runner.resume()
+  expect(await openWindow()).toBe('PAYPAL-2')
+})
+
+test('a payment that began in localStorage is read there if IndexedDB does not open', async () => {
+  hang()
+  const first = await nextPage()
+  expect(await first.openWindow()).toBe('PAYPAL-2')
+  expect(localStorage.getItem('openPayment')).toBe('yes')
+  const { runner } = await nextPage()
+  await runner.resume()
+  expect(runner.getState(purchase.uid).status).toBe('idle')
+  expect(localStorage.getItem('openPayment')).toBeNull()
+})
