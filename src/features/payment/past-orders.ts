@@ -54,6 +54,7 @@ export function findRepeat(purchase: Purchase): Promise<{ key: string; placedAt:
 /**
  * Whether a paid order is among the user's orders, so that it need not be finalized again. It is if an order has its id and was not
  * there before paying. For orders without that id, there must be one more of the same contents than before.
+ * @param before keys of the earlier orders; null if they are unknown.
  */
 export function isPlaced(
   orders: readonly Order[],
@@ -61,8 +62,9 @@ export function isPlaced(
   purchase: Purchase,
   before: readonly string[] | null,
 ): boolean {
-  if (before?.includes(orderId) !== true && orders.some((order) => hasOrderId(order, orderId))) return true
+  // A backend may list unpaid orders: without the earlier orders, an id proves nothing.
   if (before === null) return false
+  if (!before.includes(orderId) && orders.some((order) => hasOrderId(order, orderId))) return true
   const contents = contentsOfPurchase(purchase)
   // An order with the id of another payment is another order.
   const alike = orders.filter((order) => order.orderId === null && contentsOf(order) === contents)

@@ -122,6 +122,8 @@ test('a placed order is recognized by any of its ids', () => {
     expect(isPlaced([{ ...stored, items, [field]: 'order-1' }], 'order-1', purchase, [])).toBe(true)
   }
   expect(isPlaced([{ ...stored, items, orderId: 'order-2' }], 'order-1', purchase, [])).toBe(false)
+  const listed = { ...stored, items, orderId: 'order-1' }
+  expect(isPlaced([listed], 'order-1', purchase, null), 'perhaps listed unpaid').toBe(false)
   const others = [
     { ...stored, items, orderId: 'order-2' },
     { ...stored, items: [], orderId: 'order-1' },
