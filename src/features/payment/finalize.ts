@@ -18,7 +18,7 @@ import type { ActiveAttempt } from './store/active-attempt.ts'
 /** Waits before finalize is retried (ms). After the last one, the shopper retries by hand. */
 const FINALIZE_WAITS_MS = [1_000, 3_000, 6_000]
 const SMS_WAITS_MS = [1_000, 4_000]
-/** An earlier page sent the order a moment ago, and the list may not show it yet (ms). */
+/** The order was sent a moment ago without an answer, and the list may not show it yet (ms). */
 const LIST_WAITS_MS = [0, 2_000, 3_000]
 
 /**
@@ -58,12 +58,12 @@ export async function placeOrder(
  * @returns null once the order is placed, else the reason for the shopper.
  */
 async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): Promise<string | null> {
+  let isAnswerLost = isResumed && active.attempt.step.phase === 'FINALIZING'
   for (let round = 0; ; round++) {
     const { phase } = active.attempt.step
     const { ordersBefore } = active.attempt
     const mayBePlaced = phase === 'FINALIZING' || (isResumed && ordersBefore !== null)
-    const waits = phase === 'FINALIZING' && isResumed && round === 0 ? LIST_WAITS_MS : [0]
-    if (mayBePlaced && (await appears(active.attempt, waits))) break
+    if (mayBePlaced && (await appears(active.attempt, isAnswerLost ? LIST_WAITS_MS : [0]))) break
     // If they could not be loaded before paying, load them before the first try: a backend may list unpaid orders.
     const needsOrders = phase === 'PAID' && ordersBefore === null
     await active.move({
@@ -77,9 +77,10 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
       break
     } catch (error) {
       report(error, 'payment: finalize')
+      isAnswerLost = mayHaveWorked(error)
       const wait = FINALIZE_WAITS_MS[round]
       if (!canRetry(error) || wait === undefined) {
-        if (await isAlreadyPlaced(active.attempt)) break
+        if (await appears(active.attempt, isAnswerLost ? LIST_WAITS_MS : [0])) break
         return reasonOf(error)
       }
       await sleep(wait)
@@ -89,19 +90,30 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
   return null
 }
 
+/** Too late (408) and too often (429): 4xx that are no refusals. */
+const PASSING_STATUSES = new Set([408, 429])
+
 /** Whether the same request may succeed later. A refusal (4xx) stays one. */
 const canRetry = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return true
   if (error.kind === 'refused') return false
-  return error.kind !== 'http' || error.status >= 500 || error.status === 429
+  return error.kind !== 'http' || error.status >= 500 || PASSING_STATUSES.has(error.status)
 }
+
+/** Statuses of a gateway or a server that gave up waiting, perhaps for work that was done. */
+const SILENT_STATUSES = new Set([408, 502, 504])
+
+/** Whether the backend may have placed the order although its answer is lost. */
+const mayHaveWorked = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  (error.kind === 'http' ? SILENT_STATUSES.has(error.status) : error.kind !== 'refused')
 
 /** The reason for the shopper, without a developer's words. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.serverMessage !== '') return error.serverMessage
-  const isRefusal =
-    error instanceof ApiError && (error.kind === 'refused' || (error.status >= 400 && error.status < 500))
-  return isRefusal ? 'the order system refused it.' : 'the order system didn’t answer.'
+  return error instanceof ApiError && !canRetry(error)
+    ? 'the order system refused it.'
+    : 'the order system didn’t answer.'
 }
 
 /** Whether the backend has the order, or has it after one of the waits (ms). */

@@ -127,6 +127,8 @@ test.each([
   ['_id', 0],
   ['_id', 1],
   ['orderId', 1],
+  ['orderId', 2],
+  ['orderId', 3],
 ] as const)(
   'a backend that lists unpaid orders does not make them look placed: id in %s, after %i failures',
   async (field, failures) => {
@@ -188,6 +190,33 @@ test('P13 a finalize with a lost answer is found among the orders, not repeated'
   await placeOrder(user)
   await expectPlaced()
   expect(count(FINALIZE)).toBe(1)
+  expectOneOrder()
+})
+
+test('P13 a finalize with a lost answer is looked for some seconds before it is sent again', async () => {
+  failWith('finalize', 'lost', 1)
+  let asked = 0
+  server.use(
+    http.get('https://api.mock.invalid/orders/user/:uid', () => {
+      if (count(FINALIZE) === 0) return undefined
+      asked += 1
+      // The list shows the order late.
+      return asked < 3 ? HttpResponse.json([]) : undefined
+    }),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count(FINALIZE)).toBe(1)
+  expectOneOrder()
+})
+
+test('P13 a finalize that took too long (408) is not refused: it is sent again', async () => {
+  failWith('finalize', '408', 1)
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count(FINALIZE)).toBe(2)
   expectOneOrder()
 })
 
