@@ -40,7 +40,7 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<CartCha
 /** All items of a shop's menu, which some shops have under its own route; none if it can't be loaded. */
 async function getMenuItems(dispensaryId: string): Promise<Product[]> {
   const shop = await nullIfUnavailable(getDispensary(dispensaryId, NOW))
-  const menu = shop?.menu.length === 0 ? await nullIfUnavailable(getMenu(dispensaryId, NOW)) : shop
+  const menu = shop && shop.menu.length > 0 ? shop : await nullIfUnavailable(getMenu(dispensaryId, NOW))
   return menu?.menu.flatMap(({ items }) => items) ?? []
 }
 

@@ -98,6 +98,16 @@ test.each([
   expect(dealCalls).toBe(0)
 })
 
+test.each([404, 500])('D18 a shop that answers %d is checked against its menu route', async (status) => {
+  server.use(
+    http.get(`${env.apiUrl}/dispensaries/harbor-leaf`, () => HttpResponse.json({}, { status })),
+    http.get(`${env.apiUrl}/dispensaries/harbor-leaf/menu`, () =>
+      HttpResponse.json([{ name: 'Flower', items: [aProduct({ price: 45.5 })] }]),
+    ),
+  )
+  expect(await check(30)).toEqual([[3000, 45.5]])
+})
+
 test('kind: a price that changed elsewhere: the menu is read from the backend, not from a cache', async () => {
   const caches: RequestCache[] = []
   server.use(
