@@ -18,7 +18,7 @@ import { toIntentRequest } from './order-lines.ts'
 import { stopped, type Outcome, type Preparation } from './outcome.ts'
 import { findRepeat, getOrderKeys } from './past-orders.ts'
 import { raceLookUps } from './slow-call.ts'
-import { failed, repeated, type ShowStage } from './state.ts'
+import { failed, repeated, unclear, type ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { findOpenAttempts, type ActiveAttempts } from './store/active-attempts.ts'
 import type { Journal } from './store/journal.ts'
@@ -42,7 +42,8 @@ export async function prepareCard(
   }
   showStage('checking')
   const [changes, repeat] = await Promise.all([
-    checkCart(purchase.lines),
+    // An order whose confirmation was sent is the same, whatever the menu says now.
+    charging ? [] : checkCart(purchase.lines),
     // An attempt of the journal knows whether it was charged.
     same ? null : findRepeat(purchase),
   ])
@@ -51,7 +52,9 @@ export async function prepareCard(
 
   showStage('preparing')
   const late = await findLateCharge(attempts, journal, purchase.uid)
-  if (late === 'unreachable') return stopped(UNREACHABLE)
+  if (late === 'unreachable') {
+    return stopped(charging ? unclear(charging, { canRepeat: true }) : UNREACHABLE)
+  }
   if (late) return { status: 'unsettled', active: late }
   let reusable: ActiveAttempt | null = null
   for (const attempt of all) {

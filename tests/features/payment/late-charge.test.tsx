@@ -92,6 +92,23 @@ test('kind: a charge that comes late, and a press of Place Order meanwhile: one 
   expectOneOrder()
 })
 
+test('kind: a charge that comes late: the menu is not checked again for the same order', async () => {
+  loseConfirmation()
+  const { user, items } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  const dearer = items.map((item) => ({ ...item, price: (item.price ?? 0) + 5 }))
+  server.use(
+    http.get('https://api.mock.invalid/dispensaries/:id', () =>
+      HttpResponse.json({ menu: [{ name: 'Flower', items: dearer }] }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expectOneOrder()
+})
+
 test('kind: a charge that comes late: "not charged" is said only when it can’t arrive soon, and it is watched', async () => {
   loseConfirmation()
   const { user } = await openCheckout()

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
   callsMatching,
@@ -147,6 +149,21 @@ describe('P9 an unanswered question of the bank', () => {
     window.dispatchEvent(new Event('online'))
     await expectPlaced()
     expect(count(CONFIRM)).toBe(0)
+    expectOneOrder()
+  })
+
+  test('does not stop the same order, even if the menu has changed', async () => {
+    const items = await leaveQuestion(Date.now() - MINUTE_MS)
+    const { user } = await openCheckout(items)
+    expect(await screen.findByText(stillAsked)).toBeVisible()
+    const dearer = items.map((item) => ({ ...item, price: (item.price ?? 0) + 5 }))
+    server.use(
+      http.get('https://api.mock.invalid/dispensaries/:id', () =>
+        HttpResponse.json({ menu: [{ name: 'Flower', items: dearer }] }),
+      ),
+    )
+    await placeOrder(user)
+    await expectPlaced()
     expectOneOrder()
   })
 })
