@@ -1,13 +1,14 @@
 import type { PayPalApproval } from '../../services/paypal.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { markReceiptSeen } from '../orders/receipt.ts'
-import { advance, isOlderThanADay, isReusable, mayBeCharged, type Attempt } from './attempt.ts'
+import { isReusable, mayBeCharged, type Attempt } from './attempt.ts'
 import type { Purchase } from './purchase.ts'
 import { chargeCard, lookUpCharge, prepareCard } from './card.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
 import { lookUpReusable } from './intent.ts'
 import { PaymentJobs, type Job } from './jobs.ts'
-import { findLateCharge, LateLookUps } from './late-charge.ts'
+import { findLateCharge } from './late-charge.ts'
+import { LateLookUps } from './late-look-ups.ts'
 import { recordOutcome, type Outcome, type Preparation } from './outcome.ts'
 import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
 import { removePurchasedLines } from './purchased-lines.ts'
@@ -109,12 +110,7 @@ export class PaymentRunner {
   dismiss = (uid: string): Promise<void> =>
     this.#jobs.recover(async (journal) => {
       this.#jobs.payer = uid
-      for (const attempt of await journal.list()) {
-        const isStuck = isOlderThanADay(attempt.begunAt) && advance(attempt, { type: 'dismissed' }) !== null
-        if (isStuck && attempt.purchase.uid === uid) {
-          await this.#jobs.attempts.open(journal, attempt).move({ type: 'dismissed' })
-        }
-      }
+      await this.#jobs.attempts.dismissOld(journal, uid)
       this.#jobs.show(IDLE)
       if ((await journal.list()).every(isReusable)) markOpenPayment(false)
     })

@@ -118,6 +118,10 @@ export const processingWords: Record<PaymentMethod, string> = {
 /** Whether a confirmation was just sent and the page looks for its charge by itself. */
 export const canRepeat = (state: PaymentState): boolean => state.status === 'unclear' && state.canRepeat
 
+/** Whether it is unknown if a card was charged. The page looks for the outcome by itself. */
+export const isUnclearCard = (state: PaymentState): boolean =>
+  state.status === 'unclear' && state.method === 'card'
+
 /** Whether the shopper can't start another payment now. */
 export const isLocked = ({ status }: PaymentState): boolean =>
   status === 'working' || status === 'unclear' || status === 'unfinished' || status === 'elsewhere'

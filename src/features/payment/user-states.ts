@@ -20,6 +20,11 @@ export class UserStates {
     return state ?? IDLE
   }
 
+  /** Whether a component shows states. */
+  get isShown(): boolean {
+    return this.#listeners.size > 0
+  }
+
   some = (test: (state: PaymentState) => boolean): boolean => [...this.#states.values()].some(test)
 
   get isEmpty(): boolean {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
-import { failWith } from '../../../src/mocks/failures.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
@@ -106,6 +106,42 @@ test('kind: a charge that comes late: the menu is not checked again for the same
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await expectPlaced()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  expectOneOrder()
+})
+
+test('kind: a charge that comes late is found by the page itself after look-ups that failed', async () => {
+  server.use(
+    http.post(
+      `${STRIPE}/:id/confirm`,
+      () => {
+        failWith('stripe-lookup', 'offline')
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  arrive()
+  clearFailures()
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('kind: a charge that comes late is found by the page itself while the bank works on it', async () => {
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  addIntent('succeeded', items)
+  let isProcessing = true
+  server.use(
+    http.get(`${STRIPE}/:id`, () =>
+      isProcessing ? HttpResponse.json({ id: 'pi_1', status: 'processing', currency: 'usd' }) : undefined,
+    ),
+  )
+  await openCheckout(items, '/about')
+  expect(await screen.findByText(/^Your bank is still working on this payment/)).toBeVisible()
+  isProcessing = false
+  await expectPlaced()
   expectOneOrder()
 })
 

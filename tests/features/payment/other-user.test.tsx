@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
 import { resetPaymentRunner, paymentRunner } from '../../../src/features/payment/runner.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import { server } from '../../../src/mocks/server.ts'
 import { signOut } from '../../../src/services/auth.ts'
 import { renderApp } from '../../render-app.tsx'
 import {
@@ -31,12 +33,16 @@ const ownersOfOrders = () => db.read().orders.map(({ userId }) => userId)
 const untilStateIs = (status: string) =>
   waitFor(() => expect(paymentRunner().getState(UID).status).toBe(status))
 
+/** The first customer's intent can't be looked up. */
+const hideIntent = () =>
+  server.use(http.get('https://api.stripe.com/v1/payment_intents/pi_1', () => HttpResponse.error()))
+
 test.each<[Step, string]>([
   [{ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 }, 'unfinished'],
   [{ phase: 'CONFIRMING', ...intent }, 'unclear'],
 ])('another user’s open payment is not shown and does not block buying: $phase', async (step, status) => {
   failWith('finalize', '422')
-  failWith('stripe-lookup', 'offline')
+  hideIntent()
   const items = await leaveBehind(step, { begunAt: Date.now() })
   addIntent('succeeded', items)
   const { user } = await openCheckout(items, '/checkout', NOA)
@@ -49,6 +55,7 @@ test.each<[Step, string]>([
   expect(ownersOfOrders()).toEqual([NOA.uid])
 
   // The first customer returns.
+  server.resetHandlers()
   cleanup()
   await signOut()
   resetPaymentRunner()
@@ -83,12 +90,11 @@ test('PayPal’s button never pays another user’s order', async () => {
 })
 
 test('a payment that can’t begin shows an error, even if another user’s payment is open', async () => {
-  failWith('stripe-lookup', 'offline')
+  hideIntent()
   const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
   addIntent('succeeded', items)
   const { user } = await openCheckout(items, '/checkout', NOA)
   await untilStateIs('unclear')
-  clearFailures()
   vi.spyOn(ActiveAttempts.prototype, 'begin').mockRejectedValueOnce(new Error('The disk is full.'))
   await placeOrder(user)
   expect(await screen.findByText('Payment Error: We couldn’t start the payment.')).toBeVisible()

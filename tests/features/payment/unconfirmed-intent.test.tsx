@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
@@ -150,6 +150,40 @@ describe('P9 an unanswered question of the bank', () => {
     await expectPlaced()
     expect(count(CONFIRM)).toBe(0)
     expectOneOrder()
+  })
+
+  test('that was answered in the bank’s app is noticed by the open page', async () => {
+    const items = await leaveQuestion(Date.now() - MINUTE_MS)
+    await openCheckout(items)
+    expect(await screen.findByText(stillAsked)).toBeVisible()
+    db.write((draft) => {
+      for (const each of Object.values(draft.paymentIntents)) {
+        each.status = 'succeeded'
+        each.charges = 1
+      }
+    })
+    await expectPlaced()
+    expect(count(CONFIRM)).toBe(0)
+    expectOneOrder()
+  })
+
+  test('that was refused in the bank’s app is noticed by the open page', async () => {
+    const items = await leaveQuestion(Date.now() - MINUTE_MS)
+    await openCheckout(items)
+    expect(await screen.findByText(stillAsked)).toBeVisible()
+    addIntent('requires_payment_method', items)
+    expect(await screen.findByText(/^Payment Error: The payment was not completed/)).toBeVisible()
+    expect(screen.queryByText(stillAsked)).toBeNull()
+  })
+
+  test('is not looked up while the page is hidden', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    onTestFinished(() => visibility.mockRestore())
+    await openCheckout(await leaveQuestion(Date.now() - MINUTE_MS))
+    expect(await screen.findByText(stillAsked)).toBeVisible()
+    const before = callsMatching(/^GET api\.stripe\.com/).length
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(callsMatching(/^GET api\.stripe\.com/)).toHaveLength(before)
   })
 
   test('does not stop the same order, even if the menu has changed', async () => {

@@ -1,4 +1,12 @@
-import { beginAttempt, isBeingPaid, isPaymentOver, mayBeCharged, type Attempt } from '../attempt.ts'
+import {
+  advance,
+  beginAttempt,
+  isBeingPaid,
+  isOlderThanADay,
+  isPaymentOver,
+  mayBeCharged,
+  type Attempt,
+} from '../attempt.ts'
 import type { PaymentMethod, Purchase } from '../purchase.ts'
 import { ActiveAttempt } from './active-attempt.ts'
 import type { Journal } from './journal.ts'
@@ -40,6 +48,8 @@ export class ActiveAttempts {
     return isFirst
   }
 
+  some = (test: (attempt: Attempt) => boolean): boolean => this.#active.some(({ attempt }) => test(attempt))
+
   isBegunHere = ({ id }: Attempt): boolean => this.#begunHere.has(id)
 
   /** The latest attempt of a user; of any user if `uid` is null. */
@@ -57,6 +67,16 @@ export class ActiveAttempts {
   /** Forgets all attempts but those that the journal has open. */
   keepOnly(open: readonly Attempt[]): void {
     this.#active = this.#active.filter(({ attempt }) => open.some(({ id }) => id === attempt.id))
+  }
+
+  /** Removes a user's attempts that had no outcome for a day. */
+  async dismissOld(journal: Journal, uid: string): Promise<void> {
+    for (const attempt of await journal.list()) {
+      const isStuck = isOlderThanADay(attempt.begunAt) && advance(attempt, { type: 'dismissed' }) !== null
+      if (isStuck && attempt.purchase.uid === uid) {
+        await this.open(journal, attempt).move({ type: 'dismissed' })
+      }
+    }
   }
 
   /** Closes a user's records of placed orders that could not be closed before, so that no later page resumes them. */

@@ -1,0 +1,94 @@
+import type { IntentStatus } from '../../services/stripe.ts'
+import { isOlderThanADay, mayBeCharged, type Attempt } from './attempt.ts'
+import { canStillBeApproved, getIntentStatus } from './intent.ts'
+import type { PaymentJobs } from './jobs.ts'
+import { mayStillArrive } from './late-charge.ts'
+import { sleep } from './sleep.ts'
+import { canRepeat, isUnclearCard, type PaymentState } from './state.ts'
+import type { ActiveAttempt } from './store/active-attempt.ts'
+import type { Journal } from './store/journal.ts'
+
+/** Waits between look-ups (ms): while the charge may arrive any moment; while the bank waits for the user. */
+const LOOK_EVERY_MS = 5_000
+const ASK_EVERY_MS = 12_000
+/** Otherwise the waits grow up to this. */
+const LONGEST_WAIT_MS = 60_000
+
+/** Looks for the outcome of confirmed cards by itself, without changing what the page shows until there is one. */
+export class LateLookUps {
+  readonly #jobs: PaymentJobs
+  readonly #settle: (active: ActiveAttempt) => Promise<void>
+  #isRunning = false
+  #isNeeded = false
+
+  constructor(jobs: PaymentJobs, settle: (active: ActiveAttempt) => Promise<void>) {
+    this.#jobs = jobs
+    this.#settle = settle
+  }
+
+  /** Looks until each confirmation has an outcome or is a day old, as long as a component shows payments. Never rejects. */
+  async follow(): Promise<void> {
+    const { attempts, states } = this.#jobs
+    this.#isNeeded = attempts.some(isLookedFor)
+    if (this.#isRunning) return
+    this.#isRunning = true
+    for (let wait = 0; this.#isNeeded && states.isShown;) {
+      wait = this.#nextWait(wait)
+      await sleep(wait)
+      await this.#jobs.lookQuietly((journal) => this.#lookOnce(journal))
+    }
+    this.#isRunning = false
+  }
+
+  #nextWait(last: number): number {
+    const { states } = this.#jobs
+    if (states.some(canRepeat)) return LOOK_EVERY_MS
+    if (states.some(isQuestion)) return ASK_EVERY_MS
+    return Math.min(Math.max(last * 1.5, LOOK_EVERY_MS), LONGEST_WAIT_MS)
+  }
+
+  async #lookOnce(journal: Journal): Promise<void> {
+    const { attempts, states } = this.#jobs
+    const all = await journal.list()
+    for (const attempt of all) {
+      const { step, purchase } = attempt
+      if (step.phase !== 'CONFIRMING' || !isLookedFor(attempt)) continue
+      const state = states.get(purchase.uid)
+      // The bank's question is answered elsewhere: the user then returns to this page.
+      if (isQuestion(state) && document.visibilityState === 'hidden') continue
+      if (!isNews(await getIntentStatus(step.clientSecret), attempt, state)) continue
+      this.#jobs.payer = purchase.uid
+      await this.#settle(attempts.open(journal, attempt))
+    }
+    // Another tab has settled the others.
+    const mayPay = (uid: string | null) =>
+      all.some((attempt) => (uid === null || attempt.purchase.uid === uid) && mayBeCharged(attempt))
+    states.unlock((uid, state) => !isUnclearCard(state) || mayPay(uid))
+    this.#isNeeded = (await journal.list()).some(isLookedFor)
+  }
+}
+
+const isLookedFor = ({ step, begunAt }: Attempt): boolean =>
+  step.phase === 'CONFIRMING' && !isOlderThanADay(begunAt)
+
+/** Whether the page says that the bank waits for the user. */
+const isQuestion = (state: PaymentState): boolean =>
+  state.status === 'failed' && state.sameOrder !== undefined
+
+/** Whether a status tells more than the page shows. */
+function isNews(status: IntentStatus | null, attempt: Attempt, state: PaymentState): boolean {
+  const isUnclear = state.status === 'unclear'
+  switch (status) {
+    case 'succeeded':
+    case 'canceled':
+      return true
+    case 'processing':
+      return isQuestion(state) || (isUnclear && !state.isProcessing)
+    case 'requires-action':
+      return isUnclear || !canStillBeApproved(attempt)
+    case 'unconfirmed':
+      return !mayStillArrive(attempt) || (isUnclear && !state.canRepeat)
+    case null:
+      return canRepeat(state) && !mayStillArrive(attempt)
+  }
+}
