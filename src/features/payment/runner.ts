@@ -12,7 +12,7 @@ import { LateLookUps } from './late-look-ups.ts'
 import { recordOutcome, type Outcome, type Preparation } from './outcome.ts'
 import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
 import { removePurchasedLines } from './purchased-lines.ts'
-import { IDLE, isLocked, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
+import { isLocked, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import type { Journal } from './store/journal.ts'
 import { markOpenPayment } from './store/open-payment.ts'
@@ -111,7 +111,7 @@ export class PaymentRunner {
     this.#jobs.recover(async (journal) => {
       this.#jobs.payer = uid
       await this.#jobs.attempts.dismissOld(journal, uid)
-      this.#jobs.show(IDLE)
+      this.#jobs.states.clear(uid)
       if ((await journal.list()).every(isReusable)) markOpenPayment(false)
     })
 

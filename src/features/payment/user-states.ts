@@ -6,6 +6,8 @@ import { IDLE, isLocked, type PaymentState } from './state.ts'
  */
 export class UserStates {
   readonly #states = new Map<string | null, PaymentState>()
+  /** Paid orders that are not placed yet. The outcome of another attempt of the same user must not hide them. */
+  readonly #unfinished = new Map<string | null, Unfinished>()
   readonly #listeners = new Set<() => void>()
 
   subscribe = (listener: () => void): (() => void) => {
@@ -32,9 +34,19 @@ export class UserStates {
   }
 
   set(uid: string | null, state: PaymentState): void {
+    const unfinished = this.#unfinished.get(uid)
+    if (state.status === 'unfinished') this.#unfinished.set(uid, state)
+    else if (state.status === 'done' && state.orderId === unfinished?.orderId) this.#unfinished.delete(uid)
+    const shown = unfinished && hidesUnfinished(state) ? unfinished : state
     this.#states.delete(uid)
-    if (state.status !== 'idle') this.#states.set(uid, state)
+    if (shown.status !== 'idle') this.#states.set(uid, shown)
     this.#notify()
+  }
+
+  /** Removes whatever a user's page shows: the shopper dismissed it. */
+  clear(uid: string): void {
+    this.#unfinished.delete(uid)
+    this.set(uid, IDLE)
   }
 
   /** Removes the states that a user has read and that need no action; of all users if no user is signed in (null). @returns the users whose orders were placed. */
@@ -51,7 +63,11 @@ export class UserStates {
   }
 
   #remove(isDone: (state: PaymentState, uid: string | null) => boolean): void {
-    for (const [uid, state] of this.#states) if (isDone(state, uid)) this.#states.delete(uid)
+    for (const [uid, state] of this.#states) {
+      if (!isDone(state, uid)) continue
+      this.#states.delete(uid)
+      if (isLocked(state)) this.#unfinished.delete(uid)
+    }
     this.#notify()
   }
 
@@ -59,3 +75,8 @@ export class UserStates {
     for (const listener of this.#listeners) listener()
   }
 }
+
+type Unfinished = Extract<PaymentState, { status: 'unfinished' }>
+
+const hidesUnfinished = ({ status }: PaymentState): boolean =>
+  status === 'idle' || status === 'failed' || status === 'unclear' || status === 'changed'

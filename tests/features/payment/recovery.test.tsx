@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
 import { readReceipt } from '../../../src/features/orders/receipt.ts'
-import type { Step } from '../../../src/features/payment/attempt.ts'
+import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { openJournal } from '../../../src/features/payment/store/journal.ts'
 import { totalsOf } from '../../../src/lib/money.ts'
@@ -159,6 +159,24 @@ test('a paid order that is not placed yet is also shown on another order’s pag
   await openCheckout(items, '/track-order?id=an-older-one')
   expect(await screen.findByText(/^Failed to finalize the order/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Finish my order' })).toBeVisible()
+})
+
+test('a paid order that is not placed yet stays shown when another attempt turns out not to be charged', async () => {
+  failWith('finalize', '422')
+  const begunAt = Date.now() - 10 * 60_000
+  const paid: Step = { phase: 'FINALIZING', orderId: 'order-0', captureId: null, tries: 1 }
+  const items = await leaveBehind(paid, { begunAt })
+  const [record] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as { attempt: Attempt }[]
+  if (!record) throw new Error('The journal is empty.')
+  const id = 'attempt-2'
+  const other: Attempt = { ...record.attempt, id, step: { phase: 'CONFIRMING', ...intent } }
+  localStorage.setItem('paymentJournal', JSON.stringify([record, { ...record, id, attempt: other }]))
+  addIntent('requires_payment_method', items)
+  await openCheckout(items)
+  await waitFor(() => expect(localStorage.getItem('paymentJournal')).toContain('INTENT_READY'))
+  expect(await screen.findByText(/^Failed to finalize the order/)).toBeVisible()
+  expect(screen.getByText(/Your payment went through/)).toBeVisible()
+  expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
 })
 
 test('the receipt of an order whose SMS was resumed keeps the time of the order', async () => {
