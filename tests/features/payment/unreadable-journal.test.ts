@@ -15,6 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const intent = { clientSecret: 'pi_1_secret_2', orderId: 'order-1' }
 const purchase = purchaseOf([{ dispensaryId: null }])
 
 /** A page after a reload: new modules on the same storage. IndexedDB has 400 ms to answer. */
@@ -43,7 +44,7 @@ async function leaveConfirming(): Promise<void> {
   await journal.save({
     ...begun,
     revision: 1,
-    step: { phase: 'CONFIRMING', clientSecret: 'pi_1_secret_2', orderId: 'order-1' },
+    step: { phase: 'CONFIRMING', ...intent },
   })
   localStorage.setItem('openPayment', 'yes')
 }
@@ -97,4 +98,42 @@ test('a payment that began in localStorage is read there if IndexedDB does not o
   await runner.resume()
   expect(runner.getState(purchase.uid).status).toBe('idle')
   expect(localStorage.getItem('openPayment')).toBeNull()
+})
+
+test('a browser without an open payment can pay if IndexedDB opens and then never answers', async () => {
+  vi.spyOn(fake.IDBObjectStore.prototype, 'getAll').mockImplementation(() => new fake.IDBRequest())
+  const { openJournal, openWindow } = await nextPage()
+  expect(await openWindow()).toBe('PAYPAL-2')
+  expect((await openJournal()).isDurable).toBe(false)
+})
+
+test('a browser whose disk is full can pay, and the next page finds the record in localStorage', async () => {
+  const full = vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  const { openJournal, openWindow } = await nextPage()
+  expect(await openWindow()).toBe('PAYPAL-2')
+  expect((await openJournal()).isDurable).toBe(false)
+  full.mockRestore()
+  const later = await (await nextPage()).openJournal()
+  expect((await later.list()).map(({ step }) => step)).toEqual([
+    { phase: 'PP_CREATING', paypalOrderId: 'PAYPAL-2' },
+  ])
+})
+
+test('an attempt that a full disk refuses moves to localStorage, and is removed from both', async () => {
+  const { openJournal, beginAttempt } = await nextPage()
+  const journal = await openJournal()
+  const begun: Attempt = beginAttempt('attempt-1', 'card', purchase, null, Date.now())
+  await journal.save(begun)
+  const full = vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  const moved: Attempt = { ...begun, revision: 1, step: { phase: 'INTENT_READY', ...intent } }
+  await journal.save(moved)
+  full.mockRestore()
+  const later = await (await nextPage()).openJournal()
+  expect(await later.list()).toEqual([moved])
+  await later.remove(moved.id, moved.revision)
+  expect(await (await (await nextPage()).openJournal()).list()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { waitAtMost } from '../../../lib/wait-at-most.ts'
 import { waitScale } from '../sleep.ts'
 import { canRemove, canSave, JournalConflict, type JournalStore } from './journal-store.ts'
@@ -10,7 +10,19 @@ interface PaymentsDatabase extends DBSchema {
 }
 
 /** Some browsers never answer. After this long (ms), they count as a refusal. */
-const OPENS_WITHIN_MS = 4_000
+const ANSWERS_WITHIN_MS = 4_000
+
+const noAnswer = () => new DOMException('IndexedDB did not answer.', 'TimeoutError')
+
+/** Whether IndexedDB refuses a write because the disk is full. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** Whether IndexedDB did not answer in time. */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError'
+
+type Transaction = IDBPTransaction<PaymentsDatabase, ['attempts'], 'readwrite'>
 
 /**
  * IndexedDB with strict durability: a completed transaction is on disk. https://developer.mozilla.org/docs/Web/API/IDBDatabase/transaction
@@ -25,9 +37,9 @@ export async function openIndexedDbStore(): Promise<JournalStore> {
     }))
   await connect()
 
-  const begin = async () => {
-    const open = (database: IDBPDatabase<PaymentsDatabase>) =>
-      database.transaction(JOURNAL_STORE, 'readwrite', { durability: 'strict' })
+  const begin = async (): Promise<Transaction> => {
+    const open = (database: IDBPDatabase<PaymentsDatabase>): Transaction =>
+      database.transaction([JOURNAL_STORE], 'readwrite', { durability: 'strict' })
     const transaction = await connect()
       .then(open)
       .catch((error: unknown) => {
@@ -38,29 +50,46 @@ export async function openIndexedDbStore(): Promise<JournalStore> {
       })
     // A request that fails rejects "done" too, perhaps before the code below awaits it.
     transaction.done.catch(() => undefined)
-    const abort = async () => {
-      transaction.abort()
-      await transaction.done.catch(() => undefined)
-      return new JournalConflict()
-    }
-    return { transaction, abort }
+    return transaction
+  }
+  /** Runs a transaction. One that does not answer is aborted, so that it writes nothing later. */
+  const run = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const transaction = await begin()
+    return waitAtMost(work(transaction), ANSWERS_WITHIN_MS * waitScale.factor, () => {
+      connection = null
+      void abort(transaction)
+      return noAnswer()
+    })
   }
   return {
-    async list() {
-      const { transaction } = await begin()
-      return readRecords(await transaction.store.getAll())
-    },
-    async save(attempt, storedRevision) {
-      const { transaction, abort } = await begin()
-      if (!canSave(attempt, await transaction.store.get(attempt.id), storedRevision)) throw await abort()
-      await Promise.all([transaction.store.put(toRecord(attempt)), transaction.done])
-    },
-    async remove(id, storedRevision) {
-      const { transaction, abort } = await begin()
-      if (!canRemove(await transaction.store.get(id), storedRevision)) throw await abort()
-      await Promise.all([transaction.store.delete(id), transaction.done])
-    },
+    list: () => run(async ({ store }) => readRecords(await store.getAll())),
+    save: (attempt, storedRevision) =>
+      run(async (transaction) => {
+        const { store } = transaction
+        if (!canSave(attempt, await store.get(attempt.id), storedRevision)) throw await conflict(transaction)
+        await Promise.all([store.put(toRecord(attempt)), transaction.done])
+      }),
+    remove: (id, storedRevision) =>
+      run(async (transaction) => {
+        const { store } = transaction
+        if (!canRemove(await store.get(id), storedRevision)) throw await conflict(transaction)
+        await Promise.all([store.delete(id), transaction.done])
+      }),
   }
+}
+
+async function abort(transaction: Transaction): Promise<void> {
+  try {
+    transaction.abort()
+    await transaction.done
+  } catch {
+    // Aborted, or over before.
+  }
+}
+
+async function conflict(transaction: Transaction): Promise<JournalConflict> {
+  await abort(transaction)
+  return new JournalConflict()
 }
 
 async function openInTime(onClosed: () => void): Promise<IDBPDatabase<PaymentsDatabase>> {
@@ -70,5 +99,5 @@ async function openInTime(onClosed: () => void): Promise<IDBPDatabase<PaymentsDa
     },
     terminated: onClosed,
   })
-  return waitAtMost(opening, OPENS_WITHIN_MS * waitScale.factor, () => new Error('IndexedDB did not answer.'))
+  return waitAtMost(opening, ANSWERS_WITHIN_MS * waitScale.factor, noAnswer)
 }

@@ -1,8 +1,8 @@
 import { readText } from '../../../lib/storage.ts'
 import { needsResume } from '../attempt.ts'
-import { openIndexedDbStore } from './indexed-db-store.ts'
+import { isFull, isNoAnswer, openIndexedDbStore } from './indexed-db-store.ts'
 import type { JournalStore } from './journal-store.ts'
-import { localStorageStore } from './local-storage-store.ts'
+import { localStorageStore, type FallbackStore } from './local-storage-store.ts'
 import { FALLBACK_KEY } from './names.ts'
 import { isPaymentOpen } from './open-payment.ts'
 
@@ -46,19 +46,48 @@ function throwIfPaymentOpen(cause: unknown): void {
   }
 }
 
-/** Attempts that began while the browser refused IndexedDB stay in localStorage until they end. */
-function withFallbackRecords(database: JournalStore, fallback: JournalStore): Journal {
-  const storeOf = async (id: string) =>
-    (await fallback.list()).some((attempt) => attempt.id === id) ? fallback : database
-  const listDatabase = () =>
-    database.list().catch((error: unknown) => {
+/** Attempts that IndexedDB refuses are in localStorage until they end, also those of earlier pages. */
+function withFallbackRecords(database: JournalStore, fallback: FallbackStore): Journal {
+  let isSilent = false
+  const isInFallback = async (id: string) => (await fallback.list()).some((attempt) => attempt.id === id)
+  const listDatabase = async () => {
+    if (isSilent) return []
+    try {
+      return await database.list()
+    } catch (error) {
       throwIfPaymentOpen(error)
-      throw error
-    })
-  return {
-    isDurable: true,
-    list: async () => [...(await listDatabase()), ...(await fallback.list())],
-    save: async (attempt, storedRevision) => (await storeOf(attempt.id)).save(attempt, storedRevision),
-    remove: async (id, storedRevision) => (await storeOf(id)).remove(id, storedRevision),
+      if (!isNoAnswer(error) || isPaymentOpen()) throw error
+      // As if it had not opened.
+      isSilent = true
+      journal.isDurable = false
+      return []
+    }
   }
+  const journal: Journal = {
+    isDurable: true,
+    async list() {
+      const stored = await listDatabase()
+      const adopted = await fallback.list()
+      return [...stored.filter(({ id }) => adopted.every((other) => other.id !== id)), ...adopted]
+    },
+    async save(attempt, storedRevision) {
+      if (await isInFallback(attempt.id)) return fallback.save(attempt, storedRevision)
+      const isNew = attempt.revision === 0
+      try {
+        if (!isNew || !isSilent) return await database.save(attempt, storedRevision)
+      } catch (error) {
+        // A write without an answer may have lost against another tab, unless the attempt is new.
+        if (!isFull(error) && !(isNew && isNoAnswer(error))) throw error
+      }
+      journal.isDurable = false
+      fallback.adopt(attempt)
+    },
+    async remove(id, storedRevision) {
+      if (!(await isInFallback(id))) return database.remove(id, storedRevision)
+      // IndexedDB may hold an earlier revision of it.
+      if (!isSilent) await database.remove(id).catch(() => undefined)
+      return fallback.remove(id, storedRevision)
+    },
+  }
+  return journal
 }

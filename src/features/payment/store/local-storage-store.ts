@@ -1,10 +1,16 @@
 import { readJson, removeKey, writeText } from '../../../lib/storage.ts'
+import type { Attempt } from '../attempt.ts'
 import { canRemove, canSave, JournalConflict, type JournalStore } from './journal-store.ts'
 import { FALLBACK_KEY } from './names.ts'
 import { readRecords, toRecord, type JournalRecord } from './record.ts'
 
+export type FallbackStore = JournalStore & {
+  /** Adds or updates an attempt of another store, whatever its revision. */
+  adopt: (attempt: Attempt) => void
+}
+
 /** localStorage, or memory if that is blocked too. It survives a reload, but perhaps not a crash. */
-export function localStorageStore(): JournalStore {
+export function localStorageStore(): FallbackStore {
   const read = (): unknown[] => {
     const stored = readJson(FALLBACK_KEY)
     return Array.isArray(stored) ? stored : []
@@ -18,6 +24,7 @@ export function localStorageStore(): JournalStore {
   }
   return {
     list: () => Promise.resolve(readRecords(read())),
+    adopt: (attempt) => replace(attempt.id, toRecord(attempt)),
     save(attempt, storedRevision) {
       if (!canSave(attempt, find(attempt.id), storedRevision)) return Promise.reject(new JournalConflict())
       replace(attempt.id, toRecord(attempt))

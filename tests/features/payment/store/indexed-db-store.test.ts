@@ -28,3 +28,10 @@ test('kind: a broken IndexedDB: a connection that was closed is opened again', a
   expect(await store.list()).toEqual([])
   expect(open).toHaveBeenCalledTimes(2)
 })
+
+test('kind: a broken IndexedDB: a transaction that never answers is a refusal', async () => {
+  const store = await openIndexedDbStore()
+  waitScale.factor = 0.01
+  vi.spyOn(fake.IDBObjectStore.prototype, 'getAll').mockReturnValue(new fake.IDBRequest())
+  await expect(store.list()).rejects.toThrow('IndexedDB did not answer.')
+})
