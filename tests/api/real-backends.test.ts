@@ -90,6 +90,14 @@ describe('kind: the shapes of real databases', () => {
     expect(await listBrands()).toMatchObject([{ name: 'Ben & Co' }])
   })
 
+  test('brands as plain names', async () => {
+    answer('/dispensaries/brands', ['Stiiizy', { _id: 'b1', name: 'Kiva' }, null])
+    expect(await listBrands()).toEqual([
+      { _id: null, name: 'Stiiizy' },
+      { _id: 'b1', name: 'Kiva' },
+    ])
+  })
+
   test('a shop in { data }', async () => {
     const menu = [{ _id: 'c', name: 'Flower', items: [{ _id: 'p', name: 'A', price: '$5' }] }]
     answer('/dispensaries/s1', { success: true, data: { _id: { $oid: 's1' }, name: 'Leaf', menu } })
