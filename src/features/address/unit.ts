@@ -1,19 +1,40 @@
 import { foldText } from '../../lib/fold-text.ts'
-import { cleanText } from '../../lib/text.ts'
+import { cleanCode } from '../../lib/text.ts'
 
-const NUMBER = String.raw`#?\s*(?:\d[\w-]*|[a-z](?:-?\d[\w-]*)?)(?![\w-])`
 const DESIGNATORS =
   'apt|apartment|unit|suite|ste|bldg|building|floor|room|rm|lot|space|spc|trlr|trailer|ph|penthouse|dept'
 
-/** "Apt 4B", "# 12", "Bldg 2 Unit C": https://pe.usps.com/text/pub28/28apc_003.htm */
-const NAMED_UNIT = new RegExp(String.raw`(?:\b(?:${DESIGNATORS})\b\.?\s*|(?=#))${NUMBER}`, 'gi')
+/** Two letters after a designator that are a street's or a state's: "12 Unit St", "Apt CA 92618". */
+const NO_NUMBER = '(?!(?:st|dr|rd|ln|ct|pl|av|ca|us|of|in|on|la)\\b)'
+const NUMBER = String.raw`#?\s*(?:\d[\w-]*|${NO_NUMBER}[a-z]{1,2}(?:-?\d[\w-]*)?)(?![\w-])`
 
-/** A bare unit at the end of the street line: "12 Ocean Ave 4B". */
-const BARE_UNIT = /\s(\d{1,4}[a-z]|[a-z]\d{1,4})$/i
+/** "Apt 4B", "Apt-4B", "Apt4B", "# 12", "Bldg 2 Unit C", "No. 4", "Fl 3", "2nd Floor": https://pe.usps.com/text/pub28/28apc_003.htm */
+const NAMED_UNIT = new RegExp(
+  [
+    String.raw`(?:\b(?:${DESIGNATORS})(?:(?=\d)|\b\.?[\s-]*)|(?=#))${NUMBER}`,
+    String.raw`\bno\.?\s*\d[\w-]*`,
+    // More digits follow the state of Florida.
+    String.raw`\bfl\.?\s*\d{1,2}\b`,
+    String.raw`\b\d{1,2}(?:st|nd|rd|th)\s+(?:floor|fl)\b`,
+  ].join('|'),
+  'gi',
+)
+
+const BARE = String.raw`\d{1,4}[a-z]|[a-z]\d{1,4}`
+
+/** A unit without a designator: "12 Ocean Ave 4B", "12 Ocean Ave, 4", "4B/12 Ocean Ave". */
+const BARE_UNITS = [
+  String.raw`^[^,]*\s(${BARE})(?=\s*(?:,|$))`,
+  String.raw`^[^,]+,\s*(${BARE}|\d{1,4}|[a-z])\s*(?:,|$)`,
+  String.raw`^(${BARE}|[a-z])\s*\/\s*\d+\s`,
+].map((pattern) => new RegExp(pattern, 'i'))
+
+const DESIGNATOR = new RegExp(String.raw`^(?:${DESIGNATORS}|fl|no)\.?[\s-]*(?=[#\w])`)
 
 const numberOf = (unit: string): string =>
   foldText(unit)
-    .replace(/^[a-z]{2,}\.?(?= |#)/, '')
+    .replace(DESIGNATOR, '')
+    .replace(/(?:st|nd|rd|th) (?:floor|fl)$/, '')
     .replace(/[#\s]/g, '')
 
 const wordsOf = (text: string): string[] => foldText(text).split(/[\s,#]+/)
@@ -23,7 +44,7 @@ const wordsOf = (text: string): string[] => foldText(text).split(/[\s,#]+/)
  * "12 Ocean Ave, Irvine, CA" make "12 Ocean Ave Apt 4B, Irvine, CA".
  */
 export function withUnit(place: string, typed: string): string {
-  const missing = missingUnits(place, cleanText(typed))
+  const missing = missingUnits(place, cleanCode(typed))
   if (missing.length === 0) return place
   const end = place.indexOf(',')
   const [street, rest] = end === -1 ? [place, ''] : [place.slice(0, end), place.slice(end)]
@@ -38,7 +59,8 @@ function missingUnits(place: string, typed: string): string[] {
     const known = new Set(namedUnits(place).map(numberOf))
     return named.filter((unit) => !known.has(numberOf(unit)))
   }
-  const [street = ''] = typed.split(',')
-  const bare = BARE_UNIT.exec(street.trim())?.[1]
-  return bare === undefined || wordsOf(place).includes(foldText(bare)) ? [] : [bare]
+  const bare = BARE_UNITS.map((pattern) => pattern.exec(typed)?.[1]).find((unit) => unit !== undefined)
+  if (bare === undefined || wordsOf(place).includes(foldText(bare))) return []
+  // "12 Ocean Ave 4" would read as another house.
+  return [/^(?:\d+|[a-z])$/i.test(bare) ? `#${bare}` : bare]
 }
