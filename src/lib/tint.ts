@@ -1,20 +1,21 @@
-type Kind = 'flower' | 'vaporizers' | 'concentrates' | 'edibles'
+/** The four categories that have a colour of their own. */
+type CategoryKind = 'flower' | 'vaporizers' | 'concentrates' | 'edibles'
 
 /** The colour of a product's category; none: an unknown category. */
-export type Tint = Kind | 'none'
+export type Tint = CategoryKind | 'none'
 
 /** A category filter. */
-export type CategoryTint = Kind | 'all'
+export type CategoryTint = CategoryKind | 'all'
 
-const WORDS: [Kind, RegExp][] = [
+const WORDS: [CategoryKind, RegExp][] = [
   // Before flower: "Live Flower Rosin" is a concentrate, "Infused Flower Gummies" an edible.
   ['edibles', /edible|gumm(y|ies)|chocolate|mint|beverage|drink|cookie|tincture/i],
-  ['concentrates', /concentrate|wax|rosin|resin|shatter|badder|dab|hash/i],
+  ['concentrates', /concentrate|extract|wax|rosin|resin|shatter|badder|dab|hash/i],
   ['vaporizers', /vap(e|or)|\bpens?\b|cart(ridge)?s?\b|disposable/i],
-  ['flower', /flower|pre-?rolls?|joint|bud/i],
+  ['flower', /flower|pre[^a-z]*roll|joint|bud/i],
 ]
 
-/** The tint of a backend's category name: "Pens" and "Vape Carts" are vaporizers. */
+/** The tint of a backend's category name: "Pens" and "Vape Carts" are vaporizers, and "Pre Rolls" with any dash or blank is flower. */
 export function tintOf(category: string | null | undefined): Tint {
   if (!category) return 'none'
   return WORDS.find(([, words]) => words.test(category))?.[0] ?? 'none'

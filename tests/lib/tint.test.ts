@@ -4,6 +4,11 @@ import { tintOf } from '../../src/lib/tint.ts'
 test.each([
   ['Flower', 'flower'],
   ['pre-rolls', 'flower'],
+  ['Pre Rolls', 'flower'],
+  ['Pre\u2011Rolls', 'flower'],
+  ['Pre – Rolls', 'flower'],
+  ['PREROLL', 'flower'],
+  ['Extracts', 'concentrates'],
   ['Vaporizers', 'vaporizers'],
   ['Pens', 'vaporizers'],
   ['Vape', 'vaporizers'],

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
@@ -35,13 +35,25 @@ test('notices.json puts the license on the shop and its products, and a warning 
   expect(await page.findByText('License C9-0000000-LIC')).toBeVisible()
 })
 
+test('kind: a license may be a number, and a category is compared as it reads', async () => {
+  serve({
+    licenses: { [shop._id]: 1234567 },
+    warnings: { ' ＦＬＯＷＥＲ\u200b': 'Keep it dry.', Vaporizers: 'Not this one.' },
+  })
+  const page = await renderApp(address)
+  expect(await page.findByText('License 1234567')).toBeVisible()
+  expect(page.getByText('Keep it dry.')).toBeVisible()
+  expect(page.queryByText('Not this one.')).toBeNull()
+})
+
 test.each([
   ['is missing', () => new HttpResponse('<!doctype html>', { status: 404 })],
   ['is a web page', () => new HttpResponse('<!doctype html>')],
   ['is a list', () => HttpResponse.json([])],
   ['has other types', () => HttpResponse.json({ licenses: [1], warnings: { Flower: 7 }, footer: 3 })],
-])('a notices.json that %s leaves the general safety line', async (_what, answer) => {
+])('a notices.json that %s leaves the general safety line', async (what, answer) => {
   let asked = 0
+  const info = vi.spyOn(console, 'info').mockReturnValue(undefined)
   server.use(
     http.get('*/notices.json', () => {
       asked++
@@ -52,4 +64,6 @@ test.each([
   expect(await page.findByText(/Keep out of reach of children and pets\./)).toBeVisible()
   await expect.poll(() => asked).toBe(1)
   expect(page.queryByText(/^License/)).toBeNull()
+  const isUnreadable = /missing|web page/.test(what)
+  await expect.poll(() => info.mock.calls.some(([context]) => context === 'notices.json')).toBe(isUnreadable)
 })

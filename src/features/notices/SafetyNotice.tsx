@@ -1,3 +1,4 @@
+import { isSameText } from '../../lib/fold-text.ts'
 import { useNotices } from './notices.ts'
 import styles from './Notices.module.css'
 
@@ -11,7 +12,7 @@ type Props = {
 export default function SafetyNotice({ shopId, category }: Props) {
   const { licenses, warnings } = useNotices()
   const license = licenses.get(shopId ?? '')
-  const [, warning] = [...warnings].find(([name]) => name.toLowerCase() === category?.toLowerCase()) ?? []
+  const [, warning] = [...warnings].find(([name]) => isSameText(name, category ?? '')) ?? []
   return (
     <>
       {warning !== undefined && <p className={styles.notice}>{warning}</p>}

@@ -1,25 +1,32 @@
 import useSWR from 'swr'
 import * as v from 'valibot'
+import { report } from '../../services/report.ts'
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+
+/** A license may be a number in JSON. */
+const isLicense = (value: unknown): boolean => isText(value) || Number.isFinite(value)
 
 /** A map from a name to a text; what is no text is left out. */
-const texts = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((map) => {
-      const entries = typeof map === 'object' && map !== null ? Object.entries(map) : []
-      return new Map(entries.filter((entry): entry is [string, string] => isText(entry[1])))
-    }),
-  ),
-  {},
-)
+const textsIf = (isUsable: (value: unknown) => boolean) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((map) => {
+        const entries = typeof map === 'object' && map !== null ? Object.entries(map) : []
+        return new Map(
+          entries.filter(([, value]) => isUsable(value)).map(([name, value]) => [name, String(value)]),
+        )
+      }),
+    ),
+    {},
+  )
 
 const NoticesSchema = v.object({
   /** License numbers by a dispensary's `_id`. */
-  licenses: texts,
+  licenses: textsIf(isLicense),
   /** Warnings by a category's name. */
-  warnings: texts,
+  warnings: textsIf(isText),
   footer: v.fallback(v.string(), ''),
 })
 
@@ -27,13 +34,17 @@ export type Notices = v.InferOutput<typeof NoticesSchema>
 
 const NONE: Notices = { licenses: new Map(), warnings: new Map(), footer: '' }
 
-/** `notices.json` beside the site, which an operator edits without a build. Without a readable file there are no notices. */
+/**
+ * `notices.json` beside the site, which an operator edits without a build. Without a readable file there are no notices, and the
+ * operator gets a report.
+ */
 async function loadNotices(): Promise<Notices> {
   try {
     const response = await fetch(`${location.origin}/notices.json`)
-    const parsed = v.safeParse(NoticesSchema, response.ok ? await response.json() : null)
-    return parsed.success ? parsed.output : NONE
-  } catch {
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+    return v.parse(NoticesSchema, await response.json())
+  } catch (error) {
+    report(error, 'notices.json')
     return NONE
   }
 }

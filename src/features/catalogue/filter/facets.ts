@@ -27,7 +27,7 @@ const WORDS: [Kind, RegExp, Tint[]][] = [
   ['tincture', /\btinctures?\b/, ['edibles', 'none']],
   ['disposable', /\bdisposables?\b|\ball-in-one\b|\baio\b|\bpens?\b/, ['vaporizers', 'none']],
   ['cartridge', /\bcart(ridge)?s?\b|\bpods?\b/, ['vaporizers', 'none']],
-  ['pre-roll', /\bpre-?\s?rolls?\b|\bjoints?\b|\bblunts?\b/, ['flower', 'concentrates', 'none']],
+  ['pre-roll', /\bpre[^a-z]*rolls?\b|\bjoints?\b|\bblunts?\b/, ['flower', 'concentrates', 'none']],
   ['rosin', /\brosin\b|\bhash\b/, ['concentrates', 'none']],
   [
     'wax',
