@@ -1,14 +1,17 @@
 import { serviceEnv } from '../lib/service-env.ts'
+import { scriptInTime } from './script-in-time.ts'
+
+const SCRIPT = 'https://maps.googleapis.com/maps/api/js'
 
 let loading: Promise<boolean> | undefined
 
 /**
  * Loads Google's Places once. https://developers.google.com/maps/documentation/javascript/load-maps-js-api
- * @returns false if no key is configured, the script is blocked, or the key is denied. Then the address field is plain text.
+ * @returns false if no key is configured, the script is blocked or hangs, or the key is denied. Then the address field is plain text.
  */
 export function loadPlaces(): Promise<boolean> {
   if (serviceEnv.googleMapsApiKey === '') return Promise.resolve(false)
-  loading ??= inject().catch(() => {
+  loading ??= scriptInTime(SCRIPT, inject()).catch(() => {
     // The next address retries.
     loading = undefined
     return false
@@ -75,7 +78,7 @@ function inject(): Promise<boolean> {
       callback: CALLBACK,
     })
     const script = document.createElement('script')
-    script.src = `https://maps.googleapis.com/maps/api/js?${query.toString()}`
+    script.src = `${SCRIPT}?${query.toString()}`
     script.async = true
     script.addEventListener('error', () => {
       script.remove()
