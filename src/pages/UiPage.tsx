@@ -4,6 +4,7 @@ import { messages } from '../lib/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -23,6 +24,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { Ticket } from '../ui/Ticket.tsx'
+import { TotalBar } from '../ui/TotalBar.tsx'
 import { Link } from 'react-router-dom'
 import styles from './UiPage.module.css'
 
@@ -144,6 +146,15 @@ function Parts({ scheme }: { scheme: string }) {
             onChange={(delta) => setQuantity((last) => last + delta)}
           />
           <QuantityStepper name="many" value={1234} onChange={() => undefined} />
+          <CopyButton text="ord_1" name="order number" />
+        </div>
+        {/* Contains what is fixed to the window's bottom on phones. */}
+        <div style={{ contain: 'layout', minBlockSize: '160px' }}>
+          <TotalBar
+            totalCents={4750}
+            note="Arrives 15–30 minutes after you order."
+            action={<Button block>Checkout</Button>}
+          />
         </div>
       </section>
 
