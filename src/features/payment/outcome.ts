@@ -16,15 +16,17 @@ export type Preparation =
 
 export const stopped = (state: PaymentState): Preparation => ({ status: 'stopped', state })
 
-/** What is certain after the provider was asked to charge. */
-export type Outcome =
+/** What is certain after the provider was asked to charge. `lateCharge`: an earlier card payment went through after all. */
+export type Outcome = Certainty & { lateCharge?: ActiveAttempt }
+
+type Certainty =
   | { status: 'paid'; captureId: string | null }
   /** Nothing is charged now. `isFinal`: the intent or PayPal order can't be used again. `isRefused`: the provider refused this charge. */
   | { status: 'declined'; message: string; isFinal: boolean; isRefused: boolean; isCardRefused?: boolean }
   /** A confirmation was sent a moment ago, and has not arrived. */
   | { status: 'not-arrived' }
-  /** An earlier card payment went through after all. This one was not made. */
-  | { status: 'superseded'; by: ActiveAttempt }
+  /** The `lateCharge` counts. This payment was not made. */
+  | { status: 'superseded' }
   /** The shopper closed PayPal's window. */
   | { status: 'canceled' }
   /** The bank still waits for the user (3-D Secure). */

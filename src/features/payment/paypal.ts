@@ -132,40 +132,43 @@ export class PayPalWindow {
     const isRepeated = this.#active.attempt.step.phase === 'PP_APPROVED'
     // The window may have been open for long. Nothing was captured yet, unless it is repeated.
     const late = await this.#findLateCharge()
-    if (late !== null && isRepeated) return { status: 'unknown' }
-    if (late === 'unreachable') {
+    const beside = late === null || late === 'unreachable' ? {} : { lateCharge: late }
+    if (late === 'unreachable' && !isRepeated) {
       return { status: 'declined', message: CARD_NOT_LOOKED_UP, isFinal: true, isRefused: true }
     }
-    if (late !== null) return { status: 'superseded', by: late }
+    if (late !== null && !isRepeated) return { status: 'superseded', ...beside }
     if (!isRepeated) await this.#active.move({ type: 'paypal-approved', paypalOrderId })
     showStage('capturing')
-    const result = await captureUntilKnown(approval, isRepeated, () => showStage('waiting'))
+    // A look-up takes no money: it is made although the card may be charged too.
+    const mayCapture = late === null
+    const result = await captureUntilKnown(approval, isRepeated, mayCapture, () => showStage('waiting'))
     switch (result.status) {
       case 'paid':
-        return result
+        return { ...result, ...beside }
       case 'declined':
-        return { ...result, isFinal: true, isRefused: true }
+        return { ...result, isFinal: true, isRefused: true, ...beside }
       case 'pending':
-        return { status: 'processing' }
+        return { status: 'processing', ...beside }
       default:
-        return { status: 'unknown' }
+        return { status: 'unknown', ...beside }
     }
   }
 }
 
-/** Captures a PayPal order and polls its outcome. `isRepeated`: it may be captured already, so it is looked up first. */
+/** Captures a PayPal order and polls its outcome. `isRepeated`: it may be captured already, so it is looked up first. Without `mayCapture`, it is only looked up. */
 async function captureUntilKnown(
   approval: PayPalApproval,
   isRepeated: boolean,
+  mayCapture: boolean,
   onSlow: () => void,
 ): Promise<PayPalOutcome> {
   let outcome: PayPalOutcome = isRepeated ? await lookUp(approval) : { status: 'approved' }
-  let mayCapture = true
+  let isCapturable = mayCapture
   for (const wait of LOOK_UP_WAITS_MS) {
     // Capturing again is safe: PayPal captures an order only once.
-    if (outcome.status === 'approved' && mayCapture) outcome = await capture(approval, onSlow)
+    if (outcome.status === 'approved' && isCapturable) outcome = await capture(approval, onSlow)
     if (outcome.status === 'paid' || outcome.status === 'declined') break
-    mayCapture &&= outcome.status !== 'open'
+    isCapturable &&= outcome.status !== 'open'
     await sleep(wait)
     outcome = await lookUp(approval)
     if (outcome.status === 'paid') break

@@ -132,10 +132,13 @@ export class PaymentRunner {
     if (preparation.status === 'unsettled') return this.#settle(active)
     try {
       const outcome = await charge(active)
-      this.#jobs.show(await recordOutcome(active, outcome))
-      if (outcome.status === 'superseded') return await this.#settle(outcome.by)
+      const state = await recordOutcome(active, outcome)
+      this.#jobs.show(state)
       // A PayPal order that was approved earlier may be placed already.
       await this.#finish(active, active.attempt.method === 'paypal')
+      if (!outcome.lateCharge) return
+      await this.#settle(outcome.lateCharge)
+      if (state.status === 'unclear') this.#jobs.show(state)
     } finally {
       this.#paypalWindow = null
     }

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
+import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import type { PayPalOutcome } from '../../../src/services/paypal.ts'
 import {
+  addIntent,
   callsMatching,
   cartLength,
   count,
@@ -15,6 +17,7 @@ import {
   expectOneOrder,
   expectPlaced,
   inDialog,
+  intent,
   leaveBehind,
   openCheckout,
   openPayPal,
@@ -282,4 +285,40 @@ test('kind: PayPal approved after Stop: the page says that nothing was charged',
   ).toBeVisible()
   expect(screen.getByText(/You haven’t been charged/)).toBeVisible()
   expect(count('POST api-m.paypal.com/v2/checkout/orders/{id}/capture')).toBe(0)
+})
+
+/** The same, and the confirmation of a card payment before it may still arrive. */
+async function leaveCardBeside(): Promise<CartItem[]> {
+  const items = await leavePayPalBehind()
+  const [record] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as { attempt: Attempt }[]
+  if (!record) throw new Error('The journal is empty.')
+  const id = 'attempt-2'
+  const step: Step = { phase: 'INTENT_READY', ...intent, isWatched: true }
+  const card: Attempt = { ...record.attempt, id, method: 'card', step }
+  localStorage.setItem('paymentJournal', JSON.stringify([record, { ...record, id, attempt: card }]))
+  addIntent('requires_payment_method', items)
+  return items
+}
+
+test('a captured PayPal order is placed, even if an earlier card payment can’t be looked up', async () => {
+  const items = await leaveCardBeside()
+  failWith('stripe-lookup', 'offline')
+  const { user } = await openCheckout(items)
+  await screen.findByText(/We can’t tell yet/)
+  await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
+  await expectPlaced()
+  expect(count('POST api-m.paypal.com/v2/checkout/orders/{id}/capture')).toBe(0)
+  expect(db.read().orders).toHaveLength(1)
+})
+
+test('a card payment that goes through beside a captured PayPal order becomes an order too', async () => {
+  const items = await leaveCardBeside()
+  const { user } = await openCheckout(items)
+  await screen.findByText(/We can’t tell yet/)
+  const dialog = await openPayPal(user)
+  addIntent('succeeded', items)
+  await user.click(inDialog(dialog, 'Return to the shop'))
+  await expectPlaced()
+  await waitFor(() => expect(db.read().orders).toHaveLength(2))
+  await waitFor(() => expect(count('POST /send-sms')).toBe(2))
 })
