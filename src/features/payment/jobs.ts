@@ -27,6 +27,12 @@ export class PaymentJobs {
   isNotifyingStaff = false
   #current: Promise<void> | null = null
   #isQuiet = false
+  /** The user whose new payment runs; null during other jobs. */
+  #payingFor: string | null = null
+
+  /** Whether a user's new payment runs; any user's without `uid`. */
+  isPaying = (uid: string | null = this.#payingFor): boolean =>
+    this.#payingFor !== null && this.#payingFor === uid
 
   /** The running job, or null. */
   get current(): Promise<void> | null {
@@ -74,12 +80,14 @@ export class PaymentJobs {
   async #run(payer: string | null, job: Job, isQuiet = false): Promise<void> {
     if (this.#current) return
     this.payer = payer
+    this.#payingFor = payer
     this.#isQuiet = isQuiet
     this.#current = isQuiet ? this.#runQuietly(job) : this.#runLocked(payer === null, job)
     try {
       await this.#current
     } finally {
       this.#current = null
+      this.#payingFor = null
       this.#isQuiet = false
       this.isNotifyingStaff = false
     }

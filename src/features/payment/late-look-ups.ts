@@ -5,7 +5,7 @@ import type { PaymentJobs } from './jobs.ts'
 import { mayStillArrive } from './late-charge.ts'
 import { sleep } from './sleep.ts'
 import { canRepeat, isUnclearCard, type PaymentState } from './state.ts'
-import type { ActiveAttempt } from './store/active-attempt.ts'
+import type { IsPaidElsewhere, Settle } from './recovery.ts'
 import type { Journal } from './store/journal.ts'
 
 /** Waits between look-ups (ms): while the charge may arrive any moment; while the bank waits for the user. */
@@ -17,13 +17,15 @@ const LONGEST_WAIT_MS = 60_000
 /** Looks for the outcome of confirmed cards by itself, without changing what the page shows until there is one. */
 export class LateLookUps {
   readonly #jobs: PaymentJobs
-  readonly #settle: (active: ActiveAttempt) => Promise<void>
+  readonly #settle: Settle
+  readonly #isPaidElsewhere: IsPaidElsewhere
   #isRunning = false
   #isNeeded = false
 
-  constructor(jobs: PaymentJobs, settle: (active: ActiveAttempt) => Promise<void>) {
+  constructor(jobs: PaymentJobs, settle: Settle, isPaidElsewhere: IsPaidElsewhere) {
     this.#jobs = jobs
     this.#settle = settle
+    this.#isPaidElsewhere = isPaidElsewhere
   }
 
   /** Looks until each confirmation has an outcome or is a day old, as long as a component shows payments. Never rejects. */
@@ -53,6 +55,7 @@ export class LateLookUps {
     for (const attempt of all) {
       const { step, purchase } = attempt
       if (step.phase !== 'CONFIRMING' || !isLookedFor(attempt)) continue
+      if (this.#isPaidElsewhere(purchase.uid)) continue
       const state = states.get(purchase.uid)
       // The bank's question is answered elsewhere: the user then returns to this page.
       if (isQuestion(state) && document.visibilityState === 'hidden') continue

@@ -1,30 +1,40 @@
 import type { PayPalApproval } from '../../services/paypal.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { markReceiptSeen } from '../orders/receipt.ts'
-import { isReusable, mayBeCharged, type Attempt } from './attempt.ts'
+import { isReusable } from './attempt.ts'
 import type { Purchase } from './purchase.ts'
 import { chargeCard, lookUpCharge, prepareCard } from './card.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
-import { lookUpReusable } from './intent.ts'
 import { PaymentJobs, type Job } from './jobs.ts'
 import { findLateCharge } from './late-charge.ts'
 import { LateLookUps } from './late-look-ups.ts'
 import { recordOutcome, type Outcome, type Preparation } from './outcome.ts'
 import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
-import { removePurchasedLines } from './purchased-lines.ts'
+import { resumeAll, type IsPaidElsewhere } from './recovery.ts'
 import { isLocked, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
-import type { Journal } from './store/journal.ts'
 import { markOpenPayment } from './store/open-payment.ts'
 
 /** Runs attempts to pay from Place Order until they are closed. It lives as long as the page: leaving the checkout stops nothing. */
 export class PaymentRunner {
   readonly #jobs = new PaymentJobs()
-  readonly #late = new LateLookUps(this.#jobs, (active) => this.#settle(active))
+  readonly #isPaidElsewhere: IsPaidElsewhere
+  readonly #late: LateLookUps
   #paypalWindow: PayPalWindow | null = null
   #paypalUid = ''
 
+  constructor(isPaidElsewhere: IsPaidElsewhere = () => false) {
+    this.#isPaidElsewhere = isPaidElsewhere
+    this.#late = new LateLookUps(this.#jobs, (active) => this.#settle(active), isPaidElsewhere)
+  }
+
   subscribe = this.#jobs.states.subscribe
+
+  /** Whether a user's payment runs here; any user's without `uid`. */
+  isPaying = (uid?: string | null): boolean => this.#jobs.isPaying(uid)
+
+  /** Resolves when the running job ends. Never rejects. */
+  untilIdle = async (): Promise<void> => this.#jobs.current ?? undefined
 
   /** The state of a user's payment; the latest state if no user is signed in (null). */
   getState = (uid: string | null): PaymentState => this.#jobs.states.get(uid)
@@ -85,25 +95,9 @@ export class PaymentRunner {
 
   /** Resumes all open attempts of the journal: when a page starts, or when the shopper asks. Never rejects. */
   resume = async (): Promise<void> => {
-    await this.#jobs.recover(this.#resumeAll)
+    const settle = (active: ActiveAttempt) => this.#settle(active)
+    await this.#jobs.recover((journal) => resumeAll(this.#jobs, journal, settle, this.#isPaidElsewhere))
     void this.#late.follow()
-  }
-
-  readonly #resumeAll: Job = async (journal) => {
-    const { attempts, states } = this.#jobs
-    for (const attempt of await journal.list()) {
-      this.#jobs.payer = attempt.purchase.uid
-      try {
-        await this.#resumeAttempt(journal, attempt)
-      } catch (error) {
-        // One broken attempt must not block the others.
-        this.#jobs.showError(error, true)
-      }
-    }
-    const open = (await journal.list()).filter((attempt) => !isReusable(attempt))
-    attempts.keepOnly(open)
-    if (open.length === 0) markOpenPayment(false)
-    states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
   }
 
   /** Removes a user's attempts that had no outcome for a day: the shopper knows it from elsewhere. Never rejects. */
@@ -144,20 +138,6 @@ export class PaymentRunner {
     }
   }
 
-  async #resumeAttempt(journal: Journal, attempt: Attempt): Promise<void> {
-    if (attempt.step.phase === 'CLOSED') {
-      // The browser may have been killed before the cart's last change was on disk.
-      removePurchasedLines(attempt)
-      await journal.remove(attempt.id)
-      return
-    }
-    const active = this.#jobs.attempts.open(journal, attempt)
-    if (mayBeCharged(attempt)) await this.#settle(active)
-    else if (isReusable(attempt)) {
-      if (await lookUpReusable(active)) await this.#settle(active)
-    } else if (!this.#jobs.attempts.isBegunHere(attempt)) await active.discard()
-  }
-
   /** Finds out what became of an attempt that may be charged, and completes it. */
   async #settle(active: ActiveAttempt): Promise<void> {
     const { phase } = active.attempt.step
@@ -184,16 +164,33 @@ export class PaymentRunner {
 
   /** Removes the marker once there is nothing to show, so that a new release may reload the page. The record is found without it. */
   #unmarkIfIdle(): void {
-    if (this.#jobs.states.isEmpty) markOpenPayment(false)
+    if (this.#jobs.states.isEmpty && !this.#isPaidElsewhere()) markOpenPayment(false)
   }
 }
 
-let runner: PaymentRunner | null = null
+/** The newest first. */
+let runners: PaymentRunner[] = []
 
-/** The page's only runner. */
-export const paymentRunner = (): PaymentRunner => (runner ??= new PaymentRunner())
+/**
+ * The page's runner for a user. If a payment of the last user hangs, that one goes on in its own runner: it neither shows nor blocks.
+ */
+export function paymentRunner(uid: string | null = null): PaymentRunner {
+  const [newest] = runners
+  const found = runners.find((each) => each.isPaying(uid)) ?? newest
+  if (found && (uid === null || found.isPaying(uid) || !found.isPaying())) return found
+  const added: PaymentRunner = new PaymentRunner((payer) =>
+    runners.some((other) => other !== added && other.isPaying(payer)),
+  )
+  runners = [added, ...runners]
+  // Then the payment, if it is still open, is the new runner's.
+  void newest?.untilIdle().then(() => {
+    runners = runners.filter((each) => each !== newest)
+    if (runners.includes(added)) void added.resume()
+  })
+  return added
+}
 
 /** For tests: a new runner, as after a reload. */
 export const resetPaymentRunner = (): void => {
-  runner = null
+  runners = []
 }

@@ -14,9 +14,9 @@ export type Payment = {
 
 /** The signed-in user's payment. No other user sees it, not even that it went through. The runner outlives the component. */
 export function usePayment(): Payment {
-  const runner = paymentRunner()
   const auth = useAuth()
   const uid = auth.status === 'signed-in' ? auth.user.uid : null
+  const runner = paymentRunner(uid)
   const state = useSyncExternalStore(
     runner.subscribe,
     () => (uid === null ? IDLE : runner.getState(uid)),

@@ -29,6 +29,7 @@ import {
 
 useFreshCheckout()
 
+const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
 const ownersOfOrders = () => db.read().orders.map(({ userId }) => userId)
 const untilStateIs = (status: string) =>
   waitFor(() => expect(paymentRunner().getState(UID).status).toBe(status))
@@ -175,4 +176,35 @@ test('kind: a private payment: an open one is finished after Log Out, and nobody
   expect(ownersOfOrders()).toEqual([UID])
   expect(screen.queryByRole('region', { name: 'Your payment' })).toBeNull()
   expect(screen.queryByText('Order finalized successfully!')).toBeNull()
+})
+
+test('kind: a private payment: a confirmation that hangs after Log Out neither shows to the next user nor blocks them', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.post(
+      'https://api.stripe.com/v1/payment_intents/:id/confirm',
+      async () => {
+        await held
+        return undefined
+      },
+      { once: true },
+    ),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await waitFor(() => expect(count(CONFIRM)).toBe(1))
+  await signOut()
+  cleanup()
+  const noa = await openCheckout(undefined, '/checkout', NOA)
+  expect(screen.queryByText(/Confirming with your bank|We can’t tell yet/)).toBeNull()
+  await placeOrder(noa.user)
+  await expectPlaced()
+  expect(ownersOfOrders()).toEqual([NOA.uid])
+  answer()
+  await waitFor(() => expect(ownersOfOrders()).toEqual([NOA.uid, UID]))
+  const charges = Object.values(db.read().paymentIntents).map((each) => each.charges)
+  expect(charges, 'each paid once').toEqual([1, 1])
 })

@@ -1,0 +1,57 @@
+import { isReusable, mayBeCharged, type Attempt } from './attempt.ts'
+import { lookUpReusable } from './intent.ts'
+import type { PaymentJobs } from './jobs.ts'
+import { removePurchasedLines } from './purchased-lines.ts'
+import type { ActiveAttempt } from './store/active-attempt.ts'
+import type { Journal } from './store/journal.ts'
+import { markOpenPayment } from './store/open-payment.ts'
+
+/** Finds out what became of an attempt that may be charged, and completes it. */
+export type Settle = (active: ActiveAttempt) => Promise<void>
+
+/** Whether another runner of this page pays for a user; for any user without `uid`. */
+export type IsPaidElsewhere = (uid?: string) => boolean
+
+/** Resumes all open attempts of the journal, but those that another runner of this page works on. */
+export async function resumeAll(
+  jobs: PaymentJobs,
+  journal: Journal,
+  settle: Settle,
+  isPaidElsewhere: IsPaidElsewhere,
+): Promise<void> {
+  const { attempts, states } = jobs
+  for (const attempt of await journal.list()) {
+    const { uid } = attempt.purchase
+    if (isPaidElsewhere(uid)) continue
+    jobs.payer = uid
+    try {
+      await resumeAttempt(jobs, journal, settle, attempt)
+    } catch (error) {
+      // One broken attempt must not block the others.
+      jobs.showError(error, true)
+    }
+  }
+  const open = (await journal.list()).filter((attempt) => !isReusable(attempt))
+  attempts.keepOnly(open)
+  if (open.length === 0 && !isPaidElsewhere()) markOpenPayment(false)
+  states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
+}
+
+async function resumeAttempt(
+  { attempts }: PaymentJobs,
+  journal: Journal,
+  settle: Settle,
+  attempt: Attempt,
+): Promise<void> {
+  if (attempt.step.phase === 'CLOSED') {
+    // The browser may have been killed before the cart's last change was on disk.
+    removePurchasedLines(attempt)
+    await journal.remove(attempt.id)
+    return
+  }
+  const active = attempts.open(journal, attempt)
+  if (mayBeCharged(attempt)) await settle(active)
+  else if (isReusable(attempt)) {
+    if (await lookUpReusable(active)) await settle(active)
+  } else if (!attempts.isBegunHere(attempt)) await active.discard()
+}
