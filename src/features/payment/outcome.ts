@@ -1,9 +1,11 @@
 import { formatMoney } from '../../lib/money.ts'
+import { report } from '../../services/report.ts'
 import { formatClockTime } from '../hours/pacific-time.ts'
 import { mayBeCharged } from './attempt.ts'
 import { approvalEnds } from './intent.ts'
 import { failed, IDLE, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
+import { JournalConflict } from './store/journal-store.ts'
 
 /** What card.ts and paypal.ts found before charging. */
 export type Preparation =
@@ -34,6 +36,8 @@ type Certainty =
   | { status: 'processing' }
   | { status: 'unknown' }
 
+type Declined = Extract<Certainty, { status: 'declined' }>
+
 /** Moves the attempt by an outcome. @returns the state to show. */
 export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Promise<PaymentState> {
   switch (outcome.status) {
@@ -41,7 +45,7 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
       await active.move({ type: 'paid', captureId: outcome.captureId })
       return { status: 'working', stage: 'finishing' }
     case 'declined':
-      if (mayBeCharged(active.attempt)) await active.move({ type: 'declined', ...refusalOf(outcome) })
+      if (mayBeCharged(active.attempt)) await recordDecline(active, outcome)
       if (outcome.isFinal) await active.discard()
       return failed(outcome.message, outcome.isCardRefused)
     case 'not-arrived':
@@ -63,7 +67,17 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
   }
 }
 
-function refusalOf({ isFinal, isRefused }: { isFinal: boolean; isRefused: boolean }): {
+/** A refusal is certain, also if it can't be written: the next look-up finds it again. */
+async function recordDecline(active: ActiveAttempt, outcome: Declined): Promise<void> {
+  try {
+    await active.move({ type: 'declined', ...refusalOf(outcome) })
+  } catch (error) {
+    if (!outcome.isRefused || error instanceof JournalConflict) throw error
+    report(error, 'payment: a refusal was not written')
+  }
+}
+
+function refusalOf({ isFinal, isRefused }: Declined): {
   refusal?: 'confirmation' | 'intent'
 } {
   if (isFinal) return { refusal: 'intent' }

@@ -113,6 +113,14 @@ test('an order whose record could not be closed is not mistaken for the next one
   await waitFor(() => expect(count('POST /send-sms'), 'one message an order').toBe(2))
 })
 
+test('a declined card is shown as declined, even if the decline can’t be written', async () => {
+  await failWrites(({ step, revision }) => step.phase !== 'INTENT_READY' || revision < 2)
+  const { user } = await openCheckout()
+  await placeOrder(user, '4000 0000 0000 0002')
+  expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
+  expect(screen.queryByText(/We can’t tell yet/)).toBeNull()
+})
+
 test('a journal that fails while PayPal begins shows an error', async () => {
   await failWrites(({ revision }) => revision === 0)
   await failRemovals()
