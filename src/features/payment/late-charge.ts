@@ -11,8 +11,20 @@ import type { Journal } from './store/journal.ts'
 const ARRIVES_WITHIN_MS = 75_000
 
 /** Whether a confirmation was sent so recently that "not confirmed" is no knowledge. */
-export const mayStillArrive = ({ step, begunAt }: Attempt): boolean =>
-  step.phase === 'CONFIRMING' && Date.now() - (step.sentAt ?? begunAt) < ARRIVES_WITHIN_MS * waitScale.factor
+export const mayStillArrive = ({ id, step, begunAt }: Attempt): boolean =>
+  step.phase === 'CONFIRMING' && ageOf(id, step.sentAt ?? begunAt) < ARRIVES_WITHIN_MS * waitScale.factor
+
+/** When this page first saw an attempt from the future (ms since the page began). */
+const firstSeen = new Map<string, number>()
+
+/** How long ago (ms) an attempt was sent. If the clock was set back since, it counts from the first look of this page. */
+function ageOf(id: string, sentAt: number): number {
+  const age = Date.now() - sentAt
+  if (age >= 0) return age
+  const seenAt = firstSeen.get(id) ?? performance.now()
+  firstSeen.set(id, seenAt)
+  return performance.now() - seenAt
+}
 
 /** The user's watched intent that was charged after all, or null; "unreachable" if one can't be looked up. */
 export type FindLateCharge = () => Promise<ActiveAttempt | 'unreachable' | null>

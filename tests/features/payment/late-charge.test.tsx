@@ -243,3 +243,12 @@ test('kind: a charge that comes late: an intent that Stripe can’t find stays w
   await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
   expect(journal()).toContain('"isWatched":true')
 })
+
+test('kind: a charge that comes late: a clock that was set back does not keep "we can’t tell yet" for an hour', async () => {
+  const future = Date.now() + 60 * 60_000
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent, sentAt: future }, { begunAt: future })
+  addIntent('requires_payment_method', items)
+  await openCheckout(items)
+  await screen.findByText(notCharged)
+  expect(screen.queryByText(unclear)).toBeNull()
+})
