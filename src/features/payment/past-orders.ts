@@ -16,6 +16,15 @@ const contentsOf = (order: Order): string =>
 const contentsKey = (total: number | null, items: [string, number][]): string =>
   JSON.stringify([total === null ? null : toCents(total), items])
 
+/** Equal for contents that differ only in the order of their items and in blanks. Stored keys keep their exact form. */
+function looseKey(contents: string): string {
+  const [total, items] = JSON.parse(contents) as [number | null, [string, number][]]
+  const names = items.map(([name, quantity]) =>
+    JSON.stringify([name.replaceAll(/\s+/g, ' ').trim(), quantity]),
+  )
+  return JSON.stringify([total, names.sort()])
+}
+
 /** Keys of a user's orders, stored in the journal before paying: each order's ids, or its contents if it has no id. */
 export const orderKeys = (orders: readonly Order[]): string[] =>
   orders.flatMap((order) => {
@@ -39,10 +48,9 @@ const contentsOfPurchase = ({ totals, lines }: Purchase): string =>
  */
 export function findRepeat(purchase: Purchase): Promise<{ key: string; placedAt: number } | null> {
   const contents = contentsOfPurchase(purchase)
+  const isTwin = (order: Order) => looseKey(contentsOf(order)) === looseKey(contents)
   const find = (orders: readonly Order[]) => {
-    const twin = orders.find(
-      (order) => Date.now() - (order.createdAt ?? 0) < REPEAT_MS && contentsOf(order) === contents,
-    )
+    const twin = orders.find((order) => Date.now() - (order.createdAt ?? 0) < REPEAT_MS && isTwin(order))
     return twin?.createdAt ? { key: orderIdsOf(twin)[0] ?? contents, placedAt: twin.createdAt } : null
   }
   return Promise.race([

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import type { OrderLine } from '../../../src/api/payments.ts'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
+import { toOrderLines } from '../../../src/features/payment/order-lines.ts'
 import { formatMoney, toCents, toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
@@ -280,37 +282,41 @@ test('an order that an earlier page sent is looked for while the list does not s
   expect(count(FINALIZE)).toBe(0)
 })
 
-test('the same order of a moment ago, of which the journal knows nothing, is charged again only after a question', async () => {
-  const { user, items } = await openCheckout()
-  db.write((draft) => {
-    draft.orders.push({
-      _id: 'earlier',
-      orderId: 'earlier',
-      userId: UID,
-      customerName: 'Dana Reyes',
-      totalAmount: toDollars(totalOf(items)),
-      items: items.map(({ _id, name, imageUrl, quantity, price }) => ({
-        productId: _id,
-        name,
-        imageUrl,
-        quantity,
-        price: price ?? 0,
-      })),
-      address: '1 Main St',
-      phoneNumber: '714-555-0123',
-      status: 'paid',
-      createdAt: new Date(Date.now() - 60_000).toISOString(),
+test.each([
+  ['the same order', (lines: OrderLine[]) => lines],
+  ['the same order in reverse', (lines: OrderLine[]) => [...lines].reverse()],
+  [
+    'the same order with other blanks',
+    (lines: OrderLine[]) => lines.map((line) => ({ ...line, name: ` ${line.name.replace(' ', '  ')}` })),
+  ],
+])(
+  '%s a moment ago, of which the journal knows nothing, is charged again only after a question',
+  async (_, list) => {
+    const { user, items } = await openCheckout()
+    db.write((draft) => {
+      draft.orders.push({
+        _id: 'earlier',
+        orderId: 'earlier',
+        userId: UID,
+        customerName: 'Dana Reyes',
+        totalAmount: toDollars(totalOf(items)),
+        items: list(toOrderLines(items)),
+        address: '1 Main St',
+        phoneNumber: '714-555-0123',
+        status: 'paid',
+        createdAt: new Date(Date.now() - 60_000).toISOString(),
+      })
     })
-  })
-  await placeOrder(user)
-  expect(
-    await screen.findByText(/^You placed this same order at .* You haven’t been charged again\./),
-  ).toBeVisible()
-  expect(count(CONFIRM)).toBe(0)
-  await user.click(screen.getByRole('button', { name: /^Place Order/ }))
-  await expectPlaced()
-  expect(count(CONFIRM)).toBe(1)
-})
+    await placeOrder(user)
+    expect(
+      await screen.findByText(/^You placed this same order at .* You haven’t been charged again\./),
+    ).toBeVisible()
+    expect(count(CONFIRM)).toBe(0)
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }))
+    await expectPlaced()
+    expect(count(CONFIRM)).toBe(1)
+  },
+)
 
 test('P15 a failing SMS is tried three times, and the order stays placed', async () => {
   failWith('sms', '500')
