@@ -76,8 +76,9 @@ function outcomeOfOrder(answer: unknown): PayPalOutcome {
       return { status: 'pending' }
     case 'DECLINED':
     case 'FAILED':
-      return { status: 'declined', message: 'PayPal did not accept this payment.' }
     case 'VOIDED':
+    // The buyer has all of the money back.
+    case 'REFUNDED':
       return { status: 'declined', message: 'PayPal did not accept this payment.' }
     // Not captured. A capture of an order that is not approved is refused.
     case 'CREATED':

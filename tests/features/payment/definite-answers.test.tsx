@@ -34,6 +34,13 @@ test.each([
   expect(await captureOutcome(message)).toMatchObject({ status })
 })
 
+test('kind: a definite answer is knowledge: a capture that PayPal refunded took nothing', async () => {
+  const captures = [{ id: 'CAPTURE-1', status: 'REFUNDED' }]
+  const order = { status: 'COMPLETED', purchase_units: [{ payments: { captures } }] }
+  const { lookUp } = toApproval({ order: { get: () => Promise.resolve(order) } } as never)
+  expect(await lookUp()).toMatchObject({ status: 'declined' })
+})
+
 test('kind: a definite answer is knowledge: a capture that PayPal refuses is said, unlocks, and is sent once', async () => {
   server.use(
     http.post('https://api-m.paypal.com/v2/checkout/orders/:id/capture', () =>
