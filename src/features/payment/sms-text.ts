@@ -12,7 +12,7 @@ export const smsLength = (text: string): number => text.length + (text.match(/[[
  * A text over `max` is cut between code points, so that no emoji is halved.
  */
 function oneLine(text: string, max: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   if (smsLength(line) <= max) return line
   let cut = ''
   let length = 1

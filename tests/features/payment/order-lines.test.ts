@@ -169,3 +169,8 @@ test('with the backend’s own ids, a placed order is a new one with the same co
     false,
   )
 })
+
+test('a control character of a name does not begin a new line of the SMS', () => {
+  const purchase = { ...purchaseOf([{}]), customerName: 'Dana\u0085Total: $0.00' }
+  expect(smsText('order-1', purchase)).toContain('Customer: Dana Total: $0.00')
+})
