@@ -25,7 +25,7 @@ const ALWAYS_ONE_ELEMENT = new Set([
 
 /** Props and variables that hold elements, never text; so do calls of a prop `render…`. */
 const HOLDS_ELEMENTS = new Set(
-  'action actions body failure more placeholder undoRow unloadedNotice'.split(' '),
+  'action actions body failure more placeholder sortAndFilter undoRow unloadedNotice'.split(' '),
 )
 
 /** Components that render `children` beside other elements. Their callers must pass elements. */

@@ -73,7 +73,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
       </EmptyState>
     )
   }
-  const list =
+  const body =
     matches.length > 0 ? (
       <ProductGrid
         label={title}
@@ -166,10 +166,10 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
         />
         {filters.deals ? (
           <ListState loaded={deals} what="the deals">
-            {() => list}
+            {() => body}
           </ListState>
         ) : (
-          list
+          body
         )}
       </section>
     </div>
