@@ -9,7 +9,13 @@ import { InView } from '../../ui/InView.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useAuth } from '../account/auth-context.tsx'
 import type { PaymentRunner } from '../payment/runner.ts'
-import { processingWords, repeatWords, stageWords, tierWords, type PaymentState } from '../payment/state.ts'
+import {
+  processingWords,
+  repeatWords,
+  stageWords,
+  certaintyWords,
+  type PaymentState,
+} from '../payment/state.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import { SameOrder } from './SameOrder.tsx'
 import styles from './PaymentStatus.module.css'
@@ -60,7 +66,7 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
       )
     case 'failed':
       return (
-        <WithExplanation words={tierWords.notCharged}>
+        <WithExplanation words={certaintyWords.notCharged}>
           <Notice
             tone="error"
             action={
@@ -80,7 +86,7 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
       )
     case 'unfinished':
       return (
-        <WithExplanation words={tierWords.paid} support>
+        <WithExplanation words={certaintyWords.paid} support>
           <Notice tone="error" action={<Button onClick={handleCheck}>Finish my order</Button>}>
             {state.message}
           </Notice>
@@ -100,7 +106,7 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
               )
             }
           >
-            {`${state.isProcessing ? `${processingWords[state.method]} ` : ''}${tierWords.unclear}`}
+            {`${state.isProcessing ? `${processingWords[state.method]} ` : ''}${certaintyWords.unclear}`}
           </Notice>
           {state.isOld && <DismissPayment uid={state.uid} runner={runner} />}
         </WithExplanation>
@@ -115,7 +121,7 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
             </Button>
           }
         >
-          {tierWords.elsewhere}
+          {certaintyWords.elsewhere}
         </Notice>
       )
   }

@@ -22,8 +22,6 @@ export type Step =
   | { phase: 'SMS_SENDING'; orderId: string; tries: number }
   | { phase: 'CLOSED'; orderId: string | null }
 
-export type Phase = Step['phase']
-
 /** One attempt to pay. `revision` grows with each move, so that two tabs can't both make the same move. */
 export type Attempt = {
   id: string
@@ -70,7 +68,7 @@ export const beginAttempt = (
   method: PaymentMethod,
   purchase: Purchase,
   ordersBefore: string[] | null,
-  begunAt = 0,
+  begunAt: number,
 ): Attempt => ({
   id,
   revision: 0,

@@ -48,7 +48,7 @@ export async function prepareCard(
     same ? null : findRepeat(purchase),
   ])
   if (changes.length > 0) return stopped({ status: 'changed', changes })
-  if (repeat && attempts.isFirstQuestionAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
+  if (repeat && attempts.askOnceAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
 
   showStage('preparing')
   const late = await findLateCharge(attempts, journal, purchase.uid)

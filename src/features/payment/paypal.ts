@@ -61,7 +61,7 @@ export async function preparePayPal(
     findRepeat(purchase),
   ])
   if (changes.length > 0) return stopped({ status: 'changed', changes })
-  if (repeat && attempts.isFirstQuestionAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
+  if (repeat && attempts.askOnceAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
   return { status: 'ready', active: await attempts.begin(journal, 'paypal', purchase, ordersBefore) }
 }
 

@@ -81,7 +81,7 @@ export const UNREADABLE: PaymentState = {
 }
 
 /** The three tiers of words: what is certain about the shopper's money, in one sentence. */
-export const tierWords = {
+export const certaintyWords = {
   notCharged: 'You haven’t been charged. You can try again.',
   paid: 'Your payment went through. Please don’t pay again: we are finishing your order.',
   unclear:
@@ -98,7 +98,7 @@ export const stageWords: Record<WorkingStage, string> = {
   waiting:
     'This is taking longer than usual. If your bank isn’t asking you to approve it, you can reload. You won’t be charged twice.',
   'looking-up': 'Looking up your payment…',
-  finishing: tierWords.paid,
+  finishing: certaintyWords.paid,
 }
 
 /** What Place Order says while it works. */

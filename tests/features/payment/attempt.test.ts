@@ -79,7 +79,7 @@ class Try implements fc.Command<Model, Real> {
 }
 
 const play = (method: 'card' | 'paypal', events: PaymentEvent[]): (string | null)[] => {
-  let attempt: Attempt | null = beginAttempt('attempt-1', method, purchase, null)
+  let attempt: Attempt | null = beginAttempt('attempt-1', method, purchase, null, 0)
   return events.map((event) => {
     attempt = attempt && advance(attempt, event)
     return attempt?.step.phase ?? null
@@ -152,7 +152,7 @@ test('an approval of another PayPal order is refused', () => {
 })
 
 test('V3 a record of another version or shape is ignored', () => {
-  const record = toRecord(beginAttempt('attempt-1', 'card', purchase, null))
+  const record = toRecord(beginAttempt('attempt-1', 'card', purchase, null, 0))
   expect(readRecord(record)).not.toBeNull()
   expect(readRecord({ ...record, version: 0 })).toBeNull()
   expect(readRecord({ ...record, version: '1' })).toBeNull()
@@ -239,7 +239,7 @@ const TABLE: Row[] = [
 ]
 
 test.each(TABLE)('from $from.phase only the listed moves are possible', ({ from, to }) => {
-  const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: from }
+  const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null, 0), step: from }
   for (const event of EACH) {
     expect(advance(attempt, event)?.step ?? null, `with ${event.type}`).toEqual(to[event.type] ?? null)
   }
@@ -247,7 +247,7 @@ test.each(TABLE)('from $from.phase only the listed moves are possible', ({ from,
 
 test('only an attempt that can’t be charged may be discarded or followed by another one', () => {
   const free = TABLE.map(({ from }) => from).filter(
-    (step) => !mayBeCharged({ ...beginAttempt('attempt-1', 'card', purchase, null), step }),
+    (step) => !mayBeCharged({ ...beginAttempt('attempt-1', 'card', purchase, null, 0), step }),
   )
   expect([...new Set(free.map(({ phase }) => phase))]).toEqual([
     'INTENT_REQUESTED',
@@ -270,7 +270,7 @@ test('an intent pays only for the same customer, lines, prices and total', () =>
   ]) {
     expect(isSamePurchase(purchase, other)).toBe(false)
   }
-  const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: ready }
+  const attempt: Attempt = { ...beginAttempt('attempt-1', 'card', purchase, null, 0), step: ready }
   expect(advance(attempt, SAME)).toMatchObject({
     revision: 1,
     begunAt: 7,
@@ -289,7 +289,7 @@ test('a card attempt begins with the intent, a PayPal attempt with its order', (
     begunAt: 7,
     step: { phase: 'INTENT_REQUESTED' },
   })
-  expect(beginAttempt('a', 'paypal', purchase, null).step).toEqual({
+  expect(beginAttempt('a', 'paypal', purchase, null, 0).step).toEqual({
     phase: 'PP_CREATING',
     paypalOrderId: null,
   })
@@ -309,7 +309,7 @@ test('for any sequence of events, an attempt is paid once, finalized once, and n
         fc.modelRun(
           () => ({
             model: { confirms: 0, captured: false, placed: 0, texts: 0 },
-            real: { attempt: beginAttempt('attempt-1', method, purchase, null) },
+            real: { attempt: beginAttempt('attempt-1', method, purchase, null, 0) },
           }),
           commands,
         )
@@ -322,7 +322,7 @@ test('for any sequence of events, an attempt is paid once, finalized once, and n
 test('the earlier orders are replaced only by newer ones', () => {
   const read = ['order-0']
   const after = (events: PaymentEvent[]) => {
-    let attempt = beginAttempt('attempt-1', 'card', purchase, null)
+    let attempt = beginAttempt('attempt-1', 'card', purchase, null, 0)
     for (const event of events) attempt = advance(attempt, event) ?? attempt
     return [attempt.step.phase, attempt.ordersBefore]
   }
@@ -354,7 +354,7 @@ test('each phase tells whether money may have moved, whether the payment is over
     { phase: 'CLOSED', orderId: 'o' },
   ]
   const said = step.map((each) => {
-    const attempt = { ...beginAttempt('attempt-1', 'card', purchase, null), step: each }
+    const attempt = { ...beginAttempt('attempt-1', 'card', purchase, null, 0), step: each }
     const words = [
       mayBeCharged(attempt) && 'charged',
       isPaymentOver(attempt) && 'placed',
@@ -383,7 +383,7 @@ test.each([
   ['no refusal', {}, undefined, true],
 ] as const)('kind: a charge that comes late: after %s, isWatched', (_, step, refusal, isWatched) => {
   const attempt: Attempt = {
-    ...beginAttempt('attempt-1', 'card', purchase, null),
+    ...beginAttempt('attempt-1', 'card', purchase, null, 0),
     step: { ...confirming, ...step, sentAt: 5 },
   }
   const after = advance(attempt, { type: 'declined', ...(refusal && { refusal }) })?.step

@@ -164,6 +164,7 @@ export async function leaveBehind(step: Step, change: Partial<Attempt> = {}): Pr
       totals: totalsOf(subtotalCents(items)),
     },
     [],
+    0,
   )
   const attempt = { ...begun, step, ...change }
   localStorage.setItem('paymentJournal', JSON.stringify([{ id: attempt.id, version: 1, attempt }]))

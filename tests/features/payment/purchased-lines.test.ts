@@ -6,7 +6,7 @@ import { aCartItem } from '../../fixtures.ts'
 import { purchaseOf } from './purchase.ts'
 
 const purchase = purchaseOf([{ price: 38, quantity: 2 }])
-const begun = (id = 'attempt-1'): Attempt => beginAttempt(id, 'card', purchase, ['order-0'])
+const begun = (id = 'attempt-1'): Attempt => beginAttempt(id, 'card', purchase, ['order-0'], 0)
 
 test('purchased lines leave the cart, and later additions stay', () => {
   const cart = [

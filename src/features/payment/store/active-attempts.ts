@@ -41,8 +41,8 @@ export class ActiveAttempts {
   /** Keys of earlier orders that the shopper has been asked about. */
   readonly #asked = new Set<string>()
 
-  /** Asks about an earlier order once: the next press knows of it. */
-  isFirstQuestionAbout(key: string): boolean {
+  /** Marks a question about an earlier order as asked. @returns whether it was not asked before. */
+  askOnceAbout(key: string): boolean {
     const isFirst = !this.#asked.has(key)
     this.#asked.add(key)
     return isFirst

@@ -12,7 +12,7 @@ import {
 import { purchaseOf } from '../purchase.ts'
 
 const purchase = purchaseOf([{ price: 38, quantity: 2 }])
-const begun = (id = 'attempt-1'): Attempt => beginAttempt(id, 'card', purchase, ['order-0'])
+const begun = (id = 'attempt-1'): Attempt => beginAttempt(id, 'card', purchase, ['order-0'], 0)
 
 const next = (attempt: Attempt, event: PaymentEvent): Attempt => {
   const after = advance(attempt, event)
