@@ -1,29 +1,9 @@
-import * as v from 'valibot'
 import { request, type RequestOptions } from './client.ts'
-import { parseList, text } from './parse.ts'
 import { noneAsEmpty } from './records.ts'
 import { productList, type Product } from './products.ts'
 
 /** The last path segment of each home page category. */
 export type CategorySlug = 'flower' | 'pens' | 'concentrates' | 'edibles'
-
-/** A name, as a text or in an object. */
-const CategoryNameSchema = v.union([
-  text,
-  v.pipe(
-    v.object({ name: text }),
-    v.transform(({ name }) => name),
-  ),
-])
-
-/** GET /categories: category names */
-export const listCategoryNames = (options: RequestOptions = {}): Promise<string[]> =>
-  noneAsEmpty(
-    request('/categories', {
-      ...options,
-      parse: (json) => [...new Set(parseList(CategoryNameSchema, json))],
-    }),
-  )
 
 const listCategory = (slug: CategorySlug, options: RequestOptions): Promise<Product[]> =>
   noneAsEmpty(request(`/categories/${slug}`, { ...options, ...productList }), slug)

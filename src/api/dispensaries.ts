@@ -19,16 +19,6 @@ export const DispensarySchema = v.object({
 /** A shop, as lists show it. */
 export type Dispensary = v.InferOutput<typeof DispensarySchema>
 
-export const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
-export type Brand = v.InferOutput<typeof BrandSchema>
-
-/** A brand may be its name alone. */
-const BrandRowSchema = v.pipe(
-  v.unknown(),
-  v.transform((row) => (typeof row === 'string' ? { name: row } : row)),
-  BrandSchema,
-)
-
 /** Shops from a JSON list, without unusable and duplicate entries. @throws {ApiError} if it is not a list */
 export const parseDispensaries = (json: unknown): Dispensary[] =>
   uniqueById(parseList(DispensarySchema, json))
@@ -50,9 +40,3 @@ export const listProducts = ({
 /** GET /dispensaries/deals */
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>
   noneAsEmpty(request('/dispensaries/deals', { ...options, ...productList }))
-
-/** GET /dispensaries/brands */
-export const listBrands = (options: RequestOptions = {}): Promise<Brand[]> =>
-  noneAsEmpty(
-    request('/dispensaries/brands', { ...options, parse: (json) => parseList(BrandRowSchema, json) }),
-  )

@@ -100,7 +100,7 @@ const isGiven = (value: unknown): boolean =>
 /** Where backends put a menu. */
 const MENU_FIELDS = 'menu categories items products menuItems docs results rows list'.split(' ')
 
-/** Whether a row is a category or a product. A shop's `categories` may also be names. */
+/** Whether a row is a category with items, or a product. */
 const isMenuRow = (row: unknown): boolean =>
   ['items', 'products', 'price'].some((name) => hasField(row, name))
 
@@ -109,8 +109,10 @@ function menuIn(answer: object, isShop: boolean): unknown {
   const fields = answer as Record<string, unknown>
   const [menu, ...others] = MENU_FIELDS.map((name) => fields[name])
   if (isGiven(menu)) return menu
-  const found = others.find((value) => rowsIn(value)?.some(isMenuRow))
-  return found ?? (isShop ? null : [...others, ...Object.values(fields).filter(Array.isArray)].find(isGiven))
+  // A shop's `categories` may be names: then its menu is elsewhere.
+  return isShop
+    ? others.find((value) => rowsIn(value)?.some(isMenuRow))
+    : [...others, ...Object.values(fields).filter(Array.isArray)].find(isGiven)
 }
 
 /** Some backends send a shop's products without categories. They are grouped by the category that each one names. */

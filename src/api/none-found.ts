@@ -34,6 +34,8 @@ const plain = (text: string): string =>
 
 /** Whether a failed call says that there is nothing of its kind. @param term what was searched: the message may repeat it */
 export function saysNone({ status, serverMessage, cause }: ApiError, term = ''): boolean {
+  // With a success status only the words count.
+  if (status !== 404 && status >= 300) return false
   if (status === 404 && rowsIn(cause)?.length === 0) return true
   const words = serverMessage.toLowerCase()
   const texts = [words, ...(term === '' ? [] : [words.replaceAll(term.toLowerCase(), ' ')])]

@@ -1,4 +1,3 @@
-import { loadChunk } from '../lib/chunks.ts'
 import { ApiError } from './client.ts'
 import { plainValue, readText } from './parse.ts'
 
@@ -34,15 +33,13 @@ export function textInRecord(json: unknown, field: string): string | null {
 const textOf = (value: unknown): string | null =>
   readText(typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
 
-/** Whether a failed call says that there is nothing of its kind. The rules are loaded after a failure. */
-export async function isNone(error: ApiError, term?: string): Promise<boolean> {
-  // With a success status only the words count.
-  if (error.status !== 404 && (error.status >= 300 || error.serverMessage === '')) return false
-  return loadChunk(() => import('./none-found.ts')).then(
-    ({ saysNone }) => saysNone(error, term),
+/** Whether a failed call says that there is nothing of its kind. The rules are loaded after a failure; without them it stays one. */
+export const isNone = async (failure: ApiError, term?: string): Promise<boolean> =>
+  (failure.status === 404 || failure.serverMessage !== '') &&
+  import('./none-found.ts').then(
+    ({ saysNone }) => saysNone(failure, term),
     () => false,
   )
-}
 
 /** An answer, or `none` if its failure means that there is nothing. @throws {ApiError} on other failures */
 export async function orNone<T>(

@@ -1,16 +1,17 @@
-type Answer = Partial<Record<'success' | 'ok' | 'status' | 'statusCode' | 'error' | 'errors', unknown>>
+type Answer = Partial<Record<'success' | 'ok' | 'status' | 'error' | 'errors', unknown>>
+
+/** "error", "Failed to send", false. */
+const FAILED = /^\W*(false|error|fail(ed|ure)?)\b/i
 
 /** Whether an answer with a success status says that the call failed: `{"success": false}`, `{"error": …}`, "Error: …". */
 export function isRefusal(json: unknown): boolean {
-  if (typeof json === 'string') return /^\W*(error|fail(ed|ure)?)\b/i.test(json)
-  if (typeof json !== 'object' || json === null) return json === false
-  const { success, ok, status, statusCode, error, errors } = json as Answer
+  if (Array.isArray(json)) return false
+  const { success = json, ok, status, error, errors } = Object(json) as Answer
   return (
-    [success, ok].some((flag) => /^(false|0)$/i.test(String(flag))) ||
-    [status, statusCode].some((code) => /^(false|error|fail(ed|ure)?|[45]\d\d)$/i.test(String(code))) ||
-    // An Error in JSON is {}.
-    (Array.isArray(error) ? error.length > 0 : Boolean(error) && error !== 'false') ||
-    Object.keys(Object(errors)).length > 0
+    [success, ok].includes(0) ||
+    [success, ok, status].some((value) => FAILED.test(String(value))) ||
+    // An Error in JSON is {}. An empty list of errors is none.
+    [error, errors].some((value) => Boolean(value) && !/^(false)?$/.test(String(value)))
   )
 }
 
@@ -21,9 +22,6 @@ const WORDS = ['message', 'error', 'detail', 'errors', '0']
 export function wordsIn(json: unknown): string {
   if (typeof json === 'string') return json.slice(0, 300)
   if (typeof json !== 'object' || json === null) return ''
-  for (const name of WORDS) {
-    const words = wordsIn((json as Record<string, unknown>)[name])
-    if (words) return words
-  }
-  return ''
+  const fields = json as Record<string, unknown>
+  return WORDS.reduce((words, name) => words || wordsIn(fields[name]), '')
 }

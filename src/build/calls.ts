@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { BrandSchema, parseDispensaries } from '../api/dispensaries.ts'
+import { BrandSchema } from '../api/brands.ts'
+import { parseDispensaries } from '../api/dispensaries.ts'
 import { CategorySchema } from '../api/menus.ts'
 import { parseList, parseWith, rowsIn, text, unreadableRows } from '../api/parse.ts'
 import {

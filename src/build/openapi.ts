@@ -1,6 +1,7 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { BrandSchema, DispensarySchema } from '../api/dispensaries.ts'
+import { BrandSchema } from '../api/brands.ts'
+import { DispensarySchema } from '../api/dispensaries.ts'
 import { CategorySchema } from '../api/menus.ts'
 import { OrderFieldsSchema, OrderItemFieldsSchema } from '../api/orders.ts'
 import {

@@ -1,14 +1,10 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
-import {
-  listCategoryNames,
-  listConcentrates,
-  listEdibles,
-  listFlower,
-  listVaporizers,
-} from '../../src/api/categories.ts'
-import { listBrands, listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import { listCategoryNames } from '../../src/api/category-names.ts'
+import { listConcentrates, listEdibles, listFlower, listVaporizers } from '../../src/api/categories.ts'
+import { listBrands } from '../../src/api/brands.ts'
+import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'

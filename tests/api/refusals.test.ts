@@ -34,7 +34,6 @@ const REFUSALS = [
   { ok: false },
   { status: 'error', message: 'db down' },
   { status: 'Failed' },
-  { statusCode: 500 },
   { error: {} },
   { error: 'db down' },
   { errors: ['db down'] },

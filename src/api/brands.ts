@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { request, type RequestOptions } from './client.ts'
+import { parseList, textOrNull } from './parse.ts'
+import { noneAsEmpty } from './records.ts'
+
+export const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
+export type Brand = v.InferOutput<typeof BrandSchema>
+
+/** A brand may be its name alone. */
+const BrandRowSchema = v.pipe(
+  v.unknown(),
+  v.transform((row) => (typeof row === 'string' ? { name: row } : row)),
+  BrandSchema,
+)
+
+/** GET /dispensaries/brands */
+export const listBrands = (options: RequestOptions = {}): Promise<Brand[]> =>
+  noneAsEmpty(
+    request('/dispensaries/brands', { ...options, parse: (json) => parseList(BrandRowSchema, json) }),
+  )

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { request, type RequestOptions } from './client.ts'
+import { parseList, text } from './parse.ts'
+import { noneAsEmpty } from './records.ts'
+
+/** A name, as a text or in an object. */
+const CategoryNameSchema = v.union([
+  text,
+  v.pipe(
+    v.object({ name: text }),
+    v.transform(({ name }) => name),
+  ),
+])
+
+/** GET /categories: category names */
+export const listCategoryNames = (options: RequestOptions = {}): Promise<string[]> =>
+  noneAsEmpty(
+    request('/categories', {
+      ...options,
+      parse: (json) => [...new Set(parseList(CategoryNameSchema, json))],
+    }),
+  )
