@@ -8,6 +8,7 @@ import {
   parseList,
   parseRows,
   plainValue,
+  readText,
   readWithin,
   refOrNull,
   textOr,
@@ -27,22 +28,30 @@ export const OrderItemFieldsSchema = v.object({
   price: dollarsOrNull,
 })
 
-/** Extended JSON has the ms of a date as a text. */
+/** Extended JSON has the ms of a date as a text. A number from 2001 to 5138 in seconds is too small to be one in ms. */
 function readDate(given: unknown): number | null {
   const value = plainValue(given)
-  const isMs = typeof value === 'number' || (value !== given && /^\d+$/.test(String(value)))
-  return new Date(isMs ? Number(value) : String(value)).getTime() || null
+  const text = String(value)
+  const isMs = typeof value === 'number' || /^\d{10,}$/.test(text) || (value !== given && /^\d+$/.test(text))
+  const number = Number(value)
+  if (isMs) return new Date(number >= 1e9 && number < 1e11 ? number * 1000 : number).getTime() || null
+  // A day without a time begins at midnight in the shop's zone, or at one in summer. By itself it would be the evening before.
+  return new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T08:00Z` : text).getTime() || null
 }
 
-/** `productId` may hold the whole product, which then fills in what the item lacks. */
-const OrderItemSchema = v.pipe(
-  v.unknown(),
-  v.transform((entry) => {
-    const product = (entry as { productId?: unknown } | null)?.productId
-    return typeof product === 'object' && product !== null ? { ...product, ...(entry as object) } : entry
-  }),
-  OrderItemFieldsSchema,
-)
+const isDocument = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && ('_id' in value || 'name' in value)
+
+/** `productId` or `product` may hold the whole product, which then fills in what the item lacks. */
+function fillFromProduct(entry: unknown): unknown {
+  const item = Object(entry) as { productId?: unknown; product?: unknown }
+  const product = [item.productId, item.product].find(isDocument)
+  if (!product) return entry
+  const given = Object.entries(item).filter(([, value]) => readText(value) !== null)
+  return { ...product, productId: product, ...Object.fromEntries(given) }
+}
+
+const OrderItemSchema = v.pipe(v.unknown(), v.transform(fillFromProduct), OrderItemFieldsSchema)
 
 export const OrderFieldsSchema = v.object({
   _id: textOrNull,

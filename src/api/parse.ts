@@ -35,8 +35,11 @@ function readId(value: unknown): string | null {
   return typeof plain === 'string' || Number.isFinite(plain) ? String(plain).trim() || null : null
 }
 
-/** A trimmed text without HTML entities, or a number as text; null if it is blank or of another type. */
-export const readText = (value: unknown): string | null => decodeEntities(readId(value) ?? '').trim() || null
+/** A trimmed text without HTML entities, or a number as text; null if it has nothing to see or is of another type. */
+export function readText(value: unknown): string | null {
+  const text = decodeEntities(readId(value) ?? '').trim()
+  return /[^\s\p{Cf}\p{DI}]/u.test(text) ? text : null
+}
 
 /** A higher price is a mistake. In a large cart its cents would exceed the safe integers. */
 const HIGHEST_DOLLARS = 1_000_000
@@ -48,14 +51,19 @@ export function readWithin(given: unknown, highest: number): number | null {
   return typeof number === 'number' && number >= 0 && number <= highest ? number : null
 }
 
-/** A price in US notation: "$12.50", "1,250.00", "12.5 USD", "USD 12.50". */
-const PRICE = /^(?:USD?)?\s*\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:\$|USD)?$/i
+/** A price in US notation: "$12.50", "1,250.00", "12.5 USD", "USD 12.50", "$.99". */
+const PRICE = /^(?:USD?)?\s*\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+)\s*(?:\$|USD)?$/i
 
 /** An amount in dollars, also from a price in US notation. A comma as the decimal point ("12,50") is null. */
 export function readDollars(given: unknown): number | null {
   const value = plainValue(given)
-  const price = typeof value === 'string' ? PRICE.exec(value.trim())?.[1]?.replaceAll(',', '') : value
-  return readWithin(price, HIGHEST_DOLLARS)
+  if (typeof value !== 'string') return readWithin(value, HIGHEST_DOLLARS)
+  // Full-width and unseen characters: "＄12.50".
+  const text = decodeEntities(value)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+  const [, amount = ''] = PRICE.exec(text.trim()) ?? []
+  return readWithin(amount && `0${amount.replaceAll(',', '')}`, HIGHEST_DOLLARS)
 }
 
 const readImageUrl = (value: unknown): string | null =>

@@ -20,8 +20,8 @@ import {
 function readThc(given: unknown): number | string | null {
   const value = plainValue(given)
   if (typeof value !== 'string') return readWithin(value, 100)
-  const text = value.trim()
-  return text !== '' && text.length <= 20 ? text : null
+  const text = readText(value)
+  return text && text.length <= 20 ? text : null
 }
 
 function readShop(value: unknown): number | string | null {
@@ -62,8 +62,9 @@ function flattenShop(entry: unknown): unknown {
   return {
     ...row,
     shop: isShop(row.shop) ? null : row.shop,
-    dispensaryId: isShop(row.dispensaryId) ? shop._id : (row.dispensaryId ?? shop._id),
-    dispensaryName: row.dispensaryName ?? shop.name,
+    // A populated or blank id is no text.
+    dispensaryId: readText(row.dispensaryId) ?? shop._id,
+    dispensaryName: readText(row.dispensaryName) ?? shop.name,
   }
 }
 

@@ -50,3 +50,31 @@ test('a 404 means that the user has no orders; any other failure is an error', a
   answer('/orders/user/dana', {}, 500)
   await expect(listOrders('dana')).rejects.toMatchObject({ kind: 'http', status: 500 })
 })
+
+test.each([
+  ['1763770000000', 1_763_770_000_000],
+  ['1763770000', 1_763_770_000_000],
+  [1_763_770_000, 1_763_770_000_000],
+  [{ $date: { $numberLong: '86400000' } }, 86_400_000],
+])('kind: a date of %j is a moment', async (createdAt, ms) => {
+  answer('/orders/user/dana', [{ _id: 'o', createdAt }])
+  expect((await listOrders('dana'))[0]?.createdAt).toBe(ms)
+})
+
+test.each(['2026-11-21', '2026-07-21'])('kind: %s is that day in Pacific time', async (createdAt) => {
+  answer('/orders/user/dana', [{ _id: 'o', createdAt }])
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' })
+  expect(day.format((await listOrders('dana'))[0]?.createdAt ?? 0)).toBe(createdAt)
+})
+
+test.each([
+  { productId: { _id: 'p', name: 'A', price: 5 }, name: null, price: null },
+  { productId: { _id: 'p', name: 'A' }, name: '\u200b', price: { $numberDecimal: '5' } },
+  { productId: { $oid: 'p' }, product: { _id: 'p', name: 'A', price: 5 } },
+  { product: { _id: { $oid: 'p' }, name: 'A', price: 5 }, name: '' },
+])('kind: a populated product fills in what an item lacks: %j', async (item) => {
+  answer('/orders/user/dana', [{ _id: 'o', items: [{ ...item, quantity: 2 }] }])
+  expect((await listOrders('dana'))[0]?.items).toMatchObject([
+    { productId: 'p', name: 'A', price: 5, quantity: 2 },
+  ])
+})

@@ -34,7 +34,13 @@ describe('a field', () => {
     ['+1', null],
     ['', null],
     [' ', null],
-    ['.5', null],
+    ['.5', 0.5],
+    ['$.99', 0.99],
+    ['&#36;12.50', 12.5],
+    ['＄12.50', 12.5],
+    ['$\u200b12.50\u200b', 12.5],
+    ['−5', null],
+    ['½', null],
     ['5.', null],
     ['1.2.3', null],
     ['$5', 5],
@@ -77,6 +83,11 @@ describe('a field', () => {
     expect(read(textOr('none'), value)).toBe(text ?? 'none')
     if (text === null) expect(() => read(id, value)).toThrow(v.ValiError)
     else expect(read(id, value)).toBe(text)
+  })
+
+  test('without anything to see is no text', () => {
+    for (const unseen of ['\u200b\u2060', '&#8203;', '\u00ad']) expect(read(textOrNull, unseen)).toBeNull()
+    for (const seen of ['大麻', '🌿']) expect(read(textOrNull, seen)).toBe(seen)
   })
 
   test('of any other type is no text, no amount and no id', () => {

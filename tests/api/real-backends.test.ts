@@ -91,6 +91,14 @@ describe('kind: the shapes of real databases', () => {
     expect(await listBrands()).toMatchObject([{ name: 'Ben & Co' }])
   })
 
+  test('a blank shop id beside the populated shop, a THC text with entities, and an unseen name', async () => {
+    const shops = { dispensaryId: '', dispensaryName: ' ', dispensary: shop }
+    answer('/dispensaries/products', [{ _id: 'p1', name: '\u200b', thcPercentage: '&lt;1', ...shops }])
+    expect(await listProducts()).toMatchObject([
+      { name: 'Unnamed product', thcPercentage: '<1', dispensaryId: 's1', dispensaryName: 'Harbor & Leaf' },
+    ])
+  })
+
   test('brands as plain names', async () => {
     answer('/dispensaries/brands', ['Stiiizy', { _id: 'b1', name: 'Kiva' }, null])
     expect(await listBrands()).toEqual([
