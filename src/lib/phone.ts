@@ -4,20 +4,29 @@ import { cleanCode } from './text.ts'
 const PHONE_NUMBER = /^(\d{10}|\d{3}-\d{3}-\d{4})$/
 
 /** Other ways to write a US number: "(714) 555-0123", "714.555.0123", "+1 714 555 0123". No area code starts with 0 or 1. */
-const OTHER_FORM = /^(?:\+?1[\s./-]*)?\(?([2-9]\d{2})\)?[\s./-]*(\d{3})[\s./-]*(\d{4})$/
+const OTHER_FORM = /^(?:\+?1[\s./·-]*)?\(?([2-9]\d{2})\)?[\s./·-]*(\d{3})[\s./·-]*(\d{4})$/
+
+/** A number's plain text: without `tel:`, with Western digits for Arabic and Persian ones, and Japan's long vowel mark as a dash. */
+const cleanNumber = (text: string): string =>
+  cleanCode(text)
+    .replace(/^tel:\s*/i, '')
+    .replace(/[ー⁃]/g, '-')
+    .replaceAll('‧', '·')
+    // Both alphabets begin their digits at a multiple of 16.
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
 
 /** Whether the text is a phone number in one of the two forms. */
 export const isPhoneNumber = (text: string): boolean => PHONE_NUMBER.test(text)
 
 /** A complete number in another form as ddd-ddd-dddd. Any other text, also one that is not complete yet, stays as it is. */
 export function formatPhoneNumber(text: string): string {
-  const number = cleanCode(text)
+  const number = cleanNumber(text)
   const parts = isPhoneNumber(number) ? null : OTHER_FORM.exec(number)
   return parts ? parts.slice(1).join('-') : text
 }
 
 /** The phone number that a typed or pasted text reads as, or null. */
 export function readPhoneNumber(text: string): string | null {
-  const number = cleanCode(formatPhoneNumber(text))
+  const number = cleanNumber(formatPhoneNumber(text))
   return isPhoneNumber(number) ? number : null
 }

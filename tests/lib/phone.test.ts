@@ -31,6 +31,11 @@ test.each([
   ['+1 (714) 555-0199', '714-555-0199'],
   ['1-714-555-0199', '714-555-0199'],
   ['\u202a+1\u00a0714\u2011555\u20110199\u202c', '714-555-0199'],
+  ['٧١٤ ٥٥٥ ٠١٩٩', '714-555-0199'],
+  ['+۱ ۷۱۴ ۵۵۵ ۰۱۹۹', '714-555-0199'],
+  ['+１ー７１４ー５５５ー０１９９', '714-555-0199'],
+  ['tel:+17145550199', '714-555-0199'],
+  ['714·555‧0199', '714-555-0199'],
 ])('%j is written as %s', (text, number) => {
   expect(formatPhoneNumber(text)).toBe(number)
   expect(readPhoneNumber(text)).toBe(number)
@@ -60,6 +65,11 @@ test('a typed number changes only when it is complete, and a number in a specifi
       },
     ),
   )
+})
+
+test('kind: ten digits of another alphabet are a phone number', () => {
+  expect(readPhoneNumber('٧١٤٥٥٥٠١٩٩')).toBe('7145550199')
+  expect(readPhoneNumber('tel:7145550199')).toBe('7145550199')
 })
 
 test('a tel: link has the country code', () => {

@@ -4,6 +4,7 @@ import { TAX_PERCENT } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
 import { formatMoney, toDollars, type Totals } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
+import { cleanText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -68,7 +69,7 @@ function PromoCode() {
   const [result, setResult] = useState<'applied' | 'empty' | null>(null)
   const handleApply = (event: FormEvent) => {
     event.preventDefault()
-    setResult(code.trim() === '' ? 'empty' : 'applied')
+    setResult(cleanText(code) === '' ? 'empty' : 'applied')
   }
   return (
     <details open={isWide}>
