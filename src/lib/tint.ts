@@ -1,5 +1,5 @@
 /** The four categories that have a colour of their own. */
-type CategoryKind = 'flower' | 'vaporizers' | 'concentrates' | 'edibles'
+export type CategoryKind = 'flower' | 'vaporizers' | 'concentrates' | 'edibles'
 
 /** The colour of a product's category; none: an unknown category. */
 export type Tint = CategoryKind | 'none'

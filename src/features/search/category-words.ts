@@ -1,5 +1,6 @@
 import { foldText } from '../../lib/fold-text.ts'
 import { paths } from '../../lib/paths.ts'
+import type { CategoryKind } from '../../lib/tint.ts'
 import type { Kind } from '../catalogue/filter/facets.ts'
 import { KINDS } from '../catalogue/filter/filters.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
@@ -8,7 +9,7 @@ import { CATEGORIES } from '../catalogue/categories.ts'
 export type Shelf = { name: string; path: string }
 
 /** Everyday words of the categories, by their tint. */
-const CATEGORY_WORDS: [string, string][] = [
+const CATEGORY_WORDS: [CategoryKind, string][] = [
   ['flower', 'flower flowers bud buds nug nugs weed eighth'],
   ['vaporizers', 'vaporizer vaporizers vape vapes vaping'],
   ['concentrates', 'concentrate concentrates dab dabs extract extracts'],
@@ -16,7 +17,7 @@ const CATEGORY_WORDS: [string, string][] = [
 ]
 
 /** Everyday words of each kind, and its category. */
-const KIND_WORDS: [Kind, string, string][] = [
+const KIND_WORDS: [Kind, CategoryKind, string][] = [
   ['pre-roll', 'flower', 'pre-roll pre-rolls preroll prerolls joint joints blunt blunts'],
   ['cartridge', 'vaporizers', 'cart carts cartridge cartridges pod pods'],
   ['disposable', 'vaporizers', 'pen pens disposable disposables'],

@@ -66,9 +66,10 @@ export type Counts = Record<'kind' | 'thc' | 'price' | 'shop' | 'brand', Readonl
 
 /** The counts beside a filter's options. `brands` are names. */
 export function countsOf(products: readonly Product[], brands: readonly string[] = []): Counts {
-  const counts = { kind: new Map(), thc: new Map(), price: new Map(), shop: new Map(), brand: new Map() }
+  const none = () => new Map<string, number>()
+  const counts = { kind: none(), thc: none(), price: none(), shop: none(), brand: none() } satisfies Counts
   const add = (filter: keyof Counts, value: string) =>
-    counts[filter].set(value, ((counts[filter].get(value) as number | undefined) ?? 0) + 1)
+    counts[filter].set(value, (counts[filter].get(value) ?? 0) + 1)
   const folded = brands.map((brand) => [brand, foldText(brand)] as const).filter(([, text]) => text !== '')
   for (const product of products) {
     const { kind, thc } = facetsOf(product)
