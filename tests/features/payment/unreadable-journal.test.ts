@@ -13,6 +13,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  // Later tests must not meet this journal.
+  vi.resetModules()
 })
 
 const intent = { clientSecret: 'pi_1_secret_2', orderId: 'order-1' }
@@ -74,12 +76,23 @@ test.each(BROKEN)('an open payment whose IndexedDB %s locks paying until it is r
   const broken = breakIt()
   await runner.resume()
   expect(runner.getState(purchase.uid)).toMatchObject({ status: 'unclear', canRepeat: false })
-  expect(localStorage.getItem('openPayment')).toBe('yes')
+  expect(localStorage.getItem('openPayment')).not.toBeNull()
   expect(await openWindow()).toBe('unclear')
   broken.mockRestore()
   await runner.resume()
   expect(runner.getState(purchase.uid), 'the payment that was read').toMatchObject({ uid: purchase.uid })
-  expect(localStorage.getItem('openPayment')).toBe('yes')
+  expect(localStorage.getItem('openPayment')).not.toBeNull()
+})
+
+test('a browser that has lost its IndexedDB for good can pay again after a day', async () => {
+  await leaveConfirming()
+  hang()
+  localStorage.setItem('openPayment', String(Date.now() - 23 * 3_600_000))
+  const locked = await nextPage()
+  expect(await locked.openWindow()).toBe('unclear')
+  localStorage.setItem('openPayment', String(Date.now() - 25 * 3_600_000))
+  const { openWindow } = await nextPage()
+  expect(await openWindow()).toBe('PAYPAL-2')
 })
 
 test('a browser without an open payment can pay if its IndexedDB does not open', async () => {
@@ -93,7 +106,7 @@ test('a payment that began in localStorage is read there if IndexedDB does not o
   hang()
   const first = await nextPage()
   expect(await first.openWindow()).toBe('PAYPAL-2')
-  expect(localStorage.getItem('openPayment')).toBe('yes')
+  expect(localStorage.getItem('openPayment')).not.toBeNull()
   const { runner } = await nextPage()
   await runner.resume()
   expect(runner.getState(purchase.uid).status).toBe('idle')

@@ -1,10 +1,10 @@
 import { readText } from '../../../lib/storage.ts'
-import { needsResume } from '../attempt.ts'
+import { isOlderThanADay, needsResume } from '../attempt.ts'
 import { isFull, isNoAnswer, openIndexedDbStore } from './indexed-db-store.ts'
 import type { JournalStore } from './journal-store.ts'
 import { localStorageStore, type FallbackStore } from './local-storage-store.ts'
 import { FALLBACK_KEY } from './names.ts'
-import { isPaymentOpen } from './open-payment.ts'
+import { isPaymentOpen, openPaymentTime } from './open-payment.ts'
 
 export type Journal = JournalStore & {
   /** False if the browser refuses IndexedDB: a record may not survive a crash, and the page says so. */
@@ -39,9 +39,14 @@ async function open(): Promise<Journal> {
   }
 }
 
-/** Without its record, an open payment would look like none. A payment that began in localStorage has its record there. */
+/**
+ * Without its record, an open payment would look like none. A payment that began in localStorage has its record there. After a day the
+ * bank has decided, and a browser that has lost its IndexedDB for good can pay again.
+ */
 function throwIfPaymentOpen(cause: unknown): void {
-  if (isPaymentOpen() && readText(FALLBACK_KEY) === null) {
+  const time = openPaymentTime()
+  const isRecent = time === null || !isOlderThanADay(time)
+  if (isPaymentOpen() && isRecent && readText(FALLBACK_KEY) === null) {
     throw new JournalUnreadable('IndexedDB can’t be read.', { cause })
   }
 }

@@ -2,6 +2,7 @@ import { onKeyChange, readText, removeKey, writeText } from '../../../lib/storag
 
 // The marker of an open payment in localStorage: cheap to read on every page, before the journal is loaded.
 
+/** Holds the time at which it was last written (ms since 1970). Earlier releases wrote "yes". */
 const MARKER = 'openPayment'
 
 const listeners = new Set<() => void>()
@@ -10,7 +11,7 @@ let isMarkedOpen = false
 /** Records that this browser has an open payment, or none. */
 export function markOpenPayment(isOpen: boolean): void {
   isMarkedOpen = isOpen
-  if (isOpen) writeText(MARKER, 'yes')
+  if (isOpen) writeText(MARKER, String(Date.now()))
   else removeKey(MARKER)
   for (const listener of listeners) listener()
 }
@@ -27,3 +28,6 @@ export function onMarkerChange(listener: () => void): () => void {
 
 /** Whether a payment is open, by the marker in localStorage. */
 export const isPaymentOpen = (): boolean => isMarkedOpen || readText(MARKER) !== null
+
+/** When this browser last recorded an open payment (ms since 1970), or null if the marker does not say. */
+export const openPaymentTime = (): number | null => Number(readText(MARKER)) || null

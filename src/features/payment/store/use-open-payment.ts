@@ -20,34 +20,15 @@ export function useOpenPayment(): boolean {
 }
 
 /** Loads the journal only if its database exists. Never rejects. */
-async function hasRecordsToResume(): Promise<boolean> {
+export async function hasRecordsToResume(): Promise<boolean> {
   if (readText(FALLBACK_KEY) !== null) return true
   try {
-    if (!(await hasJournal())) return false
+    // Firefox < 126 can't list its databases: there the journal is opened on every page.
+    const databases = 'databases' in indexedDB ? await indexedDB.databases() : [{ name: JOURNAL_DATABASE }]
+    if (!databases.some(({ name }) => name === JOURNAL_DATABASE)) return false
     const { hasAttemptsToResume } = await loadChunk(() => import('./journal.ts'))
     return await hasAttemptsToResume()
   } catch {
     return false
   }
-}
-
-/** Whether the journal's database exists. It is not created. */
-async function hasJournal(): Promise<boolean> {
-  if ('databases' in indexedDB) {
-    return (await indexedDB.databases()).some(({ name }) => name === JOURNAL_DATABASE)
-  }
-  // Firefox < 126 can't list databases. Opening one that is missing starts an upgrade, and an abort undoes it.
-  const factory: IDBFactory = indexedDB
-  return new Promise((resolve) => {
-    const request = factory.open(JOURNAL_DATABASE)
-    request.addEventListener('upgradeneeded', () => request.transaction?.abort())
-    request.addEventListener('error', (event) => {
-      event.preventDefault()
-      resolve(false)
-    })
-    request.addEventListener('success', () => {
-      request.result.close()
-      resolve(true)
-    })
-  })
 }

@@ -30,6 +30,8 @@ async function openAgain(): Promise<Journal> {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  // Later tests must not meet this journal.
+  vi.resetModules()
 })
 
 const useIndexedDb = () => {
