@@ -7,7 +7,7 @@ export const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
 export type Brand = v.InferOutput<typeof BrandSchema>
 
 /** A brand may be its name alone. */
-const BrandRowSchema = v.pipe(
+export const BrandRowSchema = v.pipe(
   v.unknown(),
   v.transform((row) => (typeof row === 'string' ? { name: row } : row)),
   BrandSchema,

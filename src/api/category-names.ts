@@ -4,7 +4,7 @@ import { parseList, text } from './parse.ts'
 import { noneAsEmpty } from './records.ts'
 
 /** A name, as a text or in an object. */
-const CategoryNameSchema = v.union([
+export const CategoryNameSchema = v.union([
   text,
   v.pipe(
     v.object({ name: text }),

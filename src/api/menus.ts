@@ -69,7 +69,7 @@ export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Pro
  * Both calls may return a shop with its menu, or the menu alone, bare or in an object. The shop may be under `dispensary`, with
  * the menu inside or beside it, or be the only entry of a list.
  */
-function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMenu {
+export function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMenu {
   const [only, ...others] = Array.isArray(json) ? (json as unknown[]) : [json]
   // { data: … } holds the answer, unless it is the answer.
   if (hasField(only, 'data') && others.length === 0 && !hasField(only, 'menu')) {

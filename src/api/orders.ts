@@ -63,7 +63,7 @@ export const OrderFieldsSchema = v.object({
   createdAt: field(readDate),
 })
 
-const OrderSchema = v.pipe(
+export const OrderSchema = v.pipe(
   OrderFieldsSchema,
   v.transform(({ items, ...order }) => ({
     ...order,

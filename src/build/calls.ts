@@ -1,16 +1,18 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { BrandSchema } from '../api/brands.ts'
+import { BrandRowSchema } from '../api/brands.ts'
+import { CategoryNameSchema } from '../api/category-names.ts'
 import { parseDispensaries } from '../api/dispensaries.ts'
-import { CategorySchema } from '../api/menus.ts'
-import { parseList, parseWith, rowsIn, text, unreadableRows } from '../api/parse.ts'
+import { parseDispensaryMenu, productsOf } from '../api/menus.ts'
+import { OrderSchema } from '../api/orders.ts'
+import { parseList, parseWith } from '../api/parse.ts'
 import {
   PaymentIntentSchema,
   type OrderDetails,
   type OrderLine,
   type PaymentIntentRequest,
 } from '../api/payments.ts'
-import { parseProductRows, parseProducts } from '../api/products.ts'
+import { parseProducts } from '../api/products.ts'
 import { textInRecord } from '../api/records.ts'
 import { toDollars, totalsOf } from '../lib/money.ts'
 
@@ -72,22 +74,16 @@ const PRODUCTS: Answer = { schema: listOf('Product'), read: parseProducts }
 const DISPENSARIES: Answer = { schema: listOf('Dispensary'), read: parseDispensaries }
 const BRANDS: Answer = {
   schema: listOf('Brand'),
-  read: (json) => void parseList(BrandSchema, json),
+  read: (json) => void parseList(BrandRowSchema, json),
 }
 const NAMES: Answer = {
   schema: { type: 'array', items: { anyOf: [TEXT, { type: 'object', properties: { name: TEXT } }] } },
-  read: (json) => void parseList(v.union([text, v.object({ name: text })]), json),
+  read: (json) => void parseList(CategoryNameSchema, json),
 }
-const ORDERS: Answer = { schema: listOf('Order'), read: (json) => rowsIn(json) }
+const ORDERS: Answer = { schema: listOf('Order'), read: (json) => void parseList(OrderSchema, json) }
 
-/** Products in categories, or without. api/menus.ts also reads other shapes, so only products that it can't read are a fault. */
-function readMenu(json: unknown): void {
-  const products = (rowsIn(json) ?? []).flatMap((row) => {
-    const category = v.safeParse(CategorySchema, row)
-    return (category.success && rowsIn(category.output.items)) || []
-  })
-  if (products.length > 0 && parseProductRows(products).length === 0) throw unreadableRows()
-}
+/** @returns the products of all categories */
+const readMenu = (json: unknown) => productsOf(parseDispensaryMenu(json, '').menu)
 const MENU: Answer = { schema: listOf('Category'), read: readMenu }
 const DISPENSARY: Answer = {
   schema: {

@@ -3,7 +3,7 @@ import { useAuth } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
 import AddressChoice from '../features/address/AddressChoice.tsx'
 import { paths } from '../lib/paths.ts'
-import styles from './PickedAddress.module.css'
+import styles from './AddressQuestion.module.css'
 
 /** After sign-in, asks about an address that was picked before it. */
 export default function AddressQuestion() {

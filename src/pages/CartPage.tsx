@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { productsOf, type Category } from '../api/menus.ts'
 import type { Product } from '../api/products.ts'
@@ -10,6 +10,7 @@ import { useRemoval } from '../features/cart/use-removal.ts'
 import { LoadingRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useDispensary, useNamedMenu } from '../features/catalogue/use-menu.ts'
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,8 +20,6 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './CartPage.module.css'
 
 const ReorderedNote = lazy(() => optionalChunk(() => import('../features/orders/ReorderedNote.tsx')))
-
-const subscribeToNothing = () => () => undefined
 
 export default function CartPage() {
   const { items, totals } = useCart()
@@ -32,11 +31,7 @@ export default function CartPage() {
   const shop = useDispensary(first?.dispensaryId ?? null)
   const { name, menu } = useNamedMenu(first?.dispensaryId ?? null, shop, first?.dispensaryName ?? null)
   // The prerendered HTML shows an empty cart: hide its text until the stored cart is read.
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   if (!first) {
     return (
       <>
