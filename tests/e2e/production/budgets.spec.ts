@@ -23,8 +23,8 @@ test('/home loads within its budgets, and nothing from a vendor', async ({ page,
   console.log(`/home: script ${kB(scripts(own))} kB gzip, in ${own.length} files of its own`)
   expect(kB(scripts(own)), 'script, kB gzip').toBeGreaterThan(LEAST)
   // The goal is 110. Keeping typed text and lost files alive cost 2 kB, shapes of databases and reports another 2, hearts, early photos and
-  // spoken failures 1.7: to be found again.
-  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(114.5)
+  // spoken failures 1.7, refusals with a success status and watched payments 0.6: to be found again.
+  expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(115)
   const files = own.filter(({ type }) => type === 'stylesheet')
   const inPage =
     (await page.request.get('/home').then((answer) => answer.text())).match(/<style>.*?<\/style>/gs) ?? []
@@ -44,13 +44,13 @@ const isFirebase = ({ url }: Loaded) => url.includes('firebase-sdk')
 /** kB gzip. The goal is 118. */
 const BUDGETS = {
   // A desktop loads its filters; a phone 2 kB less.
-  '/products': 126.9,
-  '/shops': 119.4,
-  '/cart': 121.6,
-  '/search': 120.2,
-  '/about': 116.1,
-  '/contact': 119,
-  '/signin': 123,
+  '/products': 127.7,
+  '/shops': 119.9,
+  '/cart': 122.6,
+  '/search': 120.7,
+  '/about': 116.6,
+  '/contact': 119.5,
+  '/signin': 123.4,
 }
 
 for (const [path, most] of Object.entries(BUDGETS)) {
@@ -66,11 +66,11 @@ for (const [path, most] of Object.entries(BUDGETS)) {
     console.log(`${path}: script ${kB(own)} kB gzip, ${kB(all)} with Firebase`)
     expect(kB(own)).toBeGreaterThan(LEAST)
     expect(kB(own)).toBeLessThanOrEqual(most)
-    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155 : most)
+    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.3 : most)
   })
 }
 
-test('/checkout loads at most 156 kB of script of its own', async ({ page }) => {
+test('/checkout loads at most 159.1 kB of script of its own', async ({ page }) => {
   await page.goto('/products')
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await add.first().click()
@@ -88,10 +88,11 @@ test('/checkout loads at most 156 kB of script of its own', async ({ page }) => 
   const own = all.filter((one) => !isFirebase(one))
   console.log(`/checkout: script ${kB(own)} kB gzip of its own, ${kB(all)} with Firebase`)
   expect(kB(own)).toBeGreaterThan(LEAST)
-  // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5.
-  expect(kB(own)).toBeLessThanOrEqual(156)
+  // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5,
+  // and looking for late charges, in sick storage too, 3.
+  expect(kB(own)).toBeLessThanOrEqual(159.1)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
-  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(188)
+  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(191)
 })
 
 for (const { path, isNew } of [
