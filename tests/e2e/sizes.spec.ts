@@ -169,6 +169,8 @@ test('@desktop at 400 % the age gate, dialogs, sheets and notices can be read an
   await addFrom(1)
   const refusal = page.getByRole('alert').filter({ hasText: 'different dispensary' })
   await expect(refusal).toBeVisible()
+  // The last part of the notice, which moves the others.
+  await expect(page.getByRole('button', { name: 'Clear cart', exact: true })).toBeVisible()
   for (const name of ['View Cart', 'Clear cart', 'Close']) {
     const way = page
       .getByRole('link', { name, exact: true })
