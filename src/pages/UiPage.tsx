@@ -148,8 +148,7 @@ function Parts({ scheme }: { scheme: string }) {
           <QuantityStepper name="many" value={1234} onChange={() => undefined} />
           <CopyButton text="ord_1" name="order number" />
         </div>
-        {/* Contains what is fixed to the window's bottom on phones. */}
-        <div style={{ contain: 'layout', minBlockSize: '160px' }}>
+        <div className={styles.windowBottom}>
           <TotalBar
             totalCents={4750}
             note="Arrives 15–30 minutes after you order."

@@ -80,7 +80,7 @@ export const UNREADABLE: PaymentState = {
   canRepeat: false,
 }
 
-/** The three tiers of words: what is certain about the shopper's money, in one sentence. */
+/** What is certain about the shopper's money, in one sentence each. */
 export const certaintyWords = {
   notCharged: 'You haven’t been charged. You can try again.',
   paid: 'Your payment went through. Please don’t pay again: we are finishing your order.',
