@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useScrollPosition()
   usePageViews()
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-clears-bar>
       <a href="#main" className={styles.skip} onClick={skipToMain}>
         Skip to the page
       </a>

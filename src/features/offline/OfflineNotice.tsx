@@ -30,7 +30,7 @@ function readNotice(): string {
 export function OfflineNotice() {
   const notice = useSyncExternalStore(subscribe, readNotice)
   return (
-    <div role="status" className={styles.region}>
+    <div role="status" className={styles.region} data-clears-bar>
       {notice && <p className={styles.notice}>{notice}</p>}
     </div>
   )
