@@ -13,6 +13,7 @@ import { useDispensary, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { paths } from '../lib/paths.ts'
+import { BelowFirstScreen } from '../ui/BelowFirstScreen.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -81,11 +82,13 @@ export default function CartPage() {
           <OrderSummary totals={totals} />
         </div>
       </div>
-      <AddToOrder
-        key={first.dispensaryId}
-        menu={menu}
-        isLoading={shop.isLoading && shop.error === undefined}
-      />
+      <BelowFirstScreen>
+        <AddToOrder
+          key={first.dispensaryId}
+          menu={menu}
+          isLoading={shop.isLoading && shop.error === undefined}
+        />
+      </BelowFirstScreen>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import {
   useNamedMenu,
 } from '../features/catalogue/use-menu.ts'
 import { paths } from '../lib/paths.ts'
+import { BelowFirstScreen } from '../ui/BelowFirstScreen.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -71,20 +72,21 @@ export default function ProductPage() {
     return (
       <div className={styles.page}>
         <ProductDetail key={product._id} product={product} seller={isOfShop ? shop.data?.dispensary : null} />
-        {others.length > 0 && (
-          <ProductRow
-            // Remount: the row of another product starts at its beginning.
-            key={key}
-            title={`More from ${product.dispensaryName ?? 'this shop'}`}
-            products={others}
-            viewAllTo={shopId === null ? undefined : paths.dispensary(shopId)}
-          />
-        )}
-        {/* Last, because it moves what is below it when the list of products comes. */}
-        <Suspense fallback={null}>
-          <OtherShops product={product} />
-          <RecentlyViewed key={id} except={id} />
-        </Suspense>
+        {/* Remount: the rows of another product start at their beginning. */}
+        <BelowFirstScreen key={key}>
+          {others.length > 0 && (
+            <ProductRow
+              title={`More from ${product.dispensaryName ?? 'this shop'}`}
+              products={others}
+              viewAllTo={shopId === null ? undefined : paths.dispensary(shopId)}
+            />
+          )}
+          {/* Last, because it moves what is below it when the list of products comes. */}
+          <Suspense fallback={null}>
+            <OtherShops product={product} />
+            <RecentlyViewed except={id} />
+          </Suspense>
+        </BelowFirstScreen>
       </div>
     )
   }
