@@ -20,7 +20,7 @@ import { paths } from '../lib/paths.ts'
 import { readText } from '../lib/storage.ts'
 import { RECENTLY_VIEWED_KEY } from '../lib/storage-keys.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Chip } from '../ui/Chip.tsx'
+import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { idleLazy } from '../ui/idle-lazy.ts'
 import { useEntryMemory } from '../ui/use-entry-memory.ts'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
@@ -69,7 +69,7 @@ export default function HomePage() {
       </section>
 
       <section className={styles.rows} aria-label="Shop">
-        <div className={styles.categories} role="group" aria-label="Categories">
+        <ChipRow className={styles.categories} role="group" aria-label="Categories">
           {CATEGORIES.map((item) => (
             <Chip
               key={item.name}
@@ -85,7 +85,7 @@ export default function HomePage() {
               {item.name}
             </Chip>
           ))}
-        </div>
+        </ChipRow>
         <VisuallyHidden>
           <span role="status">
             {hasChosen &&

@@ -17,7 +17,7 @@ import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { isSameText } from '../lib/fold-text.ts'
 import { Button } from '../ui/Button.tsx'
-import { Chip } from '../ui/Chip.tsx'
+import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -89,7 +89,7 @@ export default function ProductsPage() {
           onChange={(event) => change({ text: event.target.value })}
         />
         <div className={styles.filterRow}>
-          <div className={styles.chips} role="group" aria-label="Categories">
+          <ChipRow className={styles.chips} role="group" aria-label="Categories">
             {chips.map(({ name, tint, value }) => (
               <Chip
                 key={value}
@@ -105,7 +105,7 @@ export default function ProductsPage() {
                 Favorites
               </Chip>
             )}
-          </div>
+          </ChipRow>
           {!isWide && <SortAndFilter {...panel} matchCount={data ? matches.length : null} />}
         </div>
       </div>

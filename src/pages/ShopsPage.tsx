@@ -8,7 +8,7 @@ import { countWords } from '../lib/count-words.ts'
 import { filterByName } from '../lib/fold-text.ts'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { Button } from '../ui/Button.tsx'
-import { Chip } from '../ui/Chip.tsx'
+import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -64,7 +64,7 @@ export default function ShopsPage() {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className={styles.chips} role="group" aria-label="Filter and sort">
+        <ChipRow role="group" aria-label="Filter and sort">
           {SORTS.map(({ value, label }) => (
             <Chip
               key={value}
@@ -90,7 +90,7 @@ export default function ShopsPage() {
                 {one}
               </Chip>
             ))}
-        </div>
+        </ChipRow>
         <p role="status" className={styles.count}>
           {data && countWords(shown.length, 'shop')}
         </p>

@@ -11,7 +11,12 @@ type ChipProps = {
   tint?: CategoryTint
 } & Omit<ComponentProps<'button'>, 'ref'>
 
-/** A category to choose. */
+/** A row of chips, which scrolls sideways if they don't fit. */
+export const ChipRow = ({ className = '', ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={`${styles.row} ${className}`} />
+)
+
+/** A category to choose, in a ChipRow. */
 export function Chip({ pressed, tint = 'all', className, ...rest }: ChipProps) {
   return (
     <button

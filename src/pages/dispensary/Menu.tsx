@@ -22,7 +22,7 @@ import { paths } from '../../lib/paths.ts'
 import { tintOf } from '../../lib/tint.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
@@ -113,7 +113,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
       <section className={styles.categories} aria-labelledby="shop-by-category">
         <h2 id="shop-by-category">Shop by Category</h2>
         <div className={styles.row}>
-          <div className={styles.list}>
+          <ChipRow className={styles.list}>
             <Chip pressed={chosen === null} onClick={() => choose('')}>
               All Products
             </Chip>
@@ -130,7 +130,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
                 </Chip>
               )
             })}
-          </div>
+          </ChipRow>
           {!isWide && sortAndFilter}
         </div>
       </section>
