@@ -9,6 +9,7 @@ import { Price } from '../../ui/Price.tsx'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import { AddButton } from './AddButton.tsx'
 import { Link } from 'react-router-dom'
+import card from './Card.module.css'
 import styles from './ProductCard.module.css'
 
 type Props = {
@@ -33,7 +34,7 @@ export const ProductCard = memo(function ProductCard({
   const isDeal = cents !== null && usualCents !== null
   const thc = thcText(product.thcPercentage)
   return (
-    <article className={styles.card} aria-label={product.name}>
+    <article className={card.card} aria-label={product.name}>
       <Picture
         src={product.imageUrl}
         name={product.name}
@@ -52,7 +53,7 @@ export const ProductCard = memo(function ProductCard({
               {isDeal && thc !== null && <span className={styles.thcOfDeal}>{thc}</span>}
             </p>
           )}
-          <h3 className={styles.name}>
+          <h3 className={`${card.name} ${styles.name}`}>
             <Link to={paths.product(product)} state={{ product }}>
               {product.name}
             </Link>

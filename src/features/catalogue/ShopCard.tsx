@@ -5,6 +5,7 @@ import { SaveButton } from '../saved/SaveButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { Link } from 'react-router-dom'
+import card from './Card.module.css'
 import styles from './ShopCard.module.css'
 
 /** A shop with its sign. The rating is "★ 4.8/5", or with `ratingInWords` "Rating: 4.8". */
@@ -20,13 +21,13 @@ export function ShopCard({
   productCount?: number | undefined
 }) {
   return (
-    <article className={styles.card} aria-label={shop.name}>
+    <article className={`${card.card} ${styles.card}`} aria-label={shop.name}>
       <div className={styles.picture}>
         <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" eager={eager} alt="" />
         <SaveButton kind="savedShops" id={shop._id} name={shop.name} />
       </div>
       <div className={styles.body}>
-        <h3 className={styles.name}>
+        <h3 className={card.name}>
           <Link to={paths.dispensary(shop._id)} state={{ dispensary: shop }}>
             {shop.name}
           </Link>
