@@ -11,7 +11,7 @@ const prefetchShop = (id: string | null) => {
   if (id !== null) prefetch(dispensaryKey(id), () => getDispensary(id))
 }
 const prefetchProducts = () => prefetch(ALL_PRODUCTS.key, ALL_PRODUCTS.load)
-const prefetchShops = () => prefetch('/dispensaries', () => listDispensaries())
+const prefetchShops = () => prefetch('/dispensaries', listDispensaries)
 const prefetchAuth = () =>
   void prefetchChunk(async () => {
     const { importSdk } = await import('./services/auth.ts')

@@ -1,13 +1,12 @@
-import { request, type RequestOptions } from './client.ts'
+import { request } from './client.ts'
 import { path } from './path.ts'
 import { absentAsNull, textInRecord } from './records.ts'
 import { announced } from './save-elsewhere.ts'
 
 /** GET /addresses/{uid}: the saved address, or null if there is none */
-export const getAddress = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
+export const getAddress = (uid: string): Promise<string | null> =>
   absentAsNull(
     request(path`/addresses/${uid}`, {
-      ...options,
       asUser: true,
       parse: (json) => textInRecord(json, 'address'),
     }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, type RequestOptions } from './client.ts'
+import { request } from './client.ts'
 import { parseList, textOrNull } from './parse.ts'
 import { noneAsEmpty } from './records.ts'
 
@@ -14,7 +14,5 @@ export const BrandRowSchema = v.pipe(
 )
 
 /** GET /dispensaries/brands */
-export const listBrands = (options: RequestOptions = {}): Promise<Brand[]> =>
-  noneAsEmpty(
-    request('/dispensaries/brands', { ...options, parse: (json) => parseList(BrandRowSchema, json) }),
-  )
+export const listBrands = (): Promise<Brand[]> =>
+  noneAsEmpty(request('/dispensaries/brands', { parse: (json) => parseList(BrandRowSchema, json) }))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, type RequestOptions } from './client.ts'
+import { request } from './client.ts'
 import { parseList, text } from './parse.ts'
 import { noneAsEmpty } from './records.ts'
 
@@ -13,10 +13,9 @@ export const CategoryNameSchema = v.union([
 ])
 
 /** GET /categories: category names */
-export const listCategoryNames = (options: RequestOptions = {}): Promise<string[]> =>
+export const listCategoryNames = (): Promise<string[]> =>
   noneAsEmpty(
     request('/categories', {
-      ...options,
       parse: (json) => [...new Set(parseList(CategoryNameSchema, json))],
     }),
   )

@@ -24,8 +24,8 @@ export const parseDispensaries = (json: unknown): Dispensary[] =>
   uniqueById(parseList(DispensarySchema, json))
 
 /** GET /dispensaries */
-export const listDispensaries = (options: RequestOptions = {}): Promise<Dispensary[]> =>
-  noneAsEmpty(request('/dispensaries', { ...options, parse: parseDispensaries }))
+export const listDispensaries = (): Promise<Dispensary[]> =>
+  noneAsEmpty(request('/dispensaries', { parse: parseDispensaries }))
 
 /** GET /dispensaries/products; of one category if its name is given */
 export const listProducts = ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, type ApiError, type RequestOptions } from './client.ts'
+import { request, type ApiError } from './client.ts'
 import { path } from './path.ts'
 import {
   dollarsOrNull,
@@ -88,10 +88,9 @@ export const orderIdsOf = ({ orderId, _id, id }: Order): string[] =>
 export const hasOrderId = (order: Order, wanted: string): boolean => orderIdsOf(order).includes(wanted)
 
 /** GET /orders/user/{uid}: a user's past orders. A 404 without words, or one that says so, means none. */
-export const listOrders = (uid: string, options: RequestOptions = {}): Promise<Order[]> =>
+export const listOrders = (uid: string): Promise<Order[]> =>
   orNone(
     request(path`/orders/user/${uid}`, {
-      ...options,
       asUser: true,
       parse: (json) => parseList(OrderSchema, json),
     }),

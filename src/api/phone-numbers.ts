@@ -1,13 +1,12 @@
-import { request, type RequestOptions } from './client.ts'
+import { request } from './client.ts'
 import { path } from './path.ts'
 import { absentAsNull, textInRecord } from './records.ts'
 import { announced } from './save-elsewhere.ts'
 
 /** GET /phone-numbers/{uid}: the saved number, or null if there is none */
-export const getPhoneNumber = (uid: string, options: RequestOptions = {}): Promise<string | null> =>
+export const getPhoneNumber = (uid: string): Promise<string | null> =>
   absentAsNull(
     request(path`/phone-numbers/${uid}`, {
-      ...options,
       asUser: true,
       parse: (json) => textInRecord(json, 'phoneNumber'),
     }),

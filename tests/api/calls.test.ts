@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
 import { listCategoryNames } from '../../src/api/category-names.ts'
-import { listConcentrates, listEdibles, listFlower, listVaporizers } from '../../src/api/categories.ts'
+import { listCategory } from '../../src/api/categories.ts'
 import { listBrands } from '../../src/api/brands.ts'
 import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
@@ -42,10 +42,10 @@ test.each([
   ['GET /dispensaries/products', () => listProducts(), [product]],
   ['GET /dispensaries/products?category=Flower', () => listProducts({ category: 'Flower' }), [product]],
   ['GET /dispensaries/deals', () => listDeals(), [product]],
-  ['GET /categories/flower', () => listFlower(), [product]],
-  ['GET /categories/pens', () => listVaporizers(), [product]],
-  ['GET /categories/concentrates', () => listConcentrates(), [product]],
-  ['GET /categories/edibles', () => listEdibles(), [product]],
+  ['GET /categories/flower', () => listCategory('flower'), [product]],
+  ['GET /categories/pens', () => listCategory('pens'), [product]],
+  ['GET /categories/concentrates', () => listCategory('concentrates'), [product]],
+  ['GET /categories/edibles', () => listCategory('edibles'), [product]],
   ['GET /search/dispensaries/products?term=blue', () => searchProducts('blue'), [product]],
   ['GET /search/dispensaries?term=leaf', () => searchDispensaries('leaf'), [shop]],
 ] as const)('%s sends no body and returns a list [3-entities.5] [7-calls.1]', async (row, call, answer) => {

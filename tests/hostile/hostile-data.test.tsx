@@ -4,7 +4,7 @@ import { unload } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
 import { listCategoryNames } from '../../src/api/category-names.ts'
-import { listConcentrates, listEdibles, listFlower, listVaporizers } from '../../src/api/categories.ts'
+import { listCategory } from '../../src/api/categories.ts'
 import { ApiError } from '../../src/api/client.ts'
 import { listBrands } from '../../src/api/brands.ts'
 import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
@@ -107,10 +107,10 @@ const READERS: [string, Json, () => Promise<unknown>][] = [
   ['GET /dispensaries/deals', products, () => listDeals()],
   ['GET /dispensaries/brands', [{ _id: 'b1', name: 'Brand' }], () => listBrands()],
   ['GET /categories', ['Flower', { name: 'Edibles' }], () => listCategoryNames()],
-  ['GET /categories/flower', products, () => listFlower()],
-  ['GET /categories/pens', products, () => listVaporizers()],
-  ['GET /categories/concentrates', products, () => listConcentrates()],
-  ['GET /categories/edibles', products, () => listEdibles()],
+  ['GET /categories/flower', products, () => listCategory('flower')],
+  ['GET /categories/pens', products, () => listCategory('pens')],
+  ['GET /categories/concentrates', products, () => listCategory('concentrates')],
+  ['GET /categories/edibles', products, () => listCategory('edibles')],
   ['GET /dispensaries/{id}', { ...shop, menu }, () => getDispensary('d1')],
   ['GET /dispensaries/{id}/menu', menu, () => getMenu('d1')],
   ['GET /search/dispensaries/products', products, () => searchProducts('blue')],

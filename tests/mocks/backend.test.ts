@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
 import { listCategoryNames } from '../../src/api/category-names.ts'
-import { listConcentrates, listEdibles, listFlower, listVaporizers } from '../../src/api/categories.ts'
+import { listCategory } from '../../src/api/categories.ts'
 import { listBrands } from '../../src/api/brands.ts'
 import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
@@ -35,11 +35,11 @@ describe('the catalogue', () => {
   })
 
   test.each([
-    ['Flower', listFlower],
+    ['Flower', () => listCategory('flower')],
     ['Flower', () => listProducts({ category: 'Flower' })],
-    ['Vaporizers', listVaporizers],
-    ['Concentrates', listConcentrates],
-    ['Edibles', listEdibles],
+    ['Vaporizers', () => listCategory('pens')],
+    ['Concentrates', () => listCategory('concentrates')],
+    ['Edibles', () => listCategory('edibles')],
   ] as const)('lists only %s in that category', async (name, list) => {
     const products = await list()
     expect(products.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { mutate } from 'swr'
-import { listConcentrates, listEdibles, listFlower, listVaporizers } from '../../api/categories.ts'
+import { listCategory, type CategorySlug } from '../../api/categories.ts'
 import { listProducts } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
 import type { CategoryTint } from '../../lib/tint.ts'
@@ -25,16 +25,18 @@ export const ALL_PRODUCTS: CatalogueCategory = {
     }),
 }
 
+const category = (name: string, tint: CategoryTint, slug: CategorySlug): CatalogueCategory => ({
+  name,
+  tint,
+  key: `/categories/${slug}`,
+  load: () => listCategory(slug),
+})
+
 /** The five category buttons of the home page and their calls. */
 export const CATEGORIES: readonly CatalogueCategory[] = [
   ALL_PRODUCTS,
-  { name: 'Flower', tint: 'flower', key: '/categories/flower', load: () => listFlower() },
-  { name: 'Vaporizers', tint: 'vaporizers', key: '/categories/pens', load: () => listVaporizers() },
-  {
-    name: 'Concentrates',
-    tint: 'concentrates',
-    key: '/categories/concentrates',
-    load: () => listConcentrates(),
-  },
-  { name: 'Edibles', tint: 'edibles', key: '/categories/edibles', load: () => listEdibles() },
+  category('Flower', 'flower', 'flower'),
+  category('Vaporizers', 'vaporizers', 'pens'),
+  category('Concentrates', 'concentrates', 'concentrates'),
+  category('Edibles', 'edibles', 'edibles'),
 ]

@@ -10,7 +10,7 @@ export const CATALOGUE = { dedupingInterval: CATALOGUE_FRESH_MS }
 
 /** GET /dispensaries, unless it is not needed */
 export const useDispensaries = (isNeeded = true): SWRResponse<Dispensary[], Error> =>
-  useSWR(isNeeded ? '/dispensaries' : null, () => listDispensaries(), CATALOGUE)
+  useSWR(isNeeded ? '/dispensaries' : null, listDispensaries, CATALOGUE)
 
 /** GET /dispensaries/products, unless it is not needed */
 export const useProducts = (isNeeded = true): SWRResponse<Product[], Error> =>

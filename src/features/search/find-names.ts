@@ -77,6 +77,6 @@ export function findNames(
   }
   return {
     products: orFromList(products, shops, ALL_PRODUCTS),
-    shops: orFromList(shops, products, { key: '/dispensaries', load: () => listDispensaries() }),
+    shops: orFromList(shops, products, { key: '/dispensaries', load: listDispensaries }),
   }
 }

@@ -15,7 +15,7 @@ const HOME_CHIPS: readonly CategoryChip[] = CATEGORIES.map(({ name, tint }) => (
 
 /** The category chips of /products: the names of GET /categories; the home page's five until it answers, or if it fails. */
 export function useCategoryChips(isNeeded: boolean): readonly CategoryChip[] {
-  const { data } = useSWR(isNeeded ? '/categories' : null, () => listCategoryNames(), CATALOGUE)
+  const { data } = useSWR(isNeeded ? '/categories' : null, listCategoryNames, CATALOGUE)
   return data ? chipsOf(data) : HOME_CHIPS
 }
 
