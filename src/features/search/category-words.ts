@@ -1,8 +1,7 @@
 import { foldText } from '../../lib/fold-text.ts'
 import { paths } from '../../lib/paths.ts'
 import type { CategoryKind } from '../../lib/tint.ts'
-import type { Kind } from '../catalogue/filter/facets.ts'
-import { KINDS } from '../catalogue/filter/filters.ts'
+import { KINDS, type Kind } from '../catalogue/filter/filters.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
 
 /** A shelf of /products. */

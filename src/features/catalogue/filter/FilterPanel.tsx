@@ -150,7 +150,7 @@ const Options = memo(function Options({
   options,
   counts,
 }: {
-  options: readonly Option<string>[]
+  options: readonly Option[]
   counts: ReadonlyMap<string, number> | undefined
 }) {
   return options.map(({ value, label }, index) => {
@@ -164,7 +164,7 @@ const Options = memo(function Options({
   })
 })
 
-function shopsOf(products: readonly Product[]): Option<string>[] {
+function shopsOf(products: readonly Product[]): Option[] {
   const names = new Map<string, string>()
   for (const { dispensaryId, dispensaryName } of products) {
     if (dispensaryId !== null && dispensaryName !== null) names.set(dispensaryId, dispensaryName)

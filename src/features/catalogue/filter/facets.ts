@@ -2,21 +2,7 @@ import type { Product } from '../../../api/products.ts'
 import { foldedName } from '../../../lib/fold-text.ts'
 import { thcText } from '../../../lib/thc.ts'
 import { tintOf, type Tint } from '../../../lib/tint.ts'
-
-/** What a product is, read from its name; '' if the name does not say. */
-export type Kind =
-  | 'flower'
-  | 'pre-roll'
-  | 'cartridge'
-  | 'disposable'
-  | 'wax'
-  | 'rosin'
-  | 'gummies'
-  | 'chocolate'
-  | 'mints'
-  | 'drink'
-  | 'tincture'
-  | ''
+import type { Kind } from './filters.ts'
 
 /** Words of each kind, and the categories in which they mean it: "Girl Scout Cookies" is a flower, "Live Rosin Pen" a disposable. */
 const WORDS: [Kind, RegExp, Tint[]][] = [
@@ -48,12 +34,12 @@ export function kindOf(product: Pick<Product, 'name' | 'category'>): Kind {
 const PERCENT = /(\d+(?:\.\d+)?)(?:–[\d.]+)?\s*%/
 
 /** The percentage that the card shows; -1 if it shows none ("10mg"). */
-export const thcPercent = ({ thcPercentage }: Pick<Product, 'thcPercentage'>): number =>
+const thcPercent = ({ thcPercentage }: Pick<Product, 'thcPercentage'>): number =>
   typeof thcPercentage === 'number'
     ? thcPercentage
     : Number(PERCENT.exec(thcText(thcPercentage) ?? '')?.[1] ?? -1)
 
-export type Facets = { kind: Kind; thc: number }
+type Facets = { kind: Kind; thc: number }
 
 const known = new WeakMap<Product, Facets>()
 

@@ -1,11 +1,53 @@
 import { foldText } from '../../../lib/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
 import { CATEGORIES } from '../categories.ts'
-import type { Kind } from './facets.ts'
 
-export type SortOrder = 'featured' | 'price-up' | 'price-down' | 'thc-down' | 'thc-up' | 'name'
-export type PriceBand = 'any' | 'under-25' | '25-50' | 'over-50'
-export type ThcBand = 'any' | 'under-15' | '15-25' | '25-60' | 'over-60' | 'unknown'
+export type Option<T extends string = string> = { value: T; label: string }
+
+export const SORT_ORDERS = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'price-up', label: 'Price: low to high' },
+  { value: 'price-down', label: 'Price: high to low' },
+  { value: 'thc-down', label: 'THC: high to low' },
+  { value: 'thc-up', label: 'THC: low to high' },
+  { value: 'name', label: 'Name: A to Z' },
+] as const satisfies Option[]
+export type SortOrder = (typeof SORT_ORDERS)[number]['value']
+
+/** What a product is, read from its name (facets.ts); '' if the name does not say. */
+export const KINDS = [
+  { value: '', label: 'Any type' },
+  { value: 'flower', label: 'Flower' },
+  { value: 'pre-roll', label: 'Pre-rolls' },
+  { value: 'cartridge', label: 'Cartridges' },
+  { value: 'disposable', label: 'Disposables' },
+  { value: 'wax', label: 'Wax and badder' },
+  { value: 'rosin', label: 'Rosin and hash' },
+  { value: 'gummies', label: 'Gummies' },
+  { value: 'chocolate', label: 'Chocolate' },
+  { value: 'mints', label: 'Mints' },
+  { value: 'drink', label: 'Drinks' },
+  { value: 'tincture', label: 'Tinctures' },
+] as const satisfies Option[]
+export type Kind = (typeof KINDS)[number]['value']
+
+export const THC_BANDS = [
+  { value: 'any', label: 'Any THC' },
+  { value: 'under-15', label: 'Under 15%' },
+  { value: '15-25', label: '15–25%' },
+  { value: '25-60', label: '25–60%' },
+  { value: 'over-60', label: 'Over 60%' },
+  { value: 'unknown', label: 'Not stated' },
+] as const satisfies Option[]
+export type ThcBand = (typeof THC_BANDS)[number]['value']
+
+export const PRICE_BANDS = [
+  { value: 'any', label: 'Any price' },
+  { value: 'under-25', label: 'Under $25' },
+  { value: '25-50', label: '$25–$50' },
+  { value: 'over-50', label: 'Over $50' },
+] as const satisfies Option[]
+export type PriceBand = (typeof PRICE_BANDS)[number]['value']
 
 /** The filters and the order of a product list. */
 export type Filters = {
@@ -40,48 +82,6 @@ export const NO_FILTERS: Filters = {
   sort: 'featured',
 }
 
-export type Option<T extends string> = { value: T; label: string }
-
-export const SORT_ORDERS: readonly Option<SortOrder>[] = [
-  { value: 'featured', label: 'Featured' },
-  { value: 'price-up', label: 'Price: low to high' },
-  { value: 'price-down', label: 'Price: high to low' },
-  { value: 'thc-down', label: 'THC: high to low' },
-  { value: 'thc-up', label: 'THC: low to high' },
-  { value: 'name', label: 'Name: A to Z' },
-]
-
-export const KINDS: readonly Option<Kind>[] = [
-  { value: '', label: 'Any type' },
-  { value: 'flower', label: 'Flower' },
-  { value: 'pre-roll', label: 'Pre-rolls' },
-  { value: 'cartridge', label: 'Cartridges' },
-  { value: 'disposable', label: 'Disposables' },
-  { value: 'wax', label: 'Wax and badder' },
-  { value: 'rosin', label: 'Rosin and hash' },
-  { value: 'gummies', label: 'Gummies' },
-  { value: 'chocolate', label: 'Chocolate' },
-  { value: 'mints', label: 'Mints' },
-  { value: 'drink', label: 'Drinks' },
-  { value: 'tincture', label: 'Tinctures' },
-]
-
-export const THC_BANDS: readonly Option<ThcBand>[] = [
-  { value: 'any', label: 'Any THC' },
-  { value: 'under-15', label: 'Under 15%' },
-  { value: '15-25', label: '15–25%' },
-  { value: '25-60', label: '25–60%' },
-  { value: 'over-60', label: 'Over 60%' },
-  { value: 'unknown', label: 'Not stated' },
-]
-
-export const PRICE_BANDS: readonly Option<PriceBand>[] = [
-  { value: 'any', label: 'Any price' },
-  { value: 'under-25', label: 'Under $25' },
-  { value: '25-50', label: '$25–$50' },
-  { value: 'over-50', label: 'Over $50' },
-]
-
 /** Whether the filters leave a list as it is. */
 export const isUnfiltered = (filters: Filters): boolean =>
   Object.values(filterParams(filters)).every((value) => value === '')
@@ -114,26 +114,15 @@ export function parseFilters(query: URLSearchParams, otherCategories: readonly s
 }
 
 /** The query parameters that `parseFilters` reads; '' for what is not filtered. */
-export const filterParams = ({
-  text,
-  category,
-  kind,
-  thc,
-  price,
-  brand,
-  shop,
-  deals,
-  saved,
-  sort,
-}: Filters) => ({
-  q: text,
-  category: category === 'all' ? '' : category,
-  kind,
-  thc: thc === 'any' ? '' : thc,
-  price: price === 'any' ? '' : price,
-  brand,
-  shop,
-  deals: deals ? '1' : '',
-  saved: saved ? '1' : '',
-  sort: sort === 'featured' ? '' : sort,
+export const filterParams = (filters: Filters) => ({
+  q: filters.text,
+  category: filters.category === 'all' ? '' : filters.category,
+  kind: filters.kind,
+  thc: filters.thc === 'any' ? '' : filters.thc,
+  price: filters.price === 'any' ? '' : filters.price,
+  brand: filters.brand,
+  shop: filters.shop,
+  deals: filters.deals ? '1' : '',
+  saved: filters.saved ? '1' : '',
+  sort: filters.sort === 'featured' ? '' : filters.sort,
 })
