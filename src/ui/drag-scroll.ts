@@ -5,7 +5,6 @@ const stopClick = (event: Event) => {
   event.preventDefault()
   event.stopPropagation()
 }
-const preventNativeDrag = (event: Event) => event.preventDefault()
 
 /**
  * Lets a mouse drag an element sideways; touch and pen scroll natively.
@@ -45,17 +44,13 @@ export function dragScroll(element: HTMLElement): () => void {
     state = 'idle'
   }
 
-  element.addEventListener('pointerdown', handleDown)
-  element.addEventListener('pointermove', handleMove)
-  element.addEventListener('pointerup', handleUp)
-  element.addEventListener('pointercancel', handleUp)
+  const listeners = new AbortController()
+  const { signal } = listeners
+  element.addEventListener('pointerdown', handleDown, { signal })
+  element.addEventListener('pointermove', handleMove, { signal })
+  element.addEventListener('pointerup', handleUp, { signal })
+  element.addEventListener('pointercancel', handleUp, { signal })
   // Links and pictures start a native drag.
-  element.addEventListener('dragstart', preventNativeDrag)
-  return () => {
-    element.removeEventListener('pointerdown', handleDown)
-    element.removeEventListener('pointermove', handleMove)
-    element.removeEventListener('pointerup', handleUp)
-    element.removeEventListener('pointercancel', handleUp)
-    element.removeEventListener('dragstart', preventNativeDrag)
-  }
+  element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  return () => listeners.abort()
 }
