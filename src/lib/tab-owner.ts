@@ -1,5 +1,5 @@
 import { LAST_SEARCHES_KEY, RECEIPT_KEY, RECENTLY_VIEWED_KEY } from './storage-keys.ts'
-import { removeKey } from './storage.ts'
+import { parseJson, removeKey } from './storage.ts'
 
 // Whose data this browser may hold. It is separate from the receipt itself, because the shell needs it on every page.
 
@@ -12,18 +12,14 @@ export function setTabOwner(uid: string | null): void {
     removeKey(RECENTLY_VIEWED_KEY)
   }
   owner = uid
-  try {
-    const text = sessionStorage.getItem(RECEIPT_KEY)
-    if (text !== null && uidOf(text) !== uid) sessionStorage.removeItem(RECEIPT_KEY)
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  forgetReceipt(uid)
 }
 
-/** Removes the receipt. For a page without a signed-in user that does not load Firebase. */
-export function forgetReceipt(): void {
+/** Removes the receipt unless it is this user's. Without a user: for a page that does not load Firebase. */
+export function forgetReceipt(uid: string | null = null): void {
   try {
-    sessionStorage.removeItem(RECEIPT_KEY)
+    const receipt = parseJson(sessionStorage.getItem(RECEIPT_KEY)) as { uid?: unknown } | null
+    if (uid === null || receipt?.uid !== uid) sessionStorage.removeItem(RECEIPT_KEY)
   } catch {
     // Blocked storage holds nothing.
   }
@@ -36,12 +32,3 @@ export const resetTabOwner = (): void => {
 
 /** Whether it is known that a user is not signed in: they may have logged out while their order was placed. */
 export const isSignedOutUser = (uid: string): boolean => owner !== undefined && owner !== uid
-
-function uidOf(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'uid' in value ? value.uid : undefined
-  } catch {
-    return undefined
-  }
-}
