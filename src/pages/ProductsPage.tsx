@@ -58,6 +58,10 @@ export default function ProductsPage() {
     scrollToResults(results)
   }
   const focusResults = () => results.current?.focus({ preventScroll: true })
+  const clear = () => {
+    change(NO_FILTERS)
+    focusResults()
+  }
   // The list follows after the key is painted; a chosen filter applies at once.
   const text = useAfterPaint(filters.text)
   const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
@@ -68,7 +72,6 @@ export default function ProductsPage() {
   const list = JSON.stringify({ ...filters, text })
   // A long list shows its start while the rest loads. Filters and sorting need the whole list.
   const start = data === undefined && isUnfiltered(filters) ? first : undefined
-  const reset = () => change(NO_FILTERS)
   const isWide = useIsWide()
   const panel = { products, filters, onChange: change }
   const shopName = products.find(({ dispensaryId }) => dispensaryId === shop)?.dispensaryName ?? null
@@ -126,7 +129,7 @@ export default function ProductsPage() {
             filters={filters}
             shopName={shopName}
             onChange={change}
-            onClear={reset}
+            onClear={clear}
             focusResults={focusResults}
           />
           <ListState
@@ -156,14 +159,7 @@ export default function ProductsPage() {
                     listed.length === 0 ? (
                       <Button onClick={() => void loaded.mutate()}>Refresh</Button>
                     ) : (
-                      <Button
-                        onClick={() => {
-                          reset()
-                          focusResults()
-                        }}
-                      >
-                        Show all products
-                      </Button>
+                      <Button onClick={clear}>Show all products</Button>
                     )
                   }
                 >

@@ -65,7 +65,10 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
     scrollToResults(results)
   }
   const focusResults = () => results.current?.focus({ preventScroll: true })
-  const reset = () => change(NO_FILTERS)
+  const clear = () => {
+    change(NO_FILTERS)
+    focusResults()
+  }
   if (menu.length === 0) {
     return (
       <EmptyState title="No menu today" action={<ButtonLink to={paths.shops}>Other shops</ButtonLink>}>
@@ -83,17 +86,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
         showShopPrice
       />
     ) : items.length > 0 || filters.deals ? (
-      <EmptyState
-        title="No products match"
-        action={
-          <Button
-            onClick={() => {
-              reset()
-              focusResults()
-            }}
-          >{`Show ${title}`}</Button>
-        }
-      >
+      <EmptyState title="No products match" action={<Button onClick={clear}>{`Show ${title}`}</Button>}>
         Try another word, or another category.
       </EmptyState>
     ) : (
@@ -161,7 +154,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
           filters={filters}
           shopName={null}
           onChange={change}
-          onClear={reset}
+          onClear={clear}
           focusResults={focusResults}
         />
         {filters.deals ? (

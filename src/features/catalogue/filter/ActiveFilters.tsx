@@ -16,6 +16,7 @@ type Props = {
   filters: Filters
   shopName: string | null
   onChange: (change: Partial<Filters>) => void
+  /** Also focuses the results. */
   onClear: () => void
   /** Takes the focus when the last one is removed. */
   focusResults: () => void
@@ -61,13 +62,7 @@ export function ActiveFilters({ filters, shopName, onChange, onClear, focusResul
           ))}
         </ul>
       )}
-      <Button
-        variant="quiet"
-        onClick={() => {
-          onClear()
-          focusResults()
-        }}
-      >
+      <Button variant="quiet" onClick={onClear}>
         Clear filters
       </Button>
     </div>
@@ -76,6 +71,4 @@ export function ActiveFilters({ filters, shopName, onChange, onClear, focusResul
 
 /** Null for the first option, which stands for all. */
 const labelOf = <T extends string>(options: readonly Option<T>[], value: T): string | null =>
-  options.findIndex((option) => option.value === value) > 0
-    ? (options.find((option) => option.value === value)?.label ?? null)
-    : null
+  options.slice(1).find((option) => option.value === value)?.label ?? null
