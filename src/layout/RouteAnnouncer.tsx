@@ -36,10 +36,8 @@ export function RouteAnnouncer() {
   }, [])
 
   return (
-    <VisuallyHidden>
-      <span aria-live="polite" aria-atomic="true">
-        {title}
-      </span>
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {title}
     </VisuallyHidden>
   )
 }

@@ -86,13 +86,11 @@ export default function HomePage() {
             </Chip>
           ))}
         </ChipRow>
-        <VisuallyHidden>
-          <span role="status">
-            {hasChosen &&
-              !products.isLoading &&
-              products.data &&
-              `${category.name}: ${countWords(products.data.length, 'product')}`}
-          </span>
+        <VisuallyHidden role="status">
+          {hasChosen &&
+            !products.isLoading &&
+            products.data &&
+            `${category.name}: ${countWords(products.data.length, 'product')}`}
         </VisuallyHidden>
         <LoadedRow
           title="Products"

@@ -20,9 +20,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
       <Button variant="quiet" aria-label={`Copy ${name}`} onClick={() => void handleCopy()}>
         <span aria-hidden="true">{result ?? 'Copy'}</span>
       </Button>
-      <VisuallyHidden>
-        <span role="status">{result}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{result}</VisuallyHidden>
     </>
   )
 }

@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes } from 'react'
 import styles from './VisuallyHidden.module.css'
 
+type Props = { as?: 'span' | 'h1' | 'h2' } & Omit<HTMLAttributes<HTMLElement>, 'className'>
+
 /** Text for screen readers only. */
-export function VisuallyHidden({
-  as: Tag = 'span',
-  children,
-}: {
-  as?: 'span' | 'h1' | 'h2'
-  children: ReactNode
-}) {
-  return <Tag className={styles.hidden}>{children}</Tag>
-}
+export const VisuallyHidden = ({ as: Tag = 'span', ...rest }: Props) => (
+  <Tag {...rest} className={styles.hidden} />
+)

@@ -82,8 +82,8 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
           </li>
         ))}
       </ul>
-      <VisuallyHidden>
-        <span role="status">{places.length > 0 && countWords(places.length, 'suggestion')}</span>
+      <VisuallyHidden role="status">
+        {places.length > 0 && countWords(places.length, 'suggestion')}
       </VisuallyHidden>
     </>
   )
