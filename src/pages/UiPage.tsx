@@ -22,7 +22,6 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
 import { Ticket } from '../ui/Ticket.tsx'
 import { TotalBar } from '../ui/TotalBar.tsx'
 import { Link } from 'react-router-dom'
@@ -167,7 +166,7 @@ function Parts({ scheme }: { scheme: string }) {
           error={messages.invalidPhone}
         />
         <Field label="Disabled" disabled defaultValue="Can't be changed" />
-        <TextArea label="Message" />
+        <Field label="Message" rows={5} />
       </section>
 
       <section className={styles.part}>

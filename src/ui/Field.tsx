@@ -9,12 +9,16 @@ type FieldProps = {
   /** The error is one of the specification's alerts (FieldFrame). */
   isAlert?: boolean
   hint?: string | undefined
+  /** Makes it a textarea of this many lines. */
+  rows?: number
 } & ComponentProps<'input'>
 
-/** A text input with a label, hint and error message. */
-export function Field({ label, error, isAlert, hint, id, className, ...input }: FieldProps) {
+/** A text input or textarea with a label, hint and error message. */
+export function Field({ label, error, isAlert, hint, rows, id, className, ...input }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
+  // The forms pass only props that both elements have.
+  const Control = (rows ? 'textarea' : 'input') as 'input'
   useLayoutEffect(() => replayTypedText(document.getElementById(inputId)), [inputId])
   return (
     <FieldFrame
@@ -26,8 +30,9 @@ export function Field({ label, error, isAlert, hint, id, className, ...input }: 
       isRequired={input.required}
       className={className}
     >
-      <input
+      <Control
         {...input}
+        {...(rows && { rows })}
         id={inputId}
         className={styles.control}
         aria-invalid={error ? true : undefined}

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Field } from '../../src/ui/Field.tsx'
-import { TextArea } from '../../src/ui/TextArea.tsx'
 
 test.each([
-  ['Field', Field],
-  ['TextArea', TextArea],
-])('the hint and error of a %s describe it', (_name, Control) => {
-  const { rerender } = render(<Control label="Phone Number" hint="Ten digits." />)
+  ['an input', {}],
+  ['a textarea', { rows: 5 }],
+])('the hint and error of %s describe it', (_name, kind) => {
+  const { rerender } = render(<Field {...kind} label="Phone Number" hint="Ten digits." />)
   const input = screen.getByRole('textbox', { name: 'Phone Number' })
   expect(input).toHaveAccessibleDescription('Ten digits.')
   expect(input).toBeValid()
+  expect(input instanceof HTMLTextAreaElement).toBe('rows' in kind)
 
-  rerender(<Control label="Phone Number" hint="Ten digits." error="Invalid phone number format" />)
+  rerender(<Field {...kind} label="Phone Number" hint="Ten digits." error="Invalid phone number format" />)
   expect(input).toHaveAccessibleDescription('Invalid phone number format Ten digits.')
   expect(input).toBeInvalid()
 })

@@ -6,7 +6,6 @@ import { EmailError, sendContactMessage, type EmailErrorKind } from '../../servi
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { checkMessage, FIELD_NAMES, type FieldErrors } from './check-message.ts'
 import styles from './ContactForm.module.css'
 
@@ -63,7 +62,7 @@ export function ContactForm() {
         <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       </div>
       <Field label="Subject" name="subject" required error={errors.subject} />
-      <TextArea label="Message" name="message" rows={7} required error={errors.message} />
+      <Field label="Message" name="message" rows={7} required error={errors.message} />
       <div className={styles.end}>
         <Button type="submit" size="lg" busy={sending.status === 'sending'}>
           SEND
