@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 import styles from './Dialog.module.css'
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   /** Escape, the Close button or a click on the backdrop. The parent decides whether to close. */
   onClose: () => void
@@ -19,14 +19,19 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} className={styles.dialog} /> : null
 }
 
-export function OpenDialog({
+/** A dialog that slides up from the bottom on phones. */
+export function Sheet(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} className={styles.sheet} /> : null
+}
+
+function OpenDialog({
   onClose,
   title,
   role = 'dialog',
   children,
   actions,
-  className = '',
-}: DialogProps & { className?: string | undefined }) {
+  className,
+}: DialogProps & { className: string | undefined }) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
 

@@ -2,8 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { Dialog } from '../../src/ui/Dialog.tsx'
-import { Sheet } from '../../src/ui/Sheet.tsx'
+import { Dialog, Sheet } from '../../src/ui/Dialog.tsx'
 
 function Opener({ kind }: { kind: 'dialog' | 'alertdialog' | 'sheet' }) {
   const [open, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { Sheet } from '../../../ui/Dialog.tsx'
 import FilterPanel, { type FilterPanelProps } from './FilterPanel.tsx'
 
 type Props = FilterPanelProps & {
