@@ -38,6 +38,9 @@ const REFUSALS = [
   { error: 'db down' },
   { errors: ['db down'] },
   { success: false, data: [] },
+  { status: 500, message: 'db down' },
+  { statusCode: '422', body: 'db down' },
+  { errorMessage: '2026-11-26 Task timed out after 3.00 seconds' },
   '"error"',
   'Error: db down',
   'false',
@@ -60,6 +63,8 @@ test.each([
   { ok: 1, errors: [] },
   { status: 'paid', error: false },
   { status: 200, error: '' },
+  { success: true, errors: {} },
+  { statusCode: 201, errorMessage: null },
   { message: 'No error' },
   'OK',
   '"Saved"',
@@ -73,7 +78,12 @@ test.each([
 })
 
 test('a refusal carries the words of the backend', async () => {
-  for (const json of [{ error: { message: 'Closed' }, success: false }, { errors: [{ detail: 'Closed' }] }]) {
+  const answers = [
+    { error: { message: 'Closed' }, success: false },
+    { errors: [{ detail: 'Closed' }] },
+    { errorMessage: 'Closed' },
+  ]
+  for (const json of answers) {
     answer('/send-sms', json)
     await expect(WRITES['/send-sms']?.()).rejects.toMatchObject({ serverMessage: 'Closed' })
   }
