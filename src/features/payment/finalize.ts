@@ -76,6 +76,7 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
       await finalizeOrder({ orderId: step.orderId, orderDetails: toOrderDetails(purchase) })
       break
     } catch (error) {
+      if (saysPlaced(error)) break
       report(error, 'payment: finalize')
       isAnswerLost = mayHaveWorked(error)
       const wait = FINALIZE_WAITS_MS[round]
@@ -107,6 +108,17 @@ const SILENT_STATUSES = new Set([408, 502, 504])
 const mayHaveWorked = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   (error.kind === 'http' ? SILENT_STATUSES.has(error.status) : error.kind !== 'refused')
+
+/** "Order already finalized", "has already been processed", "duplicate key error". Not "already cancelled". */
+const ALREADY_PLACED =
+  /\balready (?:been )?(?:finali[sz]ed|placed|processed|completed?|confirmed|captured|created|submitted|paid|exists?)\b|\bduplicate (?:key|order)\b/i
+
+/**
+ * Whether a refusal says that the backend has the order: a try whose answer was lost has placed it, or the provider's webhook. The list of
+ * orders may not show that.
+ */
+const saysPlaced = (error: unknown): boolean =>
+  error instanceof ApiError && ALREADY_PLACED.test(error.serverMessage)
 
 /** The reason for the shopper, without a developer's words. */
 function reasonOf(error: unknown): string {

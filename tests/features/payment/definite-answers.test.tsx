@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { server } from '../../../src/mocks/server.ts'
 import { toApproval } from '../../../src/services/paypal.ts'
 import {
+  cartLength,
   count,
+  expectPlaced,
   inDialog,
   openCheckout,
   openPayPal,
@@ -68,6 +70,40 @@ test.each([{ success: false, message: 'The shop is closed.' }, { error: 'The sho
     expect(count('POST /finalize-paypal-order')).toBe(1)
   },
 )
+
+test.each([
+  [409, { message: 'Order already finalized' }],
+  [400, { error: 'This order has already been processed.' }],
+  [500, { message: 'E11000 duplicate key error collection: shop.orders index: orderId_1' }],
+  [200, { success: false, message: 'Order already exists' }],
+])(
+  'kind: a definite answer is knowledge: finalize with %i and %j has placed the order',
+  async (status, json) => {
+    // A webhook of the provider was faster, and the list of orders does not show it.
+    server.use(
+      http.get('https://api.mock.invalid/orders/user/:uid', () => HttpResponse.json([])),
+      http.post('https://api.mock.invalid/finalize-paypal-order', () => HttpResponse.json(json, { status })),
+    )
+    const { user } = await openCheckout()
+    await placeOrder(user)
+    await expectPlaced()
+    expect(screen.queryByText(/^Failed to finalize/)).toBeNull()
+    await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+    expect(count('POST /finalize-paypal-order')).toBe(1)
+    expect(cartLength()).toBe(0)
+  },
+)
+
+test('kind: a definite answer is knowledge: an order that was cancelled meanwhile is not placed', async () => {
+  server.use(
+    http.post('https://api.mock.invalid/finalize-paypal-order', () =>
+      HttpResponse.json({ message: 'Order already cancelled' }, { status: 409 }),
+    ),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText('Failed to finalize the order: Order already cancelled')).toBeVisible()
+})
 
 test('kind: someone else’s money: an intent in another currency is not confirmed', async () => {
   server.use(
