@@ -70,12 +70,15 @@ export async function lookUpIntent(clientSecret: string): Promise<Intent> {
   if (!paymentIntent) {
     // The code names the cause: "resource_missing" is an intent of another Stripe account.
     report(error, 'stripe: look up')
-    const isRefused = error?.type === 'invalid_request_error' && error.code !== 'lock_timeout'
+    const isRefused = error?.type === 'invalid_request_error' && !PASSING_CODES.has(error.code ?? '')
     throw isRefused ? new IntentNotFound(error.message) : new Error(error?.message)
   }
   const { status, amount, currency } = paymentIntent
   return { status: statusOf(status), amount, currency }
 }
+
+/** Stripe is busy, and says so as an invalid request. It has not looked for the intent. https://docs.stripe.com/error-codes#rate-limit */
+const PASSING_CODES = new Set(['lock_timeout', 'rate_limit'])
 
 /** Charges the card. Never aborted. https://docs.stripe.com/js/payment_intents/confirm_card_payment */
 export async function confirmCard(clientSecret: string, card: StripeCardElement): Promise<ConfirmOutcome> {

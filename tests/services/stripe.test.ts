@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { findIntent } from '../../src/features/payment/intent.ts'
 import { confirmCard, loadStripe, type StripeCardElement } from '../../src/services/stripe.ts'
 
 const card = {} as StripeCardElement
@@ -18,4 +19,16 @@ test('an error after the confirmation was sent leaves its outcome unknown', asyn
   const stripe = await loadStripe()
   vi.spyOn(stripe, 'confirmCardPayment').mockRejectedValueOnce(named('TypeError'))
   expect(await confirmCard('pi_1_secret_1', card)).toEqual({ status: 'unknown', message: '' })
+})
+
+test.each([
+  ['rate_limit', 'unreachable'],
+  ['lock_timeout', 'unreachable'],
+  ['resource_missing', 'not-found'],
+])('kind: a charge that comes late: a look-up that Stripe answers with %s is %s', async (code, found) => {
+  const stripe = await loadStripe()
+  vi.spyOn(stripe, 'retrievePaymentIntent').mockResolvedValueOnce({
+    error: { type: 'invalid_request_error', code, message: 'Request rate limit exceeded.' },
+  })
+  expect(await findIntent('pi_1_secret_1')).toBe(found)
 })
