@@ -67,10 +67,14 @@ type OrderAnswer = {
 /** https://developer.paypal.com/docs/api/orders/v2/#orders_capture */
 function outcomeOfOrder(answer: unknown): PayPalOutcome {
   const { status, purchase_units: units } = (answer ?? {}) as OrderAnswer
-  const capture = units?.[0]?.payments?.captures?.[0]
+  const captures = units?.flatMap(({ payments }) => payments?.captures ?? []) ?? []
+  const inState = (...states: string[]) => captures.find((one) => states.includes(one.status ?? ''))
+  // A declined capture may stand before the one that was made with another card.
+  const capture = inState('COMPLETED', 'PARTIALLY_REFUNDED') ?? inState('PENDING') ?? captures.at(-1)
   // An order can be COMPLETED while its capture is under review: the capture's status counts.
   switch (capture?.status ?? status) {
     case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
       return { status: 'paid', captureId: capture?.id ?? null }
     case 'PENDING':
       return { status: 'pending' }

@@ -36,11 +36,25 @@ test.each([
   expect(await captureOutcome(message)).toMatchObject({ status })
 })
 
-test('kind: a definite answer is knowledge: a capture that PayPal refunded took nothing', async () => {
-  const captures = [{ id: 'CAPTURE-1', status: 'REFUNDED' }]
+/** What a look-up finds of an order with captures in these states. */
+const lookUpCaptures = (...states: string[]) => {
+  const captures = states.map((status, index) => ({ id: `CAPTURE-${index}`, status }))
   const order = { status: 'COMPLETED', purchase_units: [{ payments: { captures } }] }
-  const { lookUp } = toApproval({ order: { get: () => Promise.resolve(order) } } as never)
-  expect(await lookUp()).toMatchObject({ status: 'declined' })
+  return toApproval({ order: { get: () => Promise.resolve(order) } } as never).lookUp()
+}
+
+test('kind: a definite answer is knowledge: a capture that PayPal refunded took nothing', async () => {
+  expect(await lookUpCaptures('REFUNDED')).toMatchObject({ status: 'declined' })
+})
+
+test('kind: a definite answer is knowledge: a capture after a declined one took the money', async () => {
+  expect(await lookUpCaptures('DECLINED', 'COMPLETED')).toEqual({ status: 'paid', captureId: 'CAPTURE-1' })
+  expect(await lookUpCaptures('DECLINED', 'PENDING')).toEqual({ status: 'pending' })
+  expect(await lookUpCaptures('DECLINED', 'FAILED')).toMatchObject({ status: 'declined' })
+})
+
+test('kind: a definite answer is knowledge: a capture of which a part was refunded is paid', async () => {
+  expect(await lookUpCaptures('PARTIALLY_REFUNDED')).toEqual({ status: 'paid', captureId: 'CAPTURE-0' })
 })
 
 test('kind: a definite answer is knowledge: a capture that PayPal refuses is said, unlocks, and is sent once', async () => {
