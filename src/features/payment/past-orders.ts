@@ -16,14 +16,23 @@ const contentsOf = (order: Order): string =>
 const contentsKey = (total: number | null, items: [string, number][]): string =>
   JSON.stringify([total === null ? null : toCents(total), items])
 
-/** Equal for contents that differ only in the order of their items and in blanks. Stored keys keep their exact form. */
-function looseKey(contents: string): string {
-  const [total, items] = JSON.parse(contents) as [number | null, [string, number][]]
-  const names = items.map(([name, quantity]) =>
-    JSON.stringify([name.replaceAll(/\s+/g, ' ').trim(), quantity]),
-  )
-  return JSON.stringify([total, names.sort()])
+/**
+ * Equal for contents that differ only in the order of their items, which a database need not keep, and in blanks. Stored keys keep
+ * their exact form. An order's id stays as it is.
+ */
+function looseKey(key: string): string {
+  try {
+    const [total, items] = JSON.parse(key) as [number | null, [string, number][]]
+    const names = items.map(([name, quantity]) =>
+      JSON.stringify([name.replaceAll(/\s+/g, ' ').trim(), quantity]),
+    )
+    return JSON.stringify([total, names.sort()])
+  } catch {
+    return key
+  }
 }
+
+const isAlike = (key: string, other: string): boolean => looseKey(key) === looseKey(other)
 
 /** Keys of a user's orders, stored in the journal before paying: each order's ids, or its contents if it has no id. */
 export const orderKeys = (orders: readonly Order[]): string[] =>
@@ -48,7 +57,7 @@ const contentsOfPurchase = ({ totals, lines }: Purchase): string =>
  */
 export function findRepeat(purchase: Purchase): Promise<{ key: string; placedAt: number } | null> {
   const contents = contentsOfPurchase(purchase)
-  const isTwin = (order: Order) => looseKey(contentsOf(order)) === looseKey(contents)
+  const isTwin = (order: Order) => isAlike(contentsOf(order), contents)
   const find = (orders: readonly Order[]) => {
     const twin = orders.find((order) => Date.now() - (order.createdAt ?? 0) < REPEAT_MS && isTwin(order))
     return twin?.createdAt ? { key: orderIdsOf(twin)[0] ?? contents, placedAt: twin.createdAt } : null
@@ -75,7 +84,7 @@ export function isPlaced(
   if (!before.includes(orderId) && orders.some((order) => hasOrderId(order, orderId))) return true
   const contents = contentsOfPurchase(purchase)
   // An order with the id of another payment is another order.
-  const alike = orders.filter((order) => order.orderId === null && contentsOf(order) === contents)
+  const alike = orders.filter((order) => order.orderId === null && isAlike(contentsOf(order), contents))
   const isNew = (order: Order) => {
     const ids = orderIdsOf(order)
     return ids.length > 0 && !ids.some((id) => before.includes(id))
@@ -83,4 +92,5 @@ export function isPlaced(
   return alike.some(isNew) || count(orderKeys(alike), contents) > count(before, contents)
 }
 
-const count = (keys: readonly string[], key: string): number => keys.filter((other) => other === key).length
+const count = (keys: readonly string[], key: string): number =>
+  keys.filter((other) => isAlike(other, key)).length

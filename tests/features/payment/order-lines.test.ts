@@ -8,7 +8,7 @@ import {
 } from '../../../src/features/payment/order-lines.ts'
 import { isPlaced, orderKeys } from '../../../src/features/payment/past-orders.ts'
 import { MAX_SMS_LENGTH, smsLength, smsText } from '../../../src/features/payment/sms-text.ts'
-import { formatMoney, toCents } from '../../../src/lib/money.ts'
+import { formatMoney, toCents, toDollars } from '../../../src/lib/money.ts'
 import { purchaseOf } from './purchase.ts'
 
 test('an order line has the product’s _id, price and quantity [3-entities.7]', () => {
@@ -168,6 +168,28 @@ test('with the backend’s own ids, a placed order is a new one with the same co
   expect(isPlaced([{ ...order, orderId: 'order-2' }], 'order-1', purchase, []), 'another payment’s').toBe(
     false,
   )
+})
+
+test('kind: equal text: a placed order is recognized if the backend lists its items in another order or with other blanks', () => {
+  const purchase = purchaseOf([
+    { name: 'Blue Dream', price: 10 },
+    { name: 'OG  Kush', price: 5 },
+  ])
+  const list = purchase.lines.map(({ _id, name, quantity, price }) => ({
+    productId: _id,
+    name: name.replace('  ', ' '),
+    imageUrl: null,
+    quantity,
+    price,
+  }))
+  const order = { ...stored, totalAmount: toDollars(purchase.totals.total), items: list.reverse() }
+  expect(isPlaced([order], 'order-1', purchase, [])).toBe(true)
+  expect(isPlaced([{ ...order, _id: 'backend-1' }], 'order-1', purchase, [])).toBe(true)
+  // Two orders of one kind that the database lists in another order each time.
+  const before = orderKeys([{ ...order, items: [...list].reverse() }])
+  expect(isPlaced([order], 'order-1', purchase, before), 'placed before').toBe(false)
+  expect(isPlaced([order, order], 'order-1', purchase, before)).toBe(true)
+  expect(isPlaced([order], 'order-1', purchase, ['1042', 'null', '[object Object]'])).toBe(true)
 })
 
 test('a control character of a name does not begin a new line of the SMS', () => {
