@@ -31,6 +31,11 @@ export const OrderItemFieldsSchema = v.object({
 /** Extended JSON has the ms of a date as a text. A number from 2001 to 5138 in seconds is too small to be one in ms. */
 function readDate(given: unknown): number | null {
   const value = plainValue(given)
+  if (typeof value === 'object' && value !== null) {
+    // Firestore's Timestamp in JSON; the client SDK's has no underscore.
+    const { _seconds, seconds = _seconds } = value as { _seconds?: unknown; seconds?: unknown }
+    return seconds === undefined ? null : readDate(seconds)
+  }
   const text = String(value)
   const isMs = typeof value === 'number' || /^\d{10,}$/.test(text) || (value !== given && /^\d+$/.test(text))
   const number = Number(value)

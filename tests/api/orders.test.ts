@@ -56,6 +56,8 @@ test.each([
   ['1763770000', 1_763_770_000_000],
   [1_763_770_000, 1_763_770_000_000],
   [{ $date: { $numberLong: '86400000' } }, 86_400_000],
+  [{ _seconds: 1_763_770_000, _nanoseconds: 5_000_000 }, 1_763_770_000_000],
+  [{ seconds: 1_763_770_000, nanoseconds: 0 }, 1_763_770_000_000],
 ])('kind: a date of %j is a moment', async (createdAt, ms) => {
   answer('/orders/user/dana', [{ _id: 'o', createdAt }])
   expect((await listOrders('dana'))[0]?.createdAt).toBe(ms)
