@@ -22,6 +22,9 @@ export const isFull = (error: unknown): boolean =>
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError'
 
+/** iOS has stopped its database process: "Connection to Indexed Database server lost". */
+const isLost = (error: unknown): boolean => error instanceof DOMException && error.name === 'UnknownError'
+
 type Transaction = IDBPTransaction<PaymentsDatabase, ['attempts'], 'readwrite'>
 
 /**
@@ -44,7 +47,8 @@ export async function openIndexedDbStore(): Promise<JournalStore> {
       .then(open)
       .catch((error: unknown) => {
         // Closed without the event of it.
-        if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+        const isClosed = error instanceof DOMException && error.name === 'InvalidStateError'
+        if (!isClosed && !isLost(error)) throw error
         connection = null
         return connect().then(open)
       })
@@ -52,17 +56,25 @@ export async function openIndexedDbStore(): Promise<JournalStore> {
     transaction.done.catch(() => undefined)
     return transaction
   }
-  /** Runs a transaction. One that does not answer is aborted, so that it writes nothing later. */
+  /** Runs a transaction. One that does not answer is aborted, so that it writes nothing later. After a lost connection the next one is new. */
   const run = async <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const transaction = await begin()
-    return waitAtMost(work(transaction), ANSWERS_WITHIN_MS * waitScale.factor, () => {
+    const forget = () => {
       connection = null
       void abort(transaction)
+    }
+    return waitAtMost(work(transaction), ANSWERS_WITHIN_MS * waitScale.factor, () => {
+      forget()
       return noAnswer()
+    }).catch((error: unknown) => {
+      if (isLost(error)) forget()
+      throw error
     })
   }
+  const list = () => run(async ({ store }) => readRecords(await store.getAll()))
   return {
-    list: () => run(async ({ store }) => readRecords(await store.getAll())),
+    // Reading again is safe. A write may have been stored.
+    list: () => list().catch((error: unknown) => (isLost(error) ? list() : Promise.reject(error as Error))),
     save: (attempt, storedRevision) =>
       run(async (transaction) => {
         const { store } = transaction

@@ -35,3 +35,18 @@ test('kind: a broken IndexedDB: a transaction that never answers is a refusal', 
   vi.spyOn(fake.IDBObjectStore.prototype, 'getAll').mockReturnValue(new fake.IDBRequest())
   await expect(store.list()).rejects.toThrow('IndexedDB did not answer.')
 })
+
+test('kind: storage of phones: a connection that iOS has lost is opened again', async () => {
+  const open = vi.spyOn(indexedDB, 'open')
+  const store = await openIndexedDbStore()
+  const lost = () => {
+    throw new DOMException('Connection to Indexed Database server lost. Refresh the page', 'UnknownError')
+  }
+  vi.spyOn(fake.IDBObjectStore.prototype, 'getAll').mockImplementationOnce(lost)
+  expect(await store.list(), 'a read is repeated').toEqual([])
+  expect(open).toHaveBeenCalledTimes(2)
+  vi.spyOn(fake.IDBObjectStore.prototype, 'get').mockImplementationOnce(lost)
+  await expect(store.remove('a', 1)).rejects.toThrow('Connection to Indexed Database server lost')
+  await store.remove('a')
+  expect(open, 'a write is not repeated; the next one has a new connection').toHaveBeenCalledTimes(3)
+})
