@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { getDispensary, getMenu, withShopName } from '../../api/menus.ts'
 import type { OrderItem } from '../../api/orders.ts'
 import type { Product } from '../../api/products.ts'
+import { foldedName, foldText } from '../../lib/fold-text.ts'
+import { toCents } from '../../lib/money.ts'
 import { addItem, type CartItem } from '../cart/cart.ts'
 
 /** An order as it can be bought today: products at today's prices, and the names of those that are gone. */
@@ -12,15 +14,31 @@ export type Reorder = {
   gone: string[]
 }
 
-/** The shop that sells most of an order's items, by the list of all products: an order itself names no shop. */
+/** The products that an item may be, those at its old price first. A history without product ids has only names. */
+function productsFor({ productId, name, price }: OrderItem, products: readonly Product[]): Product[] {
+  const folded = foldText(name)
+  const found = products.filter((product) =>
+    productId === null ? foldedName(product) === folded : product._id === productId,
+  )
+  const hasOldPrice = (product: Product) =>
+    price !== null && product.price !== null && toCents(product.price) === toCents(price)
+  return [...found.filter(hasOldPrice), ...found.filter((product) => !hasOldPrice(product))]
+}
+
+/**
+ * The shop that sells most of an order's items, by the list of all products: an order itself names no shop. Of several, the one that has
+ * most of them at the old prices.
+ */
 export function shopOf(items: readonly OrderItem[], products: readonly Product[]): string | null {
-  const wanted = new Set(items.map(({ productId }) => productId))
-  const counts = new Map<string, number>()
-  for (const { _id, dispensaryId } of products) {
-    if (dispensaryId !== null && wanted.has(_id))
-      counts.set(dispensaryId, (counts.get(dispensaryId) ?? 0) + 1)
+  const counts = new Map<string, { sold: number; first: number }>()
+  for (const item of items) {
+    const shops = new Set(productsFor(item, products).flatMap(({ dispensaryId }) => dispensaryId ?? []))
+    for (const [index, shop] of [...shops].entries()) {
+      const { sold, first } = counts.get(shop) ?? { sold: 0, first: 0 }
+      counts.set(shop, { sold: sold + 1, first: first + (index === 0 ? 1 : 0) })
+    }
   }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  const [most] = [...counts].sort(([, a], [, b]) => b.sold - a.sold || b.first - a.first)
   return most?.[0] ?? null
 }
 
@@ -32,10 +50,11 @@ export function toReorder(
 ): Reorder {
   const lines: Reorder['lines'] = []
   const gone: string[] = []
-  for (const { productId, name, quantity } of items) {
-    const product = onMenu.find(({ _id, price }) => _id === productId && price !== null)
+  for (const item of items) {
+    const product = productsFor(item, onMenu).find(({ price }) => price !== null)
+    const { quantity } = item
     if (product && shopId !== null) lines.push({ product: { ...product, dispensaryId: shopId }, quantity })
-    else gone.push(name)
+    else gone.push(item.name)
   }
   return { shopId, lines, gone: [...new Set(gone)] }
 }

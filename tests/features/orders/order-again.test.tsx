@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import type { Product } from '../../../src/api/products.ts'
 import { itemCount, parseCart } from '../../../src/features/cart/cart.ts'
 import { shopOf, toReorder, withLines } from '../../../src/features/orders/reorder.ts'
 import { db } from '../../../src/mocks/db.ts'
@@ -184,6 +185,45 @@ test('an order’s items are in the cart or named as gone, never both, at the me
       },
     ),
   )
+})
+
+test('kind: a history without product ids, as it is specified, is ordered again by the names', async () => {
+  server.use(
+    http.get(`${API}/orders/user/:uid`, () =>
+      HttpResponse.json([
+        {
+          totalAmount: 47.5,
+          items: ordered.map(({ name, imageUrl, quantity, price }) => ({
+            name: name.toUpperCase(),
+            imageUrl,
+            quantity,
+            price,
+          })),
+        },
+      ]),
+    ),
+  )
+  const page = await renderApp('/order-history', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  expect(cart().map(({ name, quantity }) => [name, quantity])).toEqual([
+    [one?.name, 2],
+    [two?.name, 1],
+  ])
+  expect(await page.findByText('Not on the menu today: OLD KUSH.')).toBeVisible()
+})
+
+test('without product ids the old price tells which shop, and which size', () => {
+  const kush = (over: Partial<Product>) => aProduct({ name: 'OG Kush', ...over })
+  const products = [
+    kush({ _id: 'a', dispensaryId: 's1', price: 30 }),
+    kush({ _id: 'b', dispensaryId: 's2', price: 12 }),
+    kush({ _id: 'c', dispensaryId: 's2', price: 38 }),
+  ]
+  const items = [{ ...item({ productId: '', name: 'OG KUSH' }), productId: null, price: 38 }]
+  expect(shopOf(items, products)).toBe('s2')
+  const menu = products.filter(({ dispensaryId }) => dispensaryId === 's2')
+  expect(toReorder(items, 's2', menu).lines.map(({ product }) => product._id)).toEqual(['c'])
 })
 
 test('the shop of an order is the one that sells most of it', () => {
