@@ -150,19 +150,21 @@ async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promi
 /**
  * Sends the staff's SMS: POST /send-sms, at most three tries; a refusal is not repeated unchanged. The shopper hears nothing of a failure,
  * because the order is placed; a report tells the operator.
+ * @returns false if the browser is offline: the next try follows with the connection (PaymentNotice.tsx) or on the next page.
  */
-export async function notifyStaff(active: ActiveAttempt): Promise<void> {
+export async function notifyStaff(active: ActiveAttempt): Promise<boolean> {
   for (;;) {
     const { step, purchase } = active.attempt
     const tries = step.phase === 'SMS_SENDING' ? step.tries : 0
-    if ((step.phase !== 'FINALIZED' && step.phase !== 'SMS_SENDING') || tries >= MAX_SMS_TRIES) return
+    if ((step.phase !== 'FINALIZED' && step.phase !== 'SMS_SENDING') || tries >= MAX_SMS_TRIES) return true
+    if (tries > 0 && !navigator.onLine) return false
     await active.move({ type: 'sms-started' })
     try {
       await sendSms({ message: smsText(step.orderId, purchase), toNumbers: serviceEnv.staffPhoneNumbers })
-      return
+      return true
     } catch (error) {
       report(error, 'payment: the staff’s SMS was not sent')
-      if (!canRetry(error)) return
+      if (!canRetry(error)) return true
       await sleep(SMS_WAITS_MS[tries] ?? 0)
     }
   }

@@ -157,7 +157,7 @@ export class PaymentRunner {
     this.#jobs.isNotifyingStaff = state.status === 'done'
     this.#jobs.show(state)
     if (state.status !== 'done') return
-    await notifyStaff(active)
+    if (!(await notifyStaff(active))) return
     await active.move({ type: 'closed' })
     this.#unmarkIfIdle()
   }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OrderLine } from '../../../src/api/payments.ts'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
 import { toOrderLines } from '../../../src/features/payment/order-lines.ts'
@@ -263,6 +263,32 @@ test('kind: a definite answer is knowledge: a refused SMS is not sent again unch
   await expectPlaced()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(count('POST /send-sms')).toBe(1)
+  expectOneOrder()
+})
+
+test('kind: the staff learns of every order: an SMS of a phone that has just lost its connection follows with it', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  server.use(
+    http.post(
+      'https://api.mock.invalid/send-sms',
+      () => {
+        onLine.mockReturnValue(false)
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(count('POST /send-sms'), 'offline, the tries are not used up').toBe(1)
+  onLine.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(db.read().messages).toHaveLength(1))
+  await expectPlaced()
+  await waitFor(() => expect(localStorage.getItem('paymentJournal')).toContain('"phase":"CLOSED"'))
   expectOneOrder()
 })
 
