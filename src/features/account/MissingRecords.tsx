@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useAddress } from '../address/use-address.ts'
 import { AddressEditor } from './AddressEditor.tsx'
 import { PhoneEditor } from './PhoneEditor.tsx'
 import { accountForm } from './AuthFrame.tsx'
 import type { NewAccount } from './sign-up.ts'
+import { usePhoneNumber } from './use-phone-number.ts'
 
 type Props = {
   account: NewAccount
@@ -15,8 +17,11 @@ type Props = {
 /** Shown if sign-up created the account but could not save its address or phone number. */
 export function MissingRecords({ account, doneLabel, onDone }: Props) {
   const { uid, fullName, address, phoneNumber, addressFailure, phoneFailure } = account
-  const [isAddressSaved, setIsAddressSaved] = useState(false)
-  const [isPhoneSaved, setIsPhoneSaved] = useState(false)
+  const [hasSavedAddress, setHasSavedAddress] = useState(false)
+  const [hasSavedPhone, setHasSavedPhone] = useState(false)
+  // If only the answer was lost, the record is there.
+  const isAddressSaved = useAddress(uid).data === address || hasSavedAddress
+  const isPhoneSaved = usePhoneNumber(uid).data === phoneNumber || hasSavedPhone
   const isDone = (addressFailure === null || isAddressSaved) && (phoneFailure === null || isPhoneSaved)
   const ref = useRef<HTMLDivElement>(null)
   // The form that had focus is gone.
@@ -37,7 +42,7 @@ export function MissingRecords({ account, doneLabel, onDone }: Props) {
             uid={uid}
             fullName={fullName}
             draft={address}
-            onSaved={() => setIsAddressSaved(true)}
+            onSaved={() => setHasSavedAddress(true)}
           />
         </>
       )}
@@ -48,7 +53,7 @@ export function MissingRecords({ account, doneLabel, onDone }: Props) {
             uid={uid}
             fullName={fullName}
             draft={phoneNumber}
-            onSaved={() => setIsPhoneSaved(true)}
+            onSaved={() => setHasSavedPhone(true)}
           />
         </>
       )}

@@ -65,18 +65,25 @@ export function RecordEditor({
       event.currentTarget.querySelector('input')?.focus()
       return
     }
+    const finish = () => {
+      // Keep what the user typed while the request was in flight.
+      setTyped((now) => (now === text ? null : now))
+      setState({ status: 'saved', message: mode.success })
+      onSaved?.()
+    }
     setState({ status: 'saving' })
     try {
       await save(value, hasRecord)
     } catch {
+      setTyped((now) => now ?? text)
       setState({ status: 'failed' })
+      // The answer may be lost and the record saved, or another device has added one: then the next save is an update.
+      const stored = await mutate()
+      if (stored === value && stored !== data) finish()
       return
     }
     void mutate(value, { revalidate: false })
-    // Keep what the user typed while the request was in flight.
-    setTyped((now) => (now === text ? null : now))
-    setState({ status: 'saved', message: mode.success })
-    onSaved?.()
+    finish()
   }
 
   if (data === undefined) {

@@ -96,12 +96,12 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
       setState({ status: 'failed', message: messages.signUpFailed(authErrorMessage(error)) })
       return
     }
-    // The nav bar has already cached that there is no address.
+    // The nav bar has already cached that there is no address. A failed save is read again: only its answer may be lost.
     if (account.addressFailure === null) {
       void mutate(addressKey(account.uid), account.address, { revalidate: false })
       // The account's address now replaces it.
       deviceAddress.write(null)
-    }
+    } else void mutate(addressKey(account.uid))
     if (account.phoneFailure === null) {
       void mutate(phoneNumberKey(account.uid), account.phoneNumber, { revalidate: false })
     }

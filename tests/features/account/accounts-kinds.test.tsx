@@ -124,6 +124,50 @@ test('kind: records mended on /signup take their old errors away', async () => {
   expect(page.queryByText('One more step:')).toBeNull()
 })
 
+test('kind: records that were saved although their answer was lost show no error on /signup', async () => {
+  failWith('add-address', 'lost', 1)
+  failWith('add-phone', 'lost', 1)
+  const page = await openFilledSignUp()
+  await letsGo(page)
+  expect(await page.findByText('Your account is ready, and you are signed in.')).toBeVisible()
+  await expect.poll(() => page.queryByRole('alert'), { timeout: 5000 }).toBeNull()
+  expect(page.queryByText('One more step:')).toBeNull()
+})
+
+const typeAddress = async (page: Page, text: string) => {
+  const field = await main(page).findByLabelText('Address')
+  await page.user.clear(field)
+  await page.user.type(field, text)
+}
+
+test('kind: a record that was saved although its answer was lost is shown as saved', async () => {
+  failWith('add-address', 'lost', 1)
+  const page = await renderApp('/address', { signedIn: true })
+  await typeAddress(page, '7 Elm St')
+  await page.user.click(page.getByRole('button', { name: 'Add Address' }))
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(page.queryByText('Error: Failed to save address')).toBeNull()
+  expect(page.getByRole('button', { name: 'Save Address' })).toBeVisible()
+})
+
+test('kind: a record that another device has added is updated by the next press', async () => {
+  const page = await renderApp('/address', { signedIn: true })
+  await typeAddress(page, '7 Elm St')
+  db.write((draft) => {
+    draft.addresses['dana'] = { userId: 'dana', address: '1 Oak St', fullName: 'Dana Reyes' }
+  })
+  server.use(
+    http.post('https://api.mock.invalid/addresses', () =>
+      HttpResponse.json({ message: 'The user has an address.' }, { status: 409 }),
+    ),
+  )
+  await page.user.click(page.getByRole('button', { name: 'Add Address' }))
+  expect(await page.findByText('Error: Failed to save address')).toBeVisible()
+  await page.user.click(await page.findByRole('button', { name: 'Save Address' }))
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St' })
+})
+
 test('kind: unseen characters at sign-up are not sent', async () => {
   const page = await openFilledSignUp({
     'First Name': '\u200eAna\u00a0',
