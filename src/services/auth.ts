@@ -148,12 +148,25 @@ export async function signUp(account: {
   })
 }
 
+/** Codes of a call without an answer: Firebase may have done the work. */
+const SILENT_CODES = new Set(['auth/network-request-failed', 'auth/timeout', 'auth/internal-error'])
+
+/** Emails of this page whose sign-up had no answer. */
+const perhapsCreated = new Set<string>()
+
 /** Creates the account. If the password breaks the project's rules, the error names what it lacks. */
 async function createUser({ auth, sdk }: Loaded, email: string, password: string) {
   try {
     return await sdk.createUserWithEmailAndPassword(auth, email, password)
   } catch (error) {
     const code = codeOf(error)
+    if (SILENT_CODES.has(code)) perhapsCreated.add(email)
+    if (code === 'auth/email-already-in-use' && perhapsCreated.has(email)) {
+      // The user's own account, whose answer was lost: it has this password and no name yet.
+      const own = await sdk.signInWithEmailAndPassword(auth, email, password).catch(() => null)
+      if (own && !own.user.displayName) return own
+      if (own) await auth.signOut()
+    }
     if (code !== 'auth/password-does-not-meet-requirements') throw error
     const named = sdk.lacksInMessage((error as Error).message)
     const lacks =

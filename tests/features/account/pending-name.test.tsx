@@ -1,8 +1,11 @@
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { fillSignUp, letsGo, openSignUp } from '../../sign-up.ts'
+
+afterEach(clearFailures)
 
 /** Makes Firebase refuse to save a name. */
 function refuseNames(once: boolean) {
@@ -25,6 +28,40 @@ test('kind: a name that can’t be saved at sign-up is tried again at once', asy
   expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
   await expect.poll(names).toEqual(['Ana Ruiz'])
   await expect.poll(() => localStorage.getItem('pendingName')).toBeNull()
+})
+
+test('kind: a sign-up whose answer was lost is completed by the next press, with name, address and phone', async () => {
+  failWith('auth', 'lost', 1)
+  const page = await signUpAna()
+  expect(await page.findByRole('alert')).toHaveTextContent(/^Sign up failed\. .*couldn’t reach/)
+  await letsGo(page)
+  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
+  await expect.poll(names).toEqual(['Ana Ruiz'])
+  expect(Object.values(db.read().addresses)).toMatchObject([{ address: '1 Main St, Irvine' }])
+  expect(Object.values(db.read().phoneNumbers)).toMatchObject([{ phoneNumber: '7145550123' }])
+})
+
+test.each([
+  ['another password', { password: 'another one', displayName: null }],
+  ['a name', { password: 'correct horse', displayName: 'Ana R.' }],
+])('after a lost answer an earlier account with %s is not taken over', async (_, account) => {
+  db.write((draft) => {
+    const createdAt = '2026-01-02T03:04:05.000Z'
+    draft.accounts['old'] = {
+      uid: 'old',
+      email: 'ana@example.com',
+      provider: 'password',
+      createdAt,
+      ...account,
+    }
+  })
+  failWith('auth', 'offline', 1)
+  const page = await signUpAna()
+  await page.findByText(/couldn’t reach/)
+  await letsGo(page)
+  expect(await page.findByText(/An account with this email already exists\. Sign in instead\./)).toBeVisible()
+  expect(db.read().accounts['old']).toMatchObject(account)
+  expect(db.read().addresses).toEqual({})
 })
 
 test('kind: a name that can’t be saved at sign-up stays on the device, and the next visit saves it', async () => {
