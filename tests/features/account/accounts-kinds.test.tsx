@@ -81,7 +81,7 @@ const CODES = [
   'invalid-credential wrong-password user-not-found weak-password missing-password user-disabled',
   'password-does-not-meet-requirements email-already-in-use too-many-requests operation-not-allowed',
   'popup-blocked popup-closed-by-user cancelled-popup-request account-exists-with-different-credential',
-  'unauthorized-domain network-request-failed internal-error invalid-email missing-email made-up',
+  'unauthorized-domain operation-not-supported-in-this-environment network-request-failed internal-error invalid-email missing-email made-up',
 ].flatMap((line) => line.split(' '))
 
 test.each(['sign-in', 'sign-up', 'google', 'reset', 'sign-out'] as const)(
