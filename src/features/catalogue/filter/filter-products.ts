@@ -14,14 +14,28 @@ export function filterProducts(
   { text, category, kind, thc, price, brand, shop }: ListFilters,
 ): readonly Product[] {
   const isOneOfHome = category !== 'all' && CATEGORIES.some(({ tint }) => tint === category)
-  return filterByName(filterByName(products, text), brand).filter(
+  const foldedBrand = foldText(brand)
+  return filterByName(products, text).filter(
     (product) =>
+      isOfBrand(product, foldedBrand) &&
       (!isOneOfHome || tintOf(product.category) === category) &&
       (shop === '' || product.dispensaryId === shop) &&
       (kind === '' || facetsOf(product).kind === kind) &&
       (thc === 'any' || thcBandOf(facetsOf(product).thc) === thc) &&
       (price === 'any' || priceBandOf(product.price) === price),
   )
+}
+
+const isLetter = (character = ''): boolean => /[a-z\d]/.test(character)
+
+/** Whether a name holds a brand as words of its own: "Strawberry Cough" is not of "Raw". `brand` is folded; '' stands for all. */
+function isOfBrand(product: Product, brand: string): boolean {
+  if (brand === '') return true
+  const name = foldedName(product)
+  for (let at = name.indexOf(brand); at !== -1; at = name.indexOf(brand, at + 1)) {
+    if (!isLetter(name[at - 1]) && !isLetter(name[at + brand.length])) return true
+  }
+  return false
 }
 
 /** The band of a THC percentage; -1 is unknown. A boundary belongs to the lower band, except 15. */
@@ -77,7 +91,7 @@ export function countsOf(products: readonly Product[], brands: readonly string[]
     add('thc', thcBandOf(thc))
     add('price', priceBandOf(product.price))
     if (product.dispensaryId !== null) add('shop', product.dispensaryId)
-    for (const [brand, text] of folded) if (foldedName(product).includes(text)) add('brand', brand)
+    for (const [brand, text] of folded) if (isOfBrand(product, text)) add('brand', brand)
   }
   return counts
 }

@@ -176,6 +176,15 @@ test.each([
   expect(kindOf(aProduct({ name, category }))).toBe(kind)
 })
 
+test('kind: equal text: a brand is a word of a name, not a part of one', () => {
+  const list = ['Strawberry Cough', 'RAW Garden – Sour', 'Sauce (Raw)', 'Rawr', 'Raw', 'Unraw raw'].map(
+    (name, index) => aProduct({ _id: String(index), name }),
+  )
+  const found = applyFilters(list, { ...NO_FILTERS, brand: 'Raw' }).map(({ name }) => name)
+  expect(found).toEqual(['RAW Garden – Sour', 'Sauce (Raw)', 'Raw', 'Unraw raw'])
+  expect(countsOf(list, ['Raw']).brand.get('Raw')).toBe(found.length)
+})
+
 test('the count beside an option is the number of products that the option alone leaves', () => {
   const counts = countsOf(products, ['Blue'])
   const left = (filters: Partial<Filters>) => applyFilters(products, { ...NO_FILTERS, ...filters }).length
