@@ -10,8 +10,9 @@ export type CategoryTint = CategoryKind | 'all'
 const WORDS: [CategoryKind, RegExp][] = [
   // Before flower: "Live Flower Rosin" is a concentrate, "Infused Flower Gummies" an edible.
   ['edibles', /edible|gumm(y|ies)|chocolate|mint|beverage|drink|cookie|tincture/i],
-  ['concentrates', /concentrate|extract|wax|rosin|resin|shatter|badder|dab|hash/i],
+  // Before concentrates: "Live Resin Carts" and "Dab Pens" are vaporizers.
   ['vaporizers', /vap(e|or)|\bpens?\b|cart(ridge)?s?\b|disposable/i],
+  ['concentrates', /concentrate|extract|wax|rosin|resin|shatter|b[au]dder|dab|hash/i],
   ['flower', /flower|pre[^a-z]*roll|joint|bud/i],
 ]
 
