@@ -1,21 +1,22 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { rememberSearch } from '../features/search/last-searches.ts'
 import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
+import { optionalChunk } from '../lib/chunks.ts'
 import { countWords } from '../lib/count-words.ts'
 import { paths, typedForAddress } from '../lib/paths.ts'
 import { cleanText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './SearchPage.module.css'
+
+const SearchLeads = lazy(() => optionalChunk(() => import('../features/search/SearchLeads.tsx')))
 
 export default function SearchPage() {
   const { search } = useLocation()
@@ -74,8 +75,10 @@ function Results({ term }: { term: string }) {
           ? `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product or shop name.`
           : status === 'done' && outcomeOf(term, found, hasFailed)}
       </p>
+      <Suspense fallback={null}>
+        <SearchLeads term={term} isNothingFound={status === 'done' && found === 0 && !hasFailed} />
+      </Suspense>
       {status === 'loading' && found === 0 && !hasFailed && <Spinner label="Searching…" />}
-      {status === 'done' && found === 0 && !hasFailed && <NoMatches term={term} />}
       {(found > 0 || hasFailed) && (
         <>
           <section className={styles.section} aria-labelledby="found-products">
@@ -110,19 +113,3 @@ function outcomeOf(term: string, found: number, hasFailed: boolean): string {
   if (found > 0) return `${countWords(found, 'result')} for “${term}”.`
   return hasFailed ? `We couldn’t search for “${term}”.` : `No results for “${term}”.`
 }
-
-const NoMatches = ({ term }: { term: string }) => (
-  <EmptyState
-    title={`No matches for “${term}”`}
-    action={
-      <>
-        <ButtonLink to={paths.products}>Shop Products</ButtonLink>
-        <ButtonLink to={paths.shops} variant="secondary">
-          Browse shops
-        </ButtonLink>
-      </>
-    }
-  >
-    Try another word, or browse the whole menu.
-  </EmptyState>
-)

@@ -467,3 +467,34 @@ test('Log Out forgets the last searches', async () => {
   await page.findByRole('heading', { level: 1, name: 'Sign In' })
   expect(localStorage.getItem('lastSearches')).toBeNull()
 })
+
+test('/search?term=flower leads to the Flower shelf, though no product has that name', async () => {
+  const page = await renderApp('/search?term=flower')
+  await page.user.click(await page.findByRole('link', { name: 'See all Flower' }))
+  expect(window.location.pathname + window.location.search).toBe('/products?category=flower')
+})
+
+test('/search?term=gummies shows the shelves of the word before the products found', async () => {
+  const page = await renderApp('/search?term=gummies')
+  const shelves = await page.findByRole('navigation', { name: 'Categories' })
+  expect(
+    within(shelves)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['See all Edibles', 'See all Gummies'])
+  const products = await page.findByRole('heading', { level: 2, name: 'Products' })
+  expect(shelves.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('/search without a term offers the last searches and all categories', async () => {
+  localStorage.setItem('lastSearches', JSON.stringify(['kush']))
+  const page = await renderApp('/search')
+  const leads = await page.findByRole('navigation', { name: 'Recent searches and categories' })
+  expect(
+    within(leads)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['kush', 'See all Flower', 'See all Vaporizers', 'See all Concentrates', 'See all Edibles'])
+  await page.user.click(within(leads).getByRole('link', { name: 'kush' }))
+  expect(window.location.search).toBe('?term=kush')
+})

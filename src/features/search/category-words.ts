@@ -1,11 +1,11 @@
 import { foldText } from '../../lib/fold-text.ts'
 import { paths } from '../../lib/paths.ts'
-import type { CategoryKind } from '../../lib/tint.ts'
+import type { CategoryKind, CategoryTint } from '../../lib/tint.ts'
 import { KINDS, type Kind } from '../catalogue/filter/filters.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
 
 /** A shelf of /products. */
-export type Shelf = { name: string; path: string }
+export type Shelf = { name: string; path: string; tint: CategoryTint }
 
 /** Everyday words of the categories, by their tint. */
 const CATEGORY_WORDS: [CategoryKind, string][] = [
@@ -40,15 +40,16 @@ export function shelvesFor(term: string): Shelf[] {
       .split(' ')
       .some((word) => word === wanted || (wanted.length >= BEGINNING_LENGTH && word.startsWith(wanted)))
   const kinds = KIND_WORDS.filter(([, , words]) => begins(words))
-  const tints = new Set([
+  const tints = new Set<CategoryTint>([
     ...CATEGORY_WORDS.filter(([, words]) => begins(words)).map(([tint]) => tint),
     ...kinds.map(([, tint]) => tint),
   ])
   return [
-    ...homeShelves().filter(({ path }) => [...tints].some((tint) => path === paths.productsIn(tint))),
-    ...kinds.map(([kind]) => ({
+    ...homeShelves().filter(({ tint }) => tints.has(tint)),
+    ...kinds.map(([kind, tint]) => ({
       name: KINDS.find(({ value }) => value === kind)?.label ?? kind,
       path: paths.productsOfKind(kind),
+      tint,
     })),
   ]
 }
@@ -58,4 +59,5 @@ export const homeShelves = (): Shelf[] =>
   CATEGORIES.filter(({ tint }) => tint !== 'all').map(({ name, tint }) => ({
     name,
     path: paths.productsIn(tint),
+    tint,
   }))

@@ -1,0 +1,50 @@
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ChipRow } from '../../ui/Chip.tsx'
+import { ChipLink } from '../../ui/ChipLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { homeShelves, shelvesFor } from './category-words.ts'
+import { lastSearches } from './last-searches.ts'
+
+/**
+ * Where a search leads besides its results: to the shelves that the term stands for, because no product is named "flower". Without a term
+ * to the last searches and all categories; with nothing found to the whole menu.
+ */
+export default function SearchLeads({ term, isNothingFound }: { term: string; isNothingFound: boolean }) {
+  const isStart = term.trim() === ''
+  const searches = isStart ? lastSearches() : []
+  const shelves = isStart ? homeShelves() : shelvesFor(term)
+  if (shelves.length === 0) return isNothingFound && <NoMatches term={term} />
+  return (
+    <nav aria-label={searches.length > 0 ? 'Recent searches and categories' : 'Categories'}>
+      <ChipRow>
+        {searches.map((search) => (
+          <ChipLink key={search} to={paths.search(search)} tint="all">
+            {search}
+          </ChipLink>
+        ))}
+        {shelves.map(({ name, path, tint }) => (
+          <ChipLink key={path} to={path} tint={tint}>
+            {`See all ${name}`}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </nav>
+  )
+}
+
+const NoMatches = ({ term }: { term: string }) => (
+  <EmptyState
+    title={`No matches for “${term}”`}
+    action={
+      <>
+        <ButtonLink to={paths.products}>Shop Products</ButtonLink>
+        <ButtonLink to={paths.shops} variant="secondary">
+          Browse shops
+        </ButtonLink>
+      </>
+    }
+  >
+    Try another word, or browse the whole menu.
+  </EmptyState>
+)
