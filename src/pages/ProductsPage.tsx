@@ -28,6 +28,9 @@ import styles from './ProductsPage.module.css'
 
 const FilterPanel = lazy(() => optionalChunk(() => import('../features/catalogue/filter/FilterPanel.tsx')))
 
+// No product is named "flower".
+const SearchLeads = lazy(() => optionalChunk(() => import('../features/search/SearchLeads.tsx')))
+
 const NO_PRODUCTS: readonly Product[] = []
 
 export default function ProductsPage() {
@@ -147,33 +150,51 @@ export default function ProductsPage() {
                   isPartial={start !== undefined && loaded.isValidating}
                 />
               ) : (
-                <EmptyState
-                  title={
-                    listed.length === 0
-                      ? 'Nothing on the menu right now'
-                      : savedOnly?.size === 0
-                        ? 'No favorites yet'
-                        : 'No products match'
-                  }
-                  action={
-                    listed.length === 0 ? (
-                      <Button onClick={() => void loaded.mutate()}>Refresh</Button>
-                    ) : (
-                      <Button onClick={clear}>Show all products</Button>
-                    )
-                  }
-                >
-                  {listed.length === 0
-                    ? 'No shops are delivering right now. Please check back soon.'
-                    : savedOnly?.size === 0
-                      ? 'Tap the heart on a product to keep it here.'
-                      : 'Try another word or clear a filter.'}
-                </EmptyState>
+                <NoProducts
+                  isMenuEmpty={listed.length === 0}
+                  hasNoFavourites={savedOnly?.size === 0}
+                  text={text}
+                  onRefresh={() => void loaded.mutate()}
+                  onClear={clear}
+                />
               )
             }
           </ListState>
         </section>
       </div>
     </div>
+  )
+}
+
+type NoProductsProps = {
+  isMenuEmpty: boolean
+  /** Only favorites are listed, and there are none. */
+  hasNoFavourites: boolean
+  /** The search text. */
+  text: string
+  onRefresh: () => void
+  onClear: () => void
+}
+
+function NoProducts({ isMenuEmpty, hasNoFavourites, text, onRefresh, onClear }: NoProductsProps) {
+  if (isMenuEmpty) {
+    return (
+      <EmptyState title="Nothing on the menu right now" action={<Button onClick={onRefresh}>Refresh</Button>}>
+        No shops are delivering right now. Please check back soon.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Suspense fallback={null}>{text !== '' && <SearchLeads term={text} isNothingFound={false} />}</Suspense>
+      <EmptyState
+        title={hasNoFavourites ? 'No favorites yet' : 'No products match'}
+        action={<Button onClick={onClear}>Show all products</Button>}
+      >
+        {hasNoFavourites
+          ? 'Tap the heart on a product to keep it here.'
+          : 'Try another word or clear a filter.'}
+      </EmptyState>
+    </>
   )
 }

@@ -498,3 +498,11 @@ test('/search without a term offers the last searches and all categories', async
   await page.user.click(within(leads).getByRole('link', { name: 'kush' }))
   expect(window.location.search).toBe('?term=kush')
 })
+
+test('the search of /products leads to the shelf of a word that no product is named by', async () => {
+  const page = await renderApp('/products?q=flower')
+  await page.user.click(await page.findByRole('link', { name: 'See all Flower' }))
+  expect(await page.findByRole('list', { name: 'Products' })).toBeVisible()
+  expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('')
+  expect(page.getByRole('button', { name: 'Flower', pressed: true })).toBeVisible()
+})
