@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCartActions } from '../cart/cart-context.tsx'
-import { itemCount } from '../cart/cart.ts'
+import { itemCount, type CartItem } from '../cart/cart.ts'
 import { ALL_PRODUCTS } from '../catalogue/categories.ts'
-import { loadReorder, nameList, withLines, type Reorder, type Reordered } from './reorder.ts'
+import { loadReorder, nameList, repriced, withLines, type Reorder, type Reordered } from './reorder.ts'
 
 /** Puts a past order into the cart: what its shop still sells, at today's prices. Asks before it clears another shop's cart. */
 export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
@@ -32,17 +32,22 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   }, [])
 
   const put = (reorder: Reorder, clears: boolean) => {
-    let isConflict = false
+    let before: readonly CartItem[] | null = null
     update((cart) => {
-      isConflict = !clears && cart.some(({ dispensaryId }) => dispensaryId !== reorder.shopId)
-      return isConflict ? cart : withLines(clears ? [] : cart, reorder)
+      if (!clears && cart.some(({ dispensaryId }) => dispensaryId !== reorder.shopId)) return cart
+      before = clears ? [] : cart
+      return withLines(before, reorder)
     })
-    if (isConflict) {
+    if (before === null) {
       setConflict(reorder)
       return
     }
-    const count = itemCount(withLines([], reorder))
-    void navigate(paths.cart, { state: { reordered: { count, gone: reorder.gone } } satisfies Reordered })
+    const reordered = {
+      count: itemCount(withLines([], reorder)),
+      gone: reorder.gone,
+      repriced: repriced(before, reorder),
+    }
+    void navigate(paths.cart, { state: { reordered } satisfies Reordered })
   }
   const handlePress = async () => {
     setIsBusy(true)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { countWords } from '../../lib/count-words.ts'
+import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { nameList, ReorderedSchema } from './reorder.ts'
@@ -17,10 +18,12 @@ export default function ReorderedNote({ state }: { state: unknown }) {
     if (parsed.success) void navigate(paths.cart, { replace: true, state: null })
   }, [parsed.success, navigate])
   if (!parsed.success) return null
-  const { count, gone } = parsed.output.reordered
+  const { count, gone, repriced } = parsed.output.reordered
+  const prices = repriced.map(({ name, price }) => `${name} ${formatMoney(toCents(price))}`)
   return (
     <Notice tone={gone.length > 0 ? 'info' : 'success'}>
       <p>{`${countWords(count, 'item')} of your order ${count === 1 ? 'is' : 'are'} in your cart, at today’s prices.`}</p>
+      {prices.length > 0 && <p>{`The price has changed: ${prices.join(', ')}.`}</p>}
       {gone.length > 0 && <p>{`Not on the menu today: ${nameList(gone)}.`}</p>}
     </Notice>
   )

@@ -10,7 +10,8 @@ import { addItem, type CartItem } from '../cart/cart.ts'
 export type Reorder = {
   /** The shop's `_id`; null if none of the products is sold today. */
   shopId: string | null
-  lines: { product: Product; quantity: number }[]
+  /** `oldPrice`: dollars in the order, if it says so. */
+  lines: { product: Product; quantity: number; oldPrice: number | null }[]
   gone: string[]
 }
 
@@ -52,9 +53,10 @@ export function toReorder(
   const gone: string[] = []
   for (const item of items) {
     const product = productsFor(item, onMenu).find(({ price }) => price !== null)
-    const { quantity } = item
-    if (product && shopId !== null) lines.push({ product: { ...product, dispensaryId: shopId }, quantity })
-    else gone.push(item.name)
+    const { quantity, price: oldPrice } = item
+    if (product && shopId !== null) {
+      lines.push({ product: { ...product, dispensaryId: shopId }, quantity, oldPrice })
+    } else gone.push(item.name)
   }
   return { shopId, lines, gone: [...new Set(gone)] }
 }
@@ -84,9 +86,25 @@ export async function loadReorder(
 export const withLines = (cart: readonly CartItem[], { lines }: Reorder): readonly CartItem[] =>
   lines.reduce((items, { product, quantity }) => addItem(items, product, quantity).items, cart)
 
+/** The products that cost something else today than in the order, or than in the cart that they join. */
+export function repriced(cart: readonly CartItem[], { lines }: Reorder): Reordered['reordered']['repriced'] {
+  const isOther = (price: number | null | undefined, today: number) =>
+    typeof price === 'number' && toCents(price) !== toCents(today)
+  return lines.flatMap(({ product: { _id, name, price }, oldPrice }) => {
+    if (price === null) return []
+    const inCart = cart.find((item) => item._id === _id)?.price
+    return isOther(oldPrice, price) || isOther(inCart, price) ? [{ name, price }] : []
+  })
+}
+
 /** The navigation state of /cart after an order was put into it. */
 export const ReorderedSchema = v.object({
-  reordered: v.object({ count: v.number(), gone: v.array(v.string()) }),
+  reordered: v.object({
+    count: v.number(),
+    gone: v.array(v.string()),
+    /** Today's prices, in dollars. */
+    repriced: v.array(v.object({ name: v.string(), price: v.number() })),
+  }),
 })
 export type Reordered = v.InferOutput<typeof ReorderedSchema>
 

@@ -16,7 +16,7 @@ const [first] = catalogue().products
 const shopId = first?.dispensaryId ?? ''
 const [one, two] = catalogue().products.filter(({ dispensaryId }) => dispensaryId === shopId)
 
-const item = (over: { productId: string; name?: string; quantity?: number }) => ({
+const item = (over: { productId: string; name?: string; quantity?: number; price?: number }) => ({
   name: 'A product',
   imageUrl: null,
   quantity: 1,
@@ -26,7 +26,7 @@ const item = (over: { productId: string; name?: string; quantity?: number }) => 
 
 const ordered = [
   item({ productId: one?._id ?? '', name: one?.name ?? '', quantity: 2 }),
-  item({ productId: two?._id ?? '', name: two?.name ?? '' }),
+  item({ productId: two?._id ?? '', name: two?.name ?? '', price: two?.price ?? 0 }),
   item({ productId: 'gone', name: 'Old Kush' }),
 ]
 
@@ -60,13 +60,25 @@ test.each(['/order-history', '/track-order?id=o1'])(
       [two?._id, 1, two?.price],
     ])
     const note = await page.findByText('3 items of your order are in your cart, at today’s prices.')
-    expect(note.closest('[role=status]')).toHaveTextContent('Not on the menu today: Old Kush.')
+    const status = note.closest('[role=status]')
+    expect(status).toHaveTextContent('Not on the menu today: Old Kush.')
+    // Only the product that cost something else in the order.
+    expect(status).toHaveTextContent(`The price has changed: ${one?.name} $${one?.price.toFixed(2)}.`)
     // A reload or Back must not say it of another cart.
     await waitFor(() => {
       expect(history.state).not.toMatchObject({ usr: { reordered: expect.anything() as unknown } })
     })
   },
 )
+
+test('Order again says if a line that was in the cart costs something else now', async () => {
+  const line = { ...aCartItem(), ...two, price: 1, quantity: 1 }
+  const page = await renderApp('/order-history', { signedIn: true, cart: [line] })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const note = await page.findByText(/^The price has changed/)
+  expect(note).toHaveTextContent(`${two?.name} $${two?.price.toFixed(2)}`)
+  expect(cart().find(({ _id }) => _id === two?._id)).toMatchObject({ price: two?.price, quantity: 2 })
+})
 
 test.each([{ reordered: true }, { reordered: { count: '3', gone: null } }, 'text'])(
   'the cart ignores the navigation state %j',
