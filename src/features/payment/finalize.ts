@@ -150,7 +150,8 @@ async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promi
 /**
  * Sends the staff's SMS: POST /send-sms, at most three tries; a refusal is not repeated unchanged. The shopper hears nothing of a failure,
  * because the order is placed; a report tells the operator.
- * @returns false if the browser is offline: the next try follows with the connection (PaymentNotice.tsx) or on the next page.
+ * @returns false if the browser is offline or its user has logged out: the next try follows with the connection (PaymentNotice.tsx) or on
+ *   the next page.
  */
 export async function notifyStaff(active: ActiveAttempt): Promise<boolean> {
   for (;;) {
@@ -164,6 +165,7 @@ export async function notifyStaff(active: ActiveAttempt): Promise<boolean> {
       return true
     } catch (error) {
       report(error, 'payment: the staff’s SMS was not sent')
+      if (error instanceof ApiError && error.status === 401) return false
       if (!canRetry(error)) return true
       await sleep(SMS_WAITS_MS[tries] ?? 0)
     }

@@ -12,6 +12,7 @@ import { signOut } from '../../../src/services/auth.ts'
 import {
   addIntent,
   count,
+  endPage,
   expectOneOrder,
   expectPlaced,
   leaveBehind,
@@ -289,6 +290,22 @@ test('kind: the staff learns of every order: an SMS of a phone that has just los
   await waitFor(() => expect(db.read().messages).toHaveLength(1))
   await expectPlaced()
   await waitFor(() => expect(localStorage.getItem('paymentJournal')).toContain('"phase":"CLOSED"'))
+  expectOneOrder()
+})
+
+test('kind: the staff learns of every order: an SMS that is refused without a token follows on the next page', async () => {
+  server.use(
+    http.post('https://api.mock.invalid/send-sms', () => HttpResponse.json({}, { status: 401 }), {
+      once: true,
+    }),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  endPage()
+  await openCheckout([])
+  await waitFor(() => expect(db.read().messages).toHaveLength(1))
   expectOneOrder()
 })
 
