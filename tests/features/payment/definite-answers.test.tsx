@@ -4,13 +4,17 @@ import { expect, test } from 'vitest'
 import { server } from '../../../src/mocks/server.ts'
 import { toApproval } from '../../../src/services/paypal.ts'
 import {
+  addIntent,
   cartLength,
   count,
   expectPlaced,
+  expectOneOrder,
   inDialog,
+  intent,
   openCheckout,
   openPayPal,
   placeOrder,
+  twoItems,
   useFreshCheckout,
 } from './checkout-harness.ts'
 
@@ -119,14 +123,42 @@ test('kind: a definite answer is knowledge: an order that was cancelled meanwhil
   expect(await screen.findByText('Failed to finalize the order: Order already cancelled')).toBeVisible()
 })
 
+/** The backend answers each request for this cart with the same intent, which is paid. */
+async function openCheckoutOfPaidIntent() {
+  const items = await twoItems()
+  addIntent('succeeded', items)
+  server.use(http.post('https://api.mock.invalid/create-payment-intent', () => HttpResponse.json(intent)))
+  return openCheckout(items)
+}
+
+test('kind: a definite answer is knowledge: a new intent that is paid already becomes the order', async () => {
+  const { user } = await openCheckoutOfPaidIntent()
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count(CONFIRM)).toBe(0)
+  expectOneOrder()
+})
+
+test('kind: a definite answer is knowledge: a new intent of an order that is placed is said to be that', async () => {
+  const { user } = await openCheckoutOfPaidIntent()
+  server.use(
+    http.get('https://api.mock.invalid/orders/user/:uid', () =>
+      HttpResponse.json([{ orderId: 'order-1', totalAmount: 1, items: [] }]),
+    ),
+  )
+  await placeOrder(user)
+  expect(await screen.findByText(/^Payment Error: This order was paid and placed before\./)).toBeVisible()
+  expect(count('POST /finalize-paypal-order')).toBe(0)
+})
+
 test('kind: someone else’s money: an intent in another currency is not confirmed', async () => {
   server.use(
     http.get(`${STRIPE}/:id`, async ({ request }) => {
       const { db } = await import('../../../src/mocks/db.ts')
-      const intent = Object.values(db.read().paymentIntents).find(({ id }) => request.url.includes(id))
+      const found = Object.values(db.read().paymentIntents).find(({ id }) => request.url.includes(id))
       return HttpResponse.json({
-        id: intent?.id,
-        amount: intent?.amount,
+        id: found?.id,
+        amount: found?.amount,
         currency: 'gbp',
         status: 'requires_payment_method',
       })
