@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, type ApiError } from './client.ts'
+import { isNotFound, request, type ApiError } from './client.ts'
 import { path } from './path.ts'
 import {
   dollarsOrNull,
@@ -103,6 +103,5 @@ export const listOrders = (uid: string): Promise<Order[]> =>
     (error) => isWordless404(error) || isNone(error),
   )
 
-/** A backend's own 404, and not a host's web page. */
-export const isWordless404 = ({ status, serverMessage, cause }: ApiError): boolean =>
-  status === 404 && serverMessage === '' && cause !== undefined
+/** A backend's own 404 that gives no reason. */
+export const isWordless404 = (error: ApiError): boolean => isNotFound(error) && error.serverMessage === ''

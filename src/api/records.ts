@@ -1,4 +1,4 @@
-import { ApiError } from './client.ts'
+import { ApiError, isNotFound } from './client.ts'
 import { plainValue, readText } from './parse.ts'
 
 /** A bare number counts only if it has a phone number's ten digits. */
@@ -55,9 +55,9 @@ export async function orNone<T>(
   }
 }
 
-/** A lookup's answer; null for a 404, or if the answer says that there is none. @throws {ApiError} on other failures */
+/** A lookup's answer; null for a backend's 404, or if the answer says that there is none. @throws {ApiError} on other failures */
 export const absentAsNull = <T>(answer: Promise<T>): Promise<T | null> =>
-  orNone<T | null>(answer, null, (error) => error.status === 404 || isNone(error))
+  orNone<T | null>(answer, null, (error) => isNotFound(error) || isNone(error))
 
 /** A list's answer; empty if a failure says that nothing was found. @param term what was searched @throws {ApiError} */
 export const noneAsEmpty = <T>(answer: Promise<T[]>, term?: string): Promise<T[]> =>

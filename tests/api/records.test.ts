@@ -27,6 +27,16 @@ test('D16 a 404 means that there is no record; any other failure is an error', a
   await expect(getAddress('dana')).rejects.toMatchObject({ kind: 'http', status: 500 })
 })
 
+test('kind: a 404 is read by what answered: a host without its backend says nothing of a record', async () => {
+  const page = '<!doctype html><title>No such app</title>'
+  answer('/addresses/dana', page, 404)
+  await expect(getAddress('dana')).rejects.toMatchObject({ kind: 'http', status: 404 })
+  answer('/phone-numbers/dana', page, 404)
+  await expect(getPhoneNumber('dana')).rejects.toMatchObject({ kind: 'http', status: 404 })
+  answer('/phone-numbers/dana', 'Not Found', 404)
+  expect(await getPhoneNumber('dana')).toBeNull()
+})
+
 test('D16 a phone number of {} means that there is none; one in a list or as a number is found', async () => {
   answer('/phone-numbers/dana', {})
   expect(await getPhoneNumber('dana')).toBeNull()

@@ -154,6 +154,17 @@ test('N3 a shop that can’t be loaded shows Retry, not "Shop not found"', async
   expect(page.queryByRole('heading', { name: 'Shop not found' })).toBeNull()
 })
 
+test('kind: a 404 is read by what answered: a host without its backend is no missing shop', async () => {
+  server.use(
+    http.get('https://api.mock.invalid/dispensaries/nope', () =>
+      HttpResponse.html('<!doctype html><title>No such app</title>', { status: 404 }),
+    ),
+  )
+  const page = await renderApp('/dispensary?id=nope')
+  expect(await page.findByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(page.queryByRole('heading', { name: 'Shop not found' })).toBeNull()
+})
+
 test('a card opens /product [2-shops.7]', async () => {
   const page = await openShop()
   await page.user.click(page.getByRole('link', { name: first?.name ?? '' }))
