@@ -41,8 +41,21 @@ function readDate(given: unknown): number | null {
   const number = Number(value)
   if (isMs) return new Date(number >= 1e9 && number < 1e11 ? number * 1000 : number).getTime() || null
   // A day without a time begins at midnight in the shop's zone, or at one in summer. By itself it would be the evening before.
-  return new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T08:00Z` : text).getTime() || null
+  return new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T08:00Z` : isoDate(text)).getTime() || null
 }
+
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|([+-]\d\d):?(\d\d)?)?$/
+
+/**
+ * A database's date and time in the one form that each browser reads: "2026-11-26 07:38:00", "2026-11-26 07:38:00.12+00". Without a
+ * zone it is UTC, which servers run in; browsers would take the device's zone.
+ */
+const isoDate = (text: string): string =>
+  text.replace(
+    DATE_TIME,
+    (_, day: string, time: string, hours?: string, minutes = '00') =>
+      `${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`,
+  )
 
 const isDocument = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && ('_id' in value || 'name' in value)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOrders, orderIdOf } from '../../src/api/orders.ts'
 import { answer } from './answer.ts'
 
@@ -58,7 +58,14 @@ test.each([
   [{ $date: { $numberLong: '86400000' } }, 86_400_000],
   [{ _seconds: 1_763_770_000, _nanoseconds: 5_000_000 }, 1_763_770_000_000],
   [{ seconds: 1_763_770_000, nanoseconds: 0 }, 1_763_770_000_000],
-])('kind: a date of %j is a moment', async (createdAt, ms) => {
+  ['2025-11-22 00:06:40', 1_763_770_000_000],
+  ['2025-11-22T00:06:40.000000', 1_763_770_000_000],
+  ['2025-11-21 16:06:40-08', 1_763_770_000_000],
+  ['2025-11-22 00:06:40.5+0000', 1_763_770_000_500],
+  ['2025-11-21T16:06:40-08:00', 1_763_770_000_000],
+])('kind: a date of %j is a moment, whatever the device’s zone', async (createdAt, ms) => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  onTestFinished(() => void vi.unstubAllEnvs())
   answer('/orders/user/dana', [{ _id: 'o', createdAt }])
   expect((await listOrders('dana'))[0]?.createdAt).toBe(ms)
 })
