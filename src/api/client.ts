@@ -185,10 +185,6 @@ export function httpError(status: number, text: string): ApiError {
   return new ApiError('http', `The server answered ${status}.`, status, wordsIn(cause), { cause })
 }
 
-/** Whether a failure is a backend's own 404, and not the web page of a host that has no backend running. */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 404 && error.cause !== undefined
-
 /** JSON, or a short plain text; undefined for a web page. */
 function bodyOf(text: string): unknown {
   try {

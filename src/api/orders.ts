@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isNotFound, request, type ApiError } from './client.ts'
+import { request, type ApiError } from './client.ts'
 import { path } from './path.ts'
 import {
   dollarsOrNull,
@@ -14,7 +14,7 @@ import {
   textOr,
   textOrNull,
 } from './parse.ts'
-import { isNone, orNone } from './records.ts'
+import { isNone, isNotFound, orNone } from './records.ts'
 
 export const OrderItemFieldsSchema = v.object({
   productId: refOrNull,
@@ -44,7 +44,7 @@ function readDate(given: unknown): number | null {
   return new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T08:00Z` : isoDate(text)).getTime() || null
 }
 
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|([+-]\d\d):?(\d\d)?)?$/
+const DATE_TIME = /^([\d-]{10})[ T]([\d:.]+) ?(?:Z|([+-]\d\d):?(\d\d)?)?$/
 
 /**
  * A database's date and time in the one form that each browser reads: "2026-11-26 07:38:00", "2026-11-26 07:38:00.12+00". Without a

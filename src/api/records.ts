@@ -1,4 +1,4 @@
-import { ApiError, isNotFound } from './client.ts'
+import { ApiError } from './client.ts'
 import { plainValue, readText } from './parse.ts'
 
 /** A bare number counts only if it has a phone number's ten digits. */
@@ -54,6 +54,9 @@ export async function orNone<T>(
     throw error
   }
 }
+
+/** Whether a failure is a backend's own 404, and not the web page of a host that has no backend running. */
+export const isNotFound = ({ status, cause }: ApiError): boolean => status === 404 && cause !== undefined
 
 /** A lookup's answer; null for a backend's 404, or if the answer says that there is none. @throws {ApiError} on other failures */
 export const absentAsNull = <T>(answer: Promise<T>): Promise<T | null> =>

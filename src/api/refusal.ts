@@ -5,26 +5,32 @@ type Answer = Partial<
 /** "error", "Failed to send", false. */
 const FAILED = /^\W*(false|error|fail(ed|ure)?)\b/i
 
-/** A status of HTTP in the answer itself: a gateway or a framework that always sends 200. */
-const ERROR_STATUS = /^[45]\d\d$/
-
 /** Whether an answer with a success status says that the call failed: `{"success": false}`, `{"status": 500}`, `{"error": …}`, "Error: …". */
 export function isRefusal(json: unknown): boolean {
   if (Array.isArray(json)) return false
-  const { success = json, ok, status, statusCode, error, errors, errorMessage } = Object(json) as Answer
+  const {
+    success = json,
+    ok,
+    status,
+    statusCode = status,
+    error,
+    errors,
+    errorMessage,
+  } = Object(json) as Answer
   return (
     [success, ok].includes(0) ||
     [success, ok, status].some((value) => FAILED.test(String(value))) ||
-    [status, statusCode].some((value) => ERROR_STATUS.test(String(value))) ||
+    // Of a gateway or a framework that always sends 200.
+    /^[45]\d\d$/.test(String(statusCode)) ||
     // An Error in JSON is {}. An empty list or map of errors is none.
-    [error, errorMessage, JSON.stringify(errors) === '{}' ? null : errors].some(
-      (value) => Boolean(value) && !/^(false)?$/.test(String(value)),
+    [error, errorMessage, JSON.stringify(errors)].some(
+      (value) => Boolean(value) && !/^(0|null|false|[[\]{}"]*)$/.test(String(value)),
     )
   )
 }
 
 /** Where backends put the words of a failure; "0" is the first of a list. */
-const WORDS = ['message', 'error', 'errorMessage', 'detail', 'errors', '0']
+const WORDS = ['message', 'error', 'detail', 'errors', '0']
 
 /** The backend's own words in an answer, or "". */
 export function wordsIn(json: unknown): string {

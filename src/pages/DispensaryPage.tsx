@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
-import { isNotFound } from '../api/client.ts'
+import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
+import { isNotFound } from '../api/records.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import {
   preloadDispensary,
@@ -58,7 +59,7 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   const shop = useListedShop(needsListedShop ? id : null) ?? answered
   const { name, menu } = useNamedMenu(id, current, shop?.name ?? null)
   const isLoading = loaded.data === undefined && loaded.error === undefined
-  if (loaded.data === undefined && isNotFound(loaded.error)) {
+  if (loaded.data === undefined && loaded.error instanceof ApiError && isNotFound(loaded.error)) {
     return (
       <>
         <PageHeader title="Shop not found" />

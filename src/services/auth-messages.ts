@@ -9,8 +9,6 @@ const WRONG = 'Incorrect email or password.'
 const CLOSED = 'The Google window was closed before you were signed in.'
 const TRY_LATER = 'Too many attempts. Wait a few minutes and try again.'
 const DISABLED = 'This account has been disabled. Contact us and we will look into it.'
-const IN_APP =
-  'This browser can’t open Google’s window. Open this page in Safari or Chrome, or use your password.'
 const GOOGLE_UNAVAILABLE = 'Signing in with Google isn’t available right now.'
 
 /** Codes that mean the same in every place. */
@@ -64,8 +62,8 @@ const MESSAGES: Record<AuthPlace, Messages> = {
     'auth/user-disabled': DISABLED,
     'auth/operation-not-allowed': GOOGLE_UNAVAILABLE,
     'auth/unauthorized-domain': GOOGLE_UNAVAILABLE,
-    // Another app's browser, for example.
-    'auth/operation-not-supported-in-this-environment': IN_APP,
+    // The browser inside another app, for example.
+    'auth/operation-not-supported-in-this-environment': GOOGLE_UNAVAILABLE,
     'auth/admin-restricted-operation': 'We can’t create new accounts right now.',
     'auth/popup-blocked':
       'Your browser blocked the Google window. Allow pop-ups for this site and try again.',
@@ -76,7 +74,6 @@ const MESSAGES: Record<AuthPlace, Messages> = {
   },
   reset: {
     ...EMAIL,
-    'auth/invalid-recipient-email': 'Enter a valid email address.',
     'auth/user-disabled': DISABLED,
     'auth/too-many-requests': 'We’ve sent several emails already. Wait a few minutes and try again.',
     'auth/operation-not-allowed': 'Resetting passwords isn’t available right now.',

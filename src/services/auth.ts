@@ -148,11 +148,8 @@ export async function signUp(account: {
   })
 }
 
-/** Codes of a call without an answer: Firebase may have done the work. */
-const SILENT_CODES = new Set(['auth/network-request-failed', 'auth/timeout', 'auth/internal-error'])
-
-/** Emails of this page whose sign-up had no answer. */
-const perhapsCreated = new Set<string>()
+/** The email of the last sign-up that had no answer: Firebase may have made the account. */
+let lostSignUp = ''
 
 /** Creates the account. If the password breaks the project's rules, the error names what it lacks. */
 async function createUser({ auth, sdk }: Loaded, email: string, password: string) {
@@ -160,9 +157,9 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
     return await sdk.createUserWithEmailAndPassword(auth, email, password)
   } catch (error) {
     const code = codeOf(error)
-    if (SILENT_CODES.has(code)) perhapsCreated.add(email)
-    if (code === 'auth/email-already-in-use' && perhapsCreated.has(email)) {
-      // The user's own account, whose answer was lost: it has this password and no name yet.
+    if (code === 'auth/network-request-failed') lostSignUp = email
+    if (code === 'auth/email-already-in-use' && lostSignUp === email) {
+      // The user's own account has this password, and no name yet.
       const own = await sdk.signInWithEmailAndPassword(auth, email, password).catch(() => null)
       if (own && !own.user.displayName) return own
       if (own) await auth.signOut()

@@ -40,6 +40,7 @@ const REFUSALS = [
   { success: false, data: [] },
   { status: 500, message: 'db down' },
   { statusCode: '422', body: 'db down' },
+  { errorMessage: null, error: 'db down' },
   { errorMessage: '2026-11-26 Task timed out after 3.00 seconds' },
   '"error"',
   'Error: db down',
@@ -64,6 +65,8 @@ test.each([
   { status: 'paid', error: false },
   { status: 200, error: '' },
   { success: true, errors: {} },
+  { errors: 0 },
+  { errors: null },
   { statusCode: 201, errorMessage: null },
   { message: 'No error' },
   'OK',
@@ -78,11 +81,7 @@ test.each([
 })
 
 test('a refusal carries the words of the backend', async () => {
-  const answers = [
-    { error: { message: 'Closed' }, success: false },
-    { errors: [{ detail: 'Closed' }] },
-    { errorMessage: 'Closed' },
-  ]
+  const answers = [{ error: { message: 'Closed' }, success: false }, { errors: [{ detail: 'Closed' }] }]
   for (const json of answers) {
     answer('/send-sms', json)
     await expect(WRITES['/send-sms']?.()).rejects.toMatchObject({ serverMessage: 'Closed' })

@@ -107,25 +107,15 @@ async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
   }
   if (isPriceOf(intent, purchase.totals.total)) {
     if (intent.status === 'unconfirmed') return { status: 'ready', active }
-    if (intent.status === 'succeeded' || intent.status === 'processing')
-      return prepareCharged(active, created)
+    // An idempotency key: the backend answers a repeated request with the intent that is paid, and a browser that lost its journal asks.
+    if ((await getOrderKeys(purchase.uid))?.includes(created.orderId)) {
+      await active.discard()
+      return stopped(failed('This order is placed already. Look for it in your order history.'))
+    }
+    if ((await reconcileIntent(active)) === 'charged') return { status: 'unsettled', active }
   }
   await active.discard()
   return stopped(failed('The amount doesn’t match the total you saw.'))
-}
-
-/**
- * The backend's answer to a repeated request, which an idempotency key makes the same one: this purchase is paid, and a browser that lost its
- * journal does not know it. The order is finished, unless it is placed already.
- */
-async function prepareCharged(active: ActiveAttempt, { orderId }: { orderId: string }): Promise<Preparation> {
-  const orders = await getOrderKeys(active.attempt.purchase.uid)
-  if (orders?.includes(orderId)) {
-    await active.discard()
-    return stopped(failed('This order was paid and placed before. Look for it in your order history.'))
-  }
-  await reconcileIntent(active)
-  return { status: 'unsettled', active }
 }
 
 /** Charges the card of an attempt that is INTENT_READY. */

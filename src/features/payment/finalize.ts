@@ -111,7 +111,7 @@ const mayHaveWorked = (error: unknown): boolean =>
 
 /** "Order already finalized", "has already been processed", "duplicate key error". Not "already cancelled". */
 const ALREADY_PLACED =
-  /\balready (?:been )?(?:finali[sz]ed|placed|processed|completed?|confirmed|captured|created|submitted|paid|exists?)\b|\bduplicate (?:key|order)\b/i
+  /\balready (been )?(finali[sz]|plac|process|complet|confirm|captur|creat|submit|paid|exist)|duplicate (key|order)/i
 
 /**
  * Whether a refusal says that the backend has the order: a try whose answer was lost has placed it, or the provider's webhook. The list of

@@ -147,7 +147,7 @@ test('kind: a definite answer is knowledge: a new intent of an order that is pla
     ),
   )
   await placeOrder(user)
-  expect(await screen.findByText(/^Payment Error: This order was paid and placed before\./)).toBeVisible()
+  expect(await screen.findByText(/^Payment Error: This order is placed already\./)).toBeVisible()
   expect(count('POST /finalize-paypal-order')).toBe(0)
 })
 
