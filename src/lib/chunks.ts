@@ -67,9 +67,8 @@ export function allowReload(isPaymentOpen: () => boolean): void {
   })
 }
 
-/** Whether a reload now loses nothing: no open payment, no typed text, no vendor's frame. */
-export const canReload = (): boolean =>
-  !isPaying() && navigator.onLine && !holdsTyping() && !isVendorFrameOpen()
+/** Whether a reload now loses nothing: no open payment, no typed text, no vendor's frame or window. */
+export const canReload = (): boolean => !isPaying() && navigator.onLine && !holdsTyping() && !isInUse()
 
 /** The same, and at most once a minute. */
 function mayReloadNow(): boolean {
@@ -91,8 +90,11 @@ const holdsTyping = (): boolean =>
     (field) => field.value.trim() !== '' && (typedFields.has(field) || field.value !== field.defaultValue),
   )
 
-/** The card's field and PayPal's button are frames of their vendors. */
-const isVendorFrameOpen = (): boolean => document.querySelector('main iframe') !== null
+/**
+ * The card's field and PayPal's button are frames of their vendors. A busy button waits for an answer, such as that of Google's window, which
+ * hides this page on a phone.
+ */
+const isInUse = (): boolean => document.querySelector('main :is(iframe, button[aria-busy])') !== null
 
 /** Adds a style sheet that failed before. A second failure leaves its chunk without styles. */
 function loadStyles(href: string): Promise<void> {

@@ -52,6 +52,8 @@ test.each([
     false,
   ],
   ['a card is in use', '<main><iframe></iframe></main>', () => {}, false],
+  ['Google’s window is open', '<main><button aria-busy="true"></button></main>', () => {}, false],
+  ['a row loads', '<main><section aria-busy="true"><button></button></section></main>', () => {}, true],
 ])('kind: a lost page reloads only if nothing is lost by it: %s', async (_, html, act, reloads) => {
   vi.resetModules()
   const chunks = await import('../../src/lib/chunks.ts')
