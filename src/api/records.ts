@@ -4,12 +4,12 @@ import { plainValue, readText } from './parse.ts'
 /** A bare number counts only if it has a phone number's ten digits. */
 const LOWEST_PHONE_NUMBER = 1e9
 
-/** The record of an answer, also of one in a list or in `{ data }`. */
-function recordIn(json: unknown): unknown {
-  if (Array.isArray(json)) return recordIn(json[0])
-  const isWrapped =
-    typeof json === 'object' && json !== null && 'data' in json && typeof json.data === 'object'
-  return isWrapped ? recordIn(json.data) : json
+/** The record of an answer, also of one in a list or in an object such as `{ data }` or `{ user }`. */
+function recordIn(json: unknown, field: string): unknown {
+  if (Array.isArray(json)) return recordIn(json[0], field)
+  if (typeof json !== 'object' || json === null || field in json) return json
+  const records: unknown[] = Object.values(json).map((value) => recordIn(value, field))
+  return records.find((record) => field in Object(record)) ?? json
 }
 
 /**
@@ -18,7 +18,7 @@ function recordIn(json: unknown): unknown {
  * @throws {ApiError} of kind "invalid" for an address in parts: "no record" would let the user overwrite it
  */
 export function textInRecord(json: unknown, field: string): string | null {
-  const record = plainValue(recordIn(json))
+  const record = plainValue(recordIn(json, field))
   if (typeof record === 'object' && record !== null) {
     const value = plainValue((record as Record<string, unknown>)[field])
     if (typeof value !== 'object' || value === null) return textOf(value)

@@ -45,3 +45,15 @@ test('D16 a phone number of {} means that there is none; one in a list or as a n
   answer('/phone-numbers/dana', { phoneNumber: 7145550123 })
   expect(await getPhoneNumber('dana')).toBe('7145550123')
 })
+
+test.each([
+  { data: { address: '1 Main St' } },
+  { data: [{ address: '1 Main St' }] },
+  { result: { data: { address: '1 Main St' } } },
+  { message: 'Found', user: { uid: 'dana', address: '1 Main St' } },
+  { addresses: [{ address: '1 Main St' }] },
+  [{ record: { address: { address: '1 Main St' } } }],
+])('kind: a shape of real databases: the address in %j is read', async (json) => {
+  answer('/addresses/dana', json)
+  expect(await getAddress('dana')).toBe('1 Main St')
+})
