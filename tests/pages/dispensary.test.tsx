@@ -154,6 +154,17 @@ test('N3 a shop that can’t be loaded shows Retry, not "Shop not found"', async
   expect(page.queryByRole('heading', { name: 'Shop not found' })).toBeNull()
 })
 
+test('kind: a shape of real databases: a deal that names no shop shows in the menu of its product', async () => {
+  server.use(
+    http.get('https://api.mock.invalid/dispensaries/deals', () =>
+      HttpResponse.json([{ ...first, price: 1, dispensaryId: undefined, dispensaryName: undefined }]),
+    ),
+  )
+  const page = await renderApp(`/dispensary?id=${id}&deals=1`)
+  expect(await page.findByText('1 product')).toBeVisible()
+  expect(within(page.getByRole('main')).getByText('$1.00')).toBeVisible()
+})
+
 test('kind: a 404 is read by what answered: a host without its backend is no missing shop', async () => {
   server.use(
     http.get('https://api.mock.invalid/dispensaries/nope', () =>

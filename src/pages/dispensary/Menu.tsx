@@ -178,7 +178,8 @@ function useItems(
 ) {
   return useMemo(() => {
     if (!isDeals) return { items: products, usual: usualPrices() }
-    const deals = (allDeals ?? []).filter(({ dispensaryId }) => dispensaryId === shopId)
+    // A deal that names no shop is one of this shop's if its product is.
+    const deals = (allDeals ?? []).filter(({ dispensaryId }) => (dispensaryId ?? shopId) === shopId)
     const prices = new Map(deals.map(({ _id, price }) => [_id, price]))
     const items = products.flatMap((product) => {
       const price = prices.get(product._id)
