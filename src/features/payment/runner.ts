@@ -162,9 +162,11 @@ export class PaymentRunner {
     this.#unmarkIfIdle()
   }
 
-  /** Removes the marker once there is nothing to show, so that a new release may reload the page. The record is found without it. */
+  /** Removes the marker once there is nothing to show or send, so that a new release may reload the page. The record is found without it. */
   #unmarkIfIdle(): void {
-    if (this.#jobs.states.isEmpty && !this.#isPaidElsewhere()) markOpenPayment(false)
+    const { states, attempts } = this.#jobs
+    const owesSms = attempts.some(({ step }) => step.phase === 'SMS_SENDING')
+    if (states.isEmpty && !owesSms && !this.#isPaidElsewhere()) markOpenPayment(false)
   }
 }
 
