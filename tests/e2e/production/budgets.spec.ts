@@ -23,7 +23,7 @@ test('/home loads within its budgets, and nothing from a vendor', async ({ page,
   console.log(`/home: script ${kB(scripts(own))} kB gzip, in ${own.length} files of its own`)
   expect(kB(scripts(own)), 'script, kB gzip').toBeGreaterThan(LEAST)
   // The goal is 110. Keeping typed text and lost files alive cost 2 kB, shapes of databases and reports another 2, hearts, early photos and
-  // spoken failures 1.7, refusals with a success status and watched payments 0.6: to be found again.
+  // spoken failures 1.7, refusals with a success status and watched payments 0.7: to be found again.
   expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(115)
   const files = own.filter(({ type }) => type === 'stylesheet')
   const inPage =
@@ -44,13 +44,13 @@ const isFirebase = ({ url }: Loaded) => url.includes('firebase-sdk')
 /** kB gzip. The goal is 118. */
 const BUDGETS = {
   // A desktop loads its filters; a phone 2 kB less.
-  '/products': 127.7,
-  '/shops': 119.9,
-  '/cart': 122.6,
-  '/search': 120.7,
-  '/about': 116.6,
+  '/products': 127.8,
+  '/shops': 120,
+  '/cart': 122.7,
+  '/search': 120.8,
+  '/about': 116.7,
   '/contact': 119.5,
-  '/signin': 123.4,
+  '/signin': 123.5,
 }
 
 for (const [path, most] of Object.entries(BUDGETS)) {
@@ -66,11 +66,11 @@ for (const [path, most] of Object.entries(BUDGETS)) {
     console.log(`${path}: script ${kB(own)} kB gzip, ${kB(all)} with Firebase`)
     expect(kB(own)).toBeGreaterThan(LEAST)
     expect(kB(own)).toBeLessThanOrEqual(most)
-    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.3 : most)
+    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.4 : most)
   })
 }
 
-test('/checkout loads at most 159.1 kB of script of its own', async ({ page }) => {
+test('/checkout loads at most 159.7 kB of script of its own', async ({ page }) => {
   await page.goto('/products')
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await add.first().click()
@@ -89,10 +89,10 @@ test('/checkout loads at most 159.1 kB of script of its own', async ({ page }) =
   console.log(`/checkout: script ${kB(own)} kB gzip of its own, ${kB(all)} with Firebase`)
   expect(kB(own)).toBeGreaterThan(LEAST)
   // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5,
-  // and looking for late charges, in sick storage too, 3.
-  expect(kB(own)).toBeLessThanOrEqual(159.1)
+  // and looking for late charges, in sick storage too, 3. Answers that say what is placed or paid, SMS that follow, and odd dates cost 0.6.
+  expect(kB(own)).toBeLessThanOrEqual(159.7)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
-  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(191)
+  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(191.6)
 })
 
 for (const { path, isNew } of [
