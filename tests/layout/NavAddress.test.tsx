@@ -48,6 +48,22 @@ test('kind: Enter without an active suggestion saves the typed text, and closes 
   await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe('12 Poppy Hill Rd Apt 4B')
 })
 
+test('kind: the newest choice wins: an address that another device has added is updated, not added twice', async () => {
+  let gets = 0
+  server.use(
+    http.get(`${env.apiUrl}/addresses/dana`, () => void (gets += 1)),
+    http.post(`${env.apiUrl}/addresses`, () => HttpResponse.json({ message: 'exists' }, { status: 409 })),
+  )
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => gets).toBe(1)
+  await expect.poll(() => box).toHaveValue('')
+  saveRecord()
+  await page.user.type(box, '7 Elm St{Enter}')
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St' })
+})
+
 test('kind: a picked suggestion keeps the typed unit', async () => {
   const page = await renderApp('/cart')
   const box = await navBox(page)

@@ -22,8 +22,8 @@ export async function savePickedAddress(uid: string, fullName: string, picked: s
   const address = cleanText(picked)
   const key = addressKey(uid)
   const cached = cache.get(key)?.data as string | null | undefined
-  // PUT or POST depends on the stored record.
-  const hasRecord = (cached === undefined ? await getAddress(uid) : cached) !== null
+  // PUT or POST depends on the stored record. Another device may have added one, or a save whose answer was lost.
+  const hasRecord = (cached ?? (await getAddress(uid))) !== null
   await saveAddress({ uid, address, fullName, hasRecord })
   void mutate(key, address, { revalidate: false })
   return hasRecord ? messages.addressUpdated : messages.addressAdded
