@@ -3,8 +3,9 @@ import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
 import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
-import { links, socialLinks, telHref, type OutLink } from '../lib/links.ts'
+import { links, socialLinks, telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
+import { SiteLink } from '../ui/SiteLink.tsx'
 import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
 
@@ -42,7 +43,7 @@ export function Footer() {
               <Link to={paths.about}>About</Link>
             </li>
             <li>
-              <FooterLink link={links.contact} />
+              <SiteLink href={links.contact.href}>{links.contact.label}</SiteLink>
             </li>
             <li>
               <Link to={paths.terms}>Terms</Link>
@@ -50,9 +51,9 @@ export function Footer() {
             <li>
               <Link to={paths.privacy}>Privacy</Link>
             </li>
-            {socialLinks.map((link) => (
-              <li key={link.label}>
-                <FooterLink link={link} />
+            {socialLinks.map(({ label, href }) => (
+              <li key={label}>
+                <SiteLink href={href}>{label}</SiteLink>
               </li>
             ))}
           </ul>
@@ -76,15 +77,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  )
-}
-
-function FooterLink({ link }: { link: OutLink }) {
-  return link.isExternal ? (
-    <a href={link.href} target="_blank" rel="noreferrer">
-      {link.label}
-    </a>
-  ) : (
-    <Link to={link.href}>{link.label}</Link>
   )
 }

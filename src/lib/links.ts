@@ -3,10 +3,9 @@ import { env } from './env.ts'
 import { paths } from './paths.ts'
 
 /** A link to an external form, or to /contact if none is configured. */
-export type OutLink = { label: string; href: string; isExternal: boolean }
+export type OutLink = { label: string; href: string }
 
-const orContact = (label: string, url: string): OutLink =>
-  url ? { label, href: url, isExternal: true } : { label, href: paths.contact, isExternal: false }
+const orContact = (label: string, url: string): OutLink => ({ label, href: url || paths.contact })
 
 export const links = {
   getHelp: orContact('Get Help', env.urls.getHelp),
@@ -18,9 +17,9 @@ export const links = {
 
 /** The configured social links. */
 export const socialLinks: OutLink[] = [
-  { label: 'Instagram', href: env.urls.instagram, isExternal: true },
-  { label: 'Facebook', href: env.urls.facebook, isExternal: true },
-  { label: 'X', href: env.urls.x, isExternal: true },
+  { label: 'Instagram', href: env.urls.instagram },
+  { label: 'Facebook', href: env.urls.facebook },
+  { label: 'X', href: env.urls.x },
 ].filter((link) => link.href !== '')
 
 /** "(714) 555-0134" → "tel:+17145550134". */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useAuth, useLogOut, type User } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/account/AddressEditor.tsx'
@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
 import styles from './ProfilePage.module.css'
 
 export default function ProfilePage() {
@@ -55,19 +56,17 @@ function Profile({ user }: { user: User }) {
       <div className={styles.columns}>
         <div className={styles.menu}>
           <Section title="Account">
-            <Item link={{ label: 'Saved Stores', href: paths.savedShops, isExternal: false }} icon="shop" />
-            <Item
-              link={{ label: 'Order History', href: paths.orderHistory, isExternal: false }}
-              icon="receipt"
-            />
-            <Item link={links.getHelp} icon="help" />
-            <Item link={links.referFriends} icon="mail" />
+            <Item label="Saved Stores" href={paths.savedShops} icon="shop" />
+            <Item label="Order History" href={paths.orderHistory} icon="receipt" />
+            <Item {...links.getHelp} icon="help" />
+            <Item {...links.referFriends} icon="mail" />
           </Section>
           <Section title="Personal Info">
             {PANELS.map(({ name, label, icon }) => (
               <Item
                 key={name}
-                link={{ label, href: `${paths.profile}#${name}`, isExternal: false }}
+                label={label}
+                href={`${paths.profile}#${name}`}
                 icon={icon}
                 isCurrent={open === name}
                 isShown={shown === name}
@@ -75,8 +74,8 @@ function Profile({ user }: { user: User }) {
             ))}
           </Section>
           <Section title="Join">
-            <Item link={links.becomeDriver} icon="truck" />
-            <Item link={links.becomePartner} icon="partner" />
+            <Item {...links.becomeDriver} icon="truck" />
+            <Item {...links.becomePartner} icon="partner" />
           </Section>
           {failure !== null && <Notice tone="error">{failure}</Notice>}
           <Button variant="secondary" onClick={() => void handleLogOut()}>
@@ -107,35 +106,22 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type ItemProps = { link: OutLink; icon: IconName; isCurrent?: boolean; isShown?: boolean }
+type ItemProps = OutLink & { icon: IconName; isCurrent?: boolean; isShown?: boolean }
 
-function Item({ link, icon, isCurrent = false, isShown = false }: ItemProps) {
-  const content = (
-    <>
+const Item = ({ label, href, icon, isCurrent = false, isShown = false }: ItemProps) => (
+  <li>
+    <SiteLink
+      href={href}
+      className={styles.item}
+      aria-current={isCurrent || undefined}
+      data-shown={isShown || undefined}
+    >
       <Icon name={icon} />
-      <span>{link.label}</span>
-      <Icon name={link.isExternal ? 'external' : 'chevron-right'} className={styles.arrow} />
-    </>
-  )
-  return (
-    <li>
-      {link.isExternal ? (
-        <a href={link.href} target="_blank" rel="noreferrer" className={styles.item}>
-          {content}
-        </a>
-      ) : (
-        <Link
-          to={link.href}
-          className={styles.item}
-          aria-current={isCurrent || undefined}
-          data-shown={isShown || undefined}
-        >
-          {content}
-        </Link>
-      )}
-    </li>
-  )
-}
+      <span>{label}</span>
+      <Icon name={href.startsWith('/') ? 'chevron-right' : 'external'} className={styles.arrow} />
+    </SiteLink>
+  </li>
+)
 
 type PanelProps = { label: string; isOpen: boolean; children: ReactNode }
 

@@ -46,8 +46,8 @@ test('a social network that is not configured has no link', () => {
 
 test('a configured social network and contact form open in their own tab [2-contact.3]', () => {
   const contact = { ...links.contact }
-  socialLinks.push({ label: 'Instagram', href: 'https://instagram.com/grove', isExternal: true })
-  Object.assign(links.contact, { href: 'https://forms.example.com/contact', isExternal: true })
+  socialLinks.push({ label: 'Instagram', href: 'https://instagram.com/grove' })
+  Object.assign(links.contact, { href: 'https://forms.example.com/contact' })
   try {
     const footer = renderFooter()
     const instagram = footer.getByRole('link', { name: 'Instagram' })
