@@ -103,7 +103,7 @@ function AddToOrder({ menu, isLoading }: { menu: Category[] | undefined; isLoadi
   const notInCart = ({ _id }: Product) => !inCart.has(_id)
   const firstOthers = menu?.[0]?.items.filter(notInCart) ?? []
   const others = firstOthers.length > 0 ? firstOthers : productsOf(menu ?? []).filter(notInCart)
-  if (isLoading) return <LoadingRow title="Add to Order" kind="product" />
+  if (isLoading) return <LoadingRow title="Add to Order" />
   // Suggestions are optional: a failed load shows no error.
   if (others.length === 0) return null
   const shopId = items[0]?.dispensaryId

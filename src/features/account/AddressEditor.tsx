@@ -40,7 +40,7 @@ export function AddressEditor({
       }}
       save={(address, hasRecord) => saveAddress({ uid, address, fullName, hasRecord })}
       onSaved={onSaved}
-      renderField={(field) => <AddressField label="Address" {...field} />}
+      renderField={(field) => <AddressField {...field} />}
     />
   )
 }

@@ -129,7 +129,6 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
           onChange={(phoneNumber) => change('phoneNumber', phoneNumber)}
         />
         <AddressField
-          label="Address"
           required
           value={fields.address}
           error={errors.address}

@@ -4,7 +4,6 @@ import controls from '../../ui/FieldFrame.module.css'
 import { AddressCombobox } from './AddressCombobox.tsx'
 
 type Props = {
-  label: string
   value: string
   onChange: (address: string) => void
   required?: boolean
@@ -12,10 +11,10 @@ type Props = {
 }
 
 /** A labelled address input with suggested places. */
-export function AddressField({ label, value, onChange, required, error }: Props) {
+export function AddressField({ value, onChange, required, error }: Props) {
   const id = useId()
   return (
-    <FieldFrame id={id} label={label} error={error} isRequired={required}>
+    <FieldFrame id={id} label="Address" error={error} isRequired={required}>
       <AddressCombobox
         id={id}
         name="address"

@@ -77,9 +77,9 @@ export function LoadedRow<T extends { _id: string }>({
   )
 }
 
-/** A row whose list is loading. */
-export const LoadingRow = ({ title, kind }: Pick<Props<never>, 'title' | 'kind'>) => (
-  <Row title={title} isBusy placeholder={<Loading kind={kind} />} />
+/** A row whose products are loading. */
+export const LoadingRow = ({ title }: { title: string }) => (
+  <Row title={title} isBusy placeholder={<Loading kind="product" />} />
 )
 
 const Loading = ({ kind, photosOf }: SkeletonsProps) => (
