@@ -121,11 +121,8 @@ export function observeUser(
 }
 
 /** Signs in with email and password. @throws {AuthError} */
-export async function signIn(email: string, password: string): Promise<User> {
-  return attempt('sign-in', async ({ auth, sdk }) => {
-    const { user } = await sdk.signInWithEmailAndPassword(auth, email, password)
-    return toUser(user)
-  })
+export async function signIn(email: string, password: string): Promise<void> {
+  await attempt('sign-in', ({ auth, sdk }) => sdk.signInWithEmailAndPassword(auth, email, password))
 }
 
 /** Creates an account with a display name, and signs in. @throws {AuthError} */
@@ -176,14 +173,13 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
  * Signs in with Google's popup. Outside of a click handler the browser blocks the popup.
  * @param onLeft called if the user leaves the popup without a result. The result may still follow. @throws {AuthError}
  */
-export async function signInWithGoogle(onLeft: (isClosed: boolean) => void = () => {}): Promise<User> {
-  return attempt('google', async ({ auth, sdk }) => {
+export async function signInWithGoogle(onLeft: (isClosed: boolean) => void): Promise<void> {
+  await attempt('google', async ({ auth, sdk }) => {
     const provider = new sdk.GoogleAuthProvider()
     provider.setCustomParameters({ prompt: 'select_account' })
     const stopWatching = sdk.watchGoogleWindow(onLeft)
     try {
-      const { user } = await sdk.signInWithPopup(auth, provider)
-      return toUser(user)
+      await sdk.signInWithPopup(auth, provider)
     } finally {
       stopWatching()
     }
