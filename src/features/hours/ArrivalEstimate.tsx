@@ -3,10 +3,10 @@ import { AFTER_OPENING, arrivalTime } from './arrival.ts'
 import { isOpenAt } from './opening-hours.ts'
 import styles from './ArrivalEstimate.module.css'
 
-/** When an order is expected. Shows a time if `placedAt` (ms since 1970) is known and the shops were open then. */
-export function ArrivalEstimate({ placedAt }: { placedAt: number | null }) {
+/** When an order is expected. Shows a time if the shops were open then. `placedAt`: ms since 1970. */
+export function ArrivalEstimate({ placedAt }: { placedAt: number }) {
   const time = arrivalTime(placedAt)
-  const since = placedAt === null || isOpenAt(placedAt) ? 'after you ordered' : AFTER_OPENING
+  const since = isOpenAt(placedAt) ? 'after you ordered' : AFTER_OPENING
   return (
     <p className={styles.estimate}>
       Estimated arrival: <strong>{time ?? `${ARRIVAL_MINUTES} minutes`}</strong>

@@ -19,12 +19,12 @@ export const arrivalWords = (isOpen: boolean | null): string =>
     : `Arrives ${ARRIVAL_MINUTES} minutes after you order.`
 
 /**
- * The expected arrival of an order in the shops' time zone: "9:15 – 9:30 PM". Null if the order is more than two hours old, was placed
- * while the shops were closed, or has no known time.
- * @param placedAt ms since 1970, or null
+ * The expected arrival of an order in the shops' time zone: "9:15 – 9:30 PM". Null if the order is more than two hours old, or was placed
+ * while the shops were closed.
+ * @param placedAt ms since 1970
  */
-export function arrivalTime(placedAt: number | null, now = Date.now()): string | null {
-  if (placedAt === null || !isOpenAt(placedAt) || now - placedAt > LATEST_ARRIVAL_MS) return null
+export function arrivalTime(placedAt: number, now = Date.now()): string | null {
+  if (!isOpenAt(placedAt) || now - placedAt > LATEST_ARRIVAL_MS) return null
   // Created on use: it blocks a slow phone for 50 ms, and the cart needs only the words above.
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: SHOP_TIME_ZONE,
