@@ -130,7 +130,6 @@ function Parts({ scheme }: { scheme: string }) {
               {tint}
             </Chip>
           ))}
-          <Chip disabled>Disabled</Chip>
         </div>
         <div className={styles.line}>
           {['Flower', 'Vaporizers', 'Concentrates', 'Edibles', 'Accessories'].map((category) => (
