@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type MouseEvent } from 'react'
+import { useImperativeHandle, useLayoutEffect, useState, type MouseEvent, type Ref } from 'react'
 
 /** A combobox's options, as its input announces them: the active option's id, if one is active. null: no options. */
 export type Options = { activeId: string | undefined } | null
@@ -10,20 +10,31 @@ const scrollIntoView = (option: HTMLElement | null) => {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Commands for the keys of a combobox's input. */
+export type ListboxHandle = {
+  move: (by: 1 | -1) => void
+  /** Picks the active option. @returns false if no option is active */
+  pickActive: () => boolean
+}
+
+type Listbox = {
+  ref: Ref<ListboxHandle>
+  /** Of the list element. */
+  id: string
+  /** Of the input; after a change no option is active. */
+  text: string
+  /** Of the options: the active option stays active when other options are added. */
+  keys: readonly string[]
+  onOptions: (options: Options) => void
+  onPick: (position: number) => void
+}
+
 /**
- * The options of a combobox. The input's arrow keys move the active option; the focus stays in the input.
+ * The options of a combobox. The input's arrow keys move the active option, and wrap at the ends; the focus stays in the input.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- * @param id of the list element
- * @param text of the input; after a change no option is active
- * @param keys of the options: the active option stays active when other options are added
- * @returns the active position or -1; `move`, which wraps at the ends; the props of each option
+ * @returns the props of each option
  */
-export function useListbox(
-  id: string,
-  text: string,
-  keys: readonly string[],
-  onOptions: (options: Options) => void,
-) {
+export function useListbox({ ref, id, text, keys, onOptions, onPick }: Listbox) {
   const [active, setActive] = useState({ text, key: '' })
   const index = active.text === text ? keys.indexOf(active.key) : -1
   const idOf = (position: number) => `${id}-${position}`
@@ -33,19 +44,23 @@ export function useListbox(
     onOptions(hasOptions ? { activeId } : null)
     return () => onOptions(null)
   }, [hasOptions, activeId, onOptions])
-
-  return {
-    index,
-    move: (by: 1 | -1) => {
+  useImperativeHandle(ref, () => ({
+    move(by) {
       const next = index === -1 && by === -1 ? -1 : index + by
       setActive({ text, key: keys.at(next % keys.length) ?? '' })
     },
-    optionProps: (position: number) => ({
-      id: idOf(position),
-      role: 'option',
-      'aria-selected': position === index,
-      ref: position === index ? scrollIntoView : null,
-      onMouseDown: keepFocus,
-    }),
-  }
+    pickActive() {
+      if (index !== -1) onPick(index)
+      return index !== -1
+    },
+  }))
+
+  return (position: number) => ({
+    id: idOf(position),
+    role: 'option',
+    'aria-selected': position === index,
+    ref: position === index ? scrollIntoView : null,
+    onMouseDown: keepFocus,
+    onClick: () => onPick(position),
+  })
 }

@@ -2,8 +2,7 @@ import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type Keyb
 import { optionalChunk } from '../../lib/chunks.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { pressedKey } from '../../ui/pressed-key.ts'
-import type { Options } from '../../ui/use-listbox.ts'
-import type { PlaceListHandle } from './PlaceList.tsx'
+import type { ListboxHandle, Options } from '../../ui/use-listbox.ts'
 import styles from './AddressCombobox.module.css'
 
 // Loaded when the user types; typing does not wait for it.
@@ -33,7 +32,7 @@ export function AddressCombobox({
 }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [options, setOptions] = useState<Options>(null)
-  const list = useRef<PlaceListHandle>(null)
+  const list = useRef<ListboxHandle>(null)
   const listId = useId()
   const canSuggest = isOpen && value.trim().length >= MINIMUM_LENGTH
 

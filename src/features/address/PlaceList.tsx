@@ -1,22 +1,15 @@
-import { useCallback, useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import { useCallback, useEffect, useState, type Ref } from 'react'
 import usePlacesAutocomplete from 'use-places-autocomplete'
 import { denyLegacyPlaces, hasLegacyPlaces, loadPlaces, suggestPlaces } from '../../services/places.ts'
 import { countWords } from '../../lib/count-words.ts'
 import { cleanText } from '../../lib/text.ts'
-import { useListbox, type Options } from '../../ui/use-listbox.ts'
+import { useListbox, type ListboxHandle, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { withUnit } from './unit.ts'
 import styles from './PlaceList.module.css'
 
-/** Commands for the input's keys. */
-export type PlaceListHandle = {
-  move: (by: 1 | -1) => void
-  /** Picks the active place. @returns false if no place is active */
-  pickActive: () => boolean
-}
-
 type Props = {
-  ref: Ref<PlaceListHandle>
+  ref: Ref<ListboxHandle>
   id: string
   text: string
   onOptions: (options: Options) => void
@@ -34,7 +27,14 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   const [found, setFound] = useState<string[]>([])
   // Google leaves the unit out. A place is shown as it is picked. Two places may then be equal: show one.
   const places = [...new Set(found.map((place) => withUnit(place, text)))]
-  const { index, move, optionProps } = useListbox(id, text, places, onOptions)
+  const optionProps = useListbox({
+    ref,
+    id,
+    text,
+    keys: places,
+    onOptions,
+    onPick: (position) => onPick(places[position] ?? ''),
+  })
 
   useEffect(() => {
     let isCancelled = false
@@ -57,15 +57,6 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
     setIsLegacy(hasLegacyPlaces())
   }, [])
 
-  useImperativeHandle(ref, () => ({
-    move,
-    pickActive() {
-      const place = places[index]
-      if (place !== undefined) onPick(place)
-      return place !== undefined
-    },
-  }))
-
   return (
     <>
       {isReady &&
@@ -77,7 +68,7 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
         ))}
       <ul id={id} role="listbox" aria-label="Suggested addresses" className={styles.list}>
         {places.map((place, position) => (
-          <li key={place} {...optionProps(position)} className={styles.option} onClick={() => onPick(place)}>
+          <li key={place} {...optionProps(position)} className={styles.option}>
             {place}
           </li>
         ))}

@@ -1,17 +1,10 @@
-import { useImperativeHandle, type Ref } from 'react'
+import type { Ref } from 'react'
 import type { Product } from '../../api/products.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { useListbox, type Options } from '../../ui/use-listbox.ts'
+import { useListbox, type ListboxHandle, type Options } from '../../ui/use-listbox.ts'
 import styles from './SearchList.module.css'
-
-/** The list's commands for the input's keys. */
-export type SearchListHandle = {
-  move: (by: 1 | -1) => void
-  /** Opens the active entry. @returns false if no entry is active */
-  pickActive: () => boolean
-}
 
 export type Entry = {
   key: string
@@ -25,7 +18,7 @@ export type Entry = {
 }
 
 type EntryListProps = {
-  ref: Ref<SearchListHandle>
+  ref: Ref<ListboxHandle>
   id: string
   /** Of the input; after a change no entry is active. */
   term: string
@@ -37,30 +30,22 @@ type EntryListProps = {
 
 /** The options of the dropdown. */
 export function EntryList({ ref, id, term, label, entries, onOptions, onPick }: EntryListProps) {
-  const { index, move, optionProps } = useListbox(
+  const optionProps = useListbox({
+    ref,
     id,
-    term,
-    entries.map(({ key }) => key),
+    text: term,
+    keys: entries.map(({ key }) => key),
     onOptions,
-  )
-  const pick = (entry: Entry) => {
-    if (!entry.keepsOpen) onPick()
-    entry.open()
-  }
-
-  useImperativeHandle(ref, () => ({
-    move,
-    pickActive() {
-      const entry = entries[index]
-      if (entry) pick(entry)
-      return entry !== undefined
+    onPick(position) {
+      const entry = entries[position]
+      if (!entry?.keepsOpen) onPick()
+      entry?.open()
     },
-  }))
-
+  })
   return (
     <ul id={id} role="listbox" aria-label={label}>
       {entries.map((entry, position) => (
-        <li key={entry.key} {...optionProps(position)} className={styles.option} onClick={() => pick(entry)}>
+        <li key={entry.key} {...optionProps(position)} className={styles.option}>
           {entry.product ? (
             <ProductEntry product={entry.product} />
           ) : (

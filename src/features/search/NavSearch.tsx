@@ -6,8 +6,7 @@ import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
-import type { Options } from '../../ui/use-listbox.ts'
-import type { SearchListHandle } from './EntryList.tsx'
+import type { ListboxHandle, Options } from '../../ui/use-listbox.ts'
 import styles from './NavSearch.module.css'
 
 // Loaded at the first search.
@@ -22,7 +21,7 @@ export function NavSearch() {
   const [isOpen, setIsOpen] = useState(false)
   const [options, setOptions] = useState<Options>(null)
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<SearchListHandle>(null)
+  const list = useRef<ListboxHandle>(null)
   const listId = useId()
   const navigate = useNavigate()
   useLayoutEffect(() => replayTypedText(input.current), [])

@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router-dom'
 import { countWords } from '../../lib/count-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text.ts'
-import { keepFocus, type Options } from '../../ui/use-listbox.ts'
+import { keepFocus, type ListboxHandle, type Options } from '../../ui/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
-import { EntryList, type Entry, type SearchListHandle } from './EntryList.tsx'
+import { EntryList, type Entry } from './EntryList.tsx'
 import { homeShelves, shelvesFor, type Shelf } from './category-words.ts'
 import { forgetSearches, lastSearches } from './last-searches.ts'
 import { useSearch, type Search } from './use-search.ts'
 import styles from './SearchList.module.css'
 
 type Props = {
-  ref: Ref<SearchListHandle>
+  ref: Ref<ListboxHandle>
   id: string
   term: string
   onOptions: (options: Options) => void
