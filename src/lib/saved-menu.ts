@@ -4,7 +4,7 @@ export const SAVED_AT_HEADER = 'X-Saved-At'
 /** Fires on `window` after each change of `savedMenuTime()`. */
 export const SAVED_MENU_EVENT = 'savedmenu'
 
-/** Saved answers by their URL: the time, and the page that asked for them. */
+/** Saved answers by their URL: the time, and the page that requested them. */
 const saved = new Map<string, { time: number; page: string }>()
 
 /** The time (ms since 1970) of the oldest saved menu on the page, or null while all answers come from the backend. */

@@ -16,7 +16,7 @@ import { CATALOGUE, useDispensaries } from './use-catalogue.ts'
 export const useDispensary = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
   useSWR(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CATALOGUE)
 
-/** Starts GET /dispensaries/{id} for a page that mounts next. Resolves when it is over, also if it has failed: the page tells. */
+/** Starts GET /dispensaries/{id} for a page that mounts next. Never rejects: the page shows a failure. */
 export const preloadDispensary = async (id: string | null | undefined): Promise<void> => {
   if (id) await preload(dispensaryKey(id), () => getDispensary(id)).catch(() => {})
 }

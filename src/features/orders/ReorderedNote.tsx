@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { nameList, ReorderedSchema } from './reorder.ts'
 
 /**
- * What came of "Order again", at the top of the cart: the navigation state, if it is that. The history entry forgets it, because after
+ * The result of "Order again", at the top of the cart, if the navigation state holds one. The history entry drops it, because after
  * Back or a reload the cart may hold something else.
  */
 export default function ReorderedNote({ state }: { state: unknown }) {

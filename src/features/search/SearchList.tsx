@@ -24,7 +24,7 @@ type Props = {
 /** The most products, and the most shops, in the list; the search page shows all. */
 const MAX_NAMES = 6
 
-/** The dropdown: without a term the last searches and the categories, else what a term stands for and finds. */
+/** The dropdown: without a term the last searches and the categories, else the categories that a term names and the results. */
 export default function SearchList(props: Props) {
   return props.term.trim().length < SEARCH_MINIMUM_LENGTH ? <Start {...props} /> : <Found {...props} />
 }

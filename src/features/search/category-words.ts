@@ -32,7 +32,7 @@ const KIND_WORDS: [Kind, CategoryKind, string][] = [
 /** Less than this is a word only if it is a whole one: "blu" is no blunt. */
 const BEGINNING_LENGTH = 4
 
-/** The shelves that a term stands for: its category, then its kind. "pre roll" and "Pre‑Roll" are one word here. */
+/** The shelves that a term names: its category, then its kind. "pre roll" and "Pre‑Roll" are one word here. */
 export function shelvesFor(term: string): Shelf[] {
   const wanted = foldText(term).replace(/^pre /, 'pre-')
   const begins = (words: string) =>

@@ -69,6 +69,6 @@ export function ActiveFilters({ filters, shopName, onChange, onClear, focusResul
   )
 }
 
-/** Null for the first option, which stands for all. */
+/** Null for the first option, which means all. */
 const labelOf = <T extends string>(options: readonly Option<T>[], value: T): string | null =>
   options.slice(1).find((option) => option.value === value)?.label ?? null

@@ -111,7 +111,7 @@ function Choice<T extends string>({
   label: string
   value: T
   options: readonly Option<T>[]
-  /** Options without a product are left out, except the chosen one and the first, which stands for all. */
+  /** Options without a product are left out, except the chosen one and the first, which means all. */
   counts?: ReadonlyMap<string, number> | undefined
   onChange: (value: T) => void
 }) {
@@ -154,7 +154,7 @@ const Options = memo(function Options({
   counts: ReadonlyMap<string, number> | undefined
 }) {
   return options.map(({ value, label }, index) => {
-    // The first stands for all.
+    // The first means all.
     const count = index === 0 ? undefined : counts?.get(value)
     return (
       <option key={value} value={value}>
