@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { CATEGORIES } from '../features/catalogue/categories.ts'
 import { thcText } from '../lib/thc.ts'
 import { messages } from '../lib/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Chip } from '../ui/Chip.tsx'
+import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog, Sheet } from '../ui/Dialog.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
@@ -26,20 +27,8 @@ import { TotalBar } from '../ui/TotalBar.tsx'
 import { Link } from 'react-router-dom'
 import styles from './UiPage.module.css'
 
-const TINTS = ['flower', 'vaporizers', 'concentrates', 'edibles'] as const
-const SWATCHES = [
-  'ground',
-  'surface',
-  'sunk',
-  'ink',
-  'ink-secondary',
-  'rule',
-  'edge',
-  'action',
-  'poppy',
-  'error',
-  'success',
-]
+const SWATCHES = 'ground surface sunk ink ink-secondary rule edge action poppy error success'.split(' ')
+
 const NAMES: [string, string | null][] = [
   ['Blue Dream', 'Flower'],
   ['Pacific Haze Distillate Cartridge', 'Pens'],
@@ -121,16 +110,13 @@ function Parts({ scheme }: { scheme: string }) {
         <Button block size="lg">
           <Icon name="lock" /> Block
         </Button>
-        <div className={styles.line}>
-          <Chip pressed={chosen === 'all'} onClick={() => setChosen('all')}>
-            All Products
-          </Chip>
-          {TINTS.map((tint) => (
+        <ChipRow>
+          {CATEGORIES.map(({ name, tint }) => (
             <Chip key={tint} tint={tint} pressed={chosen === tint} onClick={() => setChosen(tint)}>
-              {tint}
+              {name}
             </Chip>
           ))}
-        </div>
+        </ChipRow>
         <div className={styles.line}>
           {['Flower', 'Vaporizers', 'Concentrates', 'Edibles', 'Accessories'].map((category) => (
             <Tag key={category} category={category} />
