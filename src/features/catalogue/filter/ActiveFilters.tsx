@@ -1,15 +1,8 @@
 import { useRef, type MouseEvent } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import {
-  filterCount,
-  KINDS,
-  NO_FILTERS,
-  PRICE_BANDS,
-  THC_BANDS,
-  type Filters,
-  type Option,
-} from './filters.ts'
+import { filterCount, NO_FILTERS, PRICE_BANDS, THC_BANDS, type Filters } from './filters.ts'
+import { KINDS, type Option } from './kinds.ts'
 import styles from './ActiveFilters.module.css'
 
 type Props = {

@@ -4,7 +4,8 @@ import { foldText } from '../../../lib/fold-text.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { countsOf, type Counts } from './filter-products.ts'
 import { useBrandNames } from './use-filter-lists.ts'
-import { KINDS, PRICE_BANDS, SORT_ORDERS, THC_BANDS, type Filters, type Option } from './filters.ts'
+import { PRICE_BANDS, SORT_ORDERS, THC_BANDS, type Filters } from './filters.ts'
+import { KINDS, type Option } from './kinds.ts'
 import styles from './FilterPanel.module.css'
 
 export type FilterPanelProps = {

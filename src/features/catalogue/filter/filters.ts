@@ -1,8 +1,7 @@
 import { foldText } from '../../../lib/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
 import { CATEGORIES } from '../categories.ts'
-
-export type Option<T extends string = string> = { value: T; label: string }
+import { KINDS, type Kind, type Option } from './kinds.ts'
 
 export const SORT_ORDERS = [
   { value: 'featured', label: 'Featured' },
@@ -13,23 +12,6 @@ export const SORT_ORDERS = [
   { value: 'name', label: 'Name: A to Z' },
 ] as const satisfies Option[]
 export type SortOrder = (typeof SORT_ORDERS)[number]['value']
-
-/** What a product is, read from its name (facets.ts); '' if the name does not say. */
-export const KINDS = [
-  { value: '', label: 'Any type' },
-  { value: 'flower', label: 'Flower' },
-  { value: 'pre-roll', label: 'Pre-rolls' },
-  { value: 'cartridge', label: 'Cartridges' },
-  { value: 'disposable', label: 'Disposables' },
-  { value: 'wax', label: 'Wax and badder' },
-  { value: 'rosin', label: 'Rosin and hash' },
-  { value: 'gummies', label: 'Gummies' },
-  { value: 'chocolate', label: 'Chocolate' },
-  { value: 'mints', label: 'Mints' },
-  { value: 'drink', label: 'Drinks' },
-  { value: 'tincture', label: 'Tinctures' },
-] as const satisfies Option[]
-export type Kind = (typeof KINDS)[number]['value']
 
 export const THC_BANDS = [
   { value: 'any', label: 'Any THC' },

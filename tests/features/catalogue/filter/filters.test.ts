@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   filterCount,
   filterParams,
-  KINDS,
   NO_FILTERS,
   parseFilters,
   PRICE_BANDS,
@@ -13,7 +12,9 @@ import {
   type SortOrder,
 } from '../../../../src/features/catalogue/filter/filters.ts'
 import { chipsOf } from '../../../../src/features/catalogue/filter/use-filter-lists.ts'
-import { kindOf } from '../../../../src/features/catalogue/filter/facets.ts'
+import { facetsOf } from '../../../../src/features/catalogue/filter/facets.ts'
+import { KIND_ROWS, KINDS } from '../../../../src/features/catalogue/filter/kinds.ts'
+import { shelvesFor } from '../../../../src/features/search/category-words.ts'
 import {
   countsOf,
   filterProducts,
@@ -173,8 +174,17 @@ test.each([
   ['Rolling Papers', 'Accessories', ''],
   ['Something', 'Vaporizers', ''],
 ])('the kind of "%s" in %s is "%s"', (name, category, kind) => {
-  expect(kindOf(aProduct({ name, category }))).toBe(kind)
+  expect(facetsOf(aProduct({ name, category })).kind).toBe(kind)
 })
+
+test.each(KIND_ROWS.flatMap((row) => row.words.split(' ').map((word) => [word, row] as const)))(
+  '"%s" in a name means its kind, and a search for it leads there',
+  (word, { value, label, categories }) => {
+    for (const category of categories)
+      expect(facetsOf(aProduct({ name: `Blue ${word} 1g`, category })).kind).toBe(value)
+    expect(shelvesFor(word).map(({ name }) => name)).toContain(label)
+  },
+)
 
 test('kind: equal text: a brand is a word of a name, not a part of one', () => {
   const list = ['Strawberry Cough', 'RAW Garden – Sour', 'Sauce (Raw)', 'Rawr', 'Raw', 'Unraw raw'].map(

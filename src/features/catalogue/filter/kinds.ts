@@ -1,0 +1,83 @@
+import type { CategoryKind, Tint } from '../../../lib/tint.ts'
+
+/** An option of a filter. */
+export type Option<T extends string = string> = { value: T; label: string }
+
+type KindRow<T extends string = string> = Option<T> & {
+  /** In others the words mean something else: "Girl Scout Cookies" is a flower. The first is where a search leads. */
+  categories: readonly [CategoryKind, ...CategoryKind[]]
+  /** Words of product names and of searches, as `joinPre` returns them. */
+  words: string
+}
+
+/** What a product is, read from its name: the first row that matches. To add a kind, add a row. */
+const ROWS = [
+  {
+    value: 'pre-roll',
+    label: 'Pre-rolls',
+    categories: ['flower', 'concentrates'],
+    words: 'preroll prerolls joint joints blunt blunts',
+  },
+  {
+    value: 'disposable',
+    label: 'Disposables',
+    categories: ['vaporizers'],
+    words: 'disposable disposables pen pens all-in-one aio',
+  },
+  {
+    value: 'cartridge',
+    label: 'Cartridges',
+    categories: ['vaporizers'],
+    words: 'cartridge cartridges cart carts pod pods',
+  },
+  { value: 'rosin', label: 'Rosin and hash', categories: ['concentrates'], words: 'rosin hash' },
+  {
+    value: 'wax',
+    label: 'Wax and badder',
+    categories: ['concentrates'],
+    words: 'wax badder budder shatter crumble sauce diamond diamonds resin sugar',
+  },
+  { value: 'gummies', label: 'Gummies', categories: ['edibles'], words: 'gummy gummies gummie chew chews' },
+  {
+    value: 'chocolate',
+    label: 'Chocolate',
+    categories: ['edibles'],
+    words: 'chocolate chocolates brownie brownies cookie cookies',
+  },
+  { value: 'mints', label: 'Mints', categories: ['edibles'], words: 'mint mints lozenge lozenges' },
+  {
+    value: 'drink',
+    label: 'Drinks',
+    categories: ['edibles'],
+    words: 'drink drinks beverage beverages seltzer seltzers soda sodas tea teas',
+  },
+  { value: 'tincture', label: 'Tinctures', categories: ['edibles'], words: 'tincture tinctures' },
+] as const satisfies KindRow[]
+
+type NamedKind = (typeof ROWS)[number]['value']
+
+/** '': the name does not say. 'flower': what has no other kind in its category. */
+export type Kind = '' | 'flower' | NamedKind
+
+export const KIND_ROWS: readonly KindRow<NamedKind>[] = ROWS
+
+/** The options of the filter. */
+export const KINDS: readonly Option<Kind>[] = [
+  { value: '', label: 'Any type' },
+  { value: 'flower', label: 'Flower' },
+  ...ROWS,
+]
+
+/** "pre-roll", "pre roll" and "preroll" are one word. The text is folded already. */
+export const joinPre = (folded: string): string => folded.replace(/\bpre[^a-z]+/g, 'pre')
+
+const PATTERNS = ROWS.map(({ words }) => new RegExp(`\\b(${words.replaceAll(' ', '|')})\\b`))
+
+/** The kind of a product with this folded name, in a category of this tint. */
+export function kindIn(foldedName: string, tint: Tint): Kind {
+  const name = joinPre(foldedName)
+  const row = KIND_ROWS.find(
+    ({ categories }, index) => (tint === 'none' || categories.includes(tint)) && PATTERNS[index]?.test(name),
+  )
+  return row?.value ?? (tint === 'flower' ? 'flower' : '')
+}
