@@ -44,10 +44,11 @@ const isFirebase = ({ url }: Loaded) => url.includes('firebase-sdk')
 /** kB gzip. The goal is 118. */
 const BUDGETS = {
   // A desktop loads its filters; a phone 2 kB less.
-  '/products': 127.8,
+  '/products': 127.9,
   '/shops': 120,
-  '/cart': 122.7,
-  '/search': 120.8,
+  '/cart': 122.8,
+  // The words that lead to a shelf are 1.7.
+  '/search': 122.8,
   '/about': 116.7,
   '/contact': 119.5,
   '/signin': 123.5,
