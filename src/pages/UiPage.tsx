@@ -5,6 +5,7 @@ import { messages } from '../lib/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
+import { ChipLink } from '../ui/ChipLink.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog, Sheet } from '../ui/Dialog.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
@@ -116,6 +117,9 @@ function Parts({ scheme }: { scheme: string }) {
               {name}
             </Chip>
           ))}
+          <ChipLink to="/products" tint="flower">
+            ChipLink
+          </ChipLink>
         </ChipRow>
         <div className={styles.line}>
           {['Flower', 'Vaporizers', 'Concentrates', 'Edibles', 'Accessories'].map((category) => (
