@@ -14,8 +14,8 @@ import styles from './CartAnnouncer.module.css'
 const POPUP_NOTE_MS = 8_000
 
 /** Pauses its timer while it is hovered or focused. Empty and invisible without an add. */
-export function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: () => void }) {
-  const { update } = useCartActions()
+export function AddedPopup({ added }: { added: LastAdd | null }) {
+  const { update, dismissAdd } = useCartActions()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isPaused = isHovered || isFocused
@@ -31,9 +31,9 @@ export function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: (
     if (isPaused || !added?.result.ok) return
     const usual = added.result.merged ? POPUP_MERGED_MS : POPUP_ADDED_MS
     const hasNote = added.result.newPrice !== undefined || added.isUnsaved
-    const timer = setTimeout(onDone, hasNote ? POPUP_NOTE_MS : usual)
+    const timer = setTimeout(() => dismissAdd(added.id), hasNote ? POPUP_NOTE_MS : usual)
     return () => clearTimeout(timer)
-  }, [isPaused, onDone, added])
+  }, [isPaused, dismissAdd, added])
 
   return (
     <div
@@ -62,7 +62,7 @@ export function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: (
         )}
       </div>
       {added && (
-        <ButtonLink to={paths.cart} variant="secondary" onClick={onDone}>
+        <ButtonLink to={paths.cart} variant="secondary" onClick={() => dismissAdd(added.id)}>
           View Cart
         </ButtonLink>
       )}
@@ -71,7 +71,7 @@ export function AddedPopup({ added, onDone }: { added: LastAdd | null; onDone: (
           variant="quiet"
           onClick={() => {
             update(() => added.replaced ?? [])
-            onDone()
+            dismissAdd(added.id)
           }}
         >
           Undo

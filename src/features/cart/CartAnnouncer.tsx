@@ -33,18 +33,18 @@ const REGIONS_FIRST_MS = 100
  */
 export default function CartAnnouncer() {
   const lastAdd = useAnnouncedAdd()
-  const { dismissLastAdd } = useCartActions()
+  const { dismissAdd } = useCartActions()
   const { pathname } = useLocation()
   const added = lastAdd?.result.ok ? lastAdd : null
   // A user who has opened the cart needs no link to it.
   const hasReachedCart = pathname === paths.cart && added !== null && added.page !== pathname
   useEffect(() => {
-    if (hasReachedCart) dismissLastAdd()
-  }, [hasReachedCart, dismissLastAdd])
+    if (hasReachedCart) dismissAdd(added.id)
+  }, [hasReachedCart, added, dismissAdd])
 
   return (
     <div ref={avoidPointer} className={styles.corner}>
-      <AddedPopup added={hasReachedCart ? null : added} onDone={dismissLastAdd} />
+      <AddedPopup added={hasReachedCart ? null : added} />
       {lastAdd && !lastAdd.result.ok && (
         <Refusal key={lastAdd.id} refused={lastAdd} reason={lastAdd.result.reason} />
       )}
@@ -78,7 +78,8 @@ function avoidPointer(corner: HTMLElement | null) {
 
 /** Takes focus, so that keyboard users reach its buttons, and restores it afterwards. */
 function Refusal({ refused, reason }: { refused: LastAdd; reason: AddRefusal }) {
-  const { dismissLastAdd } = useCartActions()
+  const { dismissAdd } = useCartActions()
+  const dismiss = () => dismissAdd(refused.id)
   const [isCleared, setIsCleared] = useState(false)
   const ref = useRef<HTMLElement>(null)
   const [opener] = useState(() => document.activeElement)
@@ -99,7 +100,7 @@ function Refusal({ refused, reason }: { refused: LastAdd; reason: AddRefusal }) 
       className={styles.popup}
       data-tone={isCleared ? undefined : 'error'}
       aria-label="Not added to your cart"
-      onKeyDown={(event) => pressedKey(event) === 'Escape' && dismissLastAdd()}
+      onKeyDown={(event) => pressedKey(event) === 'Escape' && dismiss()}
     >
       {!isCleared && <p role="alert">{REFUSAL_MESSAGES[reason]}</p>}
       <div className={styles.actions}>
@@ -109,11 +110,11 @@ function Refusal({ refused, reason }: { refused: LastAdd; reason: AddRefusal }) 
           </Suspense>
         )}
         {isConflict && !isCleared && (
-          <ButtonLink to={paths.cart} variant="quiet" onClick={dismissLastAdd}>
+          <ButtonLink to={paths.cart} variant="quiet" onClick={dismiss}>
             View Cart
           </ButtonLink>
         )}
-        <Button variant="quiet" onClick={dismissLastAdd}>
+        <Button variant="quiet" onClick={dismiss}>
           Close
         </Button>
       </div>

@@ -6,7 +6,7 @@ import styles from './CartAnnouncer.module.css'
 
 /** What to do about a cart of another dispensary: clear it for the product that was wanted, or just clear it. Both can be undone. */
 export default function ConflictActions({ refused, onClear }: { refused: LastAdd; onClear: () => void }) {
-  const { items, update, replace, dismissLastAdd } = useCart()
+  const { items, update, replace, dismissAdd } = useCart()
   const [cleared, setCleared] = useState<readonly CartItem[] | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const hasReplaced = useRef(false)
@@ -33,7 +33,7 @@ export default function ConflictActions({ refused, onClear }: { refused: LastAdd
           variant="secondary"
           onClick={() => {
             update(() => cleared)
-            dismissLastAdd()
+            dismissAdd(refused.id)
           }}
         >
           Undo

@@ -38,7 +38,8 @@ type CartActions = {
   replace: (product: Product, quantity?: number) => AddResult
   /** Applies a rule of cart.ts to the current items. */
   update: typeof cartStore.update
-  dismissLastAdd: () => void
+  /** Hides the popup of this add, and of no later one: an earlier popup's timer may end while a refusal is shown. */
+  dismissAdd: (id: number) => void
 }
 
 export type Cart = CartActions & {
@@ -85,6 +86,7 @@ export const useLastAdd = (): LastAdd | null => use(LastAddContext)
 
 export function CartProvider({ children }: { children: ReactNode }) {
   const [lastAdd, setLastAdd] = useState<LastAdd | null>(null)
+  const lastId = useRef(0)
   /** Whether the shopper knows that storage is full or blocked. Says it once a page. */
   const hasWarned = useRef(false)
 
@@ -99,28 +101,18 @@ export function CartProvider({ children }: { children: ReactNode }) {
       })
       const count = itemCount(getSnapshot())
       const page = location.pathname
+      const id = ++lastId.current
       const isUnsaved = !isSaved && !hasWarned.current
       if (isUnsaved) hasWarned.current = true
       // The pressed button and the count render first; the popup is less urgent.
-      startTransition(() =>
-        setLastAdd((last) => ({
-          result,
-          product,
-          quantity,
-          replaced,
-          page,
-          count,
-          id: (last?.id ?? 0) + 1,
-          isUnsaved,
-        })),
-      )
+      startTransition(() => setLastAdd({ result, product, quantity, replaced, page, count, id, isUnsaved }))
       return result
     }
     return {
       add: (product, quantity) => put(product, quantity, false),
       replace: (product, quantity) => put(product, quantity, true),
       update: cartStore.update,
-      dismissLastAdd: () => setLastAdd(null),
+      dismissAdd: (id) => setLastAdd((last) => (last?.id === id ? null : last)),
     }
   }, [])
 

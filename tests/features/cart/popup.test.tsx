@@ -151,6 +151,21 @@ test.each(['/dispensary', '/dispensary/'])('the popup says "Item added to cart!"
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
 })
 
+test('the end of an earlier popup does not hide a refusal', async () => {
+  open()
+  press('add one')
+  wait(2499)
+  await act(async () => {
+    press('add from another shop')
+    // Before the refusal is rendered, which takes long on a slow phone.
+    vi.advanceTimersByTime(1)
+    await import('../../../src/features/cart/ConflictActions.tsx')
+  })
+  expect(popup()).toBeNull()
+  expect(screen.getByRole('alert')).toHaveTextContent(/different dispensary/)
+  expect(screen.getByRole('button', { name: 'Clear cart' })).toBeVisible()
+})
+
 test('the message of a refused add stays until it is dismissed [8-messages.22]', async () => {
   open()
   press('add one')
