@@ -19,6 +19,9 @@ const fromFirebase = createRequire(createRequire(import.meta.url).resolve('fireb
 /** Tests of pure rules and readers: `.ts` files, because they render nothing. */
 const UNIT_TESTS = ['tests/{api,features,lib}/**/*.test.ts']
 
+/** React's renderer for HTML leaves its last context values in place, so that tests after it would find themselves inside a router. */
+const PRERENDER_TEST = 'tests/prerender.test.tsx'
+
 /** As browserslist in package.json, in the form of esbuild's targets. What scripts may use is in src/tsconfig.json. */
 const OLDEST_BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4']
 
@@ -96,9 +99,10 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
           test: {
             name: 'app',
             include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: [...UNIT_TESTS, 'node_modules/**'],
+            exclude: [...UNIT_TESTS, PRERENDER_TEST, 'node_modules/**'],
           },
         },
+        { extends: true, test: { name: 'prerender', include: [PRERENDER_TEST], isolate: true } },
       ],
     },
   }
