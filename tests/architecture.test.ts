@@ -189,3 +189,15 @@ test.each([
   const missing = rows.filter(({ path }) => path !== '*' && path !== '/_ui' && !text.includes(path))
   expect(missing).toEqual([])
 })
+
+/** Rules that set a custom property while the root has something. */
+const restylesAll = (css: string): string[] =>
+  [...css.matchAll(/(:root:has\([^{}]*)\{[^{}]*--[\w-]+\s*:/g)].map(([, selector = '']) => selector.trim())
+
+test('no page changes a custom property of the root, which would make the browser style every element again', () => {
+  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  )
+  expect(sheets.flatMap((name) => restylesAll(readFileSync(join(SRC, name), 'utf8')))).toEqual([])
+  expect(restylesAll(':root:has(.bar) {\n  --height: 72px;\n}')).toEqual([':root:has(.bar)'])
+})

@@ -18,7 +18,7 @@ import { loadScriptsThroughFetch } from './jsdom-scripts.ts'
 fillJsdomGaps()
 
 // A page's first render is slow on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 40_000 })
 
 let output: string[] = []

@@ -32,7 +32,7 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   }, [])
 
   const put = (reorder: Reorder, clears: boolean) => {
-    let before: readonly CartItem[] | null = null
+    let before = null as readonly CartItem[] | null
     update((cart) => {
       if (!clears && cart.some(({ dispensaryId }) => dispensaryId !== reorder.shopId)) return cart
       before = clears ? [] : cart
