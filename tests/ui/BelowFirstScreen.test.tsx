@@ -6,7 +6,6 @@ import { BelowFirstScreen } from '../../src/ui/BelowFirstScreen.tsx'
 
 /** Whether the row was part of the page's first commit, which is what the browser paints first. */
 let wasInFirstCommit: boolean[] = []
-let goBack = () => {}
 
 function Page() {
   useLayoutEffect(() => void wasInFirstCommit.push(screen.queryByText('the row') !== null), [])
@@ -22,8 +21,12 @@ function Page() {
 
 function Start() {
   const navigate = useNavigate()
-  goBack = () => void navigate(-1)
-  return <Link to="/page">open</Link>
+  return (
+    <>
+      <Link to="/page">open</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  )
 }
 
 beforeEach(() => {
@@ -49,6 +52,6 @@ test('a page that a link opens paints before what is below its first screen, whi
 
 test('after Back all of the page is there at once, because the scroll position may be inside it', () => {
   open('/page', '/')
-  act(goBack)
+  act(() => screen.getByRole('button', { name: 'Back' }).click())
   expect(wasInFirstCommit).toEqual([true])
 })
