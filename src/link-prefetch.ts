@@ -1,6 +1,8 @@
 import { listDispensaries } from './api/dispensaries.ts'
 import { getDispensary } from './api/menus.ts'
 import { prefetch } from './api/swr-config.ts'
+import { wasSignedIn } from './features/account/auth-context.tsx'
+import { prepareAuth } from './features/account/prepare-auth.ts'
 import { ALL_PRODUCTS } from './features/catalogue/categories.ts'
 import { dispensaryKey } from './features/catalogue/use-menu.ts'
 import { prefetchChunk } from './lib/chunks.ts'
@@ -12,11 +14,11 @@ const prefetchShop = (id: string | null) => {
 }
 const prefetchProducts = () => prefetch(ALL_PRODUCTS.key, ALL_PRODUCTS.load)
 const prefetchShops = () => prefetch('/dispensaries', listDispensaries)
-const prefetchAuth = () =>
-  void prefetchChunk(async () => {
-    const { importSdk } = await import('./services/auth.ts')
-    await importSdk()
-  })
+const prefetchGuarded = () => {
+  void prepareAuth()
+  // The guard leads there.
+  if (!wasSignedIn()) void prefetchChunk(() => preloadPage(paths.signIn))
+}
 
 /** What each page needs before it can show something, by path. */
 const NEEDS: Partial<Record<string, (query: URLSearchParams) => void>> = {
@@ -28,9 +30,9 @@ const NEEDS: Partial<Record<string, (query: URLSearchParams) => void>> = {
   [paths.shops]: prefetchShops,
   '/product': (query) => prefetchShop(query.get('shop')),
   '/dispensary': (query) => prefetchShop(query.get('id')),
-  [paths.checkout]: prefetchAuth,
-  [paths.profile]: prefetchAuth,
-  [paths.signIn]: prefetchAuth,
+  [paths.checkout]: prefetchGuarded,
+  [paths.profile]: prefetchGuarded,
+  [paths.signIn]: () => void prepareAuth(),
 }
 
 /** A pointer must rest on a link this long before its data is fetched (ms), so that crossing a list fetches nothing. */

@@ -24,9 +24,6 @@ export class AuthError extends Error {
 export const authErrorMessage = (error: unknown): string =>
   error instanceof AuthError ? error.message : authUnreachable
 
-/** Fetches Firebase's script, and does not start it. @throws {Error} if it can't be fetched */
-export const importSdk = (): Promise<typeof Sdk> => import('./firebase-sdk.ts')
-
 type Loaded = { auth: Auth; sdk: typeof Sdk }
 
 let loading: Promise<Loaded> | undefined
@@ -41,7 +38,7 @@ function load(): Promise<Loaded> {
 }
 
 async function start(): Promise<Loaded> {
-  const sdk = await loadChunk(importSdk)
+  const sdk = await loadChunk((): Promise<typeof Sdk> => import('./firebase-sdk.ts'))
   const { emulatorUrl, ...options } = serviceEnv.firebase
   // https://firebase.google.com/docs/auth/web/custom-dependencies
   const auth = sdk.initializeAuth(sdk.initializeApp(options), {
@@ -52,6 +49,12 @@ async function start(): Promise<Loaded> {
     sdk.connectAuthEmulator(auth, new URL(emulatorUrl, location.origin).href, { disableWarnings: true })
   }
   return { auth, sdk }
+}
+
+/** Resolves when Firebase knows who is signed in. @throws {Error} if it can't be loaded */
+export async function startFirebase(): Promise<void> {
+  const { auth } = await load()
+  await auth.authStateReady()
 }
 
 /**

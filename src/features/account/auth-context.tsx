@@ -45,6 +45,9 @@ type Auth = {
 /** Set while a user is signed in on this device. Without it, signed-out users never download Firebase. */
 const signedInHint = storedText('signedInHint')
 
+/** Whether a user was signed in on this device when Firebase answered last. */
+export const wasSignedIn = (): boolean => signedInHint.read() !== null
+
 const AuthContext = createContext<Auth | null>(null)
 
 const UNKNOWN = { status: 'unknown' } as const
@@ -79,10 +82,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A transition: an urgent update would make React hydrate the whole page at once.
     const readHint = () => {
-      if (signedInHint.read() === null) forgetReceipt()
+      if (!wasSignedIn()) forgetReceipt()
       startTransition(() =>
         setSession((last) => {
-          if (signedInHint.read() !== null) return startLoading(last)
+          if (wasSignedIn()) return startLoading(last)
           return last.status === 'undecided' ? PRESUMED_SIGNED_OUT : last
         }),
       )
@@ -155,6 +158,9 @@ export function useRequiredAuth(): AuthState | { status: 'failed'; retry: () => 
   if (status === 'failed') return { status, retry: loadFirebase }
   return status === 'signed-in' || status === 'signed-out' ? session : UNKNOWN
 }
+
+/** Starts to ask Firebase who is signed in. For `useAuthInAdvance`. */
+export const useLoadFirebase = (): (() => void) => useAuthContext().loadFirebase
 
 const getServerHint = () => null
 

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useAuthInAdvance } from '../account/prepare-auth.ts'
 import { arrivalWords } from '../hours/arrival.ts'
 import { TAX_PERCENT } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
@@ -17,6 +18,8 @@ import styles from './OrderSummary.module.css'
 /** Promo code, the four amounts (cents), the arrival estimate and the link to checkout. */
 export function OrderSummary({ totals }: { totals: Totals }) {
   const isOpen = useIsOpen()
+  // Continue leads to a guarded page.
+  useAuthInAdvance()
   const rows = [
     { label: 'Subtotal', cents: totals.subtotal },
     { label: 'Delivery Charge', note: totals.deliveryFee === 0 ? 'Free' : '', cents: totals.deliveryFee },

@@ -46,7 +46,7 @@ const BUDGETS = {
   // A desktop loads its filters; a phone 2 kB less.
   '/products': 127.9,
   '/shops': 120,
-  '/cart': 122.8,
+  '/cart': 123.2,
   // The words that lead to a shelf are 1.7.
   '/search': 122.8,
   '/about': 116.7,
@@ -67,7 +67,7 @@ for (const [path, most] of Object.entries(BUDGETS)) {
     console.log(`${path}: script ${kB(own)} kB gzip, ${kB(all)} with Firebase`)
     expect(kB(own)).toBeGreaterThan(LEAST)
     expect(kB(own)).toBeLessThanOrEqual(most)
-    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.4 : most)
+    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.5 : most)
   })
 }
 

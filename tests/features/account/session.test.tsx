@@ -52,6 +52,15 @@ test('A1 without signedInHint, a guarded page still waits for Firebase', async (
   expect(seen).toEqual(['Dana Reyes'])
 })
 
+test('a cart with something in it asks Firebase before Continue leads to a guarded page', async () => {
+  addAccount('dana', 'Dana Reyes')
+  await signIn('dana@example.com', PASSWORD)
+  onTestFinished(() => signOut())
+  localStorage.removeItem('signedInHint')
+  const page = await renderApp('/cart', { cart: [aCartItem()] })
+  expect(await page.findByRole('link', { name: 'Profile' })).toBeVisible()
+})
+
 test('a guarded page redirects a visitor to /signin, which returns to it', async () => {
   addAccount('dana', 'Dana Reyes')
   const page = await renderApp('/profile#phone')
