@@ -60,7 +60,7 @@ function TermForm({ term }: { term: string }) {
 }
 
 function Results({ term }: { term: string }) {
-  const { status, products, shops, retry } = useSearch(term)
+  const { status, products, shops, isRetrying, retry } = useSearch(term)
   const hasFailed = products.hasFailed || shops.hasFailed
   const found = (products.list?.length ?? 0) + (shops.list?.length ?? 0)
   const isFound = status === 'done' && found > 0
@@ -84,7 +84,12 @@ function Results({ term }: { term: string }) {
           <section className={styles.section} aria-labelledby="found-products">
             <h2 id="found-products">Products</h2>
             {isLoading(products) && <Spinner label="Searching…" />}
-            {products.hasFailed && <LoadFailed what="the products" onRetry={retry} />}
+            <LoadFailed
+              what="the products"
+              isFailed={products.hasFailed}
+              isBusy={isRetrying}
+              onRetry={retry}
+            />
             {products.list?.length === 0 && <p>{`No products match “${term}”.`}</p>}
             {products.list && products.list.length > 0 && (
               <ProductGrid label="Products found" products={products.list} list={term} />
@@ -93,7 +98,7 @@ function Results({ term }: { term: string }) {
           <section className={styles.section} aria-labelledby="found-shops">
             <h2 id="found-shops">Shops</h2>
             {isLoading(shops) && <Spinner label="Searching…" />}
-            {shops.hasFailed && <LoadFailed what="the shops" onRetry={retry} />}
+            <LoadFailed what="the shops" isFailed={shops.hasFailed} isBusy={isRetrying} onRetry={retry} />
             {shops.list?.length === 0 && <p>{`No shops match “${term}”.`}</p>}
             <ul className={styles.shops} aria-label="Shops found">
               {shops.list?.map((shop) => (

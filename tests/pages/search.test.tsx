@@ -328,6 +328,34 @@ test.each(['by mouse', 'by keyboard'])(
   },
 )
 
+test('Retry on /search leaves the focus at its place', async () => {
+  failWith('search-products', '500')
+  const page = await renderApp('/search?term=blue')
+  await page.user.click(await page.findByRole('button', { name: 'Retry' }))
+  clearFailures()
+  await page.user.click(await page.findByRole('button', { name: 'Retry' }))
+  expect(await page.findByRole('list', { name: 'Products found' })).toBeVisible()
+  expect(document.body).not.toHaveFocus()
+  expect(page.getByRole('main')).toContainElement(document.activeElement as HTMLElement)
+})
+
+test('a search that comes again shows what it found before, and makes no call', async () => {
+  const asked: string[] = []
+  server.events.on('request:start', ({ request }) => asked.push(request.url))
+  const page = await renderApp('/search?term=blue')
+  const products = await page.findByRole('list', { name: 'Products found' })
+  const { length } = within(products).getAllByRole('listitem')
+  await page.user.type(page.getByRole('searchbox'), ' dream{Enter}')
+  await page.findByText(/results? for “blue dream”/)
+  const calls = asked.length
+  await page.user.type(page.getByRole('searchbox'), '{Backspace>6/}{Enter}')
+  await page.findByText(/results? for “blue”/)
+  expect(within(page.getByRole('list', { name: 'Products found' })).getAllByRole('listitem')).toHaveLength(
+    length,
+  )
+  expect(asked).toHaveLength(calls)
+})
+
 test('kind: a pasted text of 99 kB leads to an address that can be loaded', async () => {
   const page = await renderApp('/home')
   const paste = async (field: HTMLElement) => {

@@ -1,77 +1,107 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import useSWR, { type SWRResponse } from 'swr'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
+import { searchDispensaries, searchProducts } from '../../api/search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
+import { filterByName } from '../../lib/fold-text.ts'
 import { typedForAddress } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text.ts'
-import { findNames } from './find-names.ts'
+import { CATALOGUE, useDispensaries, useProducts } from '../catalogue/use-catalogue.ts'
+import { spellingsOf } from './spellings.ts'
 
 /** The calls start after a pause in typing this long (ms). */
 const PAUSE_MS = 150
 
-/** One of the two calls' results; neither a list nor a failure while it loads. */
-export type Result<T> = { list: T[] | null; hasFailed: boolean }
+/** What one of the two searches found; neither a list nor a failure while it loads. */
+export type Result<T> = { list: readonly T[] | null; hasFailed: boolean }
 
 export type Search = {
   /** 'idle': the term is too short. 'loading': at least one call is in flight; the other may be done. */
   status: 'idle' | 'loading' | 'done'
   products: Result<Product>
   shops: Result<Dispensary>
+  isRetrying: boolean
   /** Repeats both calls. */
   retry: () => void
 }
 
-type Answer = { term: string; products: Result<Product>; shops: Result<Dispensary> }
-
-const LOADING = { list: null, hasFailed: false }
+type Loaded<T> = Pick<SWRResponse<T[], Error>, 'data' | 'error'>
+type Named = { readonly name: string }
 
 export const isLoading = ({ list, hasFailed }: Result<unknown>): boolean => list === null && !hasFailed
 
-const resultOf = <T>(call: Promise<T[]>): Promise<Result<T>> =>
-  call.then(
-    (list) => ({ list, hasFailed: false }),
-    () => ({ list: null, hasFailed: true }),
-  )
-
 /**
- * Products and dispensaries by name, from 3 characters: GET /search/dispensaries/products and
- * GET /search/dispensaries in parallel. Each result shows when it arrives (an empty one after both). A new term aborts the calls of the
- * last one, so that a late answer never wins.
+ * Products and dispensaries by name, from 3 characters: GET /search/dispensaries/products and GET /search/dispensaries in parallel. Each
+ * result shows when it arrives, an empty one after both. If both find nothing, the whole lists are searched: a name may differ from the
+ * term in ways that the backend does not ignore, such as accents.
  */
 export function useSearch(typed: string): Search {
   const term = typedForAddress(cleanText(typed))
+  const pausedTerm = usePaused(term)
   const isLongEnough = term.length >= SEARCH_MINIMUM_LENGTH
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const [tries, setTries] = useState(0)
+  const asked = isLongEnough && pausedTerm === term ? term : null
+  const products = useFound('/search/dispensaries/products', asked, searchProducts)
+  const shops = useFound('/search/dispensaries', asked, searchDispensaries)
+  const [isRetrying, setIsRetrying] = useState(false)
 
-  useEffect(() => {
-    if (!isLongEnough) return undefined
-    const controller = new AbortController()
-    const { signal } = controller
-    const update = (change: Partial<Answer>) => {
-      if (signal.aborted) return
-      setAnswer((last) => ({
-        ...(last?.term === term ? last : { term, products: LOADING, shops: LOADING }),
-        ...change,
-      }))
-    }
-    const timer = setTimeout(() => {
-      const found = findNames(term, { signal })
-      void resultOf(found.products).then((products) => update({ products }))
-      void resultOf(found.shops).then((shops) => update({ shops }))
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [term, isLongEnough, tries])
-
-  const retry = () => {
-    setAnswer(null)
-    setTries((count) => count + 1)
+  const allProducts = useProducts(needsWholeList(products, shops))
+  const allShops = useDispensaries(needsWholeList(shops, products))
+  const results = {
+    products: useResult(term, products, shops, allProducts),
+    shops: useResult(term, shops, products, allShops),
   }
-  const { products, shops } =
-    isLongEnough && answer?.term === term ? answer : { products: LOADING, shops: LOADING }
-  const isDone = !isLoading(products) && !isLoading(shops)
-  return { status: isLongEnough ? (isDone ? 'done' : 'loading') : 'idle', products, shops, retry }
+  const retry = async () => {
+    setIsRetrying(true)
+    await Promise.allSettled([products.mutate(), shops.mutate()])
+    setIsRetrying(false)
+  }
+  const isDone = !isRetrying && !isLoading(results.products) && !isLoading(results.shops)
+  return {
+    status: isLongEnough ? (isDone ? 'done' : 'loading') : 'idle',
+    ...results,
+    isRetrying,
+    retry: () => void retry(),
+  }
+}
+
+/** The text since the last pause in typing. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/** The answer for the first spelling of the term that finds something. A null term makes no call. */
+const useFound = <T>(path: string, term: string | null, call: (spelling: string) => Promise<T[]>) =>
+  useSWR<T[], Error>(
+    term === null ? null : `${path}?term=${encodeURIComponent(term)}`,
+    async () => {
+      for (const spelling of spellingsOf(term ?? '')) {
+        const found = await call(spelling)
+        if (found.length > 0) return found
+      }
+      return []
+    },
+    CATALOGUE,
+  )
+
+const needsWholeList = (own: Loaded<unknown>, other: Loaded<unknown>): boolean =>
+  own.data?.length === 0 && (other.data ? other.data.length === 0 : other.error !== undefined)
+
+/** What one search found, or the names in its whole list if neither search found anything. A list that fails has none. */
+function useResult<T extends Named>(
+  term: string,
+  own: Loaded<T>,
+  other: Loaded<unknown>,
+  all: Loaded<T>,
+): Result<T> {
+  const inAll = useMemo(() => (all.data ? filterByName(all.data, term) : null), [all.data, term])
+  if (!own.data) return { list: null, hasFailed: own.error !== undefined }
+  if (needsWholeList(own, other)) return { list: inAll ?? (all.error ? [] : null), hasFailed: false }
+  const isOtherOpen = own.data.length === 0 && !other.data
+  return { list: isOtherOpen ? null : own.data, hasFailed: false }
 }
