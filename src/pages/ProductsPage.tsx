@@ -1,16 +1,15 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Product } from '../api/products.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
-import { filterProducts, sortProducts } from '../features/catalogue/filter/filter-products.ts'
-import { isUnfiltered, NO_FILTERS, type Filters } from '../features/catalogue/filter/filters.ts'
+import { isUnfiltered } from '../features/catalogue/filter/filters.ts'
 import { SortAndFilter } from '../features/catalogue/filter/SortAndFilter.tsx'
 import { useCategoryChips, useNamedCategory } from '../features/catalogue/filter/use-filter-lists.ts'
+import { useFilteredList } from '../features/catalogue/filter/use-filtered-list.ts'
 import { useUrlFilters } from '../features/catalogue/filter/use-url-filters.ts'
 import { ListLoading, ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
-import { scrollToResults } from '../features/catalogue/scroll-to-results.ts'
 import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { countWords } from '../lib/count-words.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
@@ -21,7 +20,6 @@ import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ProductsPage.module.css'
@@ -38,7 +36,7 @@ export default function ProductsPage() {
   const hasAll = all.data !== undefined
   const chips = useCategoryChips(hasAll)
   const [filters, setFilters] = useUrlFilters(all.data, chips)
-  const { category, kind, thc, price, brand, shop, deals, sort } = filters
+  const { category, shop, deals } = filters
   // Deals and the categories beside the home page's are lists of their own.
   const isNamed = chips.some(({ value, name }) => value === category && value === name)
   const named = useNamedCategory(isNamed && !deals ? category : null)
@@ -50,28 +48,21 @@ export default function ProductsPage() {
   const favourites = useSavedIds('favourites')
   const savedOnly = useSavedOnly('favourites', filters.saved)
   const listed = data ?? NO_PRODUCTS
-  const products = useMemo(
-    () => (savedOnly ? listed.filter(({ _id }) => savedOnly.has(_id)) : listed),
-    [listed, savedOnly],
-  )
+  // The deals are of all categories.
+  const dealsOf = deals && isNamed ? category : null
+  const products = useMemo(() => {
+    if (!savedOnly && dealsOf === null) return listed
+    return listed.filter(
+      (one) =>
+        (savedOnly?.has(one._id) ?? true) && (dealsOf === null || isSameText(one.category ?? '', dealsOf)),
+    )
+  }, [listed, savedOnly, dealsOf])
   const usual = useMemo(() => usualPrices(dealList.data, all.data), [dealList.data, all.data])
-  const results = useRef<HTMLElement>(null)
-  const change = (some: Partial<Filters>) => {
-    setFilters(some)
-    scrollToResults(results)
-  }
-  const focusResults = () => results.current?.focus({ preventScroll: true })
-  const clear = () => {
-    change(NO_FILTERS)
-    focusResults()
-  }
-  // The list follows after the key is painted; a chosen filter applies at once.
-  const text = useAfterPaint(filters.text)
-  const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
-  const matches = useMemo(() => {
-    const passed = filterProducts(sorted, { text, category, kind, thc, price, brand, shop })
-    return deals && isNamed ? passed.filter((one) => isSameText(one.category ?? '', category)) : passed
-  }, [sorted, text, category, kind, thc, price, brand, shop, deals, isNamed])
+  const { results, text, matches, change, clear, focusResults } = useFilteredList(
+    products,
+    filters,
+    setFilters,
+  )
   const list = JSON.stringify({ ...filters, text })
   // A long list shows its start while the rest loads. Filters and sorting need the whole list.
   const start = data === undefined && isUnfiltered(filters) ? first : undefined

@@ -1,9 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { productsOf, type Category } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
 import { usualPrices } from '../../features/catalogue/deals.ts'
 import { ActiveFilters } from '../../features/catalogue/filter/ActiveFilters.tsx'
-import { filterProducts, sortProducts } from '../../features/catalogue/filter/filter-products.ts'
 import {
   filterParams,
   isUnfiltered,
@@ -11,6 +10,7 @@ import {
   parseFilters,
   type Filters,
 } from '../../features/catalogue/filter/filters.ts'
+import { useFilteredList } from '../../features/catalogue/filter/use-filtered-list.ts'
 import { SortAndFilter } from '../../features/catalogue/filter/SortAndFilter.tsx'
 import { ListState } from '../../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../../features/catalogue/ProductGrid.tsx'
@@ -25,7 +25,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import styles from '../DispensaryPage.module.css'
 
@@ -36,7 +35,6 @@ const SEARCHED_FROM = 16
 export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category[] }) {
   const [params, setParams] = useUrlParams()
   const chosen = menu.find(({ _id }) => _id === params.get('category')) ?? null
-  const results = useRef<HTMLElement>(null)
   const all = useMemo(() => productsOf(menu), [menu])
   const isSearchable = all.length > SEARCHED_FROM
   // A menu's categories are its own, so `category` is not one of the filters here.
@@ -47,27 +45,16 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
   const deals = useDeals(filters.deals)
   const isWaiting = filters.deals && deals.data === undefined
   const { items, usual } = useItems(shopId, chosen?.items ?? all, filters.deals, deals.data)
-  // The list follows after the key is painted.
-  const text = useAfterPaint(filters.text)
-  const matches = useMemo(
-    () => filterProducts(sortProducts(items, filters.sort), { ...filters, text }),
-    [items, filters, text],
-  )
+  const setFilters = (some: Partial<Filters>) => {
+    const { category: _, shop: __, ...rest } = filterParams({ ...filters, ...some })
+    setParams(rest)
+  }
+  const { results, text, matches, change, clear, focusResults } = useFilteredList(items, filters, setFilters)
   const isWide = useIsWide()
   const title = chosen ? `Products in ${chosen.name}` : 'All Products'
   const choose = (category: string) => {
     setParams({ category })
     scrollToResults(results)
-  }
-  const change = (some: Partial<Filters>) => {
-    const { category: _, shop: __, ...rest } = filterParams({ ...filters, ...some })
-    setParams(rest)
-    scrollToResults(results)
-  }
-  const focusResults = () => results.current?.focus({ preventScroll: true })
-  const clear = () => {
-    change(NO_FILTERS)
-    focusResults()
   }
   if (menu.length === 0) {
     return (
