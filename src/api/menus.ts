@@ -4,7 +4,7 @@ import { path } from './path.ts'
 import { DispensarySchema, type Dispensary } from './dispensaries.ts'
 import { field, parseList, parseWith, rowsIn, textOrNull, uniqueById, unreadableRows } from './parse.ts'
 import { parseProductRows, type Product } from './products.ts'
-import { isNone, orNone } from './records.ts'
+import { isNone, orNone } from './none.ts'
 
 /** A menu's category with its items. No two of a menu have the same `_id`. */
 export type Category = { _id: string; name: string; items: Product[] }

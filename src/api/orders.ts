@@ -14,7 +14,7 @@ import {
   textOr,
   textOrNull,
 } from './parse.ts'
-import { isNone, isNotFound, orNone } from './records.ts'
+import { isNone, isNotFound, orNone } from './none.ts'
 
 export const OrderItemFieldsSchema = v.object({
   productId: refOrNull,

@@ -1,6 +1,7 @@
 import { request } from './client.ts'
 import { path } from './path.ts'
-import { absentAsNull, textInRecord } from './records.ts'
+import { absentAsNull } from './none.ts'
+import { textInRecord } from './user-records.ts'
 import { announced } from './save-elsewhere.ts'
 
 /** GET /phone-numbers/{uid}: the saved number, or null if there is none */

@@ -13,7 +13,7 @@ import {
   type PaymentIntentRequest,
 } from '../api/payments.ts'
 import { parseProducts } from '../api/products.ts'
-import { textInRecord } from '../api/records.ts'
+import { textInRecord } from '../api/user-records.ts'
 import { toDollars, totalsOf } from '../lib/money.ts'
 
 /** Reads an answer as the shop does. Throws if it can't. Returns the rows of a list whose prices and pictures the shop shows. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
-import { isNotFound } from '../api/records.ts'
+import { isNotFound } from '../api/none.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import {
   preloadDispensary,

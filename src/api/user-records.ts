@@ -32,36 +32,3 @@ export function textInRecord(json: unknown, field: string): string | null {
 
 const textOf = (value: unknown): string | null =>
   readText(typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
-
-/** Whether a failed call says that there is nothing of its kind. The rules are loaded after a failure; without them it stays one. */
-export const isNone = async (failure: ApiError, term?: string): Promise<boolean> =>
-  (failure.status === 404 || failure.serverMessage !== '') &&
-  import('./none-found.ts').then(
-    ({ saysNone }) => saysNone(failure, term),
-    () => false,
-  )
-
-/** An answer, or `none` if its failure means that there is nothing. @throws {ApiError} on other failures */
-export async function orNone<T>(
-  answer: Promise<T>,
-  none: T,
-  meansNone: (error: ApiError) => boolean | Promise<boolean>,
-): Promise<T> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiError && (await meansNone(error))) return none
-    throw error
-  }
-}
-
-/** Whether a failure is a backend's own 404, and not the web page of a host that has no backend running. */
-export const isNotFound = ({ status, cause }: ApiError): boolean => status === 404 && cause !== undefined
-
-/** A lookup's answer; null for a backend's 404, or if the answer says that there is none. @throws {ApiError} on other failures */
-export const absentAsNull = <T>(answer: Promise<T>): Promise<T | null> =>
-  orNone<T | null>(answer, null, (error) => isNotFound(error) || isNone(error))
-
-/** A list's answer; empty if a failure says that nothing was found. @param term what was searched @throws {ApiError} */
-export const noneAsEmpty = <T>(answer: Promise<T[]>, term?: string): Promise<T[]> =>
-  orNone<T[]>(answer, [], (error) => isNone(error, term))
