@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { productsOf } from '../api/menus.ts'
 import { ProductSchema, type Product } from '../api/products.ts'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
-import { useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useDeals, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useCurrentListing } from '../features/catalogue/use-current-listing.ts'
 import {
   preloadDispensary,
@@ -48,7 +48,10 @@ export default function ProductPage() {
   const needsList =
     id !== null && !isInMenu && (shopId === null || shop.data !== undefined || shop.error !== undefined)
   const list = useProducts(needsList)
-  const found = inMenu ?? clicked ?? list.data?.find((item) => item._id === id) ?? null
+  // A deal may be no product of the list.
+  const deals = useDeals(needsList)
+  const isWanted = ({ _id }: Product) => _id === id
+  const found = inMenu ?? clicked ?? list.data?.find(isWanted) ?? deals.data?.find(isWanted) ?? null
   const listed = useListedShop(found?.dispensaryName === null ? found.dispensaryId : null)
   const product = found && { ...found, dispensaryName: found.dispensaryName ?? listed?.name ?? null }
 
@@ -90,15 +93,22 @@ export default function ProductPage() {
       </div>
     )
   }
-  if (needsList && list.error !== undefined) {
+  const failed = needsList ? [list, deals].filter(({ error }) => error !== undefined) : []
+  if (failed.length > 0) {
     return (
       <>
         <PageHeader title="Product" />
-        <LoadFailed what="this product" error={list.error} onRetry={() => void list.mutate()} />
+        <LoadFailed
+          what="this product"
+          error={failed[0]?.error}
+          onRetry={() => {
+            for (const { mutate } of failed) void mutate()
+          }}
+        />
       </>
     )
   }
-  if (needsList && list.data) {
+  if (needsList && list.data && deals.data) {
     return (
       <>
         <PageHeader title="Product not found" />

@@ -11,6 +11,7 @@ import { ListLoading, ListState } from '../features/catalogue/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useOwnDeals } from '../features/catalogue/use-own-deals.ts'
 import { countWords } from '../lib/count-words.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { optionalChunk } from '../lib/chunks.ts'
@@ -30,6 +31,7 @@ const FilterPanel = lazy(() => optionalChunk(() => import('../features/catalogue
 const SearchLeads = lazy(() => optionalChunk(() => import('../features/search/SearchLeads.tsx')))
 
 const NO_PRODUCTS: readonly Product[] = []
+const NO_IDS: readonly string[] = []
 
 export default function ProductsPage() {
   const all = useProducts()
@@ -47,16 +49,14 @@ export default function ProductsPage() {
   const first = useDeferredValue(useFirstProducts())
   const favourites = useSavedIds('favourites')
   const savedOnly = useSavedOnly('favourites', filters.saved)
+  const ownDeals = useOwnDeals(savedOnly && loaded === all ? savedOnly : NO_IDS, all.data)
   const listed = data ?? NO_PRODUCTS
   // The deals are of all categories.
   const dealsOf = deals && isNamed ? category : null
   const products = useMemo(() => {
-    if (!savedOnly && dealsOf === null) return listed
-    return listed.filter(
-      (one) =>
-        (savedOnly?.has(one._id) ?? true) && (dealsOf === null || isSameText(one.category ?? '', dealsOf)),
-    )
-  }, [listed, savedOnly, dealsOf])
+    const kept = savedOnly ? [...listed.filter(({ _id }) => savedOnly.has(_id)), ...ownDeals] : listed
+    return dealsOf === null ? kept : kept.filter((one) => isSameText(one.category ?? '', dealsOf))
+  }, [listed, savedOnly, ownDeals, dealsOf])
   const usual = useMemo(() => usualPrices(dealList.data, all.data), [dealList.data, all.data])
   const { results, text, matches, change, clear, focusResults } = useFilteredList(
     products,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listDeals } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu, withShopName } from '../../api/menus.ts'
 import type { OrderItem } from '../../api/orders.ts'
 import type { Product } from '../../api/products.ts'
@@ -61,6 +62,17 @@ export function toReorder(
   return { shopId, lines, gone: [...new Set(gone)] }
 }
 
+/** The deals that are no products of the list, if an item may be one. None if they can't be loaded: then the item is gone. */
+async function loadOwnDeals(
+  items: readonly OrderItem[],
+  products: readonly Product[],
+): Promise<readonly Product[]> {
+  if (items.every((item) => productsFor(item, products).length > 0)) return []
+  const ids = new Set(products.map(({ _id }) => _id))
+  const deals = await listDeals().catch((): Product[] => [])
+  return deals.filter(({ _id }) => !ids.has(_id))
+}
+
 /**
  * Reads the shop's current menu: GET /dispensaries/{id}, else GET /dispensaries/{id}/menu.
  * @throws {ApiError} if it can't be loaded
@@ -69,17 +81,17 @@ export async function loadReorder(
   items: readonly OrderItem[],
   products: readonly Product[],
 ): Promise<Reorder> {
-  const shopId = shopOf(items, products)
+  const deals = await loadOwnDeals(items, products)
+  const shopId = shopOf(items, [...products, ...deals])
   if (shopId === null) return toReorder(items, null, [])
   const shop = await getDispensary(shopId)
   const { menu } = shop.menu.length > 0 ? shop : await getMenu(shopId)
   const name =
     shop.dispensary?.name ?? products.find((one) => one.dispensaryId === shopId)?.dispensaryName ?? null
-  return toReorder(
-    items,
-    shopId,
-    withShopName(menu, name).flatMap((category) => category.items),
-  )
+  return toReorder(items, shopId, [
+    ...withShopName(menu, name).flatMap((category) => category.items),
+    ...deals.filter(({ dispensaryId }) => dispensaryId === shopId),
+  ])
 }
 
 /** The cart with an order's lines added to it. */

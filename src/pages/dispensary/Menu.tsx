@@ -18,6 +18,7 @@ import { scrollToResults } from '../../features/catalogue/scroll-to-results.ts'
 import { useDeals } from '../../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../../features/catalogue/use-url-params.ts'
 import { countWords } from '../../lib/count-words.ts'
+import { isSameText } from '../../lib/fold-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { tintOf } from '../../lib/tint.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -44,7 +45,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
   )
   const deals = useDeals(filters.deals)
   const isWaiting = filters.deals && deals.data === undefined
-  const { items, usual } = useItems(shopId, chosen?.items ?? all, filters.deals, deals.data)
+  const { items, usual } = useItems(shopId, { all, chosen }, filters.deals, deals.data)
   const setFilters = (some: Partial<Filters>) => {
     const { category: _, shop: __, ...rest } = filterParams({ ...filters, ...some })
     setParams(rest)
@@ -156,14 +157,15 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
   )
 }
 
-/** The products, or those that are deals, at the price of the deal. */
+/** The products, or those that are deals, at the price of the deal, and then the shop's deals that are on no menu. */
 function useItems(
   shopId: string,
-  products: readonly Product[],
+  { all, chosen }: { all: readonly Product[]; chosen: Category | null },
   isDeals: boolean,
   allDeals: readonly Product[] | undefined,
 ) {
   return useMemo(() => {
+    const products = chosen?.items ?? all
     if (!isDeals) return { items: products, usual: usualPrices() }
     // A deal that names no shop is one of this shop's if its product is.
     const deals = (allDeals ?? []).filter(({ dispensaryId }) => (dispensaryId ?? shopId) === shopId)
@@ -172,6 +174,13 @@ function useItems(
       const price = prices.get(product._id)
       return price === undefined ? [] : [{ ...product, price }]
     })
-    return { items, usual: usualPrices(deals, products) }
-  }, [isDeals, allDeals, products, shopId])
+    const onMenu = new Set(all.map(({ _id }) => _id))
+    const others = deals.filter(
+      ({ _id, dispensaryId, category }) =>
+        dispensaryId !== null &&
+        !onMenu.has(_id) &&
+        (chosen === null || isSameText(category ?? '', chosen.name)),
+    )
+    return { items: [...items, ...others], usual: usualPrices(deals, products) }
+  }, [isDeals, allDeals, all, chosen, shopId])
 }

@@ -1,0 +1,82 @@
+import { within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { env } from '../../src/lib/env.ts'
+import { db } from '../../src/mocks/db.ts'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { server } from '../../src/mocks/server.ts'
+import { aProduct } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+
+const [shop] = catalogue().shops
+if (!shop) throw new Error('The mock catalogue is empty')
+
+/** A deal that is no product of the list or of a menu: a bundle, for example. */
+const bundle = aProduct({
+  _id: 'deal-7',
+  name: 'Weekend Bundle',
+  price: 60,
+  dispensaryId: shop._id,
+  dispensaryName: shop.name,
+})
+
+beforeEach(() => {
+  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json([bundle])))
+})
+
+test('kind: a deal with an id of its own: its address opens it', async () => {
+  const page = await renderApp(`/product?id=${bundle._id}&shop=${shop._id}`)
+  expect(await page.findByRole('heading', { level: 1, name: bundle.name })).toBeVisible()
+  expect(within(page.getByRole('main')).getByText('$60.00')).toBeVisible()
+})
+
+test('kind: a deal with an id of its own: an id that is neither is not found after the deals have answered', async () => {
+  const page = await renderApp('/product?id=nothing')
+  expect(await page.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
+})
+
+test('kind: a deal with an id of its own: deals that fail are no "Product not found"', async () => {
+  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json({}, { status: 500 })))
+  const page = await renderApp('/product?id=nothing')
+  expect(await page.findByText("We couldn't load this product.")).toBeVisible()
+})
+
+test('kind: a deal with an id of its own: it is among the favorites', async () => {
+  localStorage.setItem('favourites', JSON.stringify([bundle._id]))
+  const page = await renderApp('/products?saved=1')
+  expect(await page.findByText('1 product')).toBeVisible()
+  expect(page.getByRole('article', { name: bundle.name })).toBeVisible()
+})
+
+test('kind: a deal with an id of its own: it is among what was viewed', async () => {
+  localStorage.setItem('recentlyViewed', JSON.stringify([bundle._id]))
+  const page = await renderApp('/home')
+  const row = within(await page.findByRole('region', { name: 'Recently viewed' }, { timeout: 5000 }))
+  expect(row.getByRole('heading', { name: bundle.name })).toBeVisible()
+})
+
+test('kind: a deal with an id of its own: its shop’s menu lists it under "Deals only"', async () => {
+  const page = await renderApp(`/dispensary?id=${shop._id}&deals=1`)
+  expect(await page.findByRole('article', { name: bundle.name })).toBeVisible()
+})
+
+test('kind: a deal with an id of its own: it can be ordered again', async () => {
+  db.write((draft) => {
+    draft.orders.push({
+      _id: 'o1',
+      orderId: 'o1',
+      userId: 'dana',
+      customerName: 'Dana Reyes',
+      totalAmount: 75,
+      items: [{ productId: bundle._id, name: bundle.name, imageUrl: null, quantity: 1, price: 60 }],
+      address: '1 Main St',
+      phoneNumber: '714-555-0123',
+      status: 'paid',
+      createdAt: '2026-01-02T03:04:05.000Z',
+    })
+  })
+  const page = await renderApp('/order-history', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  expect(await page.findByText('From: ' + shop.name)).toBeVisible()
+})
