@@ -4,7 +4,11 @@ import { usualPrices } from '../features/catalogue/deals.ts'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
 import { isUnfiltered } from '../features/catalogue/filter/filters.ts'
 import { SortAndFilter } from '../features/catalogue/filter/SortAndFilter.tsx'
-import { useCategoryChips, useNamedCategory } from '../features/catalogue/filter/use-filter-lists.ts'
+import {
+  useCategoryChips,
+  useNamedCategory,
+  withChosen,
+} from '../features/catalogue/filter/use-filter-lists.ts'
 import { useFilteredList } from '../features/catalogue/filter/use-filtered-list.ts'
 import { useUrlFilters } from '../features/catalogue/filter/use-url-filters.ts'
 import { ListLoading, ListState } from '../features/catalogue/ListState.tsx'
@@ -87,7 +91,7 @@ export default function ProductsPage() {
         />
         <div className={styles.filterRow}>
           <ChipRow className={styles.chips} role="group" aria-label="Categories">
-            {chips.map(({ name, tint, value }) => (
+            {withChosen(chips, category).map(({ name, tint, value }) => (
               <Chip
                 key={value}
                 tint={tint}

@@ -74,6 +74,17 @@ test('the chips are the names of GET /categories, and one that is not on the hom
   await expect.poll(() => window.location.search).toBe('?category=Topicals')
 })
 
+test('kind: a category of the home page is its chip: View All leads to it, though GET /categories does not name it', async () => {
+  server.use(http.get(`${API}/categories`, () => HttpResponse.json(['Flower', 'Vape Cartridges'])))
+  const page = await renderApp('/products?category=vaporizers')
+  const chips = within(await page.findByRole('group', { name: 'Categories' }))
+  await chips.findByRole('button', { name: 'Vape Cartridges' })
+  expect(chips.getByRole('button', { name: 'Vaporizers', pressed: true })).toBeVisible()
+  await page.user.click(chips.getByRole('button', { name: 'Flower' }))
+  expect(chips.getByRole('button', { name: 'Flower', pressed: true })).toBeVisible()
+  expect(chips.queryByRole('button', { name: 'Vaporizers' })).toBeNull()
+})
+
 test('the home page’s five are the chips if GET /categories fails, and there is no brand to choose', async () => {
   server.use(
     http.get(`${API}/categories`, () => new HttpResponse(null, { status: 500 })),

@@ -1,6 +1,6 @@
 import { foldText } from '../../../lib/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
-import { CATEGORIES } from '../categories.ts'
+import { homeCategoryOf } from './home-category.ts'
 import { KINDS, type Kind, type Option } from './kinds.ts'
 
 export const SORT_ORDERS = [
@@ -81,9 +81,7 @@ export function parseFilters(query: URLSearchParams, otherCategories: readonly s
   return {
     text: query.get('q') ?? '',
     category:
-      CATEGORIES.find(({ name, tint }) => tint === category || foldText(name) === category)?.tint ??
-      otherCategories.find((name) => foldText(name) === category) ??
-      'all',
+      homeCategoryOf(category)?.tint ?? otherCategories.find((name) => foldText(name) === category) ?? 'all',
     kind: oneOf('kind', KINDS, ''),
     thc: oneOf('thc', THC_BANDS, 'any'),
     price: oneOf('price', PRICE_BANDS, 'any'),

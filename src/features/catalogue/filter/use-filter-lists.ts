@@ -5,13 +5,16 @@ import { listProducts } from '../../../api/dispensaries.ts'
 import type { Product } from '../../../api/products.ts'
 import { foldText } from '../../../lib/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
-import { ALL_PRODUCTS, CATEGORIES } from '../categories.ts'
+import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../categories.ts'
 import { CATALOGUE } from '../use-catalogue.ts'
+import { homeCategoryOf } from './home-category.ts'
 
 /** `value` is the filter: a tint of the home page's categories, or the name. */
 export type CategoryChip = { name: string; value: string; tint: CategoryTint }
 
-const HOME_CHIPS: readonly CategoryChip[] = CATEGORIES.map(({ name, tint }) => ({ name, tint, value: tint }))
+const toChip = ({ name, tint }: CatalogueCategory): CategoryChip => ({ name, tint, value: tint })
+
+const HOME_CHIPS: readonly CategoryChip[] = CATEGORIES.map(toChip)
 
 /** The category chips of /products: the names of GET /categories; the home page's five until it answers, or if it fails. */
 export function useCategoryChips(isNeeded: boolean): readonly CategoryChip[] {
@@ -24,16 +27,24 @@ const ALL_NAMES = new Set(['all', 'all categories', foldText(ALL_PRODUCTS.name)]
 
 /** "All Products" first, then each name once; a name of the home page's categories is their chip. */
 export function chipsOf(names: readonly string[]): readonly CategoryChip[] {
-  const [all, ...home] = HOME_CHIPS
+  const [all] = HOME_CHIPS
   const chips = new Map<string, CategoryChip>()
   for (const name of names) {
-    const key = foldText(name)
-    if (ALL_NAMES.has(key) || chips.has(key)) continue
-    chips.set(key, home.find((chip) => foldText(chip.name) === key) ?? { name, value: name, tint: 'all' })
+    const folded = foldText(name)
+    if (ALL_NAMES.has(folded)) continue
+    const home = homeCategoryOf(folded)
+    const key = home?.tint ?? folded
+    if (!chips.has(key)) chips.set(key, home ? toChip(home) : { name, value: name, tint: 'all' })
   }
   if (!all || chips.size === 0) return HOME_CHIPS
   return [all, ...chips.values()]
 }
+
+/** The chips, and the chosen category's if it is one of the home page: other pages lead to it, whatever GET /categories names. */
+export const withChosen = (chips: readonly CategoryChip[], chosen: string): readonly CategoryChip[] =>
+  chips.some(({ value }) => value === chosen)
+    ? chips
+    : [...chips, ...HOME_CHIPS.filter(({ value }) => value === chosen)]
 
 /** GET /dispensaries/products?category={name}, for a category that is not on the home page */
 export const useNamedCategory = (name: string | null): SWRResponse<Product[], Error> =>

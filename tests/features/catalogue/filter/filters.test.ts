@@ -245,9 +245,15 @@ test('kind: names of categories that read the same are one chip, and "all" is th
   expect(chipsOf(['All']).map(({ value }) => value)).toEqual(chipsOf([]).map(({ value }) => value))
 })
 
+test('kind: a category of the home page is its chip, also by the name of its call', () => {
+  const names = chipsOf(['flower', 'pens', 'edibles']).map(({ name }) => name)
+  expect(names).toEqual(['All Products', 'Flower', 'Vaporizers', 'Edibles'])
+})
+
 test.each([
   ['Flower', 'flower'],
   ['VAPORIZERS', 'vaporizers'],
+  ['Pens', 'vaporizers'],
   ['topicals', 'Topicals'],
   ['Cafe\u0301', 'Caf\u00e9'],
   ['pre\u2011rolls', 'Pre-Rolls'],
