@@ -73,11 +73,17 @@ export function useCart(): Cart {
   )
 }
 
-/** The quantity of one product in the cart. Re-renders only when that quantity changes. */
-export const useQuantityOf = (id: string): number =>
+/**
+ * The quantity of one product in the cart. Re-renders only when that quantity changes. The line of another shop is another product: shops
+ * may list one document of a database.
+ */
+export const useQuantityOf = ({ _id, dispensaryId }: Product): number =>
   useSyncExternalStore(
     subscribe,
-    () => getSnapshot().find((item) => item._id === id)?.quantity ?? 0,
+    () =>
+      getSnapshot().find(
+        (item) => item._id === _id && (dispensaryId === null || item.dispensaryId === dispensaryId),
+      )?.quantity ?? 0,
     () => 0,
   )
 

@@ -13,7 +13,7 @@ import styles from './AddButton.module.css'
  */
 export function AddButton({ product }: { product: Product }) {
   const { add, update } = useCartActions()
-  const quantity = useQuantityOf(product._id)
+  const quantity = useQuantityOf(product)
   const addButton = useRef<HTMLButtonElement>(null)
   const canBuy = product.price !== null && product.dispensaryId !== null
   const handleAdd = () => void add(product)

@@ -38,7 +38,7 @@ type Props = {
 export function ProductDetail({ product, seller }: Props) {
   const [quantity, setQuantity] = useState(1)
   const { add } = useCartActions()
-  const inCart = useQuantityOf(product._id)
+  const inCart = useQuantityOf(product)
   const cents = product.price === null ? null : toCents(product.price)
   const { dispensaryId, dispensaryName, category, shop } = product
   useEffect(() => rememberViewed(product._id), [product._id])

@@ -1,4 +1,7 @@
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
+import { aCartItem } from '../../fixtures.ts'
 import { renderApp } from '../../render-app.tsx'
 
 test('a card counts in its own place: Add, then one more and one less, and the focus stays', async () => {
@@ -25,3 +28,21 @@ test('a card counts in its own place: Add, then one more and one less, and the f
   expect(button('Add')).toHaveFocus()
   expect(localStorage.getItem('cartItems')).toBe('[]')
 })
+
+test.each([
+  ['its menu', (shop: string) => `/dispensary?id=${shop}`],
+  ['its product page', (shop: string, id: string) => `/product?id=${id}&shop=${shop}`],
+])(
+  'kind: shops that list one product document: the cart of another shop is not counted on %s',
+  async (_title, pathOf) => {
+    const [shop] = catalogue().shops
+    const product = catalogue().menuOf(shop?._id ?? '')[0]?.items[0]
+    if (!shop || !product) throw new Error('The mock catalogue is empty')
+    const line = aCartItem({ _id: product._id, dispensaryId: 'another', dispensaryName: 'Another' })
+    const page = await renderApp(pathOf(shop._id, product._id), { cart: [line] })
+    expect((await page.findAllByRole('heading', { name: product.name }))[0]).toBeVisible()
+    const main = within(page.getByRole('main'))
+    expect(main.queryByText(/^In your cart/)).toBeNull()
+    expect(main.queryByRole('button', { name: `Remove one ${product.name} from cart` })).toBeNull()
+  },
+)
