@@ -55,7 +55,7 @@ const isShop = (value: unknown): value is Shop =>
   typeof value === 'object' && value !== null && ('_id' in value || 'name' in value)
 
 /** `dispensaryId`, `dispensary` or `shop` may hold the whole shop: `{ _id, name }`. */
-function flattenShop(entry: unknown): unknown {
+export function flattenShop(entry: unknown): unknown {
   const row = entry as Row
   const shop = [row?.dispensaryId, row?.dispensary, row?.shop].find(isShop)
   if (!row || !shop) return entry
@@ -69,7 +69,7 @@ function flattenShop(entry: unknown): unknown {
 }
 
 /** `shop` may be the only field with the shop's name. A text without a letter, such as "$12.50", is not a name. */
-const nameFromShop = (product: Product): Product =>
+export const nameFromShop = <P extends Product>(product: P): P =>
   product.dispensaryName === null && typeof product.shop === 'string' && /\p{L}/u.test(product.shop)
     ? { ...product, dispensaryName: product.shop.trim() }
     : product

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { field, readWithin } from '../../api/parse.ts'
-import { ProductSchema, type Product } from '../../api/products.ts'
+import { flattenShop, nameFromShop, ProductSchema, type Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 
 /** One line of the cart. */
@@ -81,12 +81,18 @@ export const lineCents = (item: Pick<CartItem, 'price' | 'quantity'>): number =>
 export const subtotalCents = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + lineCents(item), 0)
 
-const StoredItemSchema = v.object({
-  ...ProductSchema.entries,
-  // A line without a price can't be bought. 38 and "38" are prices.
-  price: v.pipe(ProductSchema.entries.price, v.number()),
-  quantity: field((value) => asQuantity(readWithin(value, Infinity) ?? 1)),
-})
+/** A line of an older shop may be the backend's row as it came. */
+const StoredItemSchema = v.pipe(
+  v.unknown(),
+  v.transform(flattenShop),
+  v.object({
+    ...ProductSchema.entries,
+    // A line without a price can't be bought. 38 and "38" are prices.
+    price: v.pipe(ProductSchema.entries.price, v.number()),
+    quantity: field((value) => asQuantity(readWithin(value, Infinity) ?? 1)),
+  }),
+  v.transform(nameFromShop),
+)
 
 /**
  * Parses the stored cart, which is untrusted. Drops invalid lines and lines of a second dispensary,

@@ -149,6 +149,16 @@ describe('a cart from storage', () => {
     expect(kept).toEqual([line()])
   })
 
+  test('kind: a stored cart in the backend’s own shape: a line may hold its whole shop, as an older shop stored it', () => {
+    const raw = { _id: { $oid: 'p9' }, name: 'Kush', price: '$12.50', quantity: '2' }
+    expect(parseCart([{ ...raw, dispensary: { _id: 'd1', name: 'Pier' } }])).toMatchObject([
+      { _id: 'p9', price: 12.5, quantity: 2, dispensaryId: 'd1', dispensaryName: 'Pier' },
+    ])
+    expect(parseCart([{ ...raw, dispensaryId: { _id: { $oid: 'd1' }, name: 'Pier' } }])).toMatchObject([
+      { dispensaryId: 'd1', dispensaryName: 'Pier' },
+    ])
+  })
+
   test('S5 __proto__ in storage changes no prototype and no line', () => {
     const hostile: unknown = JSON.parse(
       '[{"_id":"p1","name":"A","price":1,"dispensaryId":"d1","quantity":1,"__proto__":{"evil":1},"constructor":{"evil":1}}]',
