@@ -13,6 +13,11 @@ export default function ConflictActions({ refused, onClear }: { refused: LastAdd
   useEffect(() => {
     if (cleared) undo.current?.focus({ preventScroll: true })
   }, [cleared])
+  // Undone, or filled again by another tab or an order: Undo must not replace what is newer.
+  const isFilled = cleared !== null && items.length > 0
+  useEffect(() => {
+    if (isFilled) dismissAdd(refused.id)
+  }, [isFilled, dismissAdd, refused.id])
 
   const handleReplace = () => {
     // The buttons stay until the popup has rendered. A second press would take the new cart for the one that Undo restores.
@@ -28,14 +33,7 @@ export default function ConflictActions({ refused, onClear }: { refused: LastAdd
         {cleared && 'Your cart is empty.'}
       </p>
       {cleared ? (
-        <Button
-          ref={undo}
-          variant="secondary"
-          onClick={() => {
-            update(() => cleared)
-            dismissAdd(refused.id)
-          }}
-        >
+        <Button ref={undo} variant="secondary" onClick={() => update(() => cleared)}>
           Undo
         </Button>
       ) : (

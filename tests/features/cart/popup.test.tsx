@@ -272,6 +272,19 @@ test('Clear cart can be undone, and the way back has the focus', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test('kind: the newest choice wins: Clear cart can’t be undone over what was added since', async () => {
+  open()
+  press('add one')
+  await refuse('add from another shop')
+  press('Clear cart')
+  const newer = [{ ...aProduct({ _id: 'new', dispensaryName: 'Newer' }), quantity: 1 }]
+  localStorage.setItem('cartItems', JSON.stringify(newer))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })))
+  expect(screen.queryByText('Your cart is empty.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(names()).toEqual(['Newer'])
+})
+
 test('kind: the price that was shown is the price: a line that takes a new price says so', () => {
   open()
   press('add one')
