@@ -41,7 +41,11 @@ export function sharingTags(values: Values, release: Release, page: SharedPage):
   return [
     ...always,
     ...(isOnePage
-      ? [`<link rel="canonical" href="${escape(site + path)}">`, property('og:url', site + path)]
+      ? // layout/use-shared-address.ts removes what is marked when another page is shown.
+        [
+          `<link rel="canonical" data-first-page href="${escape(site + path)}">`,
+          `<meta property="og:url" data-first-page content="${escape(site + path)}">`,
+        ]
       : []),
     property('og:type', 'website'),
     property('og:site_name', brand),
