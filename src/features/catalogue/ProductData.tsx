@@ -2,24 +2,27 @@ import { createPortal } from 'react-dom'
 import type { Product } from '../../api/products.ts'
 import { CURRENCY } from '../../lib/business.ts'
 import { env } from '../../lib/env.ts'
+import { showableImageUrl } from '../../lib/image-url.ts'
+import { toCents, toDollars } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** The product for search engines: https://schema.org/Product. It is a data block in <head>, so no script policy applies. */
 export function ProductData({ product, siteUrl = env.siteUrl }: { product: Product; siteUrl?: string }) {
   const { _id, name, imageUrl, price, dispensaryName, category } = product
   const url = siteUrl && siteUrl + paths.product(product)
+  const image = addressOf(imageUrl, siteUrl)
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     sku: _id,
-    ...(imageUrl !== null && { image: imageUrl }),
+    ...(image !== null && { image }),
     ...(category !== null && { category }),
     ...(url && { url }),
     ...(price !== null && {
       offers: {
         '@type': 'Offer',
-        price: price.toFixed(2),
+        price: toDollars(toCents(price)).toFixed(2),
         priceCurrency: CURRENCY,
         availability: 'https://schema.org/InStock',
         ...(url && { url }),
@@ -36,4 +39,11 @@ export function ProductData({ product, siteUrl = env.siteUrl }: { product: Produ
     </>,
     document.head,
   )
+}
+
+/** A picture's address, if the page shows it; null for a `data:` picture, which has none. */
+function addressOf(imageUrl: string | null, siteUrl: string): string | null {
+  const picture = showableImageUrl(imageUrl)
+  if (picture === null || /^data:/i.test(picture)) return null
+  return picture.startsWith('/') ? siteUrl + picture : picture
 }

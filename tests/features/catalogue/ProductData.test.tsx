@@ -26,6 +26,22 @@ test('kind: a product describes itself to search engines, and no name can end th
   })
 })
 
+test('kind: the price that was shown is the price: search engines read the same cents', () => {
+  render(<ProductData product={{ ...product, price: 1.005 }} />)
+  expect(dataInHead()).toMatchObject({ offers: { price: '1.01' } })
+})
+
+test.each([
+  ['https://shop.example/a.png', 'https://shop.example/a.png'],
+  ['/pictures/a.png', 'https://shop.example.com/pictures/a.png'],
+  ['data:image/png;base64,AA', undefined],
+  ['javascript:alert(1)', undefined],
+  ['http://shop.example/a.png', undefined],
+])('H2 a picture at %s is %s to search engines', (imageUrl, image) => {
+  render(<ProductData product={{ ...product, imageUrl }} siteUrl="https://shop.example.com" />)
+  expect((dataInHead() as { image?: string }).image).toBe(image)
+})
+
 test('kind: a product without a price makes no offer', () => {
   render(<ProductData product={{ ...product, price: null }} />)
   expect(dataInHead()).not.toHaveProperty('offers')
