@@ -51,16 +51,31 @@ export function withUnit(place: string, typed: string): string {
   return `${street} ${missing.join(' ')}${rest}`
 }
 
+/**
+ * Whether the end of the typed text is the start of a word in the place's street or city: "12 Ocean Ave, I" for Irvine, "12 Lot L" for Lot
+ * Ln. Suggestions show while the user types.
+ */
+function isBeingTyped(unit: string, place: string, typed: string): boolean {
+  const folded = foldText(unit)
+  const [street = '', city = ''] = foldText(place).split(',')
+  return (
+    !/\d/.test(unit) &&
+    foldText(typed).endsWith(folded) &&
+    [street, city].some((part) => ` ${part}`.includes(` ${folded}`))
+  )
+}
+
 const namedUnits = (text: string): string[] => (text.match(NAMED_UNIT) ?? []).map((unit) => unit.trim())
 
 function missingUnits(place: string, typed: string): string[] {
   const named = namedUnits(typed)
   if (named.length > 0) {
     const known = new Set(namedUnits(place).map(numberOf))
-    return named.filter((unit) => !known.has(numberOf(unit)))
+    return named.filter((unit) => !known.has(numberOf(unit)) && !isBeingTyped(unit, place, typed))
   }
   const bare = BARE_UNITS.map((pattern) => pattern.exec(typed)?.[1]).find((unit) => unit !== undefined)
-  if (bare === undefined || wordsOf(place).includes(foldText(bare))) return []
+  if (bare === undefined || wordsOf(place).includes(foldText(bare)) || isBeingTyped(bare, place, typed))
+    return []
   // "12 Ocean Ave 4" would read as another house.
   return [/^(?:\d+|[a-z])$/i.test(bare) ? `#${bare}` : bare]
 }

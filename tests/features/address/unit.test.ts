@@ -46,6 +46,23 @@ test.each([
   expect(withUnit(PLACE, typed)).toBe(PLACE)
 })
 
+test.each([
+  ['12 Ocean Ave, I', PLACE],
+  ['12 Lot L', '12 Lot Ln, Irvine, CA, USA'],
+  ['12 Unit S', '12 Unit St, Irvine, CA, USA'],
+  ['12 Space P', '12 Space Park Dr, Irvine, CA, USA'],
+])('kind: picked while typing: the start of the place’s next word is no unit: %s', (typed, place) => {
+  expect(withUnit(place, typed)).toBe(place)
+})
+
+test.each([
+  ['12 Ocean Ave, C', '#C'],
+  ['12 Ocean Ave, I, Irvine', '#I'],
+  ['12 Ocean Ave Apt I', 'Apt I'],
+])('a letter that may be a unit is one: %s', (typed, unit) => {
+  expect(withUnit(PLACE, typed)).toBe(`12 Ocean Ave ${unit}, Irvine, CA 92618, USA`)
+})
+
 test('a unit that the place has is not added again', () => {
   const place = '12 Ocean Ave #4B, Irvine, CA'
   expect(withUnit(place, '12 ocean ave apt 4b')).toBe(place)
