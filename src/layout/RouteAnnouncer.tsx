@@ -15,12 +15,16 @@ export function RouteAnnouncer() {
   useEffect(() => {
     // The screen reader itself reads the first title.
     let last = document.title
+    let lastAddress = location.href
     let timer = 0
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
         // Between two pages the title is empty or the brand alone.
-        if (['', env.brandName, last].includes(document.title)) return
+        if (['', env.brandName].includes(document.title)) return
+        // Two pages may have one title: a product at two shops.
+        if (document.title === last && location.href === lastAddress) return
+        lastAddress = location.href
         setTitle((last = document.title))
         // The focused link was removed with its page.
         if (document.activeElement === document.body) {

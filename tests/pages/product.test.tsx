@@ -201,3 +201,22 @@ test('the product page says taxes and fees, size and price a gram, and which oth
   await page.user.click(within(others).getByRole('link', { name: /Pier Street Supply/ }))
   expect(await page.findByText('plus about $9.50 taxes and fees')).toBeVisible()
 })
+
+test('kind: the focus never falls to the body: the same product at another shop has the same title', async () => {
+  const product = catalogue().products[0]
+  const twin = aProduct({
+    _id: 'twin',
+    name: product?.name ?? '',
+    category: product?.category ?? null,
+    dispensaryId: 'pier',
+    dispensaryName: 'Pier Street Supply',
+  })
+  server.use(
+    http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([product, twin] as JsonBodyType)),
+  )
+  const page = await renderApp(`/product?id=${product?._id}&shop=${product?.dispensaryId}`)
+  const link = await page.findByRole('link', { name: /^Pier Street Supply/ }, { timeout: 5000 })
+  await page.user.click(link)
+  await expect.poll(() => window.location.search).toContain('id=twin')
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
+})
