@@ -4,11 +4,12 @@ import { env } from '../lib/env.ts'
 import type { PageView } from '../services/visits.ts'
 
 /**
- * Reports a page view to Google Analytics for each pathname, if a measurement id is configured. A page that redirects before its view is
- * sent is not counted.
+ * Reports a page view to Google Analytics for each page, if a measurement id is configured. Another product or shop is another page,
+ * another filter or search is not. A page that redirects before its view is sent is not counted.
  */
 export function usePageViews(): void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const id = new URLSearchParams(search).get('id')
   const isReplaced = useRef(false)
   const isReplace = useNavigationType() === 'REPLACE'
   const last = useRef<PageView | null>(null)
@@ -26,5 +27,5 @@ export function usePageViews(): void {
       // The next page has not set its title yet.
       view.title ??= document.title
     }
-  }, [pathname])
+  }, [pathname, id])
 }

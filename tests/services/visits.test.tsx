@@ -49,7 +49,14 @@ function Views() {
   useEffect(() => {
     document.title = titleOf(pathname)
   }, [pathname])
-  return ['/search?term=sherbet', '/search?term=haze', '/about'].map((to) => (
+  return [
+    '/search?term=sherbet',
+    '/search?term=haze',
+    '/about',
+    '/product?id=one',
+    '/product?id=two',
+    '/product?id=two&from=card',
+  ].map((to) => (
     <Link key={to} to={to}>
       {to}
     </Link>
@@ -69,6 +76,18 @@ const settle = () =>
       setTimeout(resolve, 350)
     })
   })
+
+test('a product that is opened from another one is a page view of its own', async () => {
+  visit()
+  await vi.waitFor(() => expect(pageViews()).toHaveLength(1))
+  await go('/product?id=one')
+  await vi.waitFor(() => expect(pageViews()).toHaveLength(2))
+  await go('/product?id=two')
+  await vi.waitFor(() => expect(pageViews().slice(1)).toEqual([viewOf('/product'), viewOf('/product')]))
+  await go('/product?id=two&from=card')
+  await settle()
+  expect(pageViews()).toHaveLength(3)
+})
 
 test('each route change is one page view, without the search term [7-calls.16]', async () => {
   visit()
