@@ -62,6 +62,8 @@ export type MockPaymentIntent = {
   userId: string
   /** Number of charges. Tests fail if it exceeds 1. */
   charges: number
+  /** Why the last confirmation failed: Stripe's `last_payment_error`. */
+  lastError?: Record<string, unknown> | null
 }
 
 export type MockPaypalOrder = {

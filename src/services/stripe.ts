@@ -1,4 +1,4 @@
-import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import { serviceEnv } from '../lib/service-env.ts'
 import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../lib/wait-at-most.ts'
 import { report } from './report.ts'
@@ -16,8 +16,17 @@ export type IntentStatus =
   | 'requires-action'
   | 'canceled'
 
-/** `amount` in the currency's smallest unit (cents); `currency` in lower case. */
-export type Intent = { status: IntentStatus; amount: number; currency: string }
+/**
+ * `amount` in the currency's smallest unit (cents); `currency` in lower case. `refusal`: Stripe's words if it refused the last
+ * confirmation that reached it, else null. `hasFailed`: a confirmation has failed, for whatever reason.
+ */
+export type Intent = {
+  status: IntentStatus
+  amount: number
+  currency: string
+  refusal: string | null
+  hasFailed: boolean
+}
 
 /** Stripe answered that this intent can't be looked up with this key. It is not the network. */
 export class IntentNotFound extends Error {
@@ -74,7 +83,17 @@ export async function lookUpIntent(clientSecret: string): Promise<Intent> {
     throw isRefused ? new IntentNotFound(error.message) : new Error(error?.message)
   }
   const { status, amount, currency } = paymentIntent
-  return { status: statusOf(status), amount, currency }
+  const hasFailed = paymentIntent.last_payment_error !== null
+  return { status: statusOf(status), amount, currency, refusal: refusalOf(paymentIntent), hasFailed }
+}
+
+/** The card's bank or its 3-D Secure said no. An error of another type may come from an outage of Stripe. */
+const FINAL_TYPES = new Set<string>(['card_error', 'invalid_request_error'])
+const NOT_ACCEPTED = 'The card was not accepted.'
+
+function refusalOf({ status, last_payment_error: error }: PaymentIntent): string | null {
+  if (status !== 'requires_payment_method' || !error || !FINAL_TYPES.has(error.type)) return null
+  return error.message ?? NOT_ACCEPTED
 }
 
 /** Stripe is busy, and says so as an invalid request. It has not looked for the intent. https://docs.stripe.com/error-codes#rate-limit */
@@ -110,7 +129,7 @@ const REFUSED_TYPES = new Set<string>(['invalid_request_error', 'authentication_
 const OPEN_CODES = new Set(['payment_intent_unexpected_state', 'lock_timeout', 'idempotency_key_in_use'])
 
 function outcomeOfError(error: StripeError): ConfirmOutcome {
-  const message = error.message ?? 'The card was not accepted.'
+  const message = error.message ?? NOT_ACCEPTED
   const status = error.payment_intent?.status
   if (status === 'succeeded' || status === 'processing') return outcomeOfStatus(status)
   if (error.type === 'card_error' || status === 'requires_payment_method') {

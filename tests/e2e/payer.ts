@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { API, heading, waitForHydration, newCustomer, signUp, typeCard } from './shop.ts'
 
 export const PAYS = '4242 4242 4242 4242'
+export const DECLINED = '4000 0000 0000 0002'
 
 type CartLine = Record<string, unknown> & { _id: string; quantity: number }
 export type MockData = {

@@ -10,8 +10,9 @@ import {
   findIntent,
   getIntentStatus,
   isPriceOf,
-  pollIntentStatus,
+  pollIntent,
   reconcileIntent,
+  refusalOf,
 } from './intent.ts'
 import { findLateCharge, mayStillArrive } from './late-charge.ts'
 import { toIntentRequest } from './order-lines.ts'
@@ -106,7 +107,7 @@ async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
     return stopped(failed('The card service doesn’t accept this payment.'))
   }
   if (isPriceOf(intent, purchase.totals.total)) {
-    if (intent.status === 'unconfirmed') return { status: 'ready', active }
+    if (intent.status === 'unconfirmed') return { status: 'ready', active, isNew: !intent.hasFailed }
     // An idempotency key: the backend answers a repeated request with the intent that is paid, and a browser that lost its journal asks.
     if ((await getOrderKeys(purchase.uid))?.includes(created.orderId)) {
       await active.discard()
@@ -118,17 +119,18 @@ async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
   return stopped(failed('The amount doesn’t match the total you saw.'))
 }
 
-/** Charges the card of an attempt that is INTENT_READY. */
+/** Charges the card of an attempt that is INTENT_READY. `isNew`: no earlier confirmation can be in flight. */
 export async function chargeCard(
   active: ActiveAttempt,
   card: StripeCardElement,
+  isNew: boolean,
   showStage: ShowStage,
 ): Promise<Outcome> {
   const { step, purchase } = active.attempt
   if (step.phase !== 'INTENT_READY') return { status: 'unknown' }
   // Loaded now, not before the intent: a backend may list an unpaid order as soon as it has an intent.
   const ordersBefore = await getOrderKeys(purchase.uid)
-  await active.move({ type: 'confirm-started', ordersBefore, at: Date.now() })
+  await active.move({ type: 'confirm-started', ordersBefore, at: Date.now(), isOnly: isNew })
   showStage('confirming')
   const result = await raceLookUps(
     confirmCard(step.clientSecret, card),
@@ -166,7 +168,13 @@ export async function lookUpCharge(
   const { attempt } = active
   if (attempt.step.phase !== 'CONFIRMING') return { status: 'unknown' }
   showStage('looking-up')
-  const status = await pollIntentStatus(attempt.step.clientSecret)
+  const intent = await pollIntent(attempt, attempt.step.clientSecret)
+  const refusal = refusalOf(attempt, intent)
+  // It stays watched: the network may have sent the one confirmation twice.
+  if (refusal) {
+    return { status: 'declined', message: refusal, isFinal: false, isRefused: false, isCardRefused: true }
+  }
+  const status = intent?.status ?? null
   switch (status) {
     case 'succeeded':
       return { status: 'paid', captureId: null }

@@ -10,25 +10,31 @@ import type { ActiveAttempt } from './store/active-attempt.ts'
 /** A bank's question to the user (3-D Secure) has expired after this (ms). */
 const APPROVAL_EXPIRES_MS = 15 * 60_000
 
+/** An intent; null without an answer. */
+export const getIntent = (clientSecret: string): Promise<Intent | null> =>
+  lookUpIntent(clientSecret).catch(() => null)
+
 /** The status of an intent; null without an answer. */
-export const getIntentStatus = (clientSecret: string): Promise<IntentStatus | null> =>
-  lookUpIntent(clientSecret).then(
-    ({ status }) => status,
-    () => null,
-  )
+export const getIntentStatus = async (clientSecret: string): Promise<IntentStatus | null> =>
+  (await getIntent(clientSecret))?.status ?? null
+
+/** Stripe's words if it has refused the only confirmation of an attempt, else null: a confirmation with a lost answer may still arrive. */
+export const refusalOf = ({ step }: Attempt, intent: Intent | null): string | null =>
+  step.phase === 'CONFIRMING' && step.isOnly === true ? (intent?.refusal ?? null) : null
 
 /**
- * Polls an intent that may be confirmed; null without an answer. Only the last "unconfirmed" is final: a confirmation with a lost answer
- * may still be in flight at Stripe.
+ * Polls an intent that may be confirmed; null without an answer. Unless it is refused, only the last "unconfirmed" is final: a confirmation
+ * with a lost answer may still be in flight at Stripe.
  */
-export async function pollIntentStatus(clientSecret: string): Promise<IntentStatus | null> {
-  let status: IntentStatus | null = null
+export async function pollIntent(attempt: Attempt, clientSecret: string): Promise<Intent | null> {
+  let intent: Intent | null = null
   for (const wait of LOOK_UP_WAITS_MS) {
     await sleep(wait)
-    status = await getIntentStatus(clientSecret)
-    if (status !== null && status !== 'processing' && status !== 'unconfirmed') break
+    intent = await getIntent(clientSecret)
+    const isOpen = intent === null || intent.status === 'processing' || intent.status === 'unconfirmed'
+    if (!isOpen || refusalOf(attempt, intent) !== null) break
   }
-  return status
+  return intent
 }
 
 /** An intent, or why there is none. "not-found" is Stripe's own answer, "unreachable" is silence. */

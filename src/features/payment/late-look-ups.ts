@@ -1,6 +1,6 @@
-import type { IntentStatus } from '../../services/stripe.ts'
+import type { Intent } from '../../services/stripe.ts'
 import { isOlderThanADay, mayBeCharged, type Attempt } from './attempt.ts'
-import { canStillBeApproved, getIntentStatus } from './intent.ts'
+import { canStillBeApproved, getIntent, refusalOf } from './intent.ts'
 import type { PaymentJobs } from './jobs.ts'
 import { mayStillArrive } from './late-charge.ts'
 import { sleep } from './sleep.ts'
@@ -59,7 +59,7 @@ export class LateLookUps {
       const state = states.get(purchase.uid)
       // The bank's question is answered elsewhere: the user then returns to this page.
       if (isQuestion(state) && document.visibilityState === 'hidden') continue
-      if (!isNews(await getIntentStatus(step.clientSecret), attempt, state)) continue
+      if (!isNews(await getIntent(step.clientSecret), attempt, state)) continue
       this.#jobs.payer = purchase.uid
       await this.#settle(attempts.open(journal, attempt))
     }
@@ -78,10 +78,10 @@ const isLookedFor = ({ step, begunAt }: Attempt): boolean =>
 const isQuestion = (state: PaymentState): boolean =>
   state.status === 'failed' && state.sameOrder !== undefined
 
-/** Whether a status tells more than the page shows. */
-function isNews(status: IntentStatus | null, attempt: Attempt, state: PaymentState): boolean {
+/** Whether an intent tells more than the page shows. */
+function isNews(intent: Intent | null, attempt: Attempt, state: PaymentState): boolean {
   const isUnclear = state.status === 'unclear'
-  switch (status) {
+  switch (intent?.status) {
     case 'succeeded':
     case 'canceled':
       return true
@@ -90,8 +90,9 @@ function isNews(status: IntentStatus | null, attempt: Attempt, state: PaymentSta
     case 'requires-action':
       return isUnclear || !canStillBeApproved(attempt)
     case 'unconfirmed':
+      if (refusalOf(attempt, intent) !== null) return true
       return !mayStillArrive(attempt) || (isUnclear && !state.canRepeat)
-    case null:
+    case undefined:
       return canRepeat(state) && !mayStillArrive(attempt)
   }
 }

@@ -55,7 +55,7 @@ export class PaymentRunner {
     this.#pay(purchase.uid, async (journal) => {
       const { attempts, showStage } = this.#jobs
       const preparation = await prepareCard(attempts, journal, purchase, showStage)
-      await this.#charge(preparation, (active) => chargeCard(active, card, showStage))
+      await this.#charge(preparation, (active, isNew) => chargeCard(active, card, isNew, showStage))
     })
 
   /** PayPal's createOrder. A second click gets the same order. @throws {PaymentStopped} if there is nothing to pay now. */
@@ -119,13 +119,13 @@ export class PaymentRunner {
   /** Charges a prepared attempt, records the outcome and places the order. */
   async #charge(
     preparation: Preparation,
-    charge: (active: ActiveAttempt) => Promise<Outcome>,
+    charge: (active: ActiveAttempt, isNew: boolean) => Promise<Outcome>,
   ): Promise<void> {
     if (preparation.status === 'stopped') return this.#jobs.show(preparation.state)
     const { active } = preparation
     if (preparation.status === 'unsettled') return this.#settle(active)
     try {
-      const outcome = await charge(active)
+      const outcome = await charge(active, preparation.isNew === true)
       const state = await recordOutcome(active, outcome)
       this.#jobs.show(state)
       // A PayPal order that was approved earlier may be placed already.

@@ -35,12 +35,13 @@ const DECLINES: Record<string, [code: string, message: string]> = {
 const retrievals = new Map<string, number>()
 
 /** Stripe's JSON. */
-const toJson = ({ id, clientSecret, amount, status }: MockPaymentIntent) => ({
+const toJson = ({ id, clientSecret, amount, status, lastError = null }: MockPaymentIntent) => ({
   id,
   object: 'payment_intent',
   amount,
   currency: 'usd',
   client_secret: clientSecret,
+  last_payment_error: lastError,
   status,
 })
 
@@ -65,7 +66,7 @@ const update = (id: string, changes: Partial<MockPaymentIntent>): MockPaymentInt
   })
 
 const charge = (intent: MockPaymentIntent): MockPaymentIntent =>
-  update(intent.id, { status: 'succeeded', charges: intent.charges + 1 })
+  update(intent.id, { status: 'succeeded', charges: intent.charges + 1, lastError: null })
 
 async function confirm(intent: MockPaymentIntent, number: string): Promise<Response> {
   if (intent.status === 'succeeded' || intent.status === 'processing' || intent.status === 'canceled') {
@@ -81,15 +82,15 @@ async function confirm(intent: MockPaymentIntent, number: string): Promise<Respo
   const decline = DECLINES[number]
   if (decline) {
     const [code, message] = decline
-    const declined = update(intent.id, { status: 'requires_payment_method' })
-    return refuse({ type: 'card_error', code: 'card_declined', decline_code: code, message }, declined)
+    const lastError = { type: 'card_error', code: 'card_declined', decline_code: code, message }
+    return refuse(lastError, update(intent.id, { status: 'requires_payment_method', lastError }))
   }
   switch (number) {
     case '4000002500003155':
-      return HttpResponse.json(toJson(update(intent.id, { status: 'requires_action' })))
+      return HttpResponse.json(toJson(update(intent.id, { status: 'requires_action', lastError: null })))
     case '4000000000001000':
       retrievals.set(intent.id, 0)
-      return HttpResponse.json(toJson(update(intent.id, { status: 'processing' })))
+      return HttpResponse.json(toJson(update(intent.id, { status: 'processing', lastError: null })))
     case '4000000000002008':
       charge(intent)
       return HttpResponse.error()
@@ -113,16 +114,13 @@ function retrieve(intent: MockPaymentIntent): Response {
 function authenticate(intent: MockPaymentIntent, isComplete: boolean): Response {
   if (intent.status !== 'requires_action') return HttpResponse.json(toJson(intent))
   if (isComplete) return HttpResponse.json(toJson(charge(intent)))
-  const open = update(intent.id, { status: 'requires_payment_method' })
-  return refuse(
-    {
-      type: 'invalid_request_error',
-      code: 'payment_intent_authentication_failure',
-      message:
-        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-    },
-    open,
-  )
+  const lastError = {
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  }
+  return refuse(lastError, update(intent.id, { status: 'requires_payment_method', lastError }))
 }
 
 const isStandIn = serviceEnv.stripePublishableKey === ENV_RULES.VITE_STRIPE_PUBLISHABLE_KEY.standIn

@@ -20,7 +20,13 @@ const sent = {
 const StepSchema = v.union([
   v.object({ phase: v.literal('INTENT_REQUESTED') }),
   v.object({ phase: v.literal('INTENT_READY'), clientSecret: text, orderId, ...sent }),
-  v.object({ phase: v.literal('CONFIRMING'), clientSecret: text, orderId, ...sent }),
+  v.object({
+    phase: v.literal('CONFIRMING'),
+    clientSecret: text,
+    orderId,
+    isOnly: v.exactOptional(v.fallback(v.boolean(), false)),
+    ...sent,
+  }),
   v.object({ phase: v.literal('PP_CREATING'), paypalOrderId: v.nullable(text) }),
   v.object({ phase: v.literal('PP_APPROVED'), paypalOrderId: text }),
   v.object({ phase: v.literal('PAID'), orderId, captureId: v.nullable(text) }),
