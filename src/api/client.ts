@@ -1,5 +1,6 @@
 import { env } from '../lib/env.ts'
 import { noteSavedMenu } from '../lib/saved-menu.ts'
+import { noteServerTime } from '../lib/server-clock.ts'
 import { toJson } from './body-text.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { authorization, isAuthorizing } from './id-token.ts'
@@ -138,6 +139,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     }
     if (!response.ok) throw httpError(response.status, await response.text())
     noteSavedMenu(response.url, response.headers)
+    noteServerTime(response.headers)
     if (parse && parsePart && join) {
       const list = { parse: reading(parse), parsePart: reading(parsePart), join, onFirstRows }
       return await readList(response, list, signal)

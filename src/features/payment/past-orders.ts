@@ -1,11 +1,14 @@
 import { hasOrderId, listOrders, orderIdsOf, type Order } from '../../api/orders.ts'
 import { toCents, toDollars } from '../../lib/money.ts'
+import { serverTime } from '../../lib/server-clock.ts'
 import type { Purchase } from './purchase.ts'
 import { sleep } from './sleep.ts'
 
 const ORDERS_TIMEOUT_MS = 3_000
-/** An order of the same contents is a repeat if it is not older than this. */
+/** An order of the same contents is a repeat if it is not older than this by the backend's clock. */
 const REPEAT_MS = 10 * 60 * 1000
+/** Without the backend's clock: a device's clock may be fast, by an hour if it missed the end of summer time. */
+const CLOCK_ERROR_MS = 60 * 60 * 1000
 
 const contentsOf = (order: Order): string =>
   contentsKey(
@@ -51,6 +54,11 @@ const contentsOfPurchase = ({ totals, lines }: Purchase): string =>
     lines.map((line) => [line.name, line.quantity]),
   )
 
+function isRecent(createdAt: number): boolean {
+  const now = serverTime()
+  return now === null ? Date.now() - createdAt < REPEAT_MS + CLOCK_ERROR_MS : now - createdAt < REPEAT_MS
+}
+
 /**
  * The user's order of the same items and total within the last ten minutes, by GET /orders/user/{uid}: a browser that lost its journal
  * must not charge it again unasked. Null if there is none, or the orders fail, take longer than 3 s or carry no date.
@@ -59,7 +67,7 @@ export function findRepeat(purchase: Purchase): Promise<{ key: string; placedAt:
   const contents = contentsOfPurchase(purchase)
   const isTwin = (order: Order) => isAlike(contentsOf(order), contents)
   const find = (orders: readonly Order[]) => {
-    const twin = orders.find((order) => Date.now() - (order.createdAt ?? 0) < REPEAT_MS && isTwin(order))
+    const twin = orders.find((order) => isRecent(order.createdAt ?? 0) && isTwin(order))
     return twin?.createdAt ? { key: orderIdsOf(twin)[0] ?? contents, placedAt: twin.createdAt } : null
   }
   return Promise.race([
