@@ -1,9 +1,12 @@
 import { LAST_SEARCHES_KEY, RECEIPT_KEY, RECENTLY_VIEWED_KEY } from './storage-keys.ts'
-import { parseJson, removeKey } from './storage.ts'
+import { parseJson, readText, removeKey, writeText } from './storage.ts'
 
 // Whose data this browser may hold. It is separate from the receipt itself, because the shell needs it on every page.
 
 let owner: string | null | undefined
+
+/** localStorage: the uid of the user who signed in last. It stays after Log Out. */
+const LAST_USER_KEY = 'lastUser'
 
 /** Records the signed-in user's uid, or null, and removes what belongs to any other user: the receipt, and at Log Out what was looked at. */
 export function setTabOwner(uid: string | null): void {
@@ -12,6 +15,7 @@ export function setTabOwner(uid: string | null): void {
     removeKey(RECENTLY_VIEWED_KEY)
   }
   owner = uid
+  if (uid !== null) writeText(LAST_USER_KEY, uid)
   forgetReceipt(uid)
 }
 
@@ -32,3 +36,6 @@ export const resetTabOwner = (): void => {
 
 /** Whether it is known that a user is not signed in: they may have logged out while their order was placed. */
 export const isSignedOutUser = (uid: string): boolean => owner !== undefined && owner !== uid
+
+/** Whether the browser's one cart is still this user's: no other user has signed in since. */
+export const ownsCart = (uid: string): boolean => (readText(LAST_USER_KEY) ?? uid) === uid

@@ -1,4 +1,5 @@
 import { readText, writeText } from '../../lib/storage.ts'
+import { ownsCart } from '../../lib/tab-owner.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import type { CartItem } from '../cart/cart.ts'
 import type { Attempt } from './attempt.ts'
@@ -19,8 +20,12 @@ export function subtractLines(
     .filter((item) => item.quantity > 0)
 }
 
-/** Removes an attempt's lines from the cart, once: after a crash it runs again, and must keep what was added since. */
+/**
+ * Removes an attempt's lines from the cart, once: after a crash it runs again, and must keep what was added since. Another user's cart
+ * stays as it is.
+ */
 export function removePurchasedLines({ id, purchase }: Attempt): void {
+  if (!ownsCart(purchase.uid)) return
   const removedIds = readText(KEY)?.split(',') ?? []
   if (removedIds.includes(id)) return
   cartStore.update((items) => subtractLines(items, purchase.lines))

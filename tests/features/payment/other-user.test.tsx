@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
 import { resetPaymentRunner, paymentRunner } from '../../../src/features/payment/runner.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import { resetTabOwner } from '../../../src/lib/tab-owner.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -11,7 +12,9 @@ import { signOut } from '../../../src/services/auth.ts'
 import { renderApp } from '../../render-app.tsx'
 import {
   addIntent,
+  cartLength,
   count,
+  endPage,
   expectOneOrder,
   expectPlaced,
   inDialog,
@@ -178,7 +181,8 @@ test('kind: a private payment: an open one is finished after Log Out, and nobody
   expect(screen.queryByText('Order finalized successfully!')).toBeNull()
 })
 
-test('kind: a private payment: a confirmation that hangs after Log Out neither shows to the next user nor blocks them', async () => {
+/** The first confirmation gets no answer before the returned function is called. */
+function holdConfirmation(): () => void {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -193,6 +197,11 @@ test('kind: a private payment: a confirmation that hangs after Log Out neither s
       { once: true },
     ),
   )
+  return answer
+}
+
+test('kind: a private payment: a confirmation that hangs after Log Out neither shows to the next user nor blocks them', async () => {
+  const answer = holdConfirmation()
   const { user } = await openCheckout()
   await placeOrder(user)
   await waitFor(() => expect(count(CONFIRM)).toBe(1))
@@ -207,4 +216,42 @@ test('kind: a private payment: a confirmation that hangs after Log Out neither s
   await waitFor(() => expect(ownersOfOrders()).toEqual([NOA.uid, UID]))
   const charges = Object.values(db.read().paymentIntents).map((each) => each.charges)
   expect(charges, 'each paid once').toEqual([1, 1])
+})
+
+test('kind: someone else’s cart: an order that is found late takes nothing from the next user’s cart', async () => {
+  const answer = holdConfirmation()
+  const { user, items } = await openCheckout()
+  await placeOrder(user)
+  await waitFor(() => expect(count(CONFIRM)).toBe(1))
+  await signOut()
+  cleanup()
+  // The next customer wants the same products.
+  await openCheckout(items, '/checkout', NOA)
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  answer()
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  expect(ownersOfOrders()).toEqual([UID])
+  expect(cartLength()).toBe(2)
+})
+
+test('kind: someone else’s cart: nor on a later page, before it is known that they are signed in', async () => {
+  const { items } = await openCheckout(undefined, '/about', NOA)
+  await waitFor(() => expect(localStorage.getItem('lastUser')).toBe(NOA.uid))
+  endPage()
+  resetTabOwner()
+  await leaveBehind({ phase: 'FINALIZED', orderId: 'order-1' })
+  await openCheckout(items, '/about', NOA)
+  await untilStateIs('done')
+  expect(cartLength()).toBe(2)
+})
+
+test('kind: someone else’s cart: after Log Out, the lines of a late order leave it while nobody else has signed in', async () => {
+  const answer = holdConfirmation()
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await waitFor(() => expect(count(CONFIRM)).toBe(1))
+  await signOut()
+  answer()
+  await untilStateIs('done')
+  expectOneOrder()
 })
