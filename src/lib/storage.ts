@@ -1,16 +1,24 @@
 // localStorage that never throws: it may be blocked, full or edited by hand.
 
-/** Values that could not be written. They last as long as the page. */
-const unsaved = new Map<string, string>()
+/** Values that could not be written, and what was stored then. They last as long as the page, or until another tab writes the key. */
+const unsaved = new Map<string, { text: string; stored: string | null | undefined }>()
 
 /** The text of a key, or null. */
 export function readText(key: string): string | null {
-  const text = unsaved.get(key)
-  if (text !== undefined) return text
+  const stored = readStored(key)
+  const own = unsaved.get(key)
+  if (own && (stored === undefined || stored === own.stored)) return own.text
+  // The newest choice wins, also if the other tab undoes it later.
+  unsaved.delete(key)
+  return stored ?? null
+}
+
+/** The stored text, or null; undefined if storage is blocked. */
+function readStored(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null
+    return undefined
   }
 }
 
@@ -34,7 +42,7 @@ export function writeText(key: string, text: string): boolean {
     unsaved.delete(key)
     return true
   } catch {
-    unsaved.set(key, text)
+    unsaved.set(key, { text, stored: readStored(key) })
     return false
   }
 }

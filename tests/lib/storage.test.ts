@@ -39,6 +39,48 @@ test('S2 if storage is full, the page reads its last write, not the stored text'
   removeKey('c')
 })
 
+describe('kind: the newest choice wins: after a write that storage refused', () => {
+  const failToWrite = (key: string, text: string) => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    expect(writeText(key, text)).toBe(false)
+    full.mockRestore()
+  }
+
+  test('another tab’s later text counts', () => {
+    writeText('g', 'old')
+    failToWrite('g', 'mine')
+    expect(readText('g')).toBe('mine')
+    localStorage.setItem('g', 'theirs')
+    expect(readText('g')).toBe('theirs')
+    // It stays so, even if the other tab undoes its change.
+    localStorage.setItem('g', 'old')
+    expect(readText('g')).toBe('old')
+  })
+
+  test('another tab’s later removal counts', () => {
+    writeText('g', 'old')
+    failToWrite('g', 'mine')
+    localStorage.removeItem('g')
+    expect(readText('g')).toBeNull()
+  })
+
+  test('this tab’s later write counts', () => {
+    failToWrite('g', 'mine')
+    localStorage.setItem('g', 'theirs')
+    failToWrite('g', 'mine again')
+    expect(readText('g')).toBe('mine again')
+  })
+
+  test('storage that is blocked meanwhile changes nothing', () => {
+    writeText('g', 'old')
+    failToWrite('g', 'mine')
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+    expect(readText('g')).toBe('mine')
+  })
+})
+
 test('S3 broken JSON reads as null', () => {
   localStorage.setItem('d', '{"a":')
   expect(readJson('d')).toBeNull()

@@ -103,6 +103,17 @@ test('S1 the cart works while the page lives if localStorage throws', () => {
   expect(shown(store)).toEqual({ a: 2 })
 })
 
+test('kind: the newest choice wins: after a full storage, a tab shows what another tab adds', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  store.update(add('a'))
+  expect(shown(store)).toEqual({ a: 1 })
+  full.mockRestore()
+  localStorage.setItem('cartItems', JSON.stringify(add('b')([])))
+  expect(shown(store)).toEqual({ b: 1 })
+})
+
 test('kind: storage full: a data: picture stays on the page and out of localStorage', () => {
   const imageUrl = `data:image/png;base64,${'A'.repeat(1000)}`
   store.update((items) => addItem(items, aProduct({ _id: 'a', imageUrl })).items)

@@ -119,6 +119,43 @@ test('V3 a record of another release is never overwritten', async () => {
   expect(localStorage.getItem('paymentJournal')).toBe(foreign)
 })
 
+test('kind: storage full: an attempt that could not be written is kept beside what another tab writes', async () => {
+  const one = begun()
+  const moved = next(one, received)
+  const journal = await openAgain()
+  const otherTab = await openAgain()
+  await journal.save(one)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  await journal.save(moved)
+  full.mockRestore()
+  const other = begun('attempt-2')
+  await otherTab.save(other)
+  const byId = async () => [...(await journal.list())].sort((a, b) => a.id.localeCompare(b.id))
+  expect(await byId()).toEqual([moved, other])
+  // The next write that works stores both.
+  await journal.save({ ...moved, revision: moved.revision + 1 })
+  expect(await byId()).toEqual([{ ...moved, revision: 2 }, other])
+  expect(await otherTab.list()).toHaveLength(2)
+  await journal.remove(one.id)
+  expect(await byId()).toEqual([other])
+})
+
+test('kind: storage full: an attempt that another tab has moved on is not put back', async () => {
+  const journal = await openAgain()
+  const otherTab = await openAgain()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  await journal.save(begun())
+  full.mockRestore()
+  const moved = next(begun(), received)
+  await otherTab.save(begun())
+  await otherTab.save(moved)
+  expect(await journal.list()).toEqual([moved])
+})
+
 test('a page opens the journal once', async () => {
   useIndexedDb()
   vi.resetModules()
