@@ -15,7 +15,7 @@ import '../api/menus.test.ts'
 import '../api/orders.test.ts'
 import '../api/payments.test.ts'
 import '../api/products.test.ts'
-import '../api/records.test.ts'
+import '../api/user-records.test.ts'
 
 // Finding a mutant is enough; shrinking the example takes long.
 fc.configureGlobal({ endOnFailure: true })
