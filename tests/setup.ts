@@ -39,7 +39,9 @@ beforeEach(() => {
   }
 })
 
-afterEach(() => {
+afterEach(({ task }) => {
+  // The reporter says nothing about a test that passes at its second run.
+  if (task.result?.retryCount) process.stderr.write(`flaky: ${task.file.name} > ${task.name}\n`)
   vi.useRealTimers()
   cleanup()
   server.resetHandlers()
