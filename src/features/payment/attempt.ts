@@ -43,9 +43,9 @@ export type PaymentEvent =
   | { type: 'confirm-started'; ordersBefore?: string[] | null; at?: number; isOnly?: boolean }
   /**
    * Nothing is charged now. The intent or PayPal order can be used again. `refusal`: what the provider refused for good, the last
-   * confirmation or the whole intent. Without it, an intent is watched, because its confirmation may still arrive.
+   * confirmation or the whole intent. Without it, an intent is watched, because a confirmation may still charge. `hasArrived`: it was at Stripe.
    */
-  | { type: 'declined'; refusal?: 'confirmation' | 'intent' }
+  | { type: 'declined'; refusal?: 'confirmation' | 'intent'; hasArrived?: boolean }
   | { type: 'paypal-created'; paypalOrderId: string }
   | { type: 'paypal-approved'; paypalOrderId: string }
   /** The provider states that the money was taken. */
@@ -59,6 +59,8 @@ export type PaymentEvent =
   | { type: 'discarded' }
   /** Removed by the shopper: an attempt without an outcome must not lock paying for ever. */
   | { type: 'dismissed' }
+
+type Declined = Extract<PaymentEvent, { type: 'declined' }>
 
 export const MAX_SMS_TRIES = 3
 
@@ -114,7 +116,7 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
       return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null
 
     case 'CONFIRMING':
-      if (event.type === 'declined') return afterDecline(step, event.refusal)
+      if (event.type === 'declined') return afterDecline(step, event)
       if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
       return event.type === 'paid' ? paid(step.orderId, event.captureId) : null
 
@@ -157,11 +159,11 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 }
 
 /** The refusal of one confirmation says nothing about an earlier one. Only a canceled intent can't be charged by any. */
-function afterDecline(step: IntentStep, refusal?: 'confirmation' | 'intent'): Step {
+function afterDecline(step: IntentStep, { refusal, hasArrived }: Declined): Step {
   const { clientSecret, orderId, isWatched, sentAt } = step
   const ready = { phase: 'INTENT_READY', clientSecret, orderId } as const
-  const mayArrive = refusal === undefined || (refusal === 'confirmation' && isWatched === true)
-  return mayArrive ? { ...ready, isWatched: true, ...(sentAt !== undefined && { sentAt }) } : ready
+  if (refusal === 'intent' || (refusal === 'confirmation' && isWatched !== true)) return ready
+  return { ...ready, isWatched: true, ...(sentAt !== undefined && hasArrived !== true && { sentAt }) }
 }
 
 const paid = (orderId: string, captureId: string | null): Step => ({ phase: 'PAID', orderId, captureId })

@@ -2,13 +2,14 @@ import { ApiError } from '../../api/client.ts'
 import { createPaymentIntent } from '../../api/payments.ts'
 import { messages } from '../../lib/messages.ts'
 import { confirmCard, type StripeCardElement } from '../../services/stripe.ts'
-import { mayBeCharged, type Attempt } from './attempt.ts'
+import { mayBeCharged } from './attempt.ts'
 import { isSamePurchase, type Purchase } from './purchase.ts'
 import { checkCart } from './check-cart.ts'
 import {
   canStillBeApproved,
   findIntent,
   getIntentStatus,
+  getOpenStatus,
   isPriceOf,
   pollIntent,
   reconcileIntent,
@@ -38,7 +39,8 @@ export async function prepareCard(
   const all = await findOpenAttempts(journal, purchase.uid)
   const charging = all.find(mayBeCharged)
   const same = all.find((attempt) => isSamePurchase(attempt.purchase, purchase))
-  if (charging && !(charging === same && (await canConfirmAgain(charging)))) {
+  const earlier = charging && charging === same ? await getOpenStatus(charging) : null
+  if (charging && earlier === null) {
     return { status: 'unsettled', active: attempts.open(journal, charging) }
   }
   showStage('checking')
@@ -59,28 +61,22 @@ export async function prepareCard(
   if (late) return { status: 'unsettled', active: late }
   let reusable: ActiveAttempt | null = null
   for (const attempt of all) {
-    const earlier = attempts.open(journal, attempt)
+    const active = attempts.open(journal, attempt)
     if (attempt === charging) {
-      await earlier.move({ type: 'declined' })
-      reusable = earlier
+      await active.move({ type: 'declined', hasArrived: earlier === 'requires-action' })
+      reusable = active
       continue
     }
-    const intent = await reconcileIntent(earlier)
-    if (intent === 'charged') return { status: 'unsettled', active: earlier }
+    const intent = await reconcileIntent(active)
+    if (intent === 'charged') return { status: 'unsettled', active }
     const isSame =
       reusable === null && attempt.method === 'card' && isSamePurchase(attempt.purchase, purchase)
     if (isSame && intent === 'unreachable') return stopped(UNREACHABLE)
-    if (isSame && intent === 'reusable') reusable = earlier
-    else await earlier.discard()
+    if (isSame && intent === 'reusable') reusable = active
+    else await active.discard()
   }
   if (reusable) return reuse(reusable, purchase)
   return requestIntent(await attempts.begin(journal, 'card', purchase, null))
-}
-
-/** Confirming the same intent again withdraws the bank's open question, and charges once even if the first one arrives late. */
-async function canConfirmAgain({ step }: Attempt): Promise<boolean> {
-  const status = step.phase === 'CONFIRMING' ? await getIntentStatus(step.clientSecret) : null
-  return status === 'requires-action' || status === 'unconfirmed'
 }
 
 async function reuse(active: ActiveAttempt, purchase: Purchase): Promise<Preparation> {
@@ -126,7 +122,8 @@ export async function chargeCard(
   isNew: boolean,
   showStage: ShowStage,
 ): Promise<Outcome> {
-  const { step, purchase } = active.attempt
+  const before = active.attempt
+  const { step, purchase } = before
   if (step.phase !== 'INTENT_READY') return { status: 'unknown' }
   // Loaded now, not before the intent: a backend may list an unpaid order as soon as it has an intent.
   const ordersBefore = await getOrderKeys(purchase.uid)
@@ -142,6 +139,8 @@ export async function chargeCard(
     case 'paid':
       return { status: 'paid', captureId: null }
     case 'declined':
+      // It says nothing about an earlier confirmation.
+      if (mayStillArrive(before)) return { status: 'not-arrived' }
       return {
         status: 'declined',
         message: result.message,
@@ -172,7 +171,8 @@ export async function lookUpCharge(
   const refusal = refusalOf(attempt, intent)
   // It stays watched: the network may have sent the one confirmation twice.
   if (refusal) {
-    return { status: 'declined', message: refusal, isFinal: false, isRefused: false, isCardRefused: true }
+    const declined = { status: 'declined', isFinal: false, isRefused: false, hasArrived: true } as const
+    return { ...declined, message: refusal, isCardRefused: true }
   }
   const status = intent?.status ?? null
   switch (status) {

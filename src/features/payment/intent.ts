@@ -18,6 +18,15 @@ export const getIntent = (clientSecret: string): Promise<Intent | null> =>
 export const getIntentStatus = async (clientSecret: string): Promise<IntentStatus | null> =>
   (await getIntent(clientSecret))?.status ?? null
 
+/**
+ * The status of an intent that can be confirmed again, or null. That withdraws the bank's open question, and charges once even if the first
+ * confirmation arrives late.
+ */
+export async function getOpenStatus({ step }: Attempt): Promise<'requires-action' | 'unconfirmed' | null> {
+  const status = step.phase === 'CONFIRMING' ? await getIntentStatus(step.clientSecret) : null
+  return status === 'requires-action' || status === 'unconfirmed' ? status : null
+}
+
 /** Stripe's words if it has refused the only confirmation of an attempt, else null: a confirmation with a lost answer may still arrive. */
 export const refusalOf = ({ step }: Attempt, intent: Intent | null): string | null =>
   step.phase === 'CONFIRMING' && step.isOnly === true ? (intent?.refusal ?? null) : null

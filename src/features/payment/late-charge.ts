@@ -11,8 +11,12 @@ import type { Journal } from './store/journal.ts'
 const ARRIVES_WITHIN_MS = 75_000
 
 /** Whether a confirmation was sent so recently that "not confirmed" is no knowledge. */
-export const mayStillArrive = ({ id, step, begunAt }: Attempt): boolean =>
-  step.phase === 'CONFIRMING' && ageOf(id, step.sentAt ?? begunAt) < ARRIVES_WITHIN_MS * waitScale.factor
+export function mayStillArrive(attempt: Attempt): boolean {
+  const { id, step, begunAt } = attempt
+  if (step.phase !== 'CONFIRMING' && step.phase !== 'INTENT_READY') return false
+  const sentAt = step.sentAt ?? (step.phase === 'CONFIRMING' ? begunAt : 0)
+  return ageOf(id, sentAt) < ARRIVES_WITHIN_MS * waitScale.factor
+}
 
 /** When this page first saw an attempt from the future (ms since the page began). */
 const firstSeen = new Map<string, number>()

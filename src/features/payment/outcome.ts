@@ -23,8 +23,18 @@ export type Outcome = Certainty & { lateCharge?: ActiveAttempt }
 
 type Certainty =
   | { status: 'paid'; captureId: string | null }
-  /** Nothing is charged now. `isFinal`: the intent or PayPal order can't be used again. `isRefused`: the provider refused this charge. */
-  | { status: 'declined'; message: string; isFinal: boolean; isRefused: boolean; isCardRefused?: boolean }
+  /**
+   * Nothing is charged now. `isFinal`: the intent or PayPal order can't be used again. `isRefused`: the provider refused this charge.
+   * `hasArrived`: a look-up shows that the confirmation was at Stripe.
+   */
+  | {
+      status: 'declined'
+      message: string
+      isFinal: boolean
+      isRefused: boolean
+      hasArrived?: boolean
+      isCardRefused?: boolean
+    }
   /** A confirmation was sent a moment ago, and has not arrived. */
   | { status: 'not-arrived' }
   /** The `lateCharge` counts. This payment was not made. */
@@ -77,9 +87,10 @@ async function recordDecline(active: ActiveAttempt, outcome: Declined): Promise<
   }
 }
 
-function refusalOf({ isFinal, isRefused }: Declined): {
+function refusalOf({ isFinal, isRefused, hasArrived = false }: Declined): {
   refusal?: 'confirmation' | 'intent'
+  hasArrived?: boolean
 } {
   if (isFinal) return { refusal: 'intent' }
-  return isRefused ? { refusal: 'confirmation' } : {}
+  return isRefused ? { refusal: 'confirmation' } : { hasArrived }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -251,4 +252,36 @@ test('kind: a charge that comes late: a clock that was set back does not keep "w
   await openCheckout(items)
   await screen.findByText(notCharged)
   expect(screen.queryByText(unclear)).toBeNull()
+})
+
+test('kind: a charge that comes late: the refusal of a second confirmation says nothing about the first', async () => {
+  waitScale.factor = 0.03
+  loseConfirmation()
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(/You can place this same order again by card/)).toBeVisible()
+  server.use(
+    http.post(
+      `${STRIPE}/:id/confirm`,
+      () => HttpResponse.json({ error: { type: 'card_error', message: 'Your card was declined.' } }),
+      { once: true },
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await waitFor(() => expect(count(CONFIRM)).toBe(2))
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(screen.queryByText(notCharged)).toBeNull()
+  expect(screen.getByRole('radio', { name: 'PayPal' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled()
+  arrive()
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('kind: a charge that comes late: a refusal is said once the first confirmation can’t arrive soon', async () => {
+  const { user } = await openCheckout(await leaveWatched())
+  await placeOrder(user, '4000 0000 0000 0002')
+  expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
+  expect(screen.getByText(notCharged)).toBeVisible()
+  expect(journal()).toContain('"isWatched":true')
 })

@@ -56,6 +56,16 @@ test('kind: a definite answer is knowledge: a refusal that only a look-up finds 
   expectOneOrder()
 })
 
+test('kind: a definite answer is knowledge: after a lost refusal, the next card’s refusal is said too', async () => {
+  loseRefusal()
+  const { user } = await openCheckout()
+  await placeOrder(user, DECLINED)
+  expect(await screen.findByText(refused)).toBeVisible()
+  await placeOrder(user, '4000 0000 0000 9995')
+  expect(await screen.findByText('Payment Error: Your card has insufficient funds.')).toBeVisible()
+  expect(screen.getByText(notCharged)).toBeVisible()
+})
+
 test('kind: a definite answer is knowledge: after a refusal that only a look-up finds, PayPal pays', async () => {
   loseRefusal()
   const { user } = await openCheckout()

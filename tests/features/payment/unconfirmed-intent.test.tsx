@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -23,11 +24,11 @@ useFreshCheckout()
 
 const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
 const FINALIZE = 'POST /finalize-paypal-order'
+const journal = () => localStorage.getItem('paymentJournal') ?? ''
 
 describe('an intent that was never confirmed', () => {
   const ready: Step = { phase: 'INTENT_READY', ...intent }
   const DAY_MS = 24 * 60 * 60 * 1000
-  const journal = () => localStorage.getItem('paymentJournal') ?? ''
   const lookUps = () => callsMatching(/^GET api\.stripe\.com/).length
 
   test('is kept for a day for the next Place Order', async () => {
@@ -77,7 +78,7 @@ describe('P9 an unanswered question of the bank', () => {
   const stillAsked = /^Payment Error: Your bank may still ask you to approve \$/
 
   async function leaveQuestion(begunAt: number) {
-    const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt })
+    const items = await leaveBehind({ phase: 'CONFIRMING', ...intent, sentAt: begunAt }, { begunAt })
     addIntent('requires_action', items)
     return items
   }
@@ -126,6 +127,15 @@ describe('P9 an unanswered question of the bank', () => {
     await expectPlaced()
     expect(count('POST /create-payment-intent')).toBe(0)
     expectOneOrder()
+  })
+
+  test('kind: a definite answer is knowledge: that is withdrawn says the refusal of the next card at once', async () => {
+    waitScale.factor = 1
+    const { user } = await openCheckout(await leaveQuestion(Date.now()))
+    expect(await screen.findByText(stillAsked)).toBeVisible()
+    await placeOrder(user, '4000 0000 0000 0002')
+    expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
+    expect(journal(), 'the bank may still get an answer').toContain('"isWatched":true')
   })
 
   test('expires after 15 minutes', async () => {
