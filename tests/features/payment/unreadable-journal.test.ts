@@ -150,3 +150,24 @@ test('an attempt that a full disk refuses moves to localStorage, and is removed 
   await later.remove(moved.id, moved.revision)
   expect(await (await (await nextPage()).openJournal()).list()).toEqual([])
 })
+
+test.each([
+  ['UnknownError', 'The operation failed for reasons unrelated to the database itself.'],
+  ['AbortError', 'The transaction was aborted, so the request cannot be fulfilled.'],
+])('kind: a broken IndexedDB: a browser that refuses each write with %s can pay', async (name, message) => {
+  vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException(message, name)
+  })
+  const { openJournal, openWindow } = await nextPage()
+  expect(await openWindow()).toBe('PAYPAL-2')
+  expect((await openJournal()).isDurable, 'the checkout warns').toBe(false)
+})
+
+test('kind: a broken IndexedDB: a browser whose database has lost its store can pay', async () => {
+  const empty = indexedDB.open('payments', 1)
+  await new Promise((resolve) => empty.addEventListener('success', resolve))
+  empty.result.close()
+  const { openJournal, openWindow } = await nextPage()
+  expect(await openWindow()).toBe('PAYPAL-2')
+  expect((await openJournal()).isDurable, 'the checkout warns').toBe(false)
+})

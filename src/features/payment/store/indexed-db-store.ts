@@ -111,5 +111,9 @@ async function openInTime(onClosed: () => void): Promise<IDBPDatabase<PaymentsDa
     },
     terminated: onClosed,
   })
-  return waitAtMost(opening, ANSWERS_WITHIN_MS * waitScale.factor, noAnswer)
+  const database = await waitAtMost(opening, ANSWERS_WITHIN_MS * waitScale.factor, noAnswer)
+  if (database.objectStoreNames.contains(JOURNAL_STORE)) return database
+  // iOS may keep a database and lose what is in it.
+  database.close()
+  throw new DOMException('The journal’s store is gone.', 'NotFoundError')
 }

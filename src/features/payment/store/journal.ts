@@ -1,7 +1,7 @@
 import { readText } from '../../../lib/storage.ts'
 import { isOlderThanADay, needsResume } from '../attempt.ts'
 import { isFull, isNoAnswer, openIndexedDbStore } from './indexed-db-store.ts'
-import type { JournalStore } from './journal-store.ts'
+import { JournalConflict, type JournalStore } from './journal-store.ts'
 import { localStorageStore, type FallbackStore } from './local-storage-store.ts'
 import { FALLBACK_KEY } from './names.ts'
 import { isPaymentOpen, openPaymentTime } from './open-payment.ts'
@@ -81,8 +81,8 @@ function withFallbackRecords(database: JournalStore, fallback: FallbackStore): J
       try {
         if (!isNew || !isSilent) return await database.save(attempt, storedRevision)
       } catch (error) {
-        // A write without an answer may have lost against another tab, unless the attempt is new.
-        if (!isFull(error) && !(isNew && isNoAnswer(error))) throw error
+        // A write that failed in another way may have lost against another tab, unless the attempt is new.
+        if (error instanceof JournalConflict || !(isNew || isFull(error))) throw error
       }
       journal.isDurable = false
       fallback.adopt(attempt)
