@@ -60,15 +60,17 @@ function isRecent(createdAt: number): boolean {
 }
 
 /**
- * The user's order of the same items and total within the last ten minutes, by GET /orders/user/{uid}: a browser that lost its journal
+ * The user's newest order of the same items and total within the last ten minutes, by GET /orders/user/{uid}: a browser that lost its journal
  * must not charge it again unasked. Null if there is none, or the orders fail, take longer than 3 s or carry no date.
  */
 export function findRepeat(purchase: Purchase): Promise<{ key: string; placedAt: number } | null> {
   const contents = contentsOfPurchase(purchase)
   const isTwin = (order: Order) => isAlike(contentsOf(order), contents)
   const find = (orders: readonly Order[]) => {
-    const twin = orders.find((order) => isRecent(order.createdAt ?? 0) && isTwin(order))
-    return twin?.createdAt ? { key: orderIdsOf(twin)[0] ?? contents, placedAt: twin.createdAt } : null
+    const twins = orders.filter((order) => isRecent(order.createdAt ?? 0) && isTwin(order))
+    const placedAt = Math.max(0, ...twins.map(({ createdAt }) => createdAt ?? 0))
+    const newest = twins.find(({ createdAt }) => createdAt === placedAt)
+    return newest ? { key: orderIdsOf(newest)[0] ?? `${contents} ${placedAt}`, placedAt } : null
   }
   return Promise.race([
     listOrders(purchase.uid).then(find, () => null),

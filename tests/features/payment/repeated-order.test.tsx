@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { subtotalCents } from '../../../src/features/cart/cart.ts'
+import { subtotalCents, type CartItem } from '../../../src/features/cart/cart.ts'
 import { toOrderLines } from '../../../src/features/payment/order-lines.ts'
 import { toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -27,15 +27,18 @@ const setClock = (minutes: number) =>
 
 afterEach(() => vi.restoreAllMocks())
 
+/** An order of these items, placed so many minutes ago by the backend's clock. */
+const orderOf = (items: CartItem[], orderId: string, minutesAgo: number) => ({
+  orderId,
+  totalAmount: toDollars(totalsOf(subtotalCents(items)).total),
+  items: toOrderLines(items),
+  createdAt: new Date(realNow() - minutesAgo * MINUTE_MS).toISOString(),
+})
+
 /** Places a cart of which the backend has an order, placed so many minutes ago by its own clock. */
 async function placeAgain(minutesAgo: number, headers: Record<string, string> = {}) {
   const items = await twoItems()
-  const order = {
-    orderId: 'earlier',
-    totalAmount: toDollars(totalsOf(subtotalCents(items)).total),
-    items: toOrderLines(items),
-    createdAt: new Date(realNow() - minutesAgo * MINUTE_MS).toISOString(),
-  }
+  const order = orderOf(items, 'earlier', minutesAgo)
   server.use(
     http.get('https://api.mock.invalid/orders/user/:uid', () => HttpResponse.json([order], { headers })),
   )
@@ -83,4 +86,20 @@ test('kind: a clock that is a day slow: an old order is not asked about if the b
   await placeAgain(15, readable())
   await expectPlaced()
   expect(screen.queryByText(question)).toBeNull()
+})
+
+test('kind: ask before charging again: a third order of the same contents is asked about too', async () => {
+  const items = await twoItems()
+  const orders = [orderOf(items, 'first', 5)]
+  server.use(http.get('https://api.mock.invalid/orders/user/:uid', () => HttpResponse.json(orders)))
+  const { user } = await openCheckout(items)
+  await placeOrder(user)
+  await expectQuestion()
+  // Another device was faster.
+  orders.push(orderOf(items, 'second', 1))
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await waitFor(() => expect(count('GET /orders/user/{uid}')).toBe(2))
+  await expectQuestion()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
 })
