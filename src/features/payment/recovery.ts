@@ -33,8 +33,9 @@ export async function resumeAll(
   }
   const open = (await journal.list()).filter((attempt) => !isReusable(attempt))
   attempts.keepOnly(open)
-  if (open.length === 0 && !isPaidElsewhere()) markOpenPayment(false)
   states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
+  // The notice shows as long as the marker is there.
+  if (open.length === 0 && states.isEmpty && !isPaidElsewhere()) markOpenPayment(false)
 }
 
 async function resumeAttempt(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
@@ -188,4 +188,21 @@ test('kind: a definite answer is knowledge: a canceled intent is said at once', 
   expect(await screen.findByText(notCompleted)).toBeVisible()
   expect(screen.getByText(notCharged)).toBeVisible()
   expect(journal()).toBe('')
+})
+
+test('kind: a definite answer is knowledge: on each page, what a reload finds stays until it is closed', async () => {
+  const items = await leaveBehind(
+    { phase: 'CONFIRMING', ...intent, sentAt: Date.now(), isOnly: true },
+    { begunAt: Date.now() },
+  )
+  addIntent('requires_payment_method', items)
+  db.write((draft) => Object.assign(draft.paymentIntents['pi_1'] ?? {}, { lastError: cardError }))
+  const { user } = await openCheckout(items, '/about')
+  await waitFor(() => expect(journal()).toContain('INTENT_READY'))
+  // The notice must not vanish when the resumed payment ends.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByText(refused)).toBeVisible()
+  expect(screen.getByText(notCharged)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(refused)).toBeNull()
 })
