@@ -1,4 +1,8 @@
+import { sleep } from './sleep.ts'
+
 const NAME = 'payment'
+/** A request that need not wait is answered at once. Some versions of Safari never do: after this long (ms), the browser counts as one without locks. */
+const ANSWERS_WITHIN_MS = 4_000
 
 /**
  * Runs `work` while no other tab pays. https://developer.mozilla.org/docs/Web/API/Web_Locks_API
@@ -40,9 +44,19 @@ function takeLock(isPatient: boolean): Promise<(() => void) | null> {
   const locks = (navigator as Partial<Navigator>).locks
   if (!locks) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
+    let isTooLate = false
+    if (!isPatient) {
+      // The second wait lets an answer run that came while the page was busy.
+      void sleep(ANSWERS_WITHIN_MS)
+        .then(() => sleep(0))
+        .then(() => {
+          isTooLate = true
+          resolve(() => undefined)
+        })
+    }
     locks
       .request(NAME, { ifAvailable: !isPatient }, (lock) => {
-        if (!lock) {
+        if (!lock || isTooLate) {
           resolve(null)
           return undefined
         }
