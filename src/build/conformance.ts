@@ -6,7 +6,8 @@ import { isWordless404 } from '../api/orders.ts'
 import { rowsIn } from '../api/parse.ts'
 import { isRefusal, wordsIn } from '../api/refusal.ts'
 import { showableImageUrl } from '../lib/image-url.ts'
-import { CALLS, type Read } from './calls.ts'
+import { CALLS, type Call, type Read } from './calls.ts'
+import { checkPreflight, originProblem } from './preflight.ts'
 
 /** What to ask: the backend's base URL, the site's origin, and a test user for the calls of a user. */
 export type ConformanceOptions = {
@@ -32,13 +33,15 @@ type Row = Partial<Record<string, unknown>>
 
 /**
  * Makes every GET call of the shop, reads the answers with the shop's own readers, and says what is wrong. The calls of a user need
- * `user`; those that save something also need `write`. Orders and text messages are never sent.
+ * `user`; those that save something also need `write`. Orders and text messages are never sent; their preflights are.
  */
 export async function checkBackend(options: ConformanceOptions): Promise<CallResult[]> {
   const results: CallResult[] = []
   let shopId: string | undefined
   for (const { method, path, query, answer, asUser, sample } of CALLS) {
     const { user } = options
+    const sendsToken = options.token !== undefined && asUser === true
+    if (method !== 'get' || sendsToken) results.push(await askFirst(options, { method, path, sendsToken }))
     if (asUser && user === undefined) continue
     if (method !== 'get' && (options.write !== true || !sample)) continue
     const name = method.toUpperCase()
@@ -57,16 +60,36 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
       .replace('{uid}', encodeURIComponent(user ?? ''))
     const search = query?.required ? `?${query.name}=flower` : ''
     const body = sample && JSON.stringify(sample(user ?? ''))
-    results.push(await checkCall(options, url + search, read, { method: name, ...(body && { body }) }))
+    const request = { method: name, sendsToken, ...(body && { body }) }
+    results.push(await checkCall(options, url + search, read, request))
   }
   return results
+}
+
+/** The row of a call's preflight. */
+async function askFirst(
+  { apiUrl, origin, user = 'conformance' }: ConformanceOptions,
+  { method, path, sendsToken }: Pick<Call, 'method' | 'path'> & { sendsToken: boolean },
+): Promise<CallResult> {
+  const start = performance.now()
+  const url = path.replace('{uid}', encodeURIComponent(user))
+  const name = method.toUpperCase()
+  const answer = await checkPreflight({
+    url: apiUrl.replace(/\/+$/, '') + url,
+    origin,
+    method: name,
+    sendsJson: method !== 'get',
+    sendsToken,
+  }).catch((error: unknown) => ({ status: 0, problems: [`not reachable: ${causeOf(error)}`] }))
+  const ms = Math.round(performance.now() - start)
+  return { method: 'OPTIONS', path: `${url} (${name})`, ms, rows: 0, ...answer }
 }
 
 async function checkCall(
   options: ConformanceOptions,
   path: string,
   read: Read,
-  { method = 'GET', body }: { method?: string; body?: string } = {},
+  { method, sendsToken, body }: { method: string; sendsToken: boolean; body?: string },
 ): Promise<CallResult> {
   const start = performance.now()
   const result: CallResult = { method, path, status: 0, ms: 0, rows: 0, problems: [] }
@@ -78,15 +101,12 @@ async function checkCall(
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         Origin: options.origin,
-        ...(options.token !== undefined && { Authorization: `Bearer ${options.token}` }),
+        ...(sendsToken && { Authorization: `Bearer ${options.token}` }),
       },
       signal: AbortSignal.timeout(60_000),
     })
     result.status = response.status
-    const allowed = response.headers.get('Access-Control-Allow-Origin')
-    if (allowed !== '*' && allowed !== options.origin) {
-      result.problems.push(`CORS: answers "${allowed ?? ''}" and not ${options.origin}`)
-    }
+    result.problems.push(...originProblem(response.headers, options.origin))
     const text = await response.text()
     if (response.ok) readAnswer(text, read, result)
     else if (!isNone(response.status, path, text)) result.problems.push(`status ${response.status}`)

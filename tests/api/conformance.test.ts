@@ -1,18 +1,79 @@
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
-import { checkBackend, toTable } from '../../src/build/conformance.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { checkBackend, toTable, type CallResult } from '../../src/build/conformance.ts'
 import { describeBackend } from '../../src/build/openapi.ts'
 import { server } from '../../src/mocks/server.ts'
 
 const API = 'https://live.example.com'
 const ORIGIN = 'https://shop.example.com'
 const CORS = { 'Access-Control-Allow-Origin': ORIGIN }
+const ALLOWED = {
+  ...CORS,
+  'Access-Control-Allow-Methods': 'GET, PUT, POST',
+  'Access-Control-Allow-Headers': 'content-type, Authorization',
+}
 const good = [{ _id: 'a', name: 'A', price: 5, imageUrl: 'https://x.example/a.png' }]
+
+beforeEach(() => {
+  server.use(http.options(`${API}/*`, () => new HttpResponse(null, { status: 204, headers: ALLOWED })))
+})
+
+/** The calls themselves, without their preflights. */
+const callsIn = (results: CallResult[]) => results.filter(({ method }) => method !== 'OPTIONS')
+
+test.each([
+  ['no answer to OPTIONS', 404, ALLOWED, 'status 404'],
+  [
+    'another origin',
+    204,
+    { ...ALLOWED, 'Access-Control-Allow-Origin': 'https://x.example' },
+    /^CORS: answers/,
+  ],
+  ['no PUT', 204, { ...ALLOWED, 'Access-Control-Allow-Methods': 'GET, POST' }, 'CORS: does not allow PUT'],
+  [
+    'no JSON',
+    204,
+    { ...ALLOWED, 'Access-Control-Allow-Headers': 'Authorization' },
+    'CORS: does not allow content-type',
+  ],
+  [
+    'no token',
+    204,
+    { ...ALLOWED, 'Access-Control-Allow-Headers': '*' },
+    'CORS: does not allow authorization',
+  ],
+])(
+  'kind: what a browser asks first: a save that CORS refuses is named, and nothing is saved to find it: %s',
+  async (_title, status, headers, problem) => {
+    server.use(
+      http.options(`${API}/*`, () => new HttpResponse(null, { status, headers })),
+      http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+    )
+    const results = await checkBackend({ apiUrl: API, origin: ORIGIN, token: 't' })
+    const save = results.find(
+      ({ method, path }) => method === 'OPTIONS' && path === '/addresses/conformance (PUT)',
+    )
+    expect(save?.problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)])
+  },
+)
+
+test('kind: what a browser asks first: a catalogue call has no token, as in the shop', async () => {
+  const tokens = new Map<string, string | null>()
+  server.use(
+    http.get(`${API}/*`, ({ request }) => {
+      tokens.set(new URL(request.url).pathname, request.headers.get('Authorization'))
+      return HttpResponse.json(good, { headers: CORS })
+    }),
+  )
+  await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', token: 't' })
+  expect(tokens.get('/dispensaries')).toBeNull()
+  expect(tokens.get('/orders/user/dana')).toBe('Bearer t')
+})
 
 test('kind: a good backend passes every GET, also those of a user', async () => {
   server.use(http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })))
   const results = await checkBackend({ apiUrl: `${API}/`, origin: ORIGIN, user: 'dana', token: 't' })
-  expect(results).toHaveLength(16)
+  expect(callsIn(results)).toHaveLength(16)
   expect(results.flatMap(({ problems }) => problems)).toEqual([])
   expect(toTable(results)).toMatch(/^ok {4}GET \/dispensaries +200 +1 rows/)
 })
@@ -25,7 +86,8 @@ test('kind: each fault of a backend is named', async () => {
     http.get(`${API}/dispensaries/deals`, () => HttpResponse.json([{ sku: 1 }], { headers: CORS })),
     http.get(`${API}/*`, () => HttpResponse.json({}, { status: 500, headers: CORS })),
   )
-  const [shops, products, deals, flower] = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  const results = callsIn(await checkBackend({ apiUrl: API, origin: ORIGIN }))
+  const [shops, products, deals, flower] = results
   expect(shops?.problems).toEqual([expect.stringContaining('not reachable')])
   expect(products?.problems).toEqual([
     'CORS: answers "" and not https://shop.example.com',
@@ -48,7 +110,7 @@ test('kind: a refusal with a success status and an unknown path are faults; an e
     ),
   )
   const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana' })
-  const problems = Object.fromEntries(results.map((result) => [result.path, result.problems]))
+  const problems = Object.fromEntries(callsIn(results).map((result) => [result.path, result.problems]))
   expect(problems).toMatchObject({
     '/dispensaries': ['says that it failed: db down'],
     '/dispensaries/products': ['status 404'],
@@ -73,7 +135,7 @@ test('--write also sends the calls that change the test user’s records, and re
     http.put(`${API}/*`, record),
   )
   const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true })
-  expect(results).toHaveLength(21)
+  expect(callsIn(results)).toHaveLength(21)
   expect(sent.map((line) => line.replace(/ \{.*/, ''))).toEqual([
     'POST /addresses',
     'PUT /addresses/dana',
@@ -89,12 +151,12 @@ test('every call of the OpenAPI description is made, but an order and a text mes
   server.use(
     http.all(`${API}/*`, ({ request }) =>
       HttpResponse.json(request.method === 'GET' ? good : { clientSecret: 's', orderId: 'o' }, {
-        headers: CORS,
+        headers: ALLOWED,
       }),
     ),
   )
   const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true })
-  const made = results.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)
+  const made = callsIn(results).map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)
   const described = Object.entries(describeBackend().paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) =>
       `${method.toUpperCase()} ${path}`.replace('{id}', 'a').replace('{uid}', 'dana'),

@@ -1,0 +1,45 @@
+/** A call that a browser asks for first: https://fetch.spec.whatwg.org/#cors-preflight-fetch */
+export type Preflight = {
+  url: string
+  origin: string
+  method: string
+  sendsJson: boolean
+  sendsToken: boolean
+}
+
+const listIn = (headers: Headers, name: string): string[] =>
+  (headers.get(name) ?? '').split(',').map((part) => part.trim().toLowerCase())
+
+/** What keeps a browser from sending a call, by the answer to its preflight. It changes nothing. @throws {Error} without an answer */
+export async function checkPreflight({ url, origin, method, sendsJson, sendsToken }: Preflight) {
+  const names = [...(sendsJson ? ['content-type'] : []), ...(sendsToken ? ['authorization'] : [])]
+  const { ok, status, headers } = await fetch(url, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': names.join(','),
+    },
+    signal: AbortSignal.timeout(60_000),
+  })
+  if (!ok) return { status, problems: [`status ${status}`] }
+  const methods = listIn(headers, 'Access-Control-Allow-Methods')
+  const allowed = listIn(headers, 'Access-Control-Allow-Headers')
+  const isAllowed = (name: string) =>
+    // The wildcard does not stand for a token.
+    allowed.includes(name) || (name !== 'authorization' && allowed.includes('*'))
+  const refused = [
+    ...(method === 'PUT' && !methods.includes('put') && !methods.includes('*') ? ['PUT'] : []),
+    ...names.filter((name) => !isAllowed(name)),
+  ]
+  return {
+    status,
+    problems: [...originProblem(headers, origin), ...refused.map((name) => `CORS: does not allow ${name}`)],
+  }
+}
+
+/** Whether an answer is for this origin. */
+export function originProblem(headers: Headers, origin: string): string[] {
+  const allowed = headers.get('Access-Control-Allow-Origin')
+  return allowed === '*' || allowed === origin ? [] : [`CORS: answers "${allowed ?? ''}" and not ${origin}`]
+}
