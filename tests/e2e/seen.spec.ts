@@ -101,6 +101,27 @@ test.describe('text of twice the size', () => {
   })
 })
 
+for (const width of [1280, 390, 320]) {
+  test(`a cart of 12,345 items: at ${width} px the count covers no word`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const line = { _id: 'a', name: 'A', price: 1, dispensaryId: 's', quantity: 12_345 }
+      localStorage.setItem('cartItems', JSON.stringify([line]))
+    })
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/products')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const bubble = await nav.getByText('12345', { exact: true }).boundingBox()
+    const words = ['Products', 'Cart', 'Sign In'].map((word) => nav.getByText(word, { exact: true }))
+    for (const word of words) {
+      const box = await word.boundingBox()
+      if (!box || !bubble) throw new Error('not shown')
+      const isBeside = box.x + box.width <= bubble.x + 1 || bubble.x + bubble.width <= box.x + 1
+      const isAbove = bubble.y + bubble.height <= box.y + 1
+      expect(isBeside || isAbove, String(await word.textContent())).toBe(true)
+    }
+  })
+}
+
 test('with the text spacing of WCAG 1.4.12 at 320 px, prices and shop names are whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 })
   await open(page, '/products')
