@@ -203,6 +203,16 @@ test('what is typed while the URL changes is kept', async () => {
   expect(field).toHaveFocus()
 })
 
+test('kind: what is typed right before another change of the address is kept: Show more', async () => {
+  const page = await renderApp('/products')
+  const field = await page.findByRole('searchbox', { name: 'Search products' })
+  const more = await page.findByRole('button', { name: 'Show more' })
+  fireEvent.change(field, { target: { value: 'e' } })
+  fireEvent.click(more)
+  await expect.poll(() => window.location.search).toBe('?q=e')
+  expect(field).toHaveValue('e')
+})
+
 test('a filter scrolls a list that was scrolled back to its start', async () => {
   const page = await renderApp('/products')
   await page.findByRole('list', { name: 'Products' })

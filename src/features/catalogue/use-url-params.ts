@@ -10,7 +10,7 @@ const WRITE_AFTER_MS = 300
 /**
  * The page's query parameters, and a function that changes some of them; '' removes one.
  * The page shows a change at once. The URL follows by a replace, so that Back, reload and a shared link restore it: after a pause, or
- * right before a link leaves the page.
+ * right before a link or button acts.
  */
 export function useUrlParams(): [URLSearchParams, (change: Record<string, string>) => void] {
   const { key, search, state } = useHydratedLocation()
@@ -41,8 +41,9 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
     }
     const timer = setTimeout(write, WRITE_AFTER_MS)
     const handleClick = ({ target }: MouseEvent) => {
-      // Rendered before the link's own handler, because the scroll position is kept by the entry that is on the screen.
-      if (target instanceof Element && target.closest('a')) flushSync(write)
+      // Rendered before the link's own handler, because the scroll position is kept by the entry that is on the screen. A button may replace
+      // the entry too: "Show more".
+      if (target instanceof Element && target.closest('a, button')) flushSync(write)
     }
     addEventListener('click', handleClick, true)
     return () => {
