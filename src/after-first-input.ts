@@ -1,4 +1,5 @@
 import { startOffline } from './features/offline/start-offline.tsx'
+import { closeOtherDetails } from './layout/close-other-details.ts'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { keepPlaceWhenTurned } from './layout/keep-place.ts'
 import { reachPopupByTab } from './layout/tab-to-popup.ts'
@@ -10,6 +11,7 @@ export function startHelpers(): void {
   keepFocusInRows()
   keepPlaceWhenTurned()
   reachPopupByTab()
+  closeOtherDetails()
   // The mocks have a service worker of their own.
   if (!import.meta.env.MOCKED) void startOffline()
 }

@@ -5,7 +5,7 @@ import styles from './Disclosure.module.css'
 type DisclosureProps = {
   summary: string
   children: ReactNode
-  /** Disclosures of one name form an accordion: the browser closes the others. */
+  /** Disclosures of one name form an accordion: the browser closes the others, or layout/close-other-details.ts. */
   name: string
 }
 

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/client.ts'
+import { closeOtherDetails } from '../../src/layout/close-other-details.ts'
 import { Disclosure } from '../../src/ui/Disclosure.tsx'
 import { LoadFailed } from '../../src/ui/LoadFailed.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
@@ -37,7 +38,9 @@ test('kind: a load that timed out says that it is still tried, and stops saying 
   vi.useRealTimers()
 })
 
-test('disclosures of one name form an accordion of the browser', async () => {
+// jsdom does not close the other one, like Chrome 109, Firefox 115 and Safari 16.4.
+test('kind: a browser of 2023: disclosures of one name form an accordion', async () => {
+  closeOtherDetails()
   render(
     <>
       <Disclosure name="faq" summary="What is it?">
@@ -46,11 +49,19 @@ test('disclosures of one name form an accordion of the browser', async () => {
       <Disclosure name="faq" summary="What does it cost?">
         It depends.
       </Disclosure>
+      <Disclosure name="other" summary="Another one">
+        Something else.
+      </Disclosure>
     </>,
   )
-  // jsdom does not close the other one.
-  const names = [...document.querySelectorAll('details')].map((details) => details.getAttribute('name'))
-  expect(names).toEqual(['faq', 'faq'])
-  await userEvent.click(screen.getByText('What is it?'))
+  const press = (summary: string) => userEvent.click(screen.getByText(summary))
+  await press('Another one')
+  await press('What is it?')
   expect(screen.getByText('A shop.')).toBeVisible()
+  await press('What does it cost?')
+  await vi.waitFor(() => expect(screen.getByText('A shop.')).not.toBeVisible())
+  expect(screen.getByText('It depends.')).toBeVisible()
+  expect(screen.getByText('Something else.')).toBeVisible()
+  await press('What does it cost?')
+  expect(screen.getByText('It depends.')).not.toBeVisible()
 })
