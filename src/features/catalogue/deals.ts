@@ -9,12 +9,14 @@ export function usualPrices(
   deals: readonly Product[] = [],
   products: readonly Product[] = [],
 ): ReadonlyMap<string, number> {
-  const dealPrices = new Map(deals.map((deal) => [deal._id, deal.price]))
+  const byId = new Map(deals.map((deal) => [deal._id, deal]))
   const usual = new Map<string, number>()
-  for (const { _id, price } of products) {
-    const dealPrice = dealPrices.get(_id)
-    if (price === null || dealPrice === null || dealPrice === undefined) continue
-    if (toCents(dealPrice) < toCents(price)) usual.set(_id, price)
+  for (const { _id, price, dispensaryId } of products) {
+    const deal = byId.get(_id)
+    if (price === null || !deal || deal.price === null) continue
+    // Shops may list one document of a database, each at its own price.
+    const isOfShop = (deal.dispensaryId ?? dispensaryId) === (dispensaryId ?? deal.dispensaryId)
+    if (isOfShop && toCents(deal.price) < toCents(price)) usual.set(_id, price)
   }
   return usual
 }

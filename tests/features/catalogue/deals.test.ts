@@ -25,6 +25,15 @@ test('a deal has no usual price if it is dearer, unknown to the list, or one of 
   expect(usualPrices(deals, undefined).size).toBe(0)
 })
 
+test('kind: shops that list one product document: another shop’s price is no usual price', () => {
+  const deal = aProduct({ price: 20, dispensaryId: 'harbor' })
+  expect(usualPrices([deal], [aProduct({ price: 38, dispensaryId: 'pier' })])).toEqual(new Map())
+  // A deal or a row that names no shop is of the shop that the other one names.
+  const unnamed = aProduct({ price: 20, dispensaryId: null })
+  expect(usualPrices([unnamed], [aProduct({ price: 38 })]).get(deal._id)).toBe(38)
+  expect(usualPrices([deal], [aProduct({ price: 38, dispensaryId: null })]).get(deal._id)).toBe(38)
+})
+
 test('a usual price is always above the deal by at least a cent', () => {
   const price = fc.option(fc.double({ min: 0, max: 1000, noNaN: true }))
   const list = fc.uniqueArray(fc.record({ _id: fc.constantFrom('a', 'b', 'c', 'd'), price }), {
