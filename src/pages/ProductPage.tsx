@@ -43,15 +43,17 @@ export default function ProductPage() {
   const named = useNamedMenu(shopId, shop, clicked?.dispensaryId === shopId ? clicked.dispensaryName : null)
   const menu = named.menu ? productsOf(named.menu) : []
   const inMenu = useCurrentListing(id, named.menu, clicked)
-  const isInMenu = clicked !== null || inMenu !== undefined
+  // A search may answer names alone.
+  const isClickedComplete = clicked !== null && clicked.price !== null && clicked.dispensaryId !== null
+  const isKnown = isClickedComplete || inMenu !== undefined
   // Load the whole list only if the URL has no shop, or its shop does not list the product.
   const needsList =
-    id !== null && !isInMenu && (shopId === null || shop.data !== undefined || shop.error !== undefined)
+    id !== null && !isKnown && (shopId === null || shop.data !== undefined || shop.error !== undefined)
   const list = useProducts(needsList)
   // A deal may be no product of the list.
   const deals = useDeals(needsList)
   const isWanted = ({ _id }: Product) => _id === id
-  const found = inMenu ?? clicked ?? list.data?.find(isWanted) ?? deals.data?.find(isWanted) ?? null
+  const found = inMenu ?? list.data?.find(isWanted) ?? deals.data?.find(isWanted) ?? clicked
   const listed = useListedShop(found?.dispensaryName === null ? found.dispensaryId : null)
   const product = found && { ...found, dispensaryName: found.dispensaryName ?? listed?.name ?? null }
 

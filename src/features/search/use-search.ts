@@ -41,19 +41,25 @@ export function useSearch(typed: string): Search {
   const pausedTerm = usePaused(term)
   const isLongEnough = term.length >= SEARCH_MINIMUM_LENGTH
   const asked = isLongEnough && pausedTerm === term ? term : null
-  const products = useFound('/search/dispensaries/products', asked, searchProducts)
+  const named = useFound('/search/dispensaries/products', asked, searchProducts)
   const shops = useFound('/search/dispensaries', asked, searchDispensaries)
   const [isRetrying, setIsRetrying] = useState(false)
 
-  const allProducts = useProducts(needsWholeList(products, shops))
-  const allShops = useDispensaries(needsWholeList(shops, products))
+  const areNames = named.data !== undefined && named.data.length > 0 && named.data.every(isNameAlone)
+  const allProducts = useProducts(areNames || needsWholeList(named, shops))
+  const allShops = useDispensaries(needsWholeList(shops, named))
+  const list = areNames ? allProducts.data : undefined
+  const products = {
+    error: named.error,
+    data: useMemo(() => named.data && withDetails(named.data, list), [named.data, list]),
+  }
   const results = {
     products: useResult(term, products, shops, allProducts),
     shops: useResult(term, shops, products, allShops),
   }
   const retry = async () => {
     setIsRetrying(true)
-    await Promise.allSettled([products.mutate(), shops.mutate()])
+    await Promise.allSettled([named.mutate(), shops.mutate()])
     setIsRetrying(false)
   }
   const isDone = !isRetrying && !isLoading(results.products) && !isLoading(results.shops)
@@ -88,6 +94,15 @@ const useFound = <T>(path: string, term: string | null, call: (spelling: string)
     },
     CATALOGUE,
   )
+
+const isNameAlone = ({ price, dispensaryId }: Product): boolean => price === null || dispensaryId === null
+
+/** Found products with price and shop: a search that answers names alone leaves both to the list of all products. */
+function withDetails(found: Product[], all: readonly Product[] | undefined): Product[] {
+  if (!all) return found
+  const byId = new Map(all.map((product) => [product._id, product]))
+  return found.map((product) => byId.get(product._id) ?? product)
+}
 
 const needsWholeList = (own: Loaded<unknown>, other: Loaded<unknown>): boolean =>
   own.data?.length === 0 && (other.data ? other.data.length === 0 : other.error !== undefined)
