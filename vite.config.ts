@@ -82,6 +82,8 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       // By default vitest leaves one core free, which is half of a two-core machine.
       maxWorkers: '100%',
       restoreMocks: true,
+      // As asyncUtilTimeout in tests/setup.ts.
+      expect: { poll: { timeout: 10_000 } },
       // As in the browser tests: CI runs a failed test once more, and tests/setup.ts names it as flaky.
       retry: process.env['CI'] === undefined ? 0 : 1,
       silent: 'passed-only',

@@ -39,7 +39,7 @@ test('a pointer that crosses the shops fetches only the menu of the last one', a
     fireEvent.pointerOver(card.firstElementChild ?? card)
   }
   expect(asked).toEqual([])
-  await expect.poll(() => asked, { timeout: 5000 }).toEqual([menuOf(cards.at(-1))])
+  await expect.poll(() => asked).toEqual([menuOf(cards.at(-1))])
 })
 
 test('a pointer that leaves a link or the page early fetches nothing', async () => {
@@ -66,7 +66,7 @@ test.each(['touchMove', 'pointerCancel'] as const)(
 test('a focused or touched shop has its menu fetched', async () => {
   const { cards, asked } = await openShops()
   fireEvent.focusIn(cards[0] ?? document.body)
-  await expect.poll(() => asked, { timeout: 5000 }).toEqual([menuOf(cards[0])])
+  await expect.poll(() => asked).toEqual([menuOf(cards[0])])
   fireEvent.touchStart(cards[1] ?? document.body)
-  await expect.poll(() => asked, { timeout: 5000 }).toEqual([menuOf(cards[0]), menuOf(cards[1])])
+  await expect.poll(() => asked).toEqual([menuOf(cards[0]), menuOf(cards[1])])
 })

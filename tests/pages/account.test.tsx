@@ -51,7 +51,7 @@ test('sign-in has email, password, Let’s Go, both links and a Google button [2
 test('a sign-in that succeeds goes to /home [2-account.8]', async () => {
   const page = await openWithAccount('/signin')
   await typeSignIn(page, PASSWORD)
-  expect(await page.findByText('Welcome, Dana Reyes!', undefined, { timeout: 4000 })).toBeVisible()
+  expect(await page.findByText('Welcome, Dana Reyes!')).toBeVisible()
   expect(window.location.pathname).toBe('/home')
   await signOut()
 })
@@ -84,7 +84,7 @@ test('signing in never shows the view for signed-in users', async () => {
   })
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   await typeSignIn(page, PASSWORD)
-  expect(await page.findByText('Welcome, Dana Reyes!', undefined, { timeout: 4000 })).toBeVisible()
+  expect(await page.findByText('Welcome, Dana Reyes!')).toBeVisible()
   observer.disconnect()
   expect(wasShown).toBe(false)
   await signOut()
@@ -127,7 +127,7 @@ test('sign-up has seven fields, the terms link, Let’s Go, the sign-in link and
 test('a sign-up creates the account with its display name, saves both records and goes to /home [2-account.10] [3-entities.12]', async () => {
   const page = await openWithAccount('/signup')
   await fillSignUp(page)
-  expect(await page.findByText('Welcome, Ana Ruiz!', undefined, { timeout: 3000 })).toBeVisible()
+  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
   expect(window.location.pathname).toBe('/home')
   const account = Object.values(db.read().accounts).find(({ email }) => email === 'ana@example.com')
   expect(account).toMatchObject({ displayName: 'Ana Ruiz' })
@@ -196,9 +196,7 @@ test('a reset that fails says "Error sending password reset email: {message}" [8
   const page = await openWithAccount('/reset-password')
   await page.user.type(form(page).getByLabelText('Email'), 'dana@example.com')
   await page.user.click(page.getByRole('button', { name: 'Send Reset Email' }))
-  expect(await page.findByRole('alert', undefined, { timeout: 4000 })).toHaveTextContent(
-    /^Error sending password reset email: \S/,
-  )
+  expect(await page.findByRole('alert')).toHaveTextContent(/^Error sending password reset email: \S/)
 })
 
 test.each([
@@ -209,7 +207,7 @@ test.each([
   vi.spyOn(window, 'open').mockReturnValue(null)
   const page = await openWithAccount(path)
   await page.user.click(page.getByRole('button', { name: /Google/ }))
-  const alert = await page.findByRole('alert', undefined, { timeout: 4000 })
+  const alert = await page.findByRole('alert')
   expect(alert.textContent.startsWith(words)).toBe(true)
   expect(alert.textContent.length).toBeGreaterThan(words.length)
 })

@@ -79,7 +79,7 @@ test.each([
 async function openCheckout(): Promise<Page> {
   saveRecords()
   const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
-  await page.findByRole('button', { name: 'Change your address' }, { timeout: 4000 })
+  await page.findByRole('button', { name: 'Change your address' })
   return page
 }
 

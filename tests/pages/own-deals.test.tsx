@@ -51,7 +51,7 @@ test('kind: a deal with an id of its own: it is among the favorites', async () =
 test('kind: a deal with an id of its own: it is among what was viewed', async () => {
   localStorage.setItem('recentlyViewed', JSON.stringify([bundle._id]))
   const page = await renderApp('/home')
-  const row = within(await page.findByRole('region', { name: 'Recently viewed' }, { timeout: 5000 }))
+  const row = within(await page.findByRole('region', { name: 'Recently viewed' }))
   expect(row.getByRole('heading', { name: bundle.name })).toBeVisible()
 })
 

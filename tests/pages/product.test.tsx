@@ -215,7 +215,7 @@ test('kind: the focus never falls to the body: the same product at another shop 
     http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([product, twin] as JsonBodyType)),
   )
   const page = await renderApp(`/product?id=${product?._id}&shop=${product?.dispensaryId}`)
-  const link = await page.findByRole('link', { name: /^Pier Street Supply/ }, { timeout: 5000 })
+  const link = await page.findByRole('link', { name: /^Pier Street Supply/ })
   await page.user.click(link)
   await expect.poll(() => window.location.search).toContain('id=twin')
   await expect.poll(() => document.activeElement).not.toBe(document.body)

@@ -83,7 +83,7 @@ test.each([
   const page = await renderApp(`/product?id=${product._id}&shop=${product.dispensaryId}`)
   await page.findByRole('heading', { level: 1, name: product.name })
   expect(storedIds('recentlyViewed')).toEqual([product._id, ...viewed].slice(0, 12))
-  const row = within(await page.findByRole('region', { name: 'Recently viewed' }, { timeout: 5000 }))
+  const row = within(await page.findByRole('region', { name: 'Recently viewed' }))
   expect(row.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(otherProduct.name)
   expect(row.queryByRole('heading', { name: product.name })).toBeNull()
 })

@@ -42,9 +42,7 @@ test.each([
   '%s is open to a visitor, with nav bar and footer [2-routes.2] [2-routes.4] [6-roles.1]',
   async (path, name) => {
     const page = await renderApp(path)
-    expect(
-      await page.findByRole('heading', { level: 1, ...(name && { name }) }, { timeout: 5000 }),
-    ).toBeVisible()
+    expect(await page.findByRole('heading', { level: 1, ...(name && { name }) })).toBeVisible()
     expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Terms' })).toBeVisible()
   },

@@ -130,7 +130,7 @@ test('kind: records that were saved although their answer was lost show no error
   const page = await openFilledSignUp()
   await letsGo(page)
   expect(await page.findByText('Your account is ready, and you are signed in.')).toBeVisible()
-  await expect.poll(() => page.queryByRole('alert'), { timeout: 5000 }).toBeNull()
+  await expect.poll(() => page.queryByRole('alert')).toBeNull()
   expect(page.queryByText('One more step:')).toBeNull()
 })
 
@@ -221,7 +221,7 @@ test('kind: a closed Google window frees its button at once, and its late report
   const popup = mockPopup()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await page.user.click(button)
-  await expect.poll(() => popup.focus.mock.calls.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => popup.focus.mock.calls.length).toBe(1)
   expect(busy(button)).toBe('true')
   popup.closed = true
   await act(() => vi.advanceTimersByTimeAsync(2500))
@@ -240,7 +240,7 @@ test('kind: the button is free when the focus returns from Google’s open windo
   const popup = mockPopup()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await page.user.click(button)
-  await expect.poll(() => popup.focus.mock.calls.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => popup.focus.mock.calls.length).toBe(1)
   fireEvent.focus(window)
   await act(() => vi.advanceTimersByTimeAsync(2500))
   expect(busy(button)).not.toBe('true')

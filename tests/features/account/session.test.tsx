@@ -75,7 +75,7 @@ test.each(['//evil.example', '/\\evil.example', '/%09/evil.example', 'https://ev
     addAccount('dana', 'Dana Reyes')
     const page = await renderApp(`/signin?${new URLSearchParams({ next }).toString()}`)
     await fillSignIn(page)
-    await expect.poll(() => window.location.pathname, { timeout: 5000 }).not.toBe('/signin')
+    await expect.poll(() => window.location.pathname).not.toBe('/signin')
     expect(window.location.origin).toBe('http://localhost:5173')
     expect(['/home', '/%09/evil.example']).toContain(window.location.pathname)
   },
@@ -87,7 +87,7 @@ test.each([null, 7, 'text', { from: 7 }, { from: '//evil.example' }])(
     addAccount('dana', 'Dana Reyes')
     const page = await renderApp('/signin', { state })
     await fillSignIn(page)
-    await expect.poll(() => window.location.pathname, { timeout: 5000 }).toBe('/home')
+    await expect.poll(() => window.location.pathname).toBe('/home')
   },
 )
 
@@ -170,7 +170,7 @@ test('A3 a cancelled Google window shows a message, and the next one signs in', 
   await page.user.click(button)
   answer(await second, { name: 'Riley Morgan', email: 'riley.morgan@example.com' })
   onTestFinished(() => signOut())
-  await expect.poll(() => window.location.pathname, { timeout: 5000 }).toBe('/home')
+  await expect.poll(() => window.location.pathname).toBe('/home')
   expect(await page.findByText('Welcome, Riley Morgan!')).toBeVisible()
 })
 
@@ -250,7 +250,7 @@ test('A3 a closed Google window shows a message', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ focus, close() {}, closed: true } as unknown as Window)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await page.user.click(button)
-  await expect.poll(() => focus.mock.calls.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => focus.mock.calls.length).toBe(1)
   // The SDK waits ten seconds for a late answer of a closed window.
   await act(() => vi.advanceTimersByTimeAsync(12_000))
   expect(await page.findByRole('alert')).toHaveTextContent(

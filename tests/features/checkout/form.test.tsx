@@ -30,8 +30,8 @@ const rowText = (label: string): string =>
 async function open() {
   const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
   // The checkout's chunk and the session load first.
-  await page.findByRole('heading', { level: 1, name: 'Place Order' }, { timeout: 4000 })
-  await page.findByRole('radio', { name: 'Card' }, { timeout: 4000 })
+  await page.findByRole('heading', { level: 1, name: 'Place Order' })
+  await page.findByRole('radio', { name: 'Card' })
   return page
 }
 

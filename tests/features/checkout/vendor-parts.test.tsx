@@ -37,7 +37,7 @@ function onPayPalButtons(
 
 async function openPayPal() {
   const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
-  await page.user.click(await page.findByRole('radio', { name: 'PayPal' }, { timeout: 4000 }))
+  await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
   expect(await page.findByText('Payment loading status: resolved')).toBeVisible()
   return page
 }
