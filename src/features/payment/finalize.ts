@@ -109,9 +109,12 @@ const mayHaveWorked = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   (error.kind === 'http' ? SILENT_STATUSES.has(error.status) : error.kind !== 'refused')
 
-/** "Order already finalized", "has already been processed", "duplicate key error". Not "already cancelled". */
+/**
+ * "Order already finalized", "has already been processed", "duplicate key error". Not "already cancelled", and not PayPal's "Order already
+ * captured": that is the money.
+ */
 const ALREADY_PLACED =
-  /\balready (been )?(finali[sz]|plac|process|complet|confirm|captur|creat|submit|paid|exist)|duplicate (key|order)/i
+  /\balready (been )?(finali[sz]|plac|process|complet|confirm|creat|submit|paid|exist)|duplicate (key|order)/i
 
 /**
  * Whether a refusal says that the backend has the order: a try whose answer was lost has placed it, or the provider's webhook. The list of

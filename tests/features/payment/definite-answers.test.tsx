@@ -112,6 +112,23 @@ test.each([
   },
 )
 
+test.each([
+  // PayPal's own words, passed on by a backend that captures too.
+  "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.",
+  'Payment already captured',
+])('kind: a definite answer is knowledge: finalize with 422 and "%s" has placed nothing', async (message) => {
+  server.use(
+    http.post('https://api.mock.invalid/finalize-paypal-order', () =>
+      HttpResponse.json({ message }, { status: 422 }),
+    ),
+  )
+  const { user } = await openCheckout()
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  expect(await screen.findByText(`Failed to finalize the order: ${message}`)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Finish my order' })).toBeVisible()
+  expect(cartLength()).toBe(2)
+})
+
 test('kind: a definite answer is knowledge: an order that was cancelled meanwhile is not placed', async () => {
   server.use(
     http.post('https://api.mock.invalid/finalize-paypal-order', () =>
