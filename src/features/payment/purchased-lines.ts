@@ -9,14 +9,16 @@ const KEY = 'takenPayment'
 /** More than the journal ever holds. */
 const IDS_KEPT = 20
 
-/** The cart without what was bought. Later additions stay. */
+/** The cart without what was bought. Later additions stay, and so does a cart of another shop, whose products may have the same ids. */
 export function subtractLines(
   items: readonly CartItem[],
-  lines: readonly { _id: string; quantity: number }[],
+  lines: readonly Pick<CartItem, '_id' | 'quantity' | 'dispensaryId'>[],
 ): readonly CartItem[] {
-  const bought = new Map(lines.map((line) => [line._id, line.quantity]))
+  const keyOf = ({ _id, dispensaryId }: Pick<CartItem, '_id' | 'dispensaryId'>) =>
+    JSON.stringify([dispensaryId, _id])
+  const bought = new Map(lines.map((line) => [keyOf(line), line.quantity]))
   return items
-    .map((item) => ({ ...item, quantity: item.quantity - (bought.get(item._id) ?? 0) }))
+    .map((item) => ({ ...item, quantity: item.quantity - (bought.get(keyOf(item)) ?? 0) }))
     .filter((item) => item.quantity > 0)
 }
 

@@ -5,7 +5,8 @@ import { removePurchasedLines, subtractLines } from '../../../src/features/payme
 import { aCartItem } from '../../fixtures.ts'
 import { purchaseOf } from './purchase.ts'
 
-const purchase = purchaseOf([{ price: 38, quantity: 2 }])
+const { dispensaryId } = aCartItem()
+const purchase = purchaseOf([{ price: 38, quantity: 2, dispensaryId }])
 const begun = (id = 'attempt-1'): Attempt => beginAttempt(id, 'card', purchase, ['order-0'], 0)
 
 test('purchased lines leave the cart, and later additions stay', () => {
@@ -15,13 +16,18 @@ test('purchased lines leave the cart, and later additions stay', () => {
     aCartItem({ _id: 'p3', quantity: 1 }),
   ]
   const lines = [
-    { _id: 'p1', quantity: 2 },
-    { _id: 'p2', quantity: cart[1]?.quantity ?? 0 },
+    aCartItem({ _id: 'p1', quantity: 2 }),
+    aCartItem({ _id: 'p2', quantity: cart[1]?.quantity ?? 0 }),
   ]
   expect(subtractLines(cart, lines).map((item) => [item._id, item.quantity])).toEqual([
     ['p1', 3],
     ['p3', 1],
   ])
+})
+
+test('kind: someone else’s cart: lines of another shop with the same ids stay', () => {
+  const cart = [aCartItem({ _id: 'p1', quantity: 2, dispensaryId: 'shop-2' })]
+  expect(subtractLines(cart, [{ _id: 'p1', quantity: 2, dispensaryId: 'shop-1' }])).toEqual(cart)
 })
 
 const fillCart = (quantity: number) =>
