@@ -9,7 +9,7 @@ import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { LoadingRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
-import { useDispensary, useNamedMenu } from '../features/catalogue/use-menu.ts'
+import { useNamedMenu, useShopMenu } from '../features/catalogue/use-menu.ts'
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
 import { optionalChunk } from '../lib/chunks.ts'
 import { paths } from '../lib/paths.ts'
@@ -29,8 +29,9 @@ export default function CartPage() {
   // The note stays while the page is open, though the history entry forgets it.
   const [arrivedWith] = useState(location.state as unknown)
   const [first] = items
-  const shop = useDispensary(first?.dispensaryId ?? null)
-  const { name, menu } = useNamedMenu(first?.dispensaryId ?? null, shop, first?.dispensaryName ?? null)
+  const shopId = first?.dispensaryId ?? null
+  const { loaded, dispensary } = useShopMenu(shopId)
+  const { name, menu } = useNamedMenu(shopId, loaded, first?.dispensaryName ?? dispensary?.name ?? null)
   // The prerendered HTML shows an empty cart: hide its text until the stored cart is read.
   const isHydrated = useIsHydrated()
   if (!first) {
@@ -86,7 +87,7 @@ export default function CartPage() {
         <AddToOrder
           key={first.dispensaryId}
           menu={menu}
-          isLoading={shop.isLoading && shop.error === undefined}
+          isLoading={loaded.isLoading && loaded.error === undefined}
         />
       </BelowFirstScreen>
     </div>

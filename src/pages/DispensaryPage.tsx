@@ -6,10 +6,9 @@ import { isNotFound } from '../api/none.ts'
 import { ListState } from '../features/catalogue/ListState.tsx'
 import {
   preloadDispensary,
-  useDispensary,
   useListedShop,
-  useMenu,
   useNamedMenu,
+  useShopMenu,
 } from '../features/catalogue/use-menu.ts'
 import { ShopNotices } from '../features/notices/ShopNotices.tsx'
 import { env } from '../lib/env.ts'
@@ -49,17 +48,13 @@ function dispensaryInState(state: unknown): Dispensary | null {
 }
 
 function Shop({ id, known }: { id: string; known: Dispensary | null }) {
-  const loaded = useDispensary(id)
-  const needsMenu = loaded.data !== undefined && loaded.data.menu.length === 0
-  // Some backends answer a shop without its menu, which has its own call.
-  const menuLoaded = useMenu(needsMenu ? id : null)
-  const current = needsMenu ? menuLoaded : loaded
-  const answered = loaded.data?.dispensary ?? menuLoaded.data?.dispensary ?? known
-  const needsListedShop = current.data !== undefined && answered === null
+  const { shop: answer, loaded, dispensary } = useShopMenu(id)
+  const answered = dispensary ?? known
+  const needsListedShop = loaded.data !== undefined && answered === null
   const shop = useListedShop(needsListedShop ? id : null) ?? answered
-  const { name, menu } = useNamedMenu(id, current, shop?.name ?? null)
-  const isLoading = loaded.data === undefined && loaded.error === undefined
-  if (loaded.data === undefined && loaded.error instanceof ApiError && isNotFound(loaded.error)) {
+  const { name, menu } = useNamedMenu(id, loaded, shop?.name ?? null)
+  const isLoading = answer.data === undefined && answer.error === undefined
+  if (answer.data === undefined && answer.error instanceof ApiError && isNotFound(answer.error)) {
     return (
       <>
         <PageHeader title="Shop not found" />
@@ -75,7 +70,7 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   return (
     <div className={styles.page}>
       <ShopHead name={name} shop={shop} isLoading={isLoading} />
-      <ListState loaded={current} what="this shop’s menu" loading={<MenuLoading />}>
+      <ListState loaded={loaded} what="this shop’s menu" loading={<MenuLoading />}>
         {() => menu && <Menu shopId={id} menu={menu} />}
       </ListState>
       <ShopNotices shopId={id} />

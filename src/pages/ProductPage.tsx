@@ -8,9 +8,9 @@ import { useDeals, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useCurrentListing } from '../features/catalogue/use-current-listing.ts'
 import {
   preloadDispensary,
-  useDispensary,
   useListedShop,
   useNamedMenu,
+  useShopMenu,
 } from '../features/catalogue/use-menu.ts'
 import { paths } from '../lib/paths.ts'
 import { BelowFirstScreen } from '../ui/BelowFirstScreen.tsx'
@@ -39,8 +39,9 @@ export default function ProductPage() {
   const id = query.get('id')?.trim() || stateProduct?._id || null
   const clicked = stateProduct?._id === id ? stateProduct : null
   const shopId = (id && query.get('shop')?.trim()) || clicked?.dispensaryId || null
-  const shop = useDispensary(shopId)
-  const named = useNamedMenu(shopId, shop, clicked?.dispensaryId === shopId ? clicked.dispensaryName : null)
+  const { loaded, dispensary } = useShopMenu(shopId)
+  const clickedShop = clicked?.dispensaryId === shopId ? clicked?.dispensaryName : null
+  const named = useNamedMenu(shopId, loaded, clickedShop ?? dispensary?.name ?? null)
   const menu = named.menu ? productsOf(named.menu) : []
   const inMenu = useCurrentListing(id, named.menu, clicked)
   // A search may answer names alone.
@@ -48,7 +49,7 @@ export default function ProductPage() {
   const isKnown = isClickedComplete || inMenu !== undefined
   // Load the whole list only if the URL has no shop, or its shop does not list the product.
   const needsList =
-    id !== null && !isKnown && (shopId === null || shop.data !== undefined || shop.error !== undefined)
+    id !== null && !isKnown && (shopId === null || loaded.data !== undefined || loaded.error !== undefined)
   const list = useProducts(needsList)
   // A deal may be no product of the list.
   const deals = useDeals(needsList)
@@ -76,7 +77,7 @@ export default function ProductPage() {
     const others = isOfShop ? menu.filter((item) => item._id !== id) : []
     return (
       <div className={styles.page}>
-        <ProductDetail key={product._id} product={product} seller={isOfShop ? shop.data?.dispensary : null} />
+        <ProductDetail key={product._id} product={product} seller={isOfShop ? dispensary : null} />
         {/* Remount: the rows of another product start at their beginning. */}
         <BelowFirstScreen key={key}>
           {others.length > 0 && (

@@ -13,7 +13,7 @@ import {
 import { CATALOGUE, useDispensaries } from './use-catalogue.ts'
 
 /** GET /dispensaries/{id}: the shop and its menu. A null id makes no call. */
-export const useDispensary = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
+const useDispensary = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
   useSWR(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CATALOGUE)
 
 /** Starts GET /dispensaries/{id} for a page that mounts next. Never rejects: the page shows a failure. */
@@ -22,8 +22,20 @@ export const preloadDispensary = async (id: string | null | undefined): Promise<
 }
 
 /** GET /dispensaries/{id}/menu. A null id makes no call. */
-export const useMenu = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
+const useMenu = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
   useSWR(id === null ? null : path`/dispensaries/${id}/menu`, () => getMenu(id ?? ''), CATALOGUE)
+
+/**
+ * A shop and its menu. Some backends answer a shop without its menu, which has its own call. A null id makes no call.
+ * @returns `shop`: the shop's own call. `loaded`: the call with the menu. `dispensary`: what either of them says about the shop, or null.
+ */
+export function useShopMenu(id: string | null) {
+  const shop = useDispensary(id)
+  const isApart = shop.data !== undefined && shop.data.menu.length === 0
+  const menu = useMenu(isApart ? id : null)
+  const dispensary = shop.data?.dispensary ?? menu.data?.dispensary ?? null
+  return { shop, loaded: isApart ? menu : shop, dispensary }
+}
 
 /** A shop from the list of all shops, for a shop whose own call returns only its menu. A null id makes no call. */
 export const useListedShop = (id: string | null): Dispensary | null =>
