@@ -1,5 +1,6 @@
 import { startOffline } from './features/offline/start-offline.tsx'
 import { closeOtherDetails } from './layout/close-other-details.ts'
+import { dropFirstAddress } from './layout/drop-first-address.ts'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { keepPlaceWhenTurned } from './layout/keep-place.ts'
 import { reachPopupByTab } from './layout/tab-to-popup.ts'
@@ -7,6 +8,7 @@ import { prefetchLinks } from './link-prefetch.ts'
 
 /** Starts what no page needs before the user's first input. Its imports are one chunk, which loads then. */
 export function startHelpers(): void {
+  dropFirstAddress()
   prefetchLinks()
   keepFocusInRows()
   keepPlaceWhenTurned()

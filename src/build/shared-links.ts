@@ -41,7 +41,7 @@ export function sharingTags(values: Values, release: Release, page: SharedPage):
   return [
     ...always,
     ...(isOnePage
-      ? // layout/use-shared-address.ts removes what is marked when another page is shown.
+      ? // layout/drop-first-address.ts removes what is marked.
         [
           `<link rel="canonical" data-first-page href="${escape(site + path)}">`,
           `<meta property="og:url" data-first-page content="${escape(site + path)}">`,

@@ -14,7 +14,6 @@ import { PartBoundary } from '../ui/PartBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
 import { usePageViews } from './use-page-views.ts'
-import { useSharedAddress } from './use-shared-address.ts'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
@@ -33,7 +32,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => onFirstActivity(() => setIsActive(true)), [])
   useScrollPosition()
   usePageViews()
-  useSharedAddress()
   return (
     <div className={styles.shell} data-clears-bar>
       <a href="#main" className={styles.skip} onClick={skipToMain}>
