@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
@@ -21,6 +21,10 @@ import {
 } from './checkout-harness.ts'
 
 useFreshCheckout()
+// "We can't tell yet" lasts long enough to be seen on a busy machine: 2.25 s.
+beforeEach(() => {
+  waitScale.factor = 0.03
+})
 
 const STRIPE = 'https://api.stripe.com/v1/payment_intents'
 const INTENT = 'POST /create-payment-intent'
@@ -255,7 +259,6 @@ test('kind: a charge that comes late: a clock that was set back does not keep "w
 })
 
 test('kind: a charge that comes late: the refusal of a second confirmation says nothing about the first', async () => {
-  waitScale.factor = 0.03
   loseConfirmation()
   const { user } = await openCheckout()
   await placeOrder(user)
