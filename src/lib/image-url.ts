@@ -3,3 +3,6 @@ export function showableImageUrl(url: string | null): string | null {
   const text = url?.trim() ?? ''
   return /^(https:\/\/|data:image\/|\/(?!\/))/i.test(text) ? text : null
 }
+
+/** Whether a picture is in the address itself. Such a text may be megabytes long, which fills localStorage. */
+export const isDataUrl = (url: string | null): url is string => url !== null && /^\s*data:/i.test(url)

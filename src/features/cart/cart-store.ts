@@ -1,3 +1,4 @@
+import { isDataUrl } from '../../lib/image-url.ts'
 import { parseJson } from '../../lib/storage.ts'
 import { CART_KEY } from '../../lib/storage-keys.ts'
 import { storedText } from '../../lib/stored-text.ts'
@@ -25,8 +26,6 @@ function getSnapshot(): Items {
 
 /** The `data:` pictures of this page's lines by `_id`. They would fill localStorage, so the stored lines are without them. */
 const pictures = new Map<string, string>()
-
-const isDataUrl = (url: string | null): url is string => url !== null && /^\s*data:/i.test(url)
 
 const withPicture = (item: CartItem): CartItem => ({
   ...item,

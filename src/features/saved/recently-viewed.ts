@@ -1,3 +1,5 @@
+import type { Product } from '../../api/products.ts'
+import { isDataUrl } from '../../lib/image-url.ts'
 import { readJson } from '../../lib/storage.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import { RECENTLY_VIEWED_KEY } from '../../lib/storage-keys.ts'
@@ -6,19 +8,28 @@ const MOST = 12
 
 const stored = storedText(RECENTLY_VIEWED_KEY)
 
-/** The ids of the products that this browser has opened, newest first. Log Out removes them (lib/tab-owner.ts). */
-export function recentlyViewed(): string[] {
+/** One release stored ids alone. */
+type Entry = string | { _id: string }
+
+const isEntry = (entry: unknown): entry is Entry =>
+  typeof entry === 'string' || typeof (entry as { _id?: unknown } | null)?._id === 'string'
+
+const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry._id)
+
+const readEntries = (): Entry[] => {
   const json = readJson(RECENTLY_VIEWED_KEY)
-  const entries: unknown[] = Array.isArray(json) ? json.slice(0, MOST) : []
-  return entries.map(idOf).filter((id) => typeof id === 'string')
+  return Array.isArray(json) ? json.filter(isEntry).slice(0, MOST) : []
 }
 
-/** Earlier releases stored whole products. */
-const idOf = (entry: unknown): unknown =>
-  typeof entry === 'object' && entry !== null && '_id' in entry ? entry._id : entry
+/**
+ * The ids of the products that this browser has opened, newest first. Today's list has their names and prices.
+ * Log Out removes them (lib/tab-owner.ts).
+ */
+export const recentlyViewed = (): string[] => readEntries().map(idOf)
 
 /** Puts a product first. */
-export function rememberViewed(id: string): void {
-  const others = recentlyViewed().filter((other) => other !== id)
-  stored.write(JSON.stringify([id, ...others].slice(0, MOST)))
+export function rememberViewed(product: Product): void {
+  const others = readEntries().filter((entry) => idOf(entry) !== product._id)
+  const imageUrl = isDataUrl(product.imageUrl) ? null : product.imageUrl
+  stored.write(JSON.stringify([{ ...product, imageUrl }, ...others].slice(0, MOST)))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
@@ -41,7 +41,8 @@ export function ProductDetail({ product, seller }: Props) {
   const inCart = useQuantityOf(product)
   const cents = product.price === null ? null : toCents(product.price)
   const { dispensaryId, dispensaryName, category, shop } = product
-  useEffect(() => rememberViewed(product._id), [product._id])
+  const remember = useEffectEvent(() => rememberViewed(product))
+  useEffect(() => remember(), [product._id])
   const grams = gramsIn(product.name)
   return (
     <article className={styles.detail}>
