@@ -90,10 +90,11 @@ test('/checkout loads at most 161 kB of script of its own', async ({ page }) => 
   console.log(`/checkout: script ${kB(own)} kB gzip of its own, ${kB(all)} with Firebase`)
   expect(kB(own)).toBeGreaterThan(LEAST)
   // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5,
-  // and looking for late charges, in sick storage too, 3. Answers that say what is placed or paid, SMS that follow, and odd dates cost 0.6.
+  // and looking for late charges, in sick storage too, 3. Answers that say what is placed or paid, SMS that follow, and odd dates cost 0.6,
+  // confirmations in doubt, wrong clocks and sick locks 1.3.
   expect(kB(own)).toBeLessThanOrEqual(161)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
-  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(191.6)
+  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(193)
 })
 
 for (const { path, isNew } of [
