@@ -48,6 +48,10 @@ export const ProductSchema = v.object({
 
 export type Product = v.InferOutput<typeof ProductSchema>
 
+/** Whether a row lacks what it takes to buy it: a search may answer names alone. */
+export const isNameAlone = ({ price, dispensaryId }: Product): boolean =>
+  price === null || dispensaryId === null
+
 type Shop = { _id?: unknown; name?: unknown }
 type Row = Partial<Record<'dispensaryId' | 'dispensary' | 'shop' | 'dispensaryName', unknown>> | null
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { productsOf } from '../api/menus.ts'
-import { ProductSchema, type Product } from '../api/products.ts'
+import { isNameAlone, ProductSchema, type Product } from '../api/products.ts'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useDeals, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useCurrentListing } from '../features/catalogue/use-current-listing.ts'
@@ -44,9 +44,7 @@ export default function ProductPage() {
   const named = useNamedMenu(shopId, loaded, clickedShop ?? dispensary?.name ?? null)
   const menu = named.menu ? productsOf(named.menu) : []
   const inMenu = useCurrentListing(id, named.menu, clicked)
-  // A search may answer names alone.
-  const isClickedComplete = clicked !== null && clicked.price !== null && clicked.dispensaryId !== null
-  const isKnown = isClickedComplete || inMenu !== undefined
+  const isKnown = (clicked !== null && !isNameAlone(clicked)) || inMenu !== undefined
   // Load the whole list only if the URL has no shop, or its shop does not list the product.
   const needsList =
     id !== null && !isKnown && (shopId === null || loaded.data !== undefined || loaded.error !== undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import useSWR, { type SWRResponse } from 'swr'
 import type { Dispensary } from '../../api/dispensaries.ts'
-import type { Product } from '../../api/products.ts'
+import { isNameAlone, type Product } from '../../api/products.ts'
 import { searchDispensaries, searchProducts } from '../../api/search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { filterByName } from '../../lib/fold-text.ts'
@@ -94,8 +94,6 @@ const useFound = <T>(path: string, term: string | null, call: (spelling: string)
     },
     CATALOGUE,
   )
-
-const isNameAlone = ({ price, dispensaryId }: Product): boolean => price === null || dispensaryId === null
 
 /** Found products with price and shop: a search that answers names alone leaves both to the list of all products. */
 function withDetails(found: Product[], all: readonly Product[] | undefined): Product[] {
