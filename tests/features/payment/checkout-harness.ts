@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { unload } from 'swr'
 import { afterEach, beforeEach, expect } from 'vitest'
@@ -33,11 +33,13 @@ const note = ({ request }: { request: Request }): void => {
   calls.push(`${request.method} ${hostname.startsWith('api.mock') ? '' : hostname}${path}`)
 }
 
-/** Each test of the file begins as after a reload: no runner, no journal, short waits. */
-export function useFreshCheckout(): void {
+/**
+ * Each test of the file begins as after a reload: no runner, no journal, short waits.
+ * @param waits factor of the product's waits: "we can't tell yet" is 75 s, and must be seen on a busy machine if a test looks for it
+ */
+export function useFreshCheckout(waits = 0.01): void {
   beforeEach(() => {
-    configure({ asyncUtilTimeout: 5_000 })
-    waitScale.factor = 0.01
+    waitScale.factor = waits
     calls = []
     resetPaymentRunner()
     clearFailures()

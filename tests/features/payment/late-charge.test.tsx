@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
-import { waitScale } from '../../../src/features/payment/sleep.ts'
+import { expect, test } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -20,11 +19,8 @@ import {
   useFreshCheckout,
 } from './checkout-harness.ts'
 
-useFreshCheckout()
-// "We can't tell yet" lasts long enough to be seen on a busy machine: 2.25 s.
-beforeEach(() => {
-  waitScale.factor = 0.03
-})
+// "We can't tell yet" lasts 2.25 s.
+useFreshCheckout(0.03)
 
 const STRIPE = 'https://api.stripe.com/v1/payment_intents'
 const INTENT = 'POST /create-payment-intent'
