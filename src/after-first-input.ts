@@ -3,6 +3,7 @@ import { closeOtherDetails } from './layout/close-other-details.ts'
 import { dropFirstAddress } from './layout/drop-first-address.ts'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
 import { keepPlaceWhenTurned } from './layout/keep-place.ts'
+import { showWholeTextArea } from './layout/show-whole-text-area.ts'
 import { reachPopupByTab } from './layout/tab-to-popup.ts'
 import { prefetchLinks } from './link-prefetch.ts'
 
@@ -11,6 +12,7 @@ export function startHelpers(): void {
   dropFirstAddress()
   prefetchLinks()
   keepFocusInRows()
+  showWholeTextArea()
   keepPlaceWhenTurned()
   reachPopupByTab()
   closeOtherDetails()
