@@ -11,7 +11,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
 import styles from './OrderSummary.module.css'
 
@@ -65,9 +64,8 @@ const inDollars = (totals: Totals) => ({
   total: toDollars(totals.total),
 })
 
-/** Apply only shows a message: the backend has no promo codes, so no amount changes. Folded on phones, where the total comes first. */
+/** Apply only shows a message: the backend has no promo codes, so no amount changes. Folded, because the total comes first. */
 function PromoCode() {
-  const isWide = useIsWide()
   const [code, setCode] = useState('')
   const [result, setResult] = useState<'applied' | 'empty' | null>(null)
   const handleApply = (event: FormEvent) => {
@@ -75,30 +73,32 @@ function PromoCode() {
     setResult(cleanText(code) === '' ? 'empty' : 'applied')
   }
   return (
-    <details open={isWide}>
-      <summary className={styles.promoLink}>Have a promo code?</summary>
-      <form className={styles.promo} onSubmit={handleApply}>
-        <Field
-          label="Promo code"
-          name="promo"
-          autoComplete="off"
-          value={code}
-          error={result === 'empty' ? 'Enter a promo code.' : undefined}
-          onChange={(event) => {
-            setCode(event.target.value)
-            setResult(null)
-          }}
-        />
-        <Button type="submit" variant="secondary">
-          Apply
-        </Button>
-        <p role="status" className={styles.promoApplied}>
-          {result === 'applied' && messages.promoApplied}
-        </p>
-        <p role="status" className={styles.noDiscount}>
-          {result === 'applied' && 'No discount was added. Your total stays the same.'}
-        </p>
-      </form>
-    </details>
+    <div className={styles.promo}>
+      <details>
+        <summary className={styles.promoLink}>Have a promo code?</summary>
+        <form className={styles.promoForm} onSubmit={handleApply}>
+          <Field
+            label="Promo code"
+            name="promo"
+            autoComplete="off"
+            value={code}
+            error={result === 'empty' ? 'Enter a promo code.' : undefined}
+            onChange={(event) => {
+              setCode(event.target.value)
+              setResult(null)
+            }}
+          />
+          <Button type="submit" variant="secondary">
+            Apply
+          </Button>
+        </form>
+      </details>
+      <p role="status" className={styles.promoApplied}>
+        {result === 'applied' && messages.promoApplied}
+      </p>
+      <p role="status" className={styles.noDiscount}>
+        {result === 'applied' && 'No discount was added. Your total stays the same.'}
+      </p>
+    </div>
   )
 }
