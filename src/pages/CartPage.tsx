@@ -82,14 +82,14 @@ export default function CartPage() {
         <div className={styles.side}>
           <OrderSummary totals={totals} />
         </div>
+        <BelowFirstScreen>
+          <AddToOrder
+            key={first.dispensaryId}
+            menu={menu}
+            isLoading={loaded.isLoading && loaded.error === undefined}
+          />
+        </BelowFirstScreen>
       </div>
-      <BelowFirstScreen>
-        <AddToOrder
-          key={first.dispensaryId}
-          menu={menu}
-          isLoading={loaded.isLoading && loaded.error === undefined}
-        />
-      </BelowFirstScreen>
     </div>
   )
 }
@@ -112,6 +112,7 @@ function AddToOrder({ menu, isLoading }: { menu: Category[] | undefined; isLoadi
     <ProductRow
       title="Add to Order"
       products={others}
+      isOneShop
       viewAllTo={typeof shopId === 'string' ? paths.dispensary(shopId) : undefined}
     />
   )

@@ -82,6 +82,7 @@ export default function ProductPage() {
             <ProductRow
               title={`More from ${product.dispensaryName ?? 'this shop'}`}
               products={others}
+              isOneShop
               viewAllTo={shopId === null ? undefined : paths.dispensary(shopId)}
             />
           )}

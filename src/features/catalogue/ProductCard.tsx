@@ -14,7 +14,7 @@ import styles from './ProductCard.module.css'
 
 type Props = {
   product: Product
-  /** On the shop's own page: shows the shop price, if the backend has one, in place of the shop's name. */
+  /** Where the page names the shop: shows the shop price, if the backend has one, in place of its name. */
   showShopPrice?: boolean
   /** Loads the picture at once: it is on the first screen. */
   eager?: boolean

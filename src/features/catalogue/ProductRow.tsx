@@ -8,16 +8,18 @@ type Props = {
   products: readonly Product[]
   /** The target of View All; without it there is no link. */
   viewAllTo?: string | undefined
+  /** All products are of one shop, which the page names. */
+  isOneShop?: boolean
 }
 
 /** A titled, scrollable row of product cards. */
-export function ProductRow({ title, products, viewAllTo }: Props) {
+export function ProductRow({ title, products, viewAllTo, isOneShop = false }: Props) {
   const size = useRowSize()
   return (
     <Row title={title} viewAllTo={viewAllTo}>
       {products.slice(0, size).map((product) => (
         <li key={product._id} className={styles.product}>
-          <ProductCard product={product} />
+          <ProductCard product={product} showShopPrice={isOneShop} />
         </li>
       ))}
     </Row>
