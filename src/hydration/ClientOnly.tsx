@@ -1,6 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-/** A part that the build does not render or wait for. It follows once the page has hydrated. */
-export const ClientOnly = ({ children }: { children: ReactNode }) =>
-  useIsHydrated() && <Suspense fallback={null}>{children}</Suspense>
+/** A part that the build does not render. It follows once the page has hydrated. */
+export const ClientOnly = ({ children }: { children: ReactNode }) => useIsHydrated() && children

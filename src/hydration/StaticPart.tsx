@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 /**
  * A part of a page that needs no script: text, plain links, native elements. If the page came as HTML, that HTML stays and the
@@ -10,9 +10,5 @@ export function StaticPart({ id, children }: { id: string; children: ReactNode }
   )
   // oxlint-disable-next-line react/no-danger -- HTML that our own build has written
   if (html !== undefined) return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />
-  return (
-    <div id={id}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </div>
-  )
+  return <div id={id}>{children}</div>
 }

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
 import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
-import { optionalChunk } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
 import { links, socialLinks, telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
+import { optionalPart } from '../ui/optional-part.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
 
-const FooterNotice = lazy(() => optionalChunk(() => import('../features/notices/FooterNotice.tsx')))
+const FooterNotice = optionalPart(() => import('../features/notices/FooterNotice.tsx'))
 
 /** The footer is below every first screen. */
 function useHasScrolled(): boolean {
@@ -69,11 +69,7 @@ export function Footer() {
           <p>
             © {COPYRIGHT_YEAR} {env.brandName}
           </p>
-          {hasScrolled && (
-            <Suspense fallback={null}>
-              <FooterNotice />
-            </Suspense>
-          )}
+          {hasScrolled && <FooterNotice />}
         </div>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { useAsksForAddress } from '../features/address/use-asks-for-address.ts'
 import { useOpenPayment } from '../features/payment/store/use-open-payment.ts'
@@ -7,9 +7,9 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
-import { optionalChunk } from '../lib/chunks.ts'
 import { onFirstActivity } from '../lib/first-activity.ts'
 import { paths } from '../lib/paths.ts'
+import { optionalPart } from '../ui/optional-part.tsx'
 import { PartBoundary } from '../ui/PartBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -17,11 +17,9 @@ import { usePageViews } from './use-page-views.ts'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
-const PaymentNotice = lazy(() => optionalChunk(() => import('../features/checkout/PaymentNotice.tsx')))
-
-const AddressQuestion = lazy(() => optionalChunk(() => import('./AddressQuestion.tsx')))
-
-const CartAnnouncer = lazy(() => optionalChunk(() => import('../features/cart/CartAnnouncer.tsx')))
+const PaymentNotice = optionalPart(() => import('../features/checkout/PaymentNotice.tsx'))
+const AddressQuestion = optionalPart(() => import('./AddressQuestion.tsx'))
+const CartAnnouncer = optionalPart(() => import('../features/cart/CartAnnouncer.tsx'))
 
 /** The frame of every page: header, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -40,20 +38,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <PartBoundary fallback={<PlainHeader />}>
         <Header />
       </PartBoundary>
-      <PartBoundary>
-        {hasOpenPayment && (
-          <Suspense fallback={null}>
-            <PaymentNotice />
-          </Suspense>
-        )}
-      </PartBoundary>
-      <PartBoundary>
-        {asksForAddress && (
-          <Suspense fallback={null}>
-            <AddressQuestion />
-          </Suspense>
-        )}
-      </PartBoundary>
+      <PartBoundary>{hasOpenPayment && <PaymentNotice />}</PartBoundary>
+      <PartBoundary>{asksForAddress && <AddressQuestion />}</PartBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname} locationKey={key}>
           <Suspense fallback={<PageLoading />}>
@@ -66,13 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PartBoundary>
         <Footer />
       </PartBoundary>
-      <PartBoundary>
-        {isActive && (
-          <Suspense fallback={null}>
-            <CartAnnouncer />
-          </Suspense>
-        )}
-      </PartBoundary>
+      <PartBoundary>{isActive && <CartAnnouncer />}</PartBoundary>
       <PartBoundary>
         <RouteAnnouncer />
       </PartBoundary>

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { productsOf, type Category } from '../api/menus.ts'
 import type { Product } from '../api/products.ts'
@@ -11,16 +11,16 @@ import { LoadingRow } from '../features/catalogue/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/ProductRow.tsx'
 import { useNamedMenu, useShopMenu } from '../features/catalogue/use-menu.ts'
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
-import { optionalChunk } from '../lib/chunks.ts'
 import { paths } from '../lib/paths.ts'
 import { BelowFirstScreen } from '../ui/BelowFirstScreen.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { optionalPart } from '../ui/optional-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './CartPage.module.css'
 
-const ReorderedNote = lazy(() => optionalChunk(() => import('../features/orders/ReorderedNote.tsx')))
+const ReorderedNote = optionalPart(() => import('../features/orders/ReorderedNote.tsx'))
 
 export default function CartPage() {
   const { items, totals } = useCart()
@@ -64,11 +64,7 @@ export default function CartPage() {
       <PageHeader title="My Cart">
         <p className={styles.from}>{`From: ${first.dispensaryName ?? name ?? 'one dispensary'}`}</p>
       </PageHeader>
-      {arrivedWith !== null && (
-        <Suspense fallback={null}>
-          <ReorderedNote state={arrivedWith} />
-        </Suspense>
-      )}
+      {arrivedWith !== null && <ReorderedNote state={arrivedWith} />}
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label="Items">
           {items.map((item, index) => (

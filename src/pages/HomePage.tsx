@@ -1,4 +1,4 @@
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { mutate } from 'swr'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
@@ -14,14 +14,13 @@ import {
 import { useAuth } from '../features/account/auth-context.tsx'
 import { countWords } from '../lib/count-words.ts'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS } from '../lib/business.ts'
-import { optionalChunk } from '../lib/chunks.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { readText } from '../lib/storage.ts'
 import { RECENTLY_VIEWED_KEY } from '../lib/storage-keys.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
-import { idleLazy } from '../ui/idle-lazy.ts'
+import { idlePart, optionalPart } from '../ui/optional-part.tsx'
 import { useEntryMemory } from '../ui/use-entry-memory.ts'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -31,10 +30,10 @@ import { ClientOnly } from '../hydration/ClientOnly.tsx'
 import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
-const Guide = lazy(() => optionalChunk(() => import('./home/Guide.tsx')))
+const Guide = optionalPart(() => import('./home/Guide.tsx'))
 
 /** Below the first screen of every device. */
-const RecentlyViewed = idleLazy(() => import('../features/catalogue/RecentlyViewed.tsx'))
+const RecentlyViewed = idlePart(() => import('../features/catalogue/RecentlyViewed.tsx'))
 
 export default function HomePage() {
   const memory = useEntryMemory<CatalogueCategory>('category')

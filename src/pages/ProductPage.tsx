@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { productsOf } from '../api/menus.ts'
@@ -17,16 +16,16 @@ import { BelowFirstScreen } from '../ui/BelowFirstScreen.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { idleLazy } from '../ui/idle-lazy.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { idlePart } from '../ui/optional-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ProductDetail } from './product/ProductDetail.tsx'
 import { ProductLoading } from './product/ProductLoading.tsx'
 import styles from './ProductPage.module.css'
 
 // They need the list of all products: not before the page itself has loaded.
-const OtherShops = idleLazy(() => import('../features/catalogue/OtherShops.tsx'))
-const RecentlyViewed = idleLazy(() => import('../features/catalogue/RecentlyViewed.tsx'))
+const OtherShops = idlePart(() => import('../features/catalogue/OtherShops.tsx'))
+const RecentlyViewed = idlePart(() => import('../features/catalogue/RecentlyViewed.tsx'))
 
 export const prepare = (search: string): Promise<void> =>
   preloadDispensary(new URLSearchParams(search).get('shop')?.trim())
@@ -87,10 +86,8 @@ export default function ProductPage() {
             />
           )}
           {/* Last, because it moves what is below it when the list of products comes. */}
-          <Suspense fallback={null}>
-            <OtherShops product={product} />
-            <RecentlyViewed except={id} />
-          </Suspense>
+          <OtherShops product={product} />
+          <RecentlyViewed except={id} />
         </BelowFirstScreen>
       </div>
     )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Product } from '../api/products.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
@@ -18,21 +18,21 @@ import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/u
 import { useOwnDeals } from '../features/catalogue/use-own-deals.ts'
 import { countWords } from '../lib/count-words.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
-import { optionalChunk } from '../lib/chunks.ts'
 import { isSameText } from '../lib/fold-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Field } from '../ui/Field.tsx'
+import { optionalPart } from '../ui/optional-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ProductsPage.module.css'
 
-const FilterPanel = lazy(() => optionalChunk(() => import('../features/catalogue/filter/FilterPanel.tsx')))
+const FilterPanel = optionalPart(() => import('../features/catalogue/filter/FilterPanel.tsx'))
 
 // No product is named "flower".
-const SearchLeads = lazy(() => optionalChunk(() => import('../features/search/SearchLeads.tsx')))
+const SearchLeads = optionalPart(() => import('../features/search/SearchLeads.tsx'))
 
 const NO_PRODUCTS: readonly Product[] = []
 const NO_IDS: readonly string[] = []
@@ -112,11 +112,7 @@ export default function ProductsPage() {
       </div>
       <div className={styles.columns}>
         <aside className={styles.rail} aria-label="Sort and filter">
-          {isWide && (
-            <Suspense fallback={null}>
-              <FilterPanel {...panel} />
-            </Suspense>
-          )}
+          {isWide && <FilterPanel {...panel} />}
         </aside>
         <section ref={results} tabIndex={-1} className={styles.results} aria-label="Products">
           <VisuallyHidden as="h2">All products</VisuallyHidden>
@@ -181,7 +177,7 @@ function NoProducts({ isMenuEmpty, hasNoFavourites, text, onRefresh, onClear }: 
   }
   return (
     <>
-      <Suspense fallback={null}>{text !== '' && <SearchLeads term={text} isNothingFound={false} />}</Suspense>
+      {text !== '' && <SearchLeads term={text} isNothingFound={false} />}
       <EmptyState
         title={hasNoFavourites ? 'No favorites yet' : 'No products match'}
         action={<Button onClick={onClear}>Show all products</Button>}

@@ -1,22 +1,22 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { rememberSearch } from '../features/search/last-searches.ts'
 import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
-import { optionalChunk } from '../lib/chunks.ts'
 import { countWords } from '../lib/count-words.ts'
 import { paths, typedForAddress } from '../lib/paths.ts'
 import { cleanText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { optionalPart } from '../ui/optional-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './SearchPage.module.css'
 
-const SearchLeads = lazy(() => optionalChunk(() => import('../features/search/SearchLeads.tsx')))
+const SearchLeads = optionalPart(() => import('../features/search/SearchLeads.tsx'))
 
 export default function SearchPage() {
   const { search } = useLocation()
@@ -75,9 +75,7 @@ function Results({ term }: { term: string }) {
           ? `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product or shop name.`
           : status === 'done' && outcomeOf(term, found, hasFailed)}
       </p>
-      <Suspense fallback={null}>
-        <SearchLeads term={term} isNothingFound={status === 'done' && found === 0 && !hasFailed} />
-      </Suspense>
+      <SearchLeads term={term} isNothingFound={status === 'done' && found === 0 && !hasFailed} />
       {status === 'loading' && found === 0 && !hasFailed && <Spinner label="Searching…" />}
       {(found > 0 || hasFailed) && (
         <>

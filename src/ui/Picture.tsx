@@ -1,11 +1,11 @@
-import { Suspense, lazy, useState } from 'react'
-import { optionalChunk } from '../lib/chunks.ts'
+import { useState } from 'react'
 import { showableImageUrl } from '../lib/image-url.ts'
 import { tintOf } from '../lib/tint.ts'
+import { optionalPart } from './optional-part.tsx'
 import styles from './Picture.module.css'
 
 // Loaded only if a picture is missing.
-const DrawnLabel = lazy(() => optionalChunk(() => import('./DrawnLabel.tsx')))
+const DrawnLabel = optionalPart(() => import('./DrawnLabel.tsx'))
 
 type PictureProps = {
   /** Untrusted: a URL that the security policy would block counts as missing. */
@@ -38,9 +38,7 @@ export function Picture({
   return (
     <div className={styles.picture} data-ratio={ratio} data-tint={tint}>
       {isBroken ? (
-        <Suspense>
-          <DrawnLabel name={name} tint={tint} seed={seed} alt={alt} />
-        </Suspense>
+        <DrawnLabel name={name} tint={tint} seed={seed} alt={alt} />
       ) : (
         <img
           // A new element for a new picture: the old one would stay until the new one has loaded.

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { optionalChunk } from '../../lib/chunks.ts'
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
+import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import type { ListboxHandle, Options } from '../../ui/use-listbox.ts'
 import styles from './AddressCombobox.module.css'
 
 // Loaded when the user types; typing does not wait for it.
-const PlaceList = lazy(() => optionalChunk(() => import('./PlaceList.tsx')))
+const PlaceList = optionalPart(() => import('./PlaceList.tsx'))
 
 /** Shorter texts send no request to Google. */
 const MINIMUM_LENGTH = 3
@@ -87,11 +87,7 @@ export function AddressCombobox({
           setIsOpen(true)
         }}
       />
-      {canSuggest && (
-        <Suspense>
-          <PlaceList ref={list} id={listId} text={value} onOptions={setOptions} onPick={pick} />
-        </Suspense>
-      )}
+      {canSuggest && <PlaceList ref={list} id={listId} text={value} onOptions={setOptions} onPick={pick} />}
     </div>
   )
 }

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { optionalChunk } from '../../lib/chunks.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import { useCartActions, useLastAdd, type LastAdd } from './cart-context.tsx'
 import { AddedPopup } from './AddedPopup.tsx'
 import type { AddRefusal } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
 
-const ConflictActions = lazy(() => optionalChunk(() => import('./ConflictActions.tsx')))
+const ConflictActions = optionalPart(() => import('./ConflictActions.tsx'))
 
 const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
   'different-dispensary': shellMessages.differentDispensary,
@@ -104,11 +104,7 @@ function Refusal({ refused, reason }: { refused: LastAdd; reason: AddRefusal }) 
     >
       {!isCleared && <p role="alert">{REFUSAL_MESSAGES[reason]}</p>}
       <div className={styles.actions}>
-        {isConflict && (
-          <Suspense fallback={null}>
-            <ConflictActions refused={refused} onClear={() => setIsCleared(true)} />
-          </Suspense>
-        )}
+        {isConflict && <ConflictActions refused={refused} onClear={() => setIsCleared(true)} />}
         {isConflict && !isCleared && (
           <ButtonLink to={paths.cart} variant="quiet" onClick={dismiss}>
             View Cart

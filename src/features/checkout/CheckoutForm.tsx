@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { env } from '../../lib/env.ts'
-import { optionalChunk } from '../../lib/chunks.ts'
 import { messages } from '../../lib/messages.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { Button } from '../../ui/Button.tsx'
 import { InView } from '../../ui/InView.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { optionalPart } from '../../ui/optional-part.tsx'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
 import { AddressEditor } from '../account/AddressEditor.tsx'
@@ -28,7 +28,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { useStripe } from './use-stripe.ts'
 import styles from './CheckoutForm.module.css'
 
-const AddressChoice = lazy(() => optionalChunk(() => import('../address/AddressChoice.tsx')))
+const AddressChoice = optionalPart(() => import('../address/AddressChoice.tsx'))
 
 /** The checkout before the order is placed: saved details, payment method, summary with Place Order. */
 export function CheckoutForm({ user }: { user: User }) {
@@ -63,11 +63,7 @@ export function CheckoutForm({ user }: { user: User }) {
     <div className={styles.columns}>
       <div className={styles.details} ref={details}>
         {problem?.at !== 'loading' && unloadedNotice}
-        {asksForAddress && (
-          <Suspense fallback={null}>
-            <AddressChoice uid={user.uid} fullName={fullName} />
-          </Suspense>
-        )}
+        {asksForAddress && <AddressChoice uid={user.uid} fullName={fullName} />}
         <SavedDetail
           name="address"
           title="Your Address"

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
-import { optionalChunk } from '../../lib/chunks.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import type { ListboxHandle, Options } from '../../ui/use-listbox.ts'
 import styles from './NavSearch.module.css'
 
 // Loaded at the first search.
-const SearchList = lazy(() => optionalChunk(() => import('./SearchList.tsx')))
+const SearchList = optionalPart(() => import('./SearchList.tsx'))
 
 /**
  * The search in the nav bar: a combobox of product and dispensary names.
@@ -95,16 +95,14 @@ export function NavSearch() {
         }}
       />
       {isSearching && (
-        <Suspense>
-          <SearchList
-            ref={list}
-            id={listId}
-            term={text}
-            onOptions={setOptions}
-            onPick={clear}
-            onRetry={() => input.current?.focus()}
-          />
-        </Suspense>
+        <SearchList
+          ref={list}
+          id={listId}
+          term={text}
+          onOptions={setOptions}
+          onPick={clear}
+          onRetry={() => input.current?.focus()}
+        />
       )}
     </div>
   )

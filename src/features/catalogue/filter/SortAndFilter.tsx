@@ -30,7 +30,7 @@ export function SortAndFilter(props: Props) {
         <span>{count > 0 && `(${count})`}</span>
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense>
           <FilterSheet {...props} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
