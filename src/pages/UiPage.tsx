@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
-import { thcText } from '../lib/thc.ts'
 import { messages } from '../lib/messages.ts'
+import { thcText } from '../lib/thc.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
@@ -25,21 +26,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { Ticket } from '../ui/Ticket.tsx'
 import { TotalBar } from '../ui/TotalBar.tsx'
-import { Link } from 'react-router-dom'
 import styles from './UiPage.module.css'
-
-const SWATCHES = 'ground surface sunk ink ink-secondary rule edge action poppy error success'.split(' ')
-
-const NAMES: [string, string | null][] = [
-  ['Blue Dream', 'Flower'],
-  ['Pacific Haze Distillate Cartridge', 'Pens'],
-  ['Live Rosin Badder', 'Concentrates'],
-  ['Blood Orange Gummies', 'Edibles'],
-  ['Unterwasserfahrzeugbeleuchtung', null],
-  ['🍊🍋 Citrus', 'Edibles'],
-  ['شوكولاتة داكنة بالبرتقال', 'Edibles'],
-  ['Long name '.repeat(500), 'Flower'],
-]
 
 /** Shows every component of `ui` in its states, light and dark. Dev only, at /_ui. */
 export default function UiPage() {
@@ -47,223 +34,239 @@ export default function UiPage() {
     <>
       <PageHeader title="Parts" />
       <div className={styles.schemes}>
-        <div className={styles.scheme} data-theme="light">
-          <Parts scheme="light" />
-        </div>
-        <div className={styles.scheme} data-theme="dark">
-          <Parts scheme="dark" />
-        </div>
+        {['light', 'dark'].map((scheme) => (
+          <div key={scheme} className={styles.scheme} data-theme={scheme}>
+            <Looks />
+            <Buttons />
+            <Fields />
+            <Messages />
+            <Facts scheme={scheme} />
+            <Pictures scheme={scheme} />
+          </div>
+        ))}
       </div>
     </>
   )
 }
 
-function Parts({ scheme }: { scheme: string }) {
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+const Line = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>
+
+const SWATCHES = 'ground surface sunk ink ink-secondary rule edge action poppy error success'.split(' ')
+
+const Looks = () => (
+  <Part title="Colors and type">
+    <Line>
+      {SWATCHES.map((name) => (
+        <span key={name} className={styles.swatch} style={{ '--swatch': `var(--${name})` }}>
+          {name}
+        </span>
+      ))}
+    </Line>
+    <p className={styles.hero}>On demand cannabis.</p>
+    <h1>Heading 34</h1>
+    <h2>Heading 26</h2>
+    <h3>Heading 20</h3>
+    <p>
+      Text 17: at your door in 15-30 minutes, with <a href="/home">a link</a> and <strong>weight</strong>.
+    </p>
+    <Line>
+      {ICON_NAMES.map((name) => (
+        <Icon key={name} name={name} />
+      ))}
+    </Line>
+  </Part>
+)
+
+function Buttons() {
   const [quantity, setQuantity] = useState(1)
   const [chosen, setChosen] = useState<string>('all')
-  const [open, setOpen] = useState<'dialog' | 'alertdialog' | 'sheet' | null>(null)
-  const close = () => setOpen(null)
-
   return (
-    <>
-      <section className={styles.part}>
-        <h2>Colors and type</h2>
-        <div className={styles.line}>
-          {SWATCHES.map((name) => (
-            <span key={name} className={styles.swatch} style={{ '--swatch': `var(--${name})` }}>
-              {name}
-            </span>
-          ))}
-        </div>
-        <p className={styles.hero}>On demand cannabis.</p>
-        <h1>Heading 34</h1>
-        <h2>Heading 26</h2>
-        <h3>Heading 20</h3>
-        <p>
-          Text 17: at your door in 15-30 minutes, with <a href="/home">a link</a> and <strong>weight</strong>.
-        </p>
-        <div className={styles.line}>
-          {ICON_NAMES.map((name) => (
-            <Icon key={name} name={name} />
-          ))}
-        </div>
-      </section>
-
-      <section className={styles.part}>
-        <h2>Buttons</h2>
-        {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
-          <div key={variant} className={styles.line}>
-            <Button variant={variant}>Add</Button>
-            <Button variant={variant} size="lg">
-              Place Order
-            </Button>
-            <Button variant={variant} busy>
-              Saving
-            </Button>
-            <Button variant={variant} disabled>
-              Disabled
-            </Button>
-            <ButtonLink variant={variant} to="/home">
-              Link
-            </ButtonLink>
-          </div>
+    <Part title="Buttons">
+      {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+        <Line key={variant}>
+          <Button variant={variant}>Add</Button>
+          <Button variant={variant} size="lg">
+            Place Order
+          </Button>
+          <Button variant={variant} busy>
+            Saving
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+          <ButtonLink variant={variant} to="/home">
+            Link
+          </ButtonLink>
+        </Line>
+      ))}
+      <Button block size="lg">
+        <Icon name="lock" /> Block
+      </Button>
+      <ChipRow>
+        {CATEGORIES.map(({ name, tint }) => (
+          <Chip key={tint} tint={tint} pressed={chosen === tint} onClick={() => setChosen(tint)}>
+            {name}
+          </Chip>
         ))}
-        <Button block size="lg">
-          <Icon name="lock" /> Block
-        </Button>
-        <ChipRow>
-          {CATEGORIES.map(({ name, tint }) => (
-            <Chip key={tint} tint={tint} pressed={chosen === tint} onClick={() => setChosen(tint)}>
-              {name}
-            </Chip>
-          ))}
-          <ChipLink to="/products" tint="flower">
-            ChipLink
-          </ChipLink>
-        </ChipRow>
-        <div className={styles.line}>
-          {['Flower', 'Vaporizers', 'Concentrates', 'Edibles', 'Accessories'].map((category) => (
-            <Tag key={category} category={category} />
-          ))}
-        </div>
-        <div className={styles.line}>
-          <QuantityStepper
-            name="Blue Dream"
-            value={quantity}
-            onChange={(delta) => setQuantity((last) => last + delta)}
-          />
-          <QuantityStepper name="many" value={1234} onChange={() => undefined} />
-          <CopyButton text="ord_1" name="order number" />
-        </div>
-        <div className={styles.windowBottom}>
-          <TotalBar
-            totalCents={4750}
-            note="Arrives 15–30 minutes after you order."
-            action={<Button block>Checkout</Button>}
-          />
-        </div>
-      </section>
-
-      <section className={styles.part}>
-        <h2>Fields</h2>
-        <Field label="Email" type="email" placeholder="you@example.com" autoComplete="off" />
-        <Field
-          label="Phone Number"
-          hint="Ten digits, or ddd-ddd-dddd."
-          defaultValue="714-555-000"
-          error={messages.invalidPhone}
+        <ChipLink to="/products" tint="flower">
+          ChipLink
+        </ChipLink>
+      </ChipRow>
+      <Line>
+        {['Flower', 'Vaporizers', 'Concentrates', 'Edibles', 'Accessories'].map((category) => (
+          <Tag key={category} category={category} />
+        ))}
+      </Line>
+      <Line>
+        <QuantityStepper
+          name="Blue Dream"
+          value={quantity}
+          onChange={(delta) => setQuantity(quantity + delta)}
         />
-        <Field label="Disabled" disabled defaultValue="Can't be changed" />
-        <Field label="Message" rows={5} />
-      </section>
-
-      <section className={styles.part}>
-        <h2>Messages</h2>
-        <Notice tone="error" role="status">
-          {messages.paymentError('Your card was declined.')}
-        </Notice>
-        <Notice tone="success" action={<Button variant="quiet">View Cart</Button>}>
-          {messages.addressUpdated}
-        </Notice>
-        <Notice tone="info">We are finishing your order.</Notice>
-        <LoadFailed what="the shops near you" onRetry={() => undefined} />
-        <EmptyState title="Your cart is empty" action={<ButtonLink to="/products">Shop Products</ButtonLink>}>
-          Add something from a shop near you, and it waits here.
-        </EmptyState>
-        <Spinner />
-        <div className={styles.line}>
-          <Button variant="secondary" onClick={() => setOpen('dialog')}>
-            Dialog
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen('alertdialog')}>
-            Alert dialog
-          </Button>
-          <Button variant="secondary" onClick={() => setOpen('sheet')}>
-            Sheet
-          </Button>
-        </div>
-        <Dialog open={open === 'dialog'} onClose={close} title="Change your phone number">
-          <Field label="Phone Number" />
-          <Button onClick={close}>Save Phone Number</Button>
-        </Dialog>
-        <Dialog
-          open={open === 'alertdialog'}
-          onClose={close}
-          role="alertdialog"
-          title="A price has changed"
-          actions={
-            <>
-              <Button onClick={close}>Go on</Button>
-              <Button variant="secondary" onClick={close}>
-                Back to cart
-              </Button>
-            </>
-          }
-        >
-          <p>Blue Dream is now $40.00; it was $38.00.</p>
-        </Dialog>
-        <Sheet
-          open={open === 'sheet'}
-          onClose={close}
-          title="Filters"
-          actions={<Button onClick={close}>Show 24</Button>}
-        >
-          <Field label="Name" />
-        </Sheet>
-      </section>
-
-      <section className={styles.part}>
-        <h2>Facts</h2>
-        <p>
-          <Price cents={3800} /> <Price cents={123456} /> <Price cents={null} />
-        </p>
-        <p>
-          <Rating rating={4.8} /> <Rating rating={null} />
-        </p>
-        <p>{[thcText(22), thcText('<1'), thcText('10mg')].join(' · ')}</p>
-        <Ticket>
-          <h3>Order Summary</h3>
-          <p>A counter ticket, torn off at the top.</p>
-        </Ticket>
-        <div>
-          <Disclosure name={`faq-${scheme}`} summary="How long does delivery take?">
-            <p>15-35 minutes on average.</p>
-          </Disclosure>
-          <Disclosure name={`faq-${scheme}`} summary="What does it cost?">
-            <p>No delivery fee on orders over $25.</p>
-          </Disclosure>
-        </div>
-      </section>
-
-      <section className={styles.part}>
-        <h2>Pictures</h2>
-        <ScrollRow label={`Pictures, ${scheme}`}>
-          {NAMES.map(([name, category]) => (
-            <li key={name} className={styles.item}>
-              <Link to="/home" aria-label={name.slice(0, 40)}>
-                <Picture src={null} name={name} category={category} seed={name} alt="" />
-              </Link>
-            </li>
-          ))}
-        </ScrollRow>
-        <div className={styles.line}>
-          {NAMES.slice(0, 4).map(([name, category]) => (
-            <div key={name} className={styles.thumb}>
-              <Picture src={null} name={name} category={category} seed={name} ratio="1/1" />
-            </div>
-          ))}
-        </div>
-        <Picture src={null} name="Harbor Leaf" category="Flower" seed="shop-1" ratio="16/9" />
-        <div className={styles.line}>
-          <div className={styles.item}>
-            <Skeleton shape="card" />
-          </div>
-          <div className={styles.grow}>
-            <Skeleton shape="row" count={2} />
-            <Skeleton shape="line" />
-          </div>
-        </div>
-      </section>
-    </>
+        <QuantityStepper name="many" value={1234} onChange={() => undefined} />
+        <CopyButton text="ord_1" name="order number" />
+      </Line>
+      <div className={styles.windowBottom}>
+        <TotalBar
+          totalCents={4750}
+          note="Arrives 15–30 minutes after you order."
+          action={<Button block>Checkout</Button>}
+        />
+      </div>
+    </Part>
   )
 }
+
+const Fields = () => (
+  <Part title="Fields">
+    <Field label="Email" type="email" placeholder="you@example.com" autoComplete="off" />
+    <Field
+      label="Phone Number"
+      hint="Ten digits, or ddd-ddd-dddd."
+      defaultValue="714-555-000"
+      error={messages.invalidPhone}
+    />
+    <Field label="Disabled" disabled defaultValue="Can't be changed" />
+    <Field label="Message" rows={5} />
+  </Part>
+)
+
+const DIALOGS = ['Dialog', 'Alert dialog', 'Sheet'] as const
+
+function Messages() {
+  const [open, setOpen] = useState<(typeof DIALOGS)[number] | null>(null)
+  const close = () => setOpen(null)
+  const confirm = <Button onClick={close}>Show 24</Button>
+  return (
+    <Part title="Messages">
+      <Notice tone="error" role="status">
+        {messages.paymentError('Your card was declined.')}
+      </Notice>
+      <Notice tone="success" action={<Button variant="quiet">View Cart</Button>}>
+        {messages.addressUpdated}
+      </Notice>
+      <Notice tone="info">We are finishing your order.</Notice>
+      <LoadFailed what="the shops near you" onRetry={() => undefined} />
+      <EmptyState title="Your cart is empty" action={<ButtonLink to="/products">Shop Products</ButtonLink>}>
+        Add something from a shop near you, and it waits here.
+      </EmptyState>
+      <Spinner />
+      <Line>
+        {DIALOGS.map((name) => (
+          <Button key={name} variant="secondary" onClick={() => setOpen(name)}>
+            {name}
+          </Button>
+        ))}
+      </Line>
+      <Dialog open={open === 'Dialog'} onClose={close} title="Change your phone number">
+        <Field label="Phone Number" />
+      </Dialog>
+      <Dialog
+        open={open === 'Alert dialog'}
+        onClose={close}
+        role="alertdialog"
+        title="A price has changed"
+        actions={confirm}
+      >
+        <p>Blue Dream is now $40.00; it was $38.00.</p>
+      </Dialog>
+      <Sheet open={open === 'Sheet'} onClose={close} title="Filters" actions={confirm}>
+        <Field label="Name" />
+      </Sheet>
+    </Part>
+  )
+}
+
+const Facts = ({ scheme }: { scheme: string }) => (
+  <Part title="Facts">
+    <p>
+      <Price cents={3800} /> <Price cents={123456} /> <Price cents={null} />
+    </p>
+    <p>
+      <Rating rating={4.8} /> <Rating rating={null} />
+    </p>
+    <p>{[thcText(22), thcText('<1'), thcText('10mg')].join(' · ')}</p>
+    <Ticket>
+      <h3>Order Summary</h3>
+      <p>A counter ticket, torn off at the top.</p>
+    </Ticket>
+    <div>
+      <Disclosure name={`faq-${scheme}`} summary="How long does delivery take?">
+        <p>15-35 minutes on average.</p>
+      </Disclosure>
+      <Disclosure name={`faq-${scheme}`} summary="What does it cost?">
+        <p>No delivery fee on orders over $25.</p>
+      </Disclosure>
+    </div>
+  </Part>
+)
+
+/** Drawn, because they have no picture. */
+const PRODUCTS = [
+  ['Blue Dream', 'Flower'],
+  ['Pacific Haze Distillate Cartridge', 'Pens'],
+  ['Live Rosin Badder', 'Concentrates'],
+  ['Blood Orange Gummies', 'Edibles'],
+  ['Unterwasserfahrzeugbeleuchtung', ''],
+  ['🍊🍋 Citrus', 'Edibles'],
+  ['شوكولاتة داكنة بالبرتقال', 'Edibles'],
+  ['Long name '.repeat(500), 'Flower'],
+].map(([name = '', category = '']) => ({ _id: name, name, category, imageUrl: null }))
+
+const Pictures = ({ scheme }: { scheme: string }) => (
+  <Part title="Pictures">
+    <ScrollRow label={`Pictures, ${scheme}`}>
+      {PRODUCTS.map((product) => (
+        <li key={product.name} className={styles.item}>
+          <Link to="/home" aria-label={product.name.slice(0, 40)}>
+            <Picture of={product} alt="" />
+          </Link>
+        </li>
+      ))}
+    </ScrollRow>
+    <Line>
+      {PRODUCTS.slice(0, 4).map((product) => (
+        <div key={product.name} className={styles.thumb}>
+          <Picture of={product} ratio="1/1" />
+        </div>
+      ))}
+    </Line>
+    <Picture of={{ _id: 'shop-1', name: 'Harbor Leaf', category: 'Flower', imageUrl: null }} ratio="16/9" />
+    <Line>
+      <div className={styles.item}>
+        <Skeleton shape="card" />
+      </div>
+      <div className={styles.grow}>
+        <Skeleton shape="row" count={2} />
+        <Skeleton shape="line" />
+      </div>
+    </Line>
+  </Part>
+)

@@ -8,12 +8,8 @@ import styles from './Picture.module.css'
 const DrawnLabel = optionalPart(() => import('./DrawnLabel.tsx'))
 
 type PictureProps = {
-  /** Untrusted: a URL that the security policy would block counts as missing. */
-  src: string | null
-  name: string
-  category?: string | null
-  /** The same seed draws the same label. */
-  seed: string
+  /** A product, a shop or a line of an order. Its URL is untrusted: one that the security policy would block counts as missing. */
+  of: { _id: string; name: string; imageUrl: string | null; category?: string | null }
   ratio?: '4/5' | '1/1' | '16/9'
   /** On the first screen: loads at once, with high priority. */
   eager?: boolean
@@ -22,23 +18,15 @@ type PictureProps = {
 }
 
 /** A picture in a frame of fixed ratio. A missing or broken picture is replaced by a drawn label. */
-export function Picture({
-  src: givenSrc,
-  name,
-  category = null,
-  seed,
-  ratio = '4/5',
-  eager = false,
-  alt = name,
-}: PictureProps) {
+export function Picture({ of, ratio = '4/5', eager = false, alt = of.name }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
-  const src = showableImageUrl(givenSrc)
+  const src = showableImageUrl(of.imageUrl)
   const isBroken = src === null || src === brokenSrc
-  const tint = tintOf(category)
+  const tint = tintOf(of.category)
   return (
     <div className={styles.picture} data-ratio={ratio} data-tint={tint}>
       {isBroken ? (
-        <DrawnLabel name={name} tint={tint} seed={seed} alt={alt} />
+        <DrawnLabel name={of.name} tint={tint} seed={of._id} alt={alt} />
       ) : (
         <img
           // A new element for a new picture: the old one would stay until the new one has loaded.

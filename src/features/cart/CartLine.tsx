@@ -22,7 +22,7 @@ export const CartLine = memo(function CartLine({ item, onRemove, isRestored }: C
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        <Picture src={item.imageUrl} name={item.name} category={item.category} seed={item._id} ratio="1/1" />
+        <Picture of={item} ratio="1/1" />
       </div>
       <div className={styles.facts}>
         <Link to={paths.product(item)} state={{ product: item }} className={styles.name}>

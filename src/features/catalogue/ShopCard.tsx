@@ -23,7 +23,7 @@ export function ShopCard({
   return (
     <article className={`${card.card} ${styles.card}`} aria-label={shop.name}>
       <div className={styles.picture}>
-        <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" eager={eager} alt="" />
+        <Picture of={shop} ratio="16/9" eager={eager} alt="" />
         <SaveButton kind="savedShops" id={shop._id} name={shop.name} />
       </div>
       <div className={styles.body}>

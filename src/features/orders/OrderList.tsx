@@ -70,13 +70,7 @@ function PastOrder({ order }: { order: Order }) {
           {withKeys(order.items, ({ productId }) => productId).map(([key, item]) => (
             <li key={key} className={styles.item}>
               <div className={styles.picture}>
-                <Picture
-                  src={item.imageUrl}
-                  name={item.name}
-                  seed={item.productId ?? item.name}
-                  ratio="1/1"
-                  alt=""
-                />
+                <Picture of={{ ...item, _id: item.productId ?? item.name }} ratio="1/1" alt="" />
               </div>
               <Link to={productPath(item)} className={styles.name}>
                 {item.name}

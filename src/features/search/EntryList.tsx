@@ -64,14 +64,7 @@ export function EntryList({ ref, id, term, label, entries, onOptions, onPick }: 
 const ProductEntry = ({ product }: { product: Product }) => (
   <div className={styles.product}>
     <div className={styles.picture}>
-      <Picture
-        src={product.imageUrl}
-        name={product.name}
-        category={product.category}
-        seed={product._id}
-        ratio="1/1"
-        alt=""
-      />
+      <Picture of={product} ratio="1/1" alt="" />
     </div>
     <span>{product.name}</span> <span className={styles.shop}>{product.dispensaryName}</span>{' '}
     <span className={styles.price}>{priceOf(product)}</span>

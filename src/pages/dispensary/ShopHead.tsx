@@ -19,7 +19,7 @@ export const ShopHead = ({ name, shop, isLoading = false }: Props) => (
   <div className={styles.head}>
     {shop ? (
       <div className={styles.sign}>
-        <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" eager alt="" />
+        <Picture of={shop} ratio="16/9" eager alt="" />
       </div>
     ) : (
       isLoading && <EarlyPhoto className={styles.sign} of="shop" />

@@ -31,14 +31,7 @@ export function MenuTicket({ products, hasFailed }: Props) {
           <li key={product._id}>
             <Link to={paths.product(product)} state={{ product }}>
               <span className={styles.picture}>
-                <Picture
-                  src={product.imageUrl}
-                  name={product.name}
-                  category={product.category}
-                  seed={product._id}
-                  ratio="1/1"
-                  alt=""
-                />
+                <Picture of={product} ratio="1/1" alt="" />
               </span>
               <span className={styles.name}>{product.name}</span>
               <span className={styles.price}>{formatMoney(toCents(product.price ?? 0))}</span>

@@ -48,7 +48,7 @@ export function ProductDetail({ product, seller }: Props) {
     <article className={styles.detail}>
       <ProductData product={product} />
       <div className={styles.picture}>
-        <Picture src={product.imageUrl} name={product.name} category={category} seed={product._id} eager />
+        <Picture of={product} eager />
         <SaveButton kind="favourites" id={product._id} name={product.name} />
       </div>
       <div className={styles.panel}>
@@ -120,7 +120,7 @@ export function ProductDetail({ product, seller }: Props) {
 const Seller = ({ shop }: { shop: Dispensary }) => (
   <Link to={paths.dispensary(shop._id)} state={{ dispensary: shop }} className={styles.seller}>
     <div className={styles.sign}>
-      <Picture src={shop.imageUrl} name={shop.name} seed={shop._id} ratio="16/9" alt="" />
+      <Picture of={shop} ratio="16/9" alt="" />
     </div>
     <div>
       <p className={styles.sellerName}>{shop.name}</p>
