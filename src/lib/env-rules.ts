@@ -1,51 +1,12 @@
 import { commaList } from './comma-list.ts'
 
-/** Every configuration variable. `vite.config.ts` validates them and the app reads them through `env.ts`. */
-export type EnvName =
-  | 'VITE_API_URL'
-  | 'VITE_API_AUTH'
-  | 'VITE_SENTRY_DSN'
-  | 'VITE_FIREBASE_API_KEY'
-  | 'VITE_FIREBASE_AUTH_DOMAIN'
-  | 'VITE_FIREBASE_PROJECT_ID'
-  | 'VITE_FIREBASE_APP_ID'
-  | 'VITE_FIREBASE_AUTH_EMULATOR_URL'
-  | 'VITE_STRIPE_PUBLISHABLE_KEY'
-  | 'VITE_PAYPAL_CLIENT_ID'
-  | 'VITE_GOOGLE_MAPS_API_KEY'
-  | 'VITE_EMAILJS_SERVICE_ID'
-  | 'VITE_EMAILJS_TEMPLATE_ID'
-  | 'VITE_EMAILJS_PUBLIC_KEY'
-  | 'VITE_GA_MEASUREMENT_ID'
-  | 'VITE_STAFF_PHONE_NUMBERS'
-  | 'VITE_BRAND_NAME'
-  | 'VITE_SUPPORT_PHONE'
-  | 'VITE_SUPPORT_EMAIL'
-  | 'VITE_SERVICE_LOCATION'
-  | 'VITE_URL_GET_HELP'
-  | 'VITE_URL_REFER_FRIENDS'
-  | 'VITE_URL_BECOME_DRIVER'
-  | 'VITE_URL_BECOME_PARTNER'
-  | 'VITE_URL_CONTACT'
-  | 'VITE_URL_INSTAGRAM'
-  | 'VITE_URL_FACEBOOK'
-  | 'VITE_URL_X'
-  | 'VITE_IMAGE_ORIGINS'
-  | 'VITE_SITE_URL'
-  | 'VITE_REPORT_URL'
-  | 'VITE_SECURITY_CONTACT'
-  | 'VITE_HSTS_SUBDOMAINS'
-  | 'VITE_OFFLINE'
-  | 'VITE_BASE'
-  | 'VITE_MOCK_PRODUCTS'
-
 type Rule = {
   /** A production build fails without it. */
   required?: true
   /** Default while the mock backend runs: dev, tests, the demo build. */
   standIn?: string
   /** Use the stand-in only while this variable uses its stand-in too. */
-  standInWith?: EnvName
+  standInWith?: `VITE_${string}`
   /** Default in every build. */
   fallback?: string
   /** Describes what is wrong with the value, or null. */
@@ -121,8 +82,11 @@ const contact = (value: string): string | null =>
     ? null
     : 'must be an e-mail address or a URL, such as security@example.com'
 
-/** Stand-in values are recognizable as such. */
-export const ENV_RULES: Record<EnvName, Rule> = {
+/**
+ * Every configuration variable. `vite.config.ts` validates them and the app reads them through `env.ts`. Stand-in values are
+ * recognizable as such.
+ */
+const RULES = {
   VITE_API_URL: {
     required: true,
     standIn: 'https://api.mock.invalid',
@@ -200,9 +164,11 @@ export const ENV_RULES: Record<EnvName, Rule> = {
     fallback: '200',
     check: (value) => (/^\d+$/.test(value) ? null : 'must be a whole number, such as 10000'),
   },
-}
+} satisfies Record<`VITE_${string}`, Rule>
 
-export const ENV_NAMES = Object.keys(ENV_RULES) as EnvName[]
+export type EnvName = keyof typeof RULES
+export const ENV_RULES: Record<EnvName, Rule> = RULES
+export const ENV_NAMES = Object.keys(RULES) as EnvName[]
 
 /**
  * Resolves the value of every variable.
