@@ -4,37 +4,40 @@ import { ApiError, request } from './client.ts'
 import { fitsKeepalive } from './keepalive.ts'
 import { id, parseWith } from './parse.ts'
 
-/** A line of an order as the backend expects it. `price` is in dollars per unit. */
-export type OrderLine = {
-  productId: string
-  name: string
-  imageUrl: string | null
-  quantity: number
-  price: number
-}
+// The schemas of requests describe them (build/openapi.ts). The shop itself uses their types alone.
 
-export type PaymentIntentRequest = {
-  /** The card's charge in whole cents. */
-  total: number
-  items: OrderLine[]
-  /** The same amount in dollars. */
-  totalAmount: number
-  customerName: string
-  userId: string
-}
+/** A line of an order as the backend expects it. */
+const OrderLineSchema = v.object({
+  productId: v.string(),
+  name: v.string(),
+  imageUrl: v.nullable(v.string()),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  price: v.pipe(v.number(), v.description('Dollars a unit.')),
+})
+export type OrderLine = v.InferOutput<typeof OrderLineSchema>
+
+export const PaymentIntentRequestSchema = v.object({
+  total: v.pipe(v.number(), v.integer(), v.description('The charge in cents.')),
+  items: v.array(OrderLineSchema),
+  totalAmount: v.pipe(v.number(), v.description('The same in dollars.')),
+  customerName: v.string(),
+  userId: v.string(),
+})
+export type PaymentIntentRequest = v.InferOutput<typeof PaymentIntentRequestSchema>
 
 /** Amounts in dollars. */
-export type OrderDetails = {
-  subtotal: number
-  deliveryFee: number
-  taxesAndFees: number
-  total: number
-  userId: string
-  address: string
-  phoneNumber: string
-  items: OrderLine[]
-  customerName: string
-}
+export const OrderDetailsSchema = v.object({
+  subtotal: v.number(),
+  deliveryFee: v.number(),
+  taxesAndFees: v.number(),
+  total: v.number(),
+  userId: v.string(),
+  address: v.string(),
+  phoneNumber: v.string(),
+  items: v.array(OrderLineSchema),
+  customerName: v.string(),
+})
+export type OrderDetails = v.InferOutput<typeof OrderDetailsSchema>
 
 export const PaymentIntentSchema = v.object({
   clientSecret: v.custom<string>((value) => typeof value === 'string' && value !== ''),

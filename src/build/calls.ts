@@ -7,9 +7,9 @@ import { parseDispensaryMenu, productsOf } from '../api/menus.ts'
 import { OrderSchema } from '../api/orders.ts'
 import { parseList, parseWith } from '../api/parse.ts'
 import {
+  OrderDetailsSchema,
+  PaymentIntentRequestSchema,
   PaymentIntentSchema,
-  type OrderDetails,
-  type OrderLine,
   type PaymentIntentRequest,
 } from '../api/payments.ts'
 import { parseProducts } from '../api/products.ts'
@@ -37,34 +37,6 @@ export type Call = {
 }
 
 export const TEXT: JsonSchema = { type: 'string' }
-
-const line = v.object({
-  productId: v.string(),
-  name: v.string(),
-  imageUrl: v.nullable(v.string()),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  price: v.pipe(v.number(), v.description('Dollars a unit.')),
-}) satisfies v.GenericSchema<OrderLine>
-
-const intentRequest = v.object({
-  total: v.pipe(v.number(), v.integer(), v.description('The charge in cents.')),
-  items: v.array(line),
-  totalAmount: v.pipe(v.number(), v.description('The same in dollars.')),
-  customerName: v.string(),
-  userId: v.string(),
-}) satisfies v.GenericSchema<PaymentIntentRequest>
-
-const orderDetails = v.object({
-  subtotal: v.number(),
-  deliveryFee: v.number(),
-  taxesAndFees: v.number(),
-  total: v.number(),
-  userId: v.string(),
-  address: v.string(),
-  phoneNumber: v.string(),
-  items: v.array(line),
-  customerName: v.string(),
-}) satisfies v.GenericSchema<OrderDetails>
 
 const listOf = (name: string): JsonSchema => ({
   type: 'array',
@@ -121,6 +93,15 @@ const get = (path: string, summary: string, answer: Answer, more: Partial<Call> 
   ...more,
 })
 
+/** A call of a user that saves something. */
+const save = (
+  method: 'post' | 'put',
+  path: string,
+  summary: string,
+  body: v.GenericSchema,
+  more: Partial<Call> = {},
+): Call => ({ method, path, summary, body, answer: ANYTHING, asUser: true, ...more })
+
 const categoryCalls = ['flower', 'pens', 'concentrates', 'edibles'].map((name) =>
   get(`/categories/${name}`, `Products: ${name}`, PRODUCTS),
 )
@@ -160,70 +141,49 @@ export const CALLS: Call[] = [
     query: { name: 'term', required: true },
   }),
   get('/addresses/{uid}', 'A user’s delivery address', recordOf('address'), { asUser: true }),
-  {
-    method: 'post',
-    path: '/addresses',
-    summary: 'Adds a user’s delivery address',
-    body: v.object({ userId: v.string(), address: v.string(), fullName: v.string() }),
-    sample: (userId) => ({ userId, address: ADDRESS, fullName: NAME }),
-    answer: ANYTHING,
-    asUser: true,
-  },
-  {
-    method: 'put',
-    path: '/addresses/{uid}',
-    summary: 'Changes a user’s delivery address',
-    body: v.object({ address: v.string() }),
+  save(
+    'post',
+    '/addresses',
+    'Adds a user’s delivery address',
+    v.object({ userId: v.string(), address: v.string(), fullName: v.string() }),
+    { sample: (userId) => ({ userId, address: ADDRESS, fullName: NAME }) },
+  ),
+  save('put', '/addresses/{uid}', 'Changes a user’s delivery address', v.object({ address: v.string() }), {
     sample: () => ({ address: ADDRESS }),
-    answer: ANYTHING,
-    asUser: true,
-  },
+  }),
   get('/phone-numbers/{uid}', 'A user’s phone number', recordOf('phoneNumber'), { asUser: true }),
-  {
-    method: 'post',
-    path: '/phone-numbers',
-    summary: 'Adds a user’s phone number',
-    body: v.object({ userId: v.string(), phoneNumber: v.string(), fullName: v.string() }),
-    sample: (userId) => ({ userId, phoneNumber: PHONE_NUMBER, fullName: NAME }),
-    answer: ANYTHING,
-    asUser: true,
-  },
-  {
-    method: 'put',
-    path: '/phone-numbers/{uid}',
-    summary: 'Changes a user’s phone number',
-    body: v.object({ phoneNumber: v.string(), fullName: v.string() }),
-    sample: () => ({ phoneNumber: PHONE_NUMBER, fullName: NAME }),
-    answer: ANYTHING,
-    asUser: true,
-  },
+  save(
+    'post',
+    '/phone-numbers',
+    'Adds a user’s phone number',
+    v.object({ userId: v.string(), phoneNumber: v.string(), fullName: v.string() }),
+    { sample: (userId) => ({ userId, phoneNumber: PHONE_NUMBER, fullName: NAME }) },
+  ),
+  save(
+    'put',
+    '/phone-numbers/{uid}',
+    'Changes a user’s phone number',
+    v.object({ phoneNumber: v.string(), fullName: v.string() }),
+    { sample: () => ({ phoneNumber: PHONE_NUMBER, fullName: NAME }) },
+  ),
   get('/orders/user/{uid}', 'A user’s orders', ORDERS, { asUser: true }),
-  {
-    method: 'post',
-    path: '/create-payment-intent',
-    summary: 'Creates a Stripe payment intent; charges nothing',
-    body: intentRequest,
-    sample: sampleIntent,
-    answer: INTENT,
-    asUser: true,
-  },
-  {
-    method: 'post',
-    path: '/finalize-paypal-order',
-    summary: 'Places a paid order, by card or PayPal. A repeated call for the same order places it once',
-    body: v.object({ orderId: v.string(), orderDetails }),
-    answer: ANYTHING,
-    asUser: true,
-  },
-  {
-    method: 'post',
-    path: '/send-sms',
-    summary: 'Sends an order to the staff',
-    body: v.object({
-      message: v.pipe(v.string(), v.maxLength(1600)),
-      toNumbers: v.array(v.string()),
-    }),
-    answer: ANYTHING,
-    asUser: true,
-  },
+  save(
+    'post',
+    '/create-payment-intent',
+    'Creates a Stripe payment intent; charges nothing',
+    PaymentIntentRequestSchema,
+    { sample: sampleIntent, answer: INTENT },
+  ),
+  save(
+    'post',
+    '/finalize-paypal-order',
+    'Places a paid order, by card or PayPal. A repeated call for the same order places it once',
+    v.object({ orderId: v.string(), orderDetails: OrderDetailsSchema }),
+  ),
+  save(
+    'post',
+    '/send-sms',
+    'Sends an order to the staff',
+    v.object({ message: v.pipe(v.string(), v.maxLength(1600)), toNumbers: v.array(v.string()) }),
+  ),
 ]
