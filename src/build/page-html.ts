@@ -20,7 +20,7 @@ export type PageParts = {
   photoOrigins: string[]
 }
 
-const escapeAttribute = (text: string): string =>
+export const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**

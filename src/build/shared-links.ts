@@ -1,5 +1,6 @@
 import { MINIMUM_AGE } from '../lib/business.ts'
 import type { EnvName } from '../lib/env-rules.ts'
+import { escapeAttribute } from './page-html.ts'
 import type { Release } from './release.ts'
 
 type Values = Record<EnvName, string>
@@ -9,12 +10,10 @@ export const PICTURE = { file: 'share.png', width: 1200, height: 630 }
 /** The site's own origin without a trailing slash; empty if it is not configured. */
 export const siteUrlOf = (values: Values): string => values.VITE_SITE_URL.replace(/\/+$/, '')
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-const meta = (name: string, content: string): string => `<meta name="${name}" content="${escape(content)}">`
+const meta = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeAttribute(content)}">`
 const property = (name: string, content: string): string =>
-  `<meta property="${name}" content="${escape(content)}">`
+  `<meta property="${name}" content="${escapeAttribute(content)}">`
 
 /** A data block. It is not a script, so no policy applies; "<" is escaped, so no text can end it. */
 const jsonLd = (data: object): string =>
@@ -43,8 +42,8 @@ export function sharingTags(values: Values, release: Release, page: SharedPage):
     ...(isOnePage
       ? // layout/drop-first-address.ts removes what is marked.
         [
-          `<link rel="canonical" data-first-page href="${escape(site + path)}">`,
-          `<meta property="og:url" data-first-page content="${escape(site + path)}">`,
+          `<link rel="canonical" data-first-page href="${escapeAttribute(site + path)}">`,
+          `<meta property="og:url" data-first-page content="${escapeAttribute(site + path)}">`,
         ]
       : []),
     property('og:type', 'website'),
@@ -94,7 +93,7 @@ export const sitemap = (site: string, paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${escape(site + path)}</loc></url>`),
+    ...paths.map((path) => `  <url><loc>${escapeAttribute(site + path)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

@@ -97,10 +97,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
         const routes = pages.map((page) => ({ ...page, path: renderer.htmlPathOf(page) }))
         await writeSiteFiles(outDir, values, release, routes)
         const nested = pages.filter(({ path }) => path.endsWith('/*'))
-        const redirects = nested.map(
-          (page) => `${page.path} ${renderer.htmlPathOf(page)}.html 200
-`,
-        )
+        const redirects = nested.map((page) => `${page.path} ${renderer.htmlPathOf(page)}.html 200\n`)
         await writeFile(join(outDir, '_redirects'), redirects.join(''))
       })
       await writeFile(join(outDir, '_headers'), headersFile(productionHeaders(values, hash)))

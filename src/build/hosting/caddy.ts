@@ -1,7 +1,5 @@
 import { cacheControl } from '../headers.ts'
-import type { Site } from './site.ts'
-
-const quote = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+import { quote, type Site } from './site.ts'
 
 /** Matches an empty segment or an encoded slash: another address for an existing page. */
 const ODD = '`{http.request.orig_uri}.matches("(?i)^[^?]*(//|%2f|%5c|%00)")`'

@@ -1,7 +1,5 @@
 import { cacheControl } from '../headers.ts'
-import type { Site } from './site.ts'
-
-const quote = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+import { quote, type Site } from './site.ts'
 
 /**
  * A server block for nginx, to include in its `http` block.

@@ -16,6 +16,9 @@ export type Site = {
 const readLines = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 
+/** A value in the configuration of nginx or Caddy. */
+export const quote = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+
 /** @throws {Error} if the folder holds no build */
 export function readSite(dist: string): Site {
   if (!existsSync(join(dist, '_headers'))) throw new Error(`${dist} holds no build. Run npm run build first.`)
