@@ -24,12 +24,18 @@ export default function FilterPanel({ products, filters, onChange, hasShops = tr
   const brandOptions = (brands ?? [])
     .filter((name) => name === filters.brand || counts?.brand.has(name))
     .map((name) => ({ value: name, label: name }))
+  /** The props of a filter's select. */
+  const choiceOf = <Name extends keyof Counts>(name: Name) => ({
+    value: filters[name],
+    counts: counts?.[name],
+    onChange: (value: Filters[Name]) => onChange({ [name]: value }),
+  })
   return (
     <div className={styles.filters}>
       <Choice
         label="Sort by"
-        value={filters.sort}
         options={SORT_ORDERS}
+        value={filters.sort}
         onChange={(sort) => onChange({ sort })}
       />
       <label className={styles.check}>
@@ -40,45 +46,17 @@ export default function FilterPanel({ products, filters, onChange, hasShops = tr
         />
         <span>Deals only</span>
       </label>
-      <Choice
-        label="Type"
-        value={filters.kind}
-        options={KINDS}
-        counts={counts?.kind}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <Choice
-        label="THC"
-        value={filters.thc}
-        options={THC_BANDS}
-        counts={counts?.thc}
-        onChange={(thc) => onChange({ thc })}
-      />
-      <Choice
-        label="Price"
-        value={filters.price}
-        options={PRICE_BANDS}
-        counts={counts?.price}
-        onChange={(price) => onChange({ price })}
-      />
+      <Choice label="Type" options={KINDS} {...choiceOf('kind')} />
+      <Choice label="THC" options={THC_BANDS} {...choiceOf('thc')} />
+      <Choice label="Price" options={PRICE_BANDS} {...choiceOf('price')} />
       {brandOptions.length > 0 && (
         <Choice
           label="Brand"
-          value={filters.brand}
           options={[{ value: '', label: 'Every brand' }, ...brandOptions]}
-          counts={counts?.brand}
-          onChange={(brand) => onChange({ brand })}
+          {...choiceOf('brand')}
         />
       )}
-      {hasShops && (
-        <Choice
-          label="Shop"
-          value={filters.shop}
-          options={shops}
-          counts={counts?.shop}
-          onChange={(shop) => onChange({ shop })}
-        />
-      )}
+      {hasShops && <Choice label="Shop" options={shops} {...choiceOf('shop')} />}
     </div>
   )
 }
