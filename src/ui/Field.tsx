@@ -3,41 +3,52 @@ import { replayTypedText } from '../hydration/replay-typed-text.ts'
 import { FieldFrame, describedBy } from './FieldFrame.tsx'
 import styles from './FieldFrame.module.css'
 
-type FieldProps = {
+type Labels = {
   label: string
   error?: string | undefined
   /** The error is one of the specification's alerts (FieldFrame). */
   isAlert?: boolean
   hint?: string | undefined
-  /** Makes it a textarea of this many lines. */
-  rows?: number
-} & ComponentProps<'input'>
+}
+
+export type InputProps = Labels & ComponentProps<'input'> & { rows?: undefined }
+/** `rows` makes it a textarea of this many lines. */
+type TextAreaProps = Labels & ComponentProps<'textarea'> & { rows: number }
 
 /** A text input or textarea with a label, hint and error message. */
-export function Field({ label, error, isAlert, hint, rows, id, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  error,
+  isAlert,
+  hint,
+  id: givenId,
+  className,
+  ...control
+}: InputProps | TextAreaProps) {
   const ownId = useId()
-  const inputId = id ?? ownId
-  // The forms pass only props that both elements have.
-  const Control = (rows ? 'textarea' : 'input') as 'input'
-  useLayoutEffect(() => replayTypedText(document.getElementById(inputId)), [inputId])
+  const id = givenId ?? ownId
+  useLayoutEffect(() => replayTypedText(document.getElementById(id)), [id])
+  const labelled = {
+    id,
+    className: styles.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, error, hint),
+  }
   return (
     <FieldFrame
-      id={inputId}
+      id={id}
       label={label}
       error={error}
       isAlert={isAlert}
       hint={hint}
-      isRequired={input.required}
+      isRequired={control.required}
       className={className}
     >
-      <Control
-        {...input}
-        {...(rows && { rows })}
-        id={inputId}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(inputId, error, hint)}
-      />
+      {control.rows === undefined ? (
+        <input {...control} {...labelled} />
+      ) : (
+        <textarea {...control} {...labelled} />
+      )}
     </FieldFrame>
   )
 }

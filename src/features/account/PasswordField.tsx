@@ -1,10 +1,10 @@
-import { useId, useState, type ComponentProps } from 'react'
-import { Field } from '../../ui/Field.tsx'
+import { useId, useState } from 'react'
+import { Field, type InputProps } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './PasswordField.module.css'
 
 /** A password field with a Show/Hide button. */
-export function PasswordField(props: ComponentProps<typeof Field>) {
+export function PasswordField(props: InputProps) {
   const [isShown, setIsShown] = useState(false)
   const id = useId()
   return (
