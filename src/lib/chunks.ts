@@ -47,14 +47,8 @@ export async function requiredChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Loads a chunk in advance. Its failure is ignored (undefined): the page that needs it loads it again. */
-export async function prefetchChunk<T>(load: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await load()
-  } catch {
-    // A failed prefetch is no reason to reload.
-    return undefined
-  }
-}
+export const prefetchChunk = <T>(load: () => Promise<T>): Promise<T | undefined> =>
+  load().catch(() => undefined)
 
 /** Allows `requiredChunk` to reload this page unless a payment is open or a form holds typed text. */
 export function allowReload(isPaymentOpen: () => boolean): void {
