@@ -20,6 +20,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
 import { Rating } from '../ui/Rating.tsx'
+import { RetryNotice } from '../ui/RetryNotice.tsx'
 import { ScrollRow } from '../ui/ScrollRow.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -173,6 +174,7 @@ function Messages() {
         {messages.addressUpdated}
       </Notice>
       <Notice tone="info">We are finishing your order.</Notice>
+      <RetryNotice onRetry={() => undefined}>{messages.userDataFailed}</RetryNotice>
       <LoadFailed what="the shops near you" onRetry={() => undefined} />
       <EmptyState title="Your cart is empty" action={<ButtonLink to="/products">Shop Products</ButtonLink>}>
         Add something from a shop near you, and it waits here.

@@ -3,6 +3,7 @@ import type { SWRResponse } from 'swr'
 import { cleanText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './RecordEditor.module.css'
 
@@ -89,18 +90,7 @@ export function RecordEditor({
   if (data === undefined) {
     if (error === undefined) return <Spinner />
     // POST or PUT depends on the stored record: without it, a save could duplicate or lose one.
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button variant="secondary" onClick={() => void mutate()}>
-            Retry
-          </Button>
-        }
-      >
-        {texts.loadFailure}
-      </Notice>
-    )
+    return <RetryNotice onRetry={() => void mutate()}>{texts.loadFailure}</RetryNotice>
   }
   return (
     <form className={styles.editor} noValidate onSubmit={(event) => void handleSubmit(event)}>

@@ -1,8 +1,7 @@
 import { CardElement, Elements } from '@stripe/react-stripe-js'
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { useCardStyle } from './use-card-style.ts'
@@ -54,20 +53,11 @@ export function CardEntry({ load, hasPayPal, isDisabled, onReady, onComplete }: 
   )
 }
 
-function CardMissing({ hasPayPal, onRetry }: { hasPayPal: boolean; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      {`The card field didn’t load. An ad blocker or your connection may be blocking it.${hasPayPal ? ' You can pay with PayPal.' : ''}`}
-    </Notice>
-  )
-}
+const CardMissing = ({ hasPayPal, onRetry }: { hasPayPal: boolean; onRetry: () => void }) => (
+  <RetryNotice onRetry={onRetry}>
+    {`The card field didn’t load. An ad blocker or your connection may be blocking it.${hasPayPal ? ' You can pay with PayPal.' : ''}`}
+  </RetryNotice>
+)
 
 type CardFieldProps = Omit<CardEntryProps, 'load'> & { errorId: string; onRetry: () => void }
 

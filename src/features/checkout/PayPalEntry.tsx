@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from '../../lib/chunks.ts'
 import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { PartBoundary } from '../../ui/PartBoundary.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Purchase } from '../payment/purchase.ts'
 import type { PaymentRunner } from '../payment/runner.ts'
@@ -107,19 +106,12 @@ function Status({ status, button = 'waiting', hasCard, onRetry }: StatusProps) {
         <VisuallyHidden>{`Payment loading status: ${status}`}</VisuallyHidden>
       </div>
       {(status === 'rejected' || isMissing) && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="secondary" onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={onRetry}>
           {(isMissing
             ? 'PayPal’s button isn’t available here right now.'
             : 'PayPal didn’t load. An ad blocker or your connection may be blocking it.') +
             (hasCard ? ' You can pay by card.' : '')}
-        </Notice>
+        </RetryNotice>
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import { messages } from '../../lib/messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { RetryNotice } from '../../ui/RetryNotice.tsx'
 import { hasFailed, reload, type SavedTextQuery } from './saved-detail.ts'
 
 /** An error with Retry if a saved detail could not be loaded; else nothing. */
@@ -10,16 +9,5 @@ export function UnloadedNotice({ queries }: { queries: readonly SavedTextQuery[]
   const handleRetry = () => {
     for (const query of failed) void reload(query)
   }
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="secondary" onClick={handleRetry}>
-          Retry
-        </Button>
-      }
-    >
-      {messages.userDataFailed}
-    </Notice>
-  )
+  return <RetryNotice onRetry={handleRetry}>{messages.userDataFailed}</RetryNotice>
 }
