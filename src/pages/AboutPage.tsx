@@ -1,6 +1,7 @@
 import { ARRIVAL_MINUTES, AVERAGE_ARRIVAL_MINUTES, FOUNDED, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
+import { Fact } from '../ui/Fact.tsx'
 import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
 import { Link } from 'react-router-dom'
 
@@ -37,34 +38,22 @@ const SECTIONS: ProseSection[] = [
     heading: 'Our values',
     body: (
       <dl>
-        <div>
-          <dt>Licensed only</dt>
-          <dd>Every shop on {env.brandName} is a licensed dispensary. The shop sells; we bring it to you.</dd>
-        </div>
-        <div>
-          <dt>Adults only</dt>
-          <dd>
-            {env.brandName} is for adults {MINIMUM_AGE} and over. The driver checks ID at every door.
-          </dd>
-        </div>
-        <div>
-          <dt>Clear prices</dt>
-          <dd>
-            Subtotal, delivery, taxes and total are shown in the cart before you pay. The total is what you
-            pay.
-          </dd>
-        </div>
-        <div>
-          <dt>Local first</dt>
-          <dd>The shops are your neighbors and so are the drivers. What you spend stays close to home.</dd>
-        </div>
-        <div>
-          <dt>We’re here to help</dt>
-          <dd>
-            We’re here {HOURS}. If something isn’t right, <Link to={paths.contact}>tell us</Link> and we’ll
-            fix it.
-          </dd>
-        </div>
+        <Fact term="Licensed only">
+          Every shop on {env.brandName} is a licensed dispensary. The shop sells; we bring it to you.
+        </Fact>
+        <Fact term="Adults only">
+          {env.brandName} is for adults {MINIMUM_AGE} and over. The driver checks ID at every door.
+        </Fact>
+        <Fact term="Clear prices">
+          Subtotal, delivery, taxes and total are shown in the cart before you pay. The total is what you pay.
+        </Fact>
+        <Fact term="Local first">
+          The shops are your neighbors and so are the drivers. What you spend stays close to home.
+        </Fact>
+        <Fact term="We’re here to help">
+          We’re here {HOURS}. If something isn’t right, <Link to={paths.contact}>tell us</Link> and we’ll fix
+          it.
+        </Fact>
       </dl>
     ),
   },

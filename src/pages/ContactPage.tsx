@@ -2,6 +2,7 @@ import { ContactForm } from '../features/contact/ContactForm.tsx'
 import { HOURS } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { telHref } from '../lib/links.ts'
+import { Fact } from '../ui/Fact.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './ContactPage.module.css'
 
@@ -19,26 +20,14 @@ export default function ContactPage() {
         <section className={styles.aside} aria-labelledby="other-ways">
           <h2 id="other-ways">Other ways to reach us</h2>
           <dl className={styles.facts}>
-            <div>
-              <dt>Phone</dt>
-              <dd>
-                <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Email</dt>
-              <dd>
-                <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Hours</dt>
-              <dd>{HOURS}</dd>
-            </div>
-            <div>
-              <dt>Location</dt>
-              <dd>{env.serviceLocation}</dd>
-            </div>
+            <Fact term="Phone">
+              <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>
+            </Fact>
+            <Fact term="Email">
+              <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>
+            </Fact>
+            <Fact term="Hours">{HOURS}</Fact>
+            <Fact term="Location">{env.serviceLocation}</Fact>
           </dl>
           <p className={styles.hint}>Problem with an order on its way? Call us. It’s the fastest way.</p>
         </section>

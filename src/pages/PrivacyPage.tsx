@@ -2,6 +2,7 @@ import { MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
+import { Fact } from '../ui/Fact.tsx'
 import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
 import { Link } from 'react-router-dom'
 
@@ -25,41 +26,25 @@ const SECTIONS: ProseSection[] = [
       <>
         <p>Your browser keeps these for the site. Clearing the site’s data in the browser removes them.</p>
         <dl>
-          <div>
-            <dt>Your cart</dt>
-            <dd>The products and quantities in it, so that they are still there tomorrow.</dd>
-          </div>
-          <div>
-            <dt>Your age answer</dt>
-            <dd>Whether you said that you are {MINIMUM_AGE} or older. We keep no date of birth.</dd>
-          </div>
-          <div>
-            <dt>A chosen address</dt>
-            <dd>An address that you pick before you sign in, until you sign up or check out.</dd>
-          </div>
-          <div>
-            <dt>Saved shops and favorites</dt>
-            <dd>What you marked with a heart, until you take it off.</dd>
-          </div>
-          <div>
-            <dt>What you looked at</dt>
-            <dd>Your last searches and the last products you opened. We delete both when you log out.</dd>
-          </div>
-          <div>
-            <dt>Light or dark</dt>
-            <dd>The appearance you chose in the footer, if you chose one.</dd>
-          </div>
-          <div>
-            <dt>Your session</dt>
-            <dd>What keeps you signed in, until you log out.</dd>
-          </div>
-          <div>
-            <dt>A payment in progress</dt>
-            <dd>
-              A note of its amount, lines and delivery details, so a lost connection can’t lose or double your
-              order. We delete it when the order is done.
-            </dd>
-          </div>
+          <Fact term="Your cart">
+            The products and quantities in it, so that they are still there tomorrow.
+          </Fact>
+          <Fact term="Your age answer">
+            Whether you said that you are {MINIMUM_AGE} or older. We keep no date of birth.
+          </Fact>
+          <Fact term="A chosen address">
+            An address that you pick before you sign in, until you sign up or check out.
+          </Fact>
+          <Fact term="Saved shops and favorites">What you marked with a heart, until you take it off.</Fact>
+          <Fact term="What you looked at">
+            Your last searches and the last products you opened. We delete both when you log out.
+          </Fact>
+          <Fact term="Light or dark">The appearance you chose in the footer, if you chose one.</Fact>
+          <Fact term="Your session">What keeps you signed in, until you log out.</Fact>
+          <Fact term="A payment in progress">
+            A note of its amount, lines and delivery details, so a lost connection can’t lose or double your
+            order. We delete it when the order is done.
+          </Fact>
         </dl>
       </>
     ),
@@ -107,32 +92,20 @@ const SECTIONS: ProseSection[] = [
     heading: 'Other services we use',
     body: (
       <dl>
-        <div>
-          <dt>Google Maps</dt>
-          <dd>
-            Suggests addresses while you type one. What you type in an address box then goes to Google. It
-            loads only when you use such a box.
-          </dd>
-        </div>
-        <div>
-          <dt>EmailJS</dt>
-          <dd>
-            Carries the message you send from the contact form: your name, email address, subject and text.
-          </dd>
-        </div>
-        <div>
-          <dt>Google Analytics</dt>
-          <dd>
-            May count which pages are opened, without what you search for or order. It sets a cookie of its
-            own. It is never loaded if your browser sends Do Not Track or Global Privacy Control.
-          </dd>
-        </div>
-        <div>
-          <dt>Open-source software</dt>
-          <dd>
-            This site is built with it. Read the <a href="/licenses.txt">licenses</a>.
-          </dd>
-        </div>
+        <Fact term="Google Maps">
+          Suggests addresses while you type one. What you type in an address box then goes to Google. It loads
+          only when you use such a box.
+        </Fact>
+        <Fact term="EmailJS">
+          Carries the message you send from the contact form: your name, email address, subject and text.
+        </Fact>
+        <Fact term="Google Analytics">
+          May count which pages are opened, without what you search for or order. It sets a cookie of its own.
+          It is never loaded if your browser sends Do Not Track or Global Privacy Control.
+        </Fact>
+        <Fact term="Open-source software">
+          This site is built with it. Read the <a href="/licenses.txt">licenses</a>.
+        </Fact>
       </dl>
     ),
   },

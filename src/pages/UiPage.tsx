@@ -11,6 +11,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog, Sheet } from '../ui/Dialog.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Fact } from '../ui/Fact.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Icon, ICON_NAMES } from '../ui/Icon.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -215,6 +216,9 @@ const Facts = ({ scheme }: { scheme: string }) => (
       <Rating rating={4.8} /> <Rating rating={null} />
     </p>
     <p>{[thcText(22), thcText('<1'), thcText('10mg')].join(' · ')}</p>
+    <dl>
+      <Fact term="Hours">9:00AM - 10:00PM daily</Fact>
+    </dl>
     <Ticket>
       <h3>Order Summary</h3>
       <p>A counter ticket, torn off at the top.</p>

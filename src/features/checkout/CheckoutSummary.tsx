@@ -3,6 +3,7 @@ import { AFTER_OPENING, arrivalWords } from '../hours/arrival.ts'
 import { SAFETY_LINE } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
+import { Fact } from '../../ui/Fact.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
 import { ShopNotices } from '../notices/ShopNotices.tsx'
@@ -38,10 +39,7 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
           ))}
         </ul>
         <dl className={styles.facts}>
-          <div>
-            <dt>Arrival</dt>
-            <dd>{arrivalWords(isOpen)}</dd>
-          </div>
+          <Fact term="Arrival">{arrivalWords(isOpen)}</Fact>
         </dl>
         <Amounts totals={totals} />
         {action && (

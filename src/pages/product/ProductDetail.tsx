@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
@@ -19,6 +19,7 @@ import { formatMoney, taxOf, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { thcText } from '../../lib/thc.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -130,11 +131,4 @@ const Seller = ({ shop }: { shop: Dispensary }) => (
     </div>
     <Icon name="chevron-right" />
   </Link>
-)
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
 )
