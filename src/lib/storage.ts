@@ -69,10 +69,8 @@ export function onKeyChange(key: string, onChange: () => void): () => void {
     const isRelevant = 'key' in event ? event.key === key || event.key === null : event.persisted
     if (isRelevant) onChange()
   }
-  window.addEventListener('storage', handleEvent)
-  window.addEventListener('pageshow', handleEvent)
-  return () => {
-    window.removeEventListener('storage', handleEvent)
-    window.removeEventListener('pageshow', handleEvent)
-  }
+  const listeners = new AbortController()
+  window.addEventListener('storage', handleEvent, { signal: listeners.signal })
+  window.addEventListener('pageshow', handleEvent, { signal: listeners.signal })
+  return () => listeners.abort()
 }

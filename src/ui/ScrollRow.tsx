@@ -60,28 +60,25 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
       memory.set({ listName, left: row.scrollLeft })
       measure()
     }
-    row.addEventListener('scroll', handleScroll, { passive: true })
+    const listeners = new AbortController()
+    const { signal } = listeners
+    row.addEventListener('scroll', handleScroll, { passive: true, signal })
     // Its first call comes after layout: measuring here would force an extra one.
     const resizeObserver = new ResizeObserver(handleResize)
     resizeObserver.observe(row)
     const itemObserver = new MutationObserver(measure)
     itemObserver.observe(row, { childList: true })
     // Loaded when a pointer comes near: a row also scrolls without it.
-    let stopDrag = () => {}
-    let isUnmounted = false
     const loadDrag = () =>
       void prefetchChunk(async () => {
         const { dragScroll } = await import('./drag-scroll.ts')
-        if (!isUnmounted) stopDrag = dragScroll(row)
+        dragScroll(row, signal)
       })
-    row.addEventListener('pointerenter', loadDrag, { once: true })
+    row.addEventListener('pointerenter', loadDrag, { once: true, signal })
     return () => {
-      row.removeEventListener('scroll', handleScroll)
-      row.removeEventListener('pointerenter', loadDrag)
+      listeners.abort()
       resizeObserver.disconnect()
       itemObserver.disconnect()
-      isUnmounted = true
-      stopDrag()
     }
   }, [memory, listName])
 

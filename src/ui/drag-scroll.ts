@@ -7,11 +7,10 @@ const stopClick = (event: Event) => {
 }
 
 /**
- * Lets a mouse drag an element sideways; touch and pen scroll natively.
+ * Lets a mouse drag an element sideways until the signal aborts; touch and pen scroll natively.
  * The click at the end of a drag is stopped; other clicks pass.
- * @returns a function that removes the listeners
  */
-export function dragScroll(element: HTMLElement): () => void {
+export function dragScroll(element: HTMLElement, signal: AbortSignal): void {
   let startX = 0
   let startScroll = 0
   let state: 'idle' | 'pressed' | 'dragging' = 'idle'
@@ -44,13 +43,10 @@ export function dragScroll(element: HTMLElement): () => void {
     state = 'idle'
   }
 
-  const listeners = new AbortController()
-  const { signal } = listeners
   element.addEventListener('pointerdown', handleDown, { signal })
   element.addEventListener('pointermove', handleMove, { signal })
   element.addEventListener('pointerup', handleUp, { signal })
   element.addEventListener('pointercancel', handleUp, { signal })
   // Links and pictures start a native drag.
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
-  return () => listeners.abort()
 }

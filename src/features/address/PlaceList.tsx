@@ -4,6 +4,7 @@ import { denyLegacyPlaces, hasLegacyPlaces, loadPlaces, suggestPlaces } from '..
 import { countWords } from '../../lib/count-words.ts'
 import { cleanText } from '../../lib/text.ts'
 import { useListbox, type ListboxHandle, type Options } from '../../ui/use-listbox.ts'
+import { usePaused } from '../../ui/use-paused.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { withUnit } from './unit.ts'
 import styles from './PlaceList.module.css'
@@ -17,13 +18,13 @@ type Props = {
 }
 
 /** The request starts after this pause in typing (ms). */
-const DEBOUNCE_MS = 200
+const PAUSE_MS = 200
 
 /** The list of places that match the typed text. */
 export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   const [isReady, setIsReady] = useState(false)
   const [isLegacy, setIsLegacy] = useState(true)
-  const [requested, setRequested] = useState('')
+  const requested = usePaused(cleanText(text), PAUSE_MS)
   const [found, setFound] = useState<string[]>([])
   // Google leaves the unit out. A place is shown as it is picked. Two places may then be equal: show one.
   const places = [...new Set(found.map((place) => withUnit(place, text)))]
@@ -47,10 +48,6 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
       isCancelled = true
     }
   }, [])
-  useEffect(() => {
-    const timer = setTimeout(() => setRequested(cleanText(text)), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
 
   const handleDenied = useCallback(() => {
     denyLegacyPlaces()

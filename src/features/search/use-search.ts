@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import useSWR, { type SWRResponse } from 'swr'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { isNameAlone, type Product } from '../../api/products.ts'
@@ -7,6 +7,7 @@ import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { filterByName } from '../../lib/fold-text.ts'
 import { typedForAddress } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text.ts'
+import { usePaused } from '../../ui/use-paused.ts'
 import { CATALOGUE, useDispensaries, useProducts } from '../catalogue/use-catalogue.ts'
 import { spellingsOf } from './spellings.ts'
 
@@ -38,7 +39,7 @@ export const isLoading = ({ list, hasFailed }: Result<unknown>): boolean => list
  */
 export function useSearch(typed: string): Search {
   const term = typedForAddress(cleanText(typed))
-  const pausedTerm = usePaused(term)
+  const pausedTerm = usePaused(term, PAUSE_MS)
   const isLongEnough = term.length >= SEARCH_MINIMUM_LENGTH
   const asked = isLongEnough && pausedTerm === term ? term : null
   const named = useFound('/search/dispensaries/products', asked, searchProducts)
@@ -69,16 +70,6 @@ export function useSearch(typed: string): Search {
     isRetrying,
     retry: () => void retry(),
   }
-}
-
-/** The text since the last pause in typing. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
 
 /** The answer for the first spelling of the term that finds something. A null term makes no call. */
