@@ -49,7 +49,10 @@ async function load(): Promise<typeof GA | null> {
   }
 }
 
-/** Sends how fast real visitors see the pages, once per visit each: LCP, INP and CLS. https://web.dev/articles/vitals-field-measurement-best-practices */
+/**
+ * Sends LCP, INP and CLS, once per visit each: how fast real visitors see the pages.
+ * https://web.dev/articles/vitals-field-measurement-best-practices
+ */
 async function trackVitals(tracker: typeof GA): Promise<void> {
   try {
     const { onCLS, onINP, onLCP } = await import('web-vitals')

@@ -20,7 +20,10 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   onCancel?: (reason: 'escape' | 'blur') => void
 }
 
-/** An address input that suggests places. Enter without an active place keeps the typed text. A plain input if Google Maps is not configured or does not load. */
+/**
+ * An address input that suggests places. Enter without an active place keeps the typed text. It is a plain input if Google Maps is not
+ * configured or does not load.
+ */
 export function AddressCombobox({
   value,
   onChange,

@@ -1,7 +1,10 @@
 import { sleep } from './sleep.ts'
 
 const NAME = 'payment'
-/** A request that need not wait is answered at once. Some versions of Safari never do: after this long (ms), the browser counts as one without locks. */
+/**
+ * A request that need not wait is answered at once. Some versions of Safari never answer: after this long (ms), the browser counts as one
+ * without locks.
+ */
 const ANSWERS_WITHIN_MS = 4_000
 
 /**

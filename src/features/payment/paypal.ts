@@ -155,7 +155,11 @@ export class PayPalWindow {
   }
 }
 
-/** Captures a PayPal order and polls its outcome. `isRepeated`: it may be captured already, so it is looked up first. Without `mayCapture`, it is only looked up. */
+/**
+ * Captures a PayPal order and polls its outcome.
+ * @param isRepeated it may be captured already, so it is looked up first
+ * @param mayCapture without it, the order is only looked up
+ */
 async function captureUntilKnown(
   approval: PayPalApproval,
   isRepeated: boolean,

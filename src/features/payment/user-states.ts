@@ -49,7 +49,10 @@ export class UserStates {
     this.set(uid, IDLE)
   }
 
-  /** Removes the states that a user has read and that need no action; of all users if no user is signed in (null). @returns the users whose orders were placed. */
+  /**
+   * Removes the states that a user has read and that need no action; of all users if no user is signed in (null).
+   * @returns the users whose orders were placed.
+   */
   acknowledge(reader: string | null): string[] {
     const isReadable = (uid: string | null) => reader === null || uid === null || uid === reader
     const placed = [...this.#states].filter(([uid, { status }]) => isReadable(uid) && status === 'done')
