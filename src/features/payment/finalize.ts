@@ -10,6 +10,7 @@ import { isOlderThanADay, MAX_SMS_TRIES, type Attempt } from './attempt.ts'
 import { toOrderDetails, toReceipt } from './order-lines.ts'
 import { getOrderKeys, isPlaced } from './past-orders.ts'
 import { removePurchasedLines } from './purchased-lines.ts'
+import { saysPlaced } from './says-placed.ts'
 import { sleep } from './sleep.ts'
 import { smsText } from './sms-text.ts'
 import type { PaymentState, ShowStage } from './state.ts'
@@ -76,7 +77,7 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
       await finalizeOrder({ orderId: step.orderId, orderDetails: toOrderDetails(purchase) })
       break
     } catch (error) {
-      if (saysPlaced(error)) break
+      if (error instanceof ApiError && saysPlaced(error.serverMessage, step.orderId)) break
       report(error, 'payment: finalize')
       isAnswerLost = mayHaveWorked(error)
       const wait = FINALIZE_WAITS_MS[round]
@@ -108,20 +109,6 @@ const SILENT_STATUSES = new Set([408, 502, 504])
 const mayHaveWorked = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   (error.kind === 'http' ? SILENT_STATUSES.has(error.status) : error.kind !== 'refused')
-
-/**
- * "Order already finalized", "has already been processed", "duplicate key error". Not "already cancelled", and not PayPal's "Order already
- * captured": that is the money.
- */
-const ALREADY_PLACED =
-  /\balready (been )?(finali[sz]|plac|process|complet|confirm|creat|submit|paid|exist)|duplicate (key|order)/i
-
-/**
- * Whether a refusal says that the backend has the order: a try whose answer was lost has placed it, or the provider's webhook. The list of
- * orders may not show that.
- */
-const saysPlaced = (error: unknown): boolean =>
-  error instanceof ApiError && ALREADY_PLACED.test(error.serverMessage)
 
 /** The reason for the shopper, without a developer's words. */
 function reasonOf(error: unknown): string {

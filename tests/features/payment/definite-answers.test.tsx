@@ -94,6 +94,9 @@ test.each([
   [400, { error: 'This order has already been processed.' }],
   [500, { message: 'E11000 duplicate key error collection: shop.orders index: orderId_1' }],
   [200, { success: false, message: 'Order already exists' }],
+  [409, { message: 'Already processed' }],
+  [500, { message: 'duplicate key value violates unique constraint "orders_payment_intent_id_key"' }],
+  [409, { error: 'Duplicate order' }],
 ])(
   'kind: a definite answer is knowledge: finalize with %i and %j has placed the order',
   async (status, json) => {
@@ -138,6 +141,49 @@ test('kind: a definite answer is knowledge: an order that was cancelled meanwhil
   const { user } = await openCheckout()
   await placeOrder(user)
   expect(await screen.findByText('Failed to finalize the order: Order already cancelled')).toBeVisible()
+})
+
+test.each([
+  // Two customers' orders got the same number at once: this one is not there.
+  [
+    500,
+    'E11000 duplicate key error collection: shop.orders index: orderNumber_1 dup key: { orderNumber: 2182 }',
+  ],
+  [
+    500,
+    'E11000 duplicate key error collection: shop.users index: email_1 dup key: { email: "dana@example.com" }',
+  ],
+  [500, 'duplicate key value violates unique constraint "orders_order_number_key"'],
+  [500, 'Order number 2182 already exists'],
+  [500, 'Could not create the order: phone number already exists'],
+])(
+  'kind: nothing paid is lost: finalize with %i and "%s" has placed nothing, and is sent again',
+  async (status, message) => {
+    server.use(
+      http.post(
+        'https://api.mock.invalid/finalize-paypal-order',
+        () => HttpResponse.json({ message }, { status }),
+        { once: true },
+      ),
+    )
+    const { user } = await openCheckout()
+    await placeOrder(user)
+    await expectPlaced()
+    expect(count('POST /finalize-paypal-order')).toBe(2)
+    expectOneOrder()
+  },
+)
+
+test('kind: nothing paid is lost: a customer who is there already is no placed order', async () => {
+  server.use(
+    http.post('https://api.mock.invalid/finalize-paypal-order', () =>
+      HttpResponse.json({ message: 'User already exists' }, { status: 409 }),
+    ),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText('Failed to finalize the order: User already exists')).toBeVisible()
+  expect(cartLength()).toBe(2)
 })
 
 /** The backend answers each request for this cart with the same intent, which is paid. */
