@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadChunk } from '../../lib/chunks.ts'
 import type { PayPalStatus } from '../../services/PayPalCheckout.tsx'
 import { PartBoundary } from '../../ui/PartBoundary.tsx'
@@ -49,8 +49,15 @@ export function PayPalEntry({
     retry()
   }
 
+  /** Aborted if PayPal is left while its payment is still being prepared: the runner has no window yet. */
+  const starting = useRef<AbortController>(null)
+  const leave = (message: string | null) => {
+    starting.current?.abort(message)
+    void runner.leavePayPal(message)
+  }
   // PayPal closes its window if its button unmounts.
-  useEffect(() => () => void runner.leavePayPal(null), [runner])
+  const handleUnmount = useEffectEvent(() => leave(null))
+  useEffect(() => () => handleUnmount(), [runner])
 
   return (
     <div className={styles.entry}>
@@ -63,16 +70,18 @@ export function PayPalEntry({
             isDisabled={isDisabled}
             onClick={canPay}
             onStart={async (create) => {
+              const left = new AbortController()
+              starting.current = left
               const purchase = await preparePurchase()
               if (!purchase) throw new PaymentStopped()
-              return runner.beginPayPal(purchase, create)
+              return runner.beginPayPal(purchase, create, left.signal)
             }}
             onApprove={runner.approvePayPal}
             onCancel={() => {
               onCancel()
-              void runner.leavePayPal(null)
+              leave(null)
             }}
-            onError={() => void runner.leavePayPal('PayPal couldn’t complete the payment.')}
+            onError={() => leave('PayPal couldn’t complete the payment.')}
             onShown={() => setButton('shown')}
             onIneligible={() => setButton('ineligible')}
             renderStatus={(status) => (

@@ -1,7 +1,7 @@
 import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../lib/wait-at-most.ts'
 import type { PayPalApproval, PayPalOutcome } from '../../services/paypal.ts'
 import { report } from '../../services/report.ts'
-import { mayBeCharged } from './attempt.ts'
+import { mayBeCharged, type Attempt } from './attempt.ts'
 import type { Purchase } from './purchase.ts'
 import { checkCart } from './check-cart.ts'
 import { reconcileIntent } from './intent.ts'
@@ -65,6 +65,14 @@ export async function preparePayPal(
   return { status: 'ready', active: await attempts.begin(journal, 'paypal', purchase, ordersBefore) }
 }
 
+/** What is certain if PayPal was left, or failed (`message`), before the shopper approved the order. */
+export function outcomeOfLeaving(attempt: Attempt, message: string | null): Outcome {
+  if (mayBeCharged(attempt)) return { status: 'unknown' }
+  return message === null
+    ? { status: 'canceled' }
+    : { status: 'declined', message, isFinal: true, isRefused: true }
+}
+
 /** PayPal's window from its button to the capture. PayPal calls back, and may never do so. */
 export class PayPalWindow {
   /** PayPal's order id. */
@@ -99,12 +107,7 @@ export class PayPalWindow {
 
   /** The window was closed, or PayPal failed (`message`). @returns false after an approval, which it can't undo. */
   leave(message: string | null): boolean {
-    return this.#answer(() => {
-      if (mayBeCharged(this.#active.attempt)) return { status: 'unknown' }
-      return message === null
-        ? { status: 'canceled' }
-        : { status: 'declined', message, isFinal: true, isRefused: true }
-    })
+    return this.#answer(() => outcomeOfLeaving(this.#active.attempt, message))
   }
 
   /** The first answer counts. @returns whether this is the first. */

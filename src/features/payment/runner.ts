@@ -9,7 +9,13 @@ import { PaymentJobs, type Job } from './jobs.ts'
 import { findLateCharge } from './late-charge.ts'
 import { LateLookUps } from './late-look-ups.ts'
 import { recordOutcome, type Outcome, type Preparation } from './outcome.ts'
-import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
+import {
+  outcomeOfLeaving,
+  PaymentStopped,
+  PayPalWindow,
+  preparePayPal,
+  type CreatePayPalOrder,
+} from './paypal.ts'
 import { resumeAll, type IsPaidElsewhere } from './recovery.ts'
 import { isLocked, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
@@ -58,15 +64,19 @@ export class PaymentRunner {
       await this.#charge(preparation, (active, isNew) => chargeCard(active, card, isNew, showStage))
     })
 
-  /** PayPal's createOrder. A second click gets the same order. @throws {PaymentStopped} if there is nothing to pay now. */
-  beginPayPal = (purchase: Purchase, create: CreatePayPalOrder): Promise<string> => {
+  /**
+   * PayPal's createOrder. A second click gets the same order. @throws {PaymentStopped} if there is nothing to pay now.
+   * @param left aborts if PayPal is left before its window is ready here. Its reason: see `leavePayPal`
+   */
+  beginPayPal = (purchase: Purchase, create: CreatePayPalOrder, left?: AbortSignal): Promise<string> => {
     if (this.#paypalWindow?.isOf(purchase.uid)) return this.#paypalWindow.orderId
     const isLookUp = this.getState(purchase.uid).status === 'unclear'
     return new Promise((resolve, reject) => {
       const paying = this.#pay(purchase.uid, async (journal) => {
         const { attempts, showStage } = this.#jobs
         const preparation = await preparePayPal(attempts, journal, purchase, isLookUp, showStage)
-        await this.#charge(preparation, (active) => {
+        await this.#charge(preparation, async (active) => {
+          if (left?.aborted) return outcomeOfLeaving(active.attempt, left.reason as string | null)
           const paypalWindow = new PayPalWindow(active, create, () =>
             findLateCharge(attempts, journal, purchase.uid),
           )
@@ -156,8 +166,7 @@ export class PaymentRunner {
     if (state === null) return
     this.#jobs.isNotifyingStaff = state.status === 'done'
     this.#jobs.show(state)
-    if (state.status !== 'done') return
-    if (!(await notifyStaff(active))) return
+    if (state.status !== 'done' || !(await notifyStaff(active))) return
     await active.move({ type: 'closed' })
     this.#unmarkIfIdle()
   }
@@ -168,31 +177,4 @@ export class PaymentRunner {
     const owesSms = attempts.some(({ step }) => step.phase === 'SMS_SENDING')
     if (states.isEmpty && !owesSms && !this.#isPaidElsewhere()) markOpenPayment(false)
   }
-}
-
-/** The newest first. */
-let runners: PaymentRunner[] = []
-
-/**
- * The page's runner for a user. If a payment of the last user hangs, that one goes on in its own runner: it neither shows nor blocks.
- */
-export function paymentRunner(uid: string | null = null): PaymentRunner {
-  const [newest] = runners
-  const found = runners.find((each) => each.isPaying(uid)) ?? newest
-  if (found && (uid === null || found.isPaying(uid) || !found.isPaying())) return found
-  const added: PaymentRunner = new PaymentRunner((payer) =>
-    runners.some((other) => other !== added && other.isPaying(payer)),
-  )
-  runners = [added, ...runners]
-  // Then the payment, if it is still open, is the new runner's.
-  void newest?.untilIdle().then(() => {
-    runners = runners.filter((each) => each !== newest)
-    if (runners.includes(added)) void added.resume()
-  })
-  return added
-}
-
-/** For tests: a new runner, as after a reload. */
-export const resetPaymentRunner = (): void => {
-  runners = []
 }

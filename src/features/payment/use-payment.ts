@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
-import { paymentRunner, type PaymentRunner } from './runner.ts'
+import type { PaymentRunner } from './runner.ts'
+import { paymentRunner } from './runners.ts'
 import { IDLE, type PaymentState } from './state.ts'
 
 const getServerState = (): PaymentState => IDLE
