@@ -536,3 +536,12 @@ test('the search of /products leads to the shelf of a word that no product is na
   expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('')
   expect(page.getByRole('button', { name: 'Flower', pressed: true })).toBeVisible()
 })
+
+test('kind: half an emoji: what a keyboard leaves of one is searched for like any text', async () => {
+  const page = await renderApp('/cart')
+  await page.user.click(box(page))
+  fireEvent.change(box(page), { target: { value: `${product?.name} \ud83d` } })
+  expect(await page.findByText('No results')).toBeVisible()
+  expect(box(page)).toHaveValue(`${product?.name} \ud83d`)
+  expect(box(page)).toHaveFocus()
+})

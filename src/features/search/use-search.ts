@@ -75,7 +75,8 @@ export function useSearch(typed: string): Search {
 /** The answer for the first spelling of the term that finds something. A null term makes no call. */
 const useFound = <T>(path: string, term: string | null, call: (spelling: string) => Promise<T[]>) =>
   useSWR<T[], Error>(
-    term === null ? null : `${path}?term=${encodeURIComponent(term)}`,
+    // Not encodeURIComponent, which throws for half of an emoji: some keyboards delete the other half.
+    term === null ? null : `${path}?${new URLSearchParams({ term }).toString()}`,
     async () => {
       for (const spelling of spellingsOf(term ?? '')) {
         const found = await call(spelling)
