@@ -1,4 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Children,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useEntryMemory } from './use-entry-memory.ts'
 import { Icon } from './Icon.tsx'
 import { prefetchChunk } from '../lib/chunks.ts'
@@ -7,6 +16,12 @@ import styles from './ScrollRow.module.css'
 
 /** One press of a button scrolls by this share of the row's width. */
 const STEP = 0.8
+
+/** Items before the row is used: they fill the widest row. A page with three rows is opened, and left, with half of its cards. */
+const UNUSED_SIZE = 6
+
+/** Items in the first paint of a page that a link opens. They give the row its height. */
+const FIRST_SIZE = 2
 
 function scrollRow(row: HTMLElement, direction: 1 | -1) {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
@@ -39,6 +54,15 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
   const next = useRef<HTMLButtonElement>(null)
   const memory = useEntryMemory<{ listName: string; left: number }>(label)
   const [hasMore, setHasMore] = useState({ before: false, after: false })
+  // A row that restores its position needs all items in its first layout.
+  const [isUsed, setIsUsed] = useState(() => {
+    const saved = memory.get()
+    return saved?.listName === listName && saved.left > 0
+  })
+  const handleUse = () => setIsUsed(true)
+  const isLinked = useNavigationType() !== NavigationType.Pop
+  const wantedSize = isUsed ? Infinity : UNUSED_SIZE
+  const size = useDeferredValue(wantedSize, isLinked ? FIRST_SIZE : wantedSize)
 
   useEffect(() => {
     const row = list.current
@@ -59,6 +83,8 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
     const handleScroll = () => {
       memory.set({ listName, left: row.scrollLeft })
       measure()
+      // Touch and assistive technology scroll without a pointer or a focus in the row.
+      if (row.scrollLeft > 0) setIsUsed(true)
     }
     const listeners = new AbortController()
     const { signal } = listeners
@@ -94,7 +120,7 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
   }
 
   return (
-    <div className={styles.row}>
+    <div className={styles.row} onPointerEnter={handleUse} onFocus={handleUse}>
       <button
         ref={previous}
         type="button"
@@ -106,7 +132,7 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
         <Icon name="chevron-left" />
       </button>
       <ul ref={list} className={styles.list} aria-label={label} onKeyDown={handleKey}>
-        {children}
+        {Children.toArray(children).slice(0, size)}
       </ul>
       <button
         ref={next}

@@ -108,3 +108,23 @@ test('with reduced motion the row moves at once', () => {
   expect(scrollBy).toHaveBeenLastCalledWith({ left: 320, behavior: 'auto' })
   vi.restoreAllMocks()
 })
+
+test.each<[how: string, use: (list: HTMLElement) => void]>([
+  ['a pointer comes near', (list) => fireEvent.pointerEnter(list)],
+  ['the focus moves into it', (list) => fireEvent.focus(list.getElementsByTagName('button')[0] ?? list)],
+  ['it is scrolled', (list) => fireEvent.scroll(Object.assign(list, { scrollLeft: 1 }))],
+])('a long row renders the items that fill it, and the others once %s', (_how, use) => {
+  render(
+    <ScrollRow label="Products">
+      {Array.from({ length: 12 }, (_, index) => (
+        <li key={index}>
+          <button>{`Product ${index}`}</button>
+        </li>
+      ))}
+    </ScrollRow>,
+    { wrapper: MemoryRouter },
+  )
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  use(screen.getByRole('list', { name: 'Products' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(12)
+})

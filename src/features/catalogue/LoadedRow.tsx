@@ -3,7 +3,7 @@ import type { SWRResponse } from 'swr'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { Row, useRowSize } from './Row.tsx'
+import { Row, ROW_SIZE } from './Row.tsx'
 import styles from './CardRow.module.css'
 
 type Props<T> = {
@@ -39,7 +39,6 @@ export function LoadedRow<T extends { _id: string }>({
   // Deferred: rendering many cards must not delay a tap or a scroll. Data that is gone hides at once.
   const deferredData = useDeferredValue(loaded.data)
   const data = loaded.data && deferredData
-  const size = useRowSize()
   const hasFailed = error !== undefined
   const isEmpty = !data?.length
   return (
@@ -58,7 +57,7 @@ export function LoadedRow<T extends { _id: string }>({
           ))
         }
       >
-        {data?.slice(0, size).map((entry, index) => (
+        {data?.slice(0, ROW_SIZE).map((entry, index) => (
           <li key={entry._id} className={styles[kind]}>
             {renderCard(entry, index)}
           </li>

@@ -1,6 +1,6 @@
 import type { Product } from '../../api/products.ts'
 import { ProductCard } from './ProductCard.tsx'
-import { Row, useRowSize } from './Row.tsx'
+import { Row, ROW_SIZE } from './Row.tsx'
 import styles from './CardRow.module.css'
 
 type Props = {
@@ -14,10 +14,9 @@ type Props = {
 
 /** A titled, scrollable row of product cards. */
 export function ProductRow({ title, products, viewAllTo, isOneShop = false }: Props) {
-  const size = useRowSize()
   return (
     <Row title={title} viewAllTo={viewAllTo}>
-      {products.slice(0, size).map((product) => (
+      {products.slice(0, ROW_SIZE).map((product) => (
         <li key={product._id} className={styles.product}>
           <ProductCard product={product} showShopPrice={isOneShop} />
         </li>

@@ -1,19 +1,10 @@
-import { useDeferredValue, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ScrollRow } from '../../ui/ScrollRow.tsx'
-import { Link, NavigationType, useNavigationType } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import styles from './Row.module.css'
 
 /** The most cards in a row; View All shows the whole list. */
-const ROW_SIZE = 12
-
-/** These are rendered with the page; the others follow after its first paint. They give the row its height. */
-const FIRST_CARDS = 2
-
-/** How many cards of a row to render. After Back all at once: the row restores its scroll position in its first layout. */
-export function useRowSize(): number {
-  const isBack = useNavigationType() === NavigationType.Pop
-  return useDeferredValue(ROW_SIZE, isBack ? ROW_SIZE : FIRST_CARDS)
-}
+export const ROW_SIZE = 12
 
 type Props = {
   title: string
