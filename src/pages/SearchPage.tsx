@@ -1,9 +1,9 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/ShopCard.tsx'
 import { rememberSearch } from '../features/search/last-searches.ts'
-import { isLoading, useSearch, type Result, type Search } from '../features/search/use-search.ts'
+import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
 import { countWords } from '../lib/count-words.ts'
 import { paths, typedForAddress } from '../lib/paths.ts'
@@ -79,12 +79,25 @@ function Results({ term }: { term: string }) {
       {status === 'loading' && found === 0 && !hasFailed && <Spinner label="Searching…" />}
       {(found > 0 || hasFailed) && (
         <>
-          <ResultSection kind="products" term={term} result={products} isRetrying={isRetrying} retry={retry}>
+          <section className={styles.section} aria-labelledby="found-products">
+            <h2 id="found-products">Products</h2>
+            {isLoading(products) && <Spinner label="Searching…" />}
+            <LoadFailed
+              what="the products"
+              isFailed={products.hasFailed}
+              isBusy={isRetrying}
+              onRetry={retry}
+            />
+            {products.list?.length === 0 && <p>{`No products match “${term}”.`}</p>}
             {products.list && products.list.length > 0 && (
               <ProductGrid label="Products found" products={products.list} list={term} />
             )}
-          </ResultSection>
-          <ResultSection kind="shops" term={term} result={shops} isRetrying={isRetrying} retry={retry}>
+          </section>
+          <section className={styles.section} aria-labelledby="found-shops">
+            <h2 id="found-shops">Shops</h2>
+            {isLoading(shops) && <Spinner label="Searching…" />}
+            <LoadFailed what="the shops" isFailed={shops.hasFailed} isBusy={isRetrying} onRetry={retry} />
+            {shops.list?.length === 0 && <p>{`No shops match “${term}”.`}</p>}
             <ul className={styles.shops} aria-label="Shops found">
               {shops.list?.map((shop) => (
                 <li key={shop._id}>
@@ -92,31 +105,12 @@ function Results({ term }: { term: string }) {
                 </li>
               ))}
             </ul>
-          </ResultSection>
+          </section>
         </>
       )}
     </>
   )
 }
-
-type ResultSectionProps = Pick<Search, 'isRetrying' | 'retry'> & {
-  kind: 'products' | 'shops'
-  term: string
-  result: Result<unknown>
-  /** The cards. */
-  children: ReactNode
-}
-
-/** What one of the two searches found, or why it found nothing. */
-const ResultSection = ({ kind, term, result, isRetrying, retry, children }: ResultSectionProps) => (
-  <section className={styles.section} aria-labelledby={`found-${kind}`}>
-    <h2 id={`found-${kind}`}>{kind === 'products' ? 'Products' : 'Shops'}</h2>
-    {isLoading(result) && <Spinner label="Searching…" />}
-    <LoadFailed what={`the ${kind}`} isFailed={result.hasFailed} isBusy={isRetrying} onRetry={retry} />
-    {result.list?.length === 0 && <p>{`No ${kind} match “${term}”.`}</p>}
-    {children}
-  </section>
-)
 
 function outcomeOf(term: string, found: number, hasFailed: boolean): string {
   if (found > 0) return `${countWords(found, 'result')} for “${term}”.`

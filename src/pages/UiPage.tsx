@@ -54,7 +54,7 @@ export default function UiPage() {
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
     <h2>{title}</h2>
-    {children}
+    <div>{children}</div>
   </section>
 )
 
