@@ -53,23 +53,10 @@ export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boo
               {item.price !== null && <span>{formatMoney(toCents(item.price) * item.quantity)}</span>}
             </li>
           ))}
-          {fees !== null && (
-            <>
-              <li className={`${styles.line} ${styles.part}`}>
-                <span>Subtotal</span>
-                <span>{formatMoney(fees.subtotal)}</span>
-              </li>
-              <li className={`${styles.line} ${styles.part}`}>
-                <span>Taxes & Fees</span>
-                <span>{formatMoney(fees.taxesAndFees)}</span>
-              </li>
-            </>
-          )}
+          {fees && <Amount label="Subtotal" cents={fees.subtotal} className={styles.part} />}
+          {fees && <Amount label="Taxes & Fees" cents={fees.taxesAndFees} className={styles.part} />}
           {total !== null && (
-            <li className={`${styles.line} ${styles.total}`}>
-              <span>{isPaid ? 'Total paid' : 'Total'}</span>
-              <span>{formatMoney(total)}</span>
-            </li>
+            <Amount label={isPaid ? 'Total paid' : 'Total'} cents={total} className={styles.total} />
           )}
         </ul>
         {address && (
@@ -82,3 +69,12 @@ export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boo
     </Ticket>
   )
 }
+
+type AmountProps = { label: string; cents: number; className: string | undefined }
+
+const Amount = ({ label, cents, className }: AmountProps) => (
+  <li className={`${styles.line} ${className}`}>
+    <span>{label}</span>
+    <span>{formatMoney(cents)}</span>
+  </li>
+)
