@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { ApiError, request, type RequestOptions } from './client.ts'
 import { path } from './path.ts'
 import { DispensarySchema, type Dispensary } from './dispensaries.ts'
-import { field, parseList, parseWith, rowsIn, textOrNull, uniqueById, unreadableRows } from './parse.ts'
+import {
+  field,
+  isObject,
+  parseList,
+  parseWith,
+  rowsIn,
+  textOrNull,
+  uniqueById,
+  unreadableRows,
+} from './parse.ts'
 import { parseProductRows, type Product } from './products.ts'
 import { isNone, orNone } from './none.ts'
 
@@ -87,8 +96,6 @@ export function parseDispensaryMenu(json: unknown, dispensaryId: string): Dispen
     menu: parseMenu(menuIn(shop, name !== null), named),
   }
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const hasField = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
   isObject(value) && name in value

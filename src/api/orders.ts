@@ -5,6 +5,8 @@ import {
   dollarsOrNull,
   field,
   imageUrlOrNull,
+  isDocument,
+  isObject,
   parseList,
   parseRows,
   plainValue,
@@ -31,9 +33,9 @@ export const OrderItemFieldsSchema = v.object({
 /** Extended JSON has the ms of a date as a text. A number from 2001 to 5138 in seconds is too small to be one in ms. */
 function readDate(given: unknown): number | null {
   const value = plainValue(given)
-  if (typeof value === 'object' && value !== null) {
+  if (isObject(value)) {
     // Firestore's Timestamp in JSON; the client SDK's has no underscore.
-    const { _seconds, seconds = _seconds } = value as { _seconds?: unknown; seconds?: unknown }
+    const { _seconds, seconds = _seconds } = value
     return seconds === undefined ? null : readDate(seconds)
   }
   const text = String(value)
@@ -56,9 +58,6 @@ const isoDate = (text: string): string =>
     (_, day: string, time: string, hours?: string, minutes = '00') =>
       `${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`,
   )
-
-const isDocument = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && ('_id' in value || 'name' in value)
 
 /** `productId` or `product` may hold the whole product, which then fills in what the item lacks. */
 function fillFromProduct(entry: unknown): unknown {

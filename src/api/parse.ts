@@ -12,14 +12,22 @@ import { wordsIn } from './refusal.ts'
 export const field = <T>(read: (value: unknown) => T) =>
   v.fallback(v.pipe(v.unknown(), v.transform(read)), read(undefined))
 
+/** A list is an object too. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Whether a value is a whole document, and not the id or name of one. */
+export const isDocument = (value: unknown): value is { _id?: unknown; name?: unknown } =>
+  isObject(value) && ('_id' in value || 'name' in value)
+
 /** MongoDB's extended JSON: https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/ */
 const EXTENDED_JSON = ['$oid', '$numberDecimal', '$numberDouble', '$numberInt', '$numberLong', '$date']
 
 /** The plain value of extended JSON such as `{ $oid }`; any other value as it is. */
 export function plainValue(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!isObject(value)) return value
   const key = EXTENDED_JSON.find((name) => Object.hasOwn(value, name))
-  return key ? plainValue((value as Record<string, unknown>)[key]) : value
+  return key ? plainValue(value[key]) : value
 }
 
 /** Decodes HTML entities. A textarea's content is text to a browser: no tag in it comes to life, and React escapes the result again. */
@@ -77,13 +85,11 @@ export const textOr = (fallback: string) => field((value) => readText(value) ?? 
 
 /** The text of a field, or the `name` of a populated document: `{ _id, name }`. */
 export const nameOrNull = field((value) =>
-  readText(typeof value === 'object' && value !== null && 'name' in value ? value.name : value),
+  readText(isObject(value) && 'name' in value ? value['name'] : value),
 )
 
 /** The id of a field, or the `_id` of a populated document. */
-export const refOrNull = field((value) =>
-  readId(typeof value === 'object' && value !== null && '_id' in value ? value._id : value),
-)
+export const refOrNull = field((value) => readId(isObject(value) && '_id' in value ? value['_id'] : value))
 
 /** A required text or number: an entry without it is dropped. */
 export const id = v.pipe(v.unknown(), v.transform(readId), v.string())
@@ -122,9 +128,9 @@ const WRAPPERS =
 /** The rows of a list, also of one in `{ data: […] }` or `{ data: { items: […] } }`; null if there are none. */
 export function rowsIn(json: unknown, depth = 2): unknown[] | null {
   if (Array.isArray(json)) return json as unknown[]
-  if (typeof json !== 'object' || json === null || depth === 0) return null
+  if (!isObject(json) || depth === 0) return null
   for (const name of WRAPPERS) {
-    const rows = rowsIn((json as Record<string, unknown>)[name], depth - 1)
+    const rows = rowsIn(json[name], depth - 1)
     if (rows) return rows
   }
   return null

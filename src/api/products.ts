@@ -3,6 +3,7 @@ import {
   dollarsOrNull,
   field,
   id,
+  isDocument,
   nameOrNull,
   parseList,
   parseRows,
@@ -52,20 +53,16 @@ export type Product = v.InferOutput<typeof ProductSchema>
 export const isNameAlone = ({ price, dispensaryId }: Product): boolean =>
   price === null || dispensaryId === null
 
-type Shop = { _id?: unknown; name?: unknown }
 type Row = Partial<Record<'dispensaryId' | 'dispensary' | 'shop' | 'dispensaryName', unknown>> | null
-
-const isShop = (value: unknown): value is Shop =>
-  typeof value === 'object' && value !== null && ('_id' in value || 'name' in value)
 
 /** `dispensaryId`, `dispensary` or `shop` may hold the whole shop: `{ _id, name }`. */
 export function flattenShop(entry: unknown): unknown {
   const row = entry as Row
-  const shop = [row?.dispensaryId, row?.dispensary, row?.shop].find(isShop)
+  const shop = [row?.dispensaryId, row?.dispensary, row?.shop].find(isDocument)
   if (!row || !shop) return entry
   return {
     ...row,
-    shop: isShop(row.shop) ? null : row.shop,
+    shop: isDocument(row.shop) ? null : row.shop,
     // A populated or blank id is no text.
     dispensaryId: readText(row.dispensaryId) ?? shop._id,
     dispensaryName: readText(row.dispensaryName) ?? shop.name,

@@ -1,5 +1,5 @@
 import { ApiError } from './client.ts'
-import { plainValue, readText } from './parse.ts'
+import { isObject, plainValue, readText } from './parse.ts'
 
 /** A bare number counts only if it has a phone number's ten digits. */
 const LOWEST_PHONE_NUMBER = 1e9
@@ -7,7 +7,7 @@ const LOWEST_PHONE_NUMBER = 1e9
 /** The record of an answer, also of one in a list or in an object such as `{ data }` or `{ user }`. */
 function recordIn(json: unknown, field: string): unknown {
   if (Array.isArray(json)) return recordIn(json[0], field)
-  if (typeof json !== 'object' || json === null || field in json) return json
+  if (!isObject(json) || field in json) return json
   const records: unknown[] = Object.values(json).map((value) => recordIn(value, field))
   return records.find((record) => field in Object(record)) ?? json
 }
@@ -19,9 +19,9 @@ function recordIn(json: unknown, field: string): unknown {
  */
 export function textInRecord(json: unknown, field: string): string | null {
   const record = plainValue(recordIn(json, field))
-  if (typeof record === 'object' && record !== null) {
-    const value = plainValue((record as Record<string, unknown>)[field])
-    if (typeof value !== 'object' || value === null) return textOf(value)
+  if (isObject(record)) {
+    const value = plainValue(record[field])
+    if (!isObject(value)) return textOf(value)
     // A populated record: { address: { address: "…" } }
     if (field in value) return textInRecord(value, field)
     if (Object.keys(value).length > 0) throw new ApiError('invalid', `The ${field} is not a text.`)
