@@ -1,20 +1,11 @@
 import { useImperativeHandle, useLayoutEffect, useState, type MouseEvent, type Ref } from 'react'
-
-/** A combobox's options, as its input announces them: the active option's id, if one is active. null: no options. */
-export type Options = { activeId: string | undefined } | null
+import type { ListboxHandle, Options } from './combobox.ts'
 
 /** Keeps the focus in the input on a press: the list closes when the input loses it. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const scrollIntoView = (option: HTMLElement | null) => {
   option?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Commands for the keys of a combobox's input. */
-export type ListboxHandle = {
-  move: (by: 1 | -1) => void
-  /** Picks the active option. @returns false if no option is active */
-  pickActive: () => boolean
 }
 
 type Listbox = {

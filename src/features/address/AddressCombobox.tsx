@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
-import type { ListboxHandle, Options } from '../../ui/use-listbox.ts'
+import { comboboxProps, type ListboxHandle, type Options } from '../../ui/combobox.ts'
 import styles from './AddressCombobox.module.css'
 
 // Loaded when the user types; typing does not wait for it.
@@ -78,11 +78,7 @@ export function AddressCombobox({
         {...input}
         ref={replayTypedText}
         className={className}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={options !== null}
-        aria-controls={options === null ? undefined : listId}
-        aria-activedescendant={options?.activeId}
+        {...comboboxProps(listId, options)}
         value={value}
         onKeyDown={handleKeyDown}
         onChange={(event) => {

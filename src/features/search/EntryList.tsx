@@ -3,7 +3,8 @@ import type { Product } from '../../api/products.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { useListbox, type ListboxHandle, type Options } from '../../ui/use-listbox.ts'
+import type { ListboxHandle, Options } from '../../ui/combobox.ts'
+import { useListbox } from '../../ui/use-listbox.ts'
 import styles from './SearchList.module.css'
 
 export type Entry = {

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
-import type { ListboxHandle, Options } from '../../ui/use-listbox.ts'
+import { comboboxProps, type ListboxHandle, type Options } from '../../ui/combobox.ts'
 import styles from './NavSearch.module.css'
 
 // Loaded at the first search.
@@ -77,15 +77,11 @@ export function NavSearch() {
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        role="combobox"
+        {...comboboxProps(listId, options)}
         className={styles.input}
         aria-label="Search products and shops"
         placeholder="Search products and shops"
         autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={options !== null}
-        aria-controls={options === null ? undefined : listId}
-        aria-activedescendant={options?.activeId}
         value={text}
         onFocus={() => setIsOpen(true)}
         onKeyDown={handleKeyDown}
