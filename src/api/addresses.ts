@@ -2,7 +2,7 @@ import { request } from './client.ts'
 import { path } from './path.ts'
 import { absentAsNull } from './none.ts'
 import { textInRecord } from './user-records.ts'
-import { announced } from './save-elsewhere.ts'
+import { announceSave } from './save-elsewhere.ts'
 
 /** GET /addresses/{uid}: the saved address, or null if there is none */
 export const getAddress = (uid: string): Promise<string | null> =>
@@ -15,8 +15,8 @@ export const getAddress = (uid: string): Promise<string | null> =>
 
 /** POST /addresses */
 export const createAddress = (record: { userId: string; address: string; fullName: string }): Promise<void> =>
-  announced(request('/addresses', { asUser: true, method: 'POST', body: record }))
+  announceSave(request('/addresses', { asUser: true, method: 'POST', body: record }))
 
 /** PUT /addresses/{uid} */
 export const updateAddress = (uid: string, address: string): Promise<void> =>
-  announced(request(path`/addresses/${uid}`, { asUser: true, method: 'PUT', body: { address } }))
+  announceSave(request(path`/addresses/${uid}`, { asUser: true, method: 'PUT', body: { address } }))

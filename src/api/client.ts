@@ -141,11 +141,11 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     noteSavedMenu(response.url, response.headers)
     noteServerTime(response.headers)
     if (parse && parsePart && join) {
-      const list = { parse: reading(parse), parsePart: reading(parsePart), join, onFirstRows }
+      const list = { parse: readerOf(parse), parsePart: readerOf(parsePart), join, onFirstRows }
       return await readList(response, list, signal)
     }
     const text = await response.text()
-    if (parse) return reading(parse)(toJson(text))
+    if (parse) return readerOf(parse)(toJson(text))
     if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
     throwIfRefused(bodyOf(text))
     return undefined as T
@@ -162,7 +162,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
 }
 
 /** A reader that fails on a refusal, and on an answer of an unforeseen shape. Its TypeError must not pass for a lost connection. */
-const reading =
+const readerOf =
   <T>(parse: (json: unknown) => T) =>
   (json: unknown): T => {
     try {

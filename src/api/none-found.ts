@@ -24,7 +24,7 @@ const NONE = [
 ].map((pattern) => new RegExp(pattern))
 
 /** Without quoted texts and paths, which repeat the call: 'for "Burlington"', "Cannot GET /products". */
-const plain = (text: string): string =>
+const withoutQuotes = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('’', "'")
@@ -39,5 +39,5 @@ export function saysNone({ status, serverMessage, cause }: ApiError, term = ''):
   if (status === 404 && rowsIn(cause)?.length === 0) return true
   const words = serverMessage.toLowerCase()
   const texts = [words, ...(term === '' ? [] : [words.replaceAll(term.toLowerCase(), ' ')])]
-  return texts.some((text) => NONE.some((pattern) => pattern.test(plain(text))))
+  return texts.some((text) => NONE.some((pattern) => pattern.test(withoutQuotes(text))))
 }

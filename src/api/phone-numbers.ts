@@ -2,7 +2,7 @@ import { request } from './client.ts'
 import { path } from './path.ts'
 import { absentAsNull } from './none.ts'
 import { textInRecord } from './user-records.ts'
-import { announced } from './save-elsewhere.ts'
+import { announceSave } from './save-elsewhere.ts'
 
 /** GET /phone-numbers/{uid}: the saved number, or null if there is none */
 export const getPhoneNumber = (uid: string): Promise<string | null> =>
@@ -18,11 +18,11 @@ export const createPhoneNumber = (record: {
   userId: string
   phoneNumber: string
   fullName: string
-}): Promise<void> => announced(request('/phone-numbers', { asUser: true, method: 'POST', body: record }))
+}): Promise<void> => announceSave(request('/phone-numbers', { asUser: true, method: 'POST', body: record }))
 
 /** PUT /phone-numbers/{uid} */
 export const updatePhoneNumber = (
   uid: string,
   record: { phoneNumber: string; fullName: string },
 ): Promise<void> =>
-  announced(request(path`/phone-numbers/${uid}`, { asUser: true, method: 'PUT', body: record }))
+  announceSave(request(path`/phone-numbers/${uid}`, { asUser: true, method: 'PUT', body: record }))

@@ -4,7 +4,7 @@ import { onKeyChange, writeText } from '../lib/storage.ts'
 const KEY = 'lastSave'
 
 /** Notifies the other tabs when a save ends. Also after a failure: a lost answer may have saved the record. */
-export const announced = <T>(save: Promise<T>): Promise<T> =>
+export const announceSave = <T>(save: Promise<T>): Promise<T> =>
   save.finally(() => writeText(KEY, `${Date.now()} ${Math.random()}`))
 
 /** Subscribes to the saves of other tabs. @returns the function that unsubscribes. */

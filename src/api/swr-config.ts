@@ -60,10 +60,10 @@ export function prefetch(key: string, load: () => Promise<unknown>): void {
 }
 
 /** Whether a key is of a user's records. The paths of their calls end with the uid. */
-const isOf = (uid: string) => (key?: unknown) => typeof key === 'string' && key.endsWith(path`/${uid}`)
+const isKeyOf = (uid: string) => (key?: unknown) => typeof key === 'string' && key.endsWith(path`/${uid}`)
 
 /** Loads a user's records on the screen again. */
-export const refreshUser = (uid: string): Promise<unknown> => mutate(isOf(uid))
+export const refreshUser = (uid: string): Promise<unknown> => mutate(isKeyOf(uid))
 
 /** Removes a signed-out user's records from the cache. */
-export const forgetUser = (uid: string): Promise<unknown> => mutate(isOf(uid), undefined)
+export const forgetUser = (uid: string): Promise<unknown> => mutate(isKeyOf(uid), undefined)

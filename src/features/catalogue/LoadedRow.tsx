@@ -51,7 +51,7 @@ export function LoadedRow<T extends { _id: string }>({
         placeholder={
           isEmpty &&
           (hasFailed || data ? (
-            <Held kind={kind}>{!hasFailed && <p>{emptyText}</p>}</Held>
+            <KeptHeight kind={kind}>{!hasFailed && <p>{emptyText}</p>}</KeptHeight>
           ) : (
             <Loading kind={kind} photosOf={photosOf} />
           ))
@@ -100,7 +100,7 @@ const Skeletons = ({ kind, photosOf }: SkeletonsProps) =>
   ))
 
 /** A failure or an empty list, as high as a loaded row: what is below must not move. */
-const Held = ({ kind, children }: { kind: 'product' | 'shop'; children: ReactNode }) => (
+const KeptHeight = ({ kind, children }: { kind: 'product' | 'shop'; children: ReactNode }) => (
   <div className={styles.held}>
     <div className={`${styles.loading} ${styles.reserve}`}>
       <Skeletons kind={kind} />

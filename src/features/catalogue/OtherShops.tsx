@@ -9,7 +9,7 @@ import { useProducts } from './use-catalogue.ts'
 import styles from './OtherShops.module.css'
 
 /** A product that more shops sell lists this many of them. */
-const MOST = 6
+const MAX_SHOPS = 6
 
 /** The same product at other shops, by the list of all products. */
 export default function OtherShops({ product }: { product: Product }) {
@@ -24,7 +24,7 @@ export default function OtherShops({ product }: { product: Product }) {
         {`Also at ${countWords(others.length, 'shop')} from ${formatMoney(toCents(first.price))}`}
       </h2>
       <ul>
-        {others.slice(0, MOST).map((other) => (
+        {others.slice(0, MAX_SHOPS).map((other) => (
           <li key={other.dispensaryId}>
             <Link to={paths.product(other)} state={{ product: other }} className={styles.shop}>
               <span>{other.dispensaryName ?? 'Another shop'}</span>

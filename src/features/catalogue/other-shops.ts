@@ -9,8 +9,8 @@ export function atOtherShops(product: Product, products: readonly Product[]): Pr
     if (other.dispensaryId === null || other.dispensaryId === product.dispensaryId || other.price === null)
       continue
     if (foldedName(other) !== name || !isSameText(other.category ?? '', product.category ?? '')) continue
-    const known = cheapest.get(other.dispensaryId)
-    if (!known || (known.price ?? 0) > other.price) cheapest.set(other.dispensaryId, other)
+    const best = cheapest.get(other.dispensaryId)
+    if (!best || (best.price ?? 0) > other.price) cheapest.set(other.dispensaryId, other)
   }
   return [...cheapest.values()].sort((a, b) => (a.price ?? 0) - (b.price ?? 0))
 }

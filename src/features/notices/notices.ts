@@ -8,7 +8,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
 const isLicense = (value: unknown): boolean => isText(value) || Number.isFinite(value)
 
 /** A map from a name to a text; what is no text is left out. */
-const textsIf = (isUsable: (value: unknown) => boolean) =>
+const textMapOf = (isUsable: (value: unknown) => boolean) =>
   v.optional(
     v.pipe(
       v.unknown(),
@@ -24,9 +24,9 @@ const textsIf = (isUsable: (value: unknown) => boolean) =>
 
 const NoticesSchema = v.object({
   /** License numbers by a dispensary's `_id`. */
-  licenses: textsIf(isLicense),
+  licenses: textMapOf(isLicense),
   /** Warnings by a category's name. */
-  warnings: textsIf(isText),
+  warnings: textMapOf(isText),
   footer: v.fallback(v.string(), ''),
 })
 

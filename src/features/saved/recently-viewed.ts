@@ -4,7 +4,7 @@ import { readJson } from '../../lib/storage.ts'
 import { storedText } from '../../lib/stored-text.ts'
 import { RECENTLY_VIEWED_KEY } from '../../lib/storage-keys.ts'
 
-const MOST = 12
+const MAX_ENTRIES = 12
 
 const stored = storedText(RECENTLY_VIEWED_KEY)
 
@@ -18,7 +18,7 @@ const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entr
 
 const readEntries = (): Entry[] => {
   const json = readJson(RECENTLY_VIEWED_KEY)
-  return Array.isArray(json) ? json.filter(isEntry).slice(0, MOST) : []
+  return Array.isArray(json) ? json.filter(isEntry).slice(0, MAX_ENTRIES) : []
 }
 
 /**
@@ -31,5 +31,5 @@ export const recentlyViewed = (): string[] => readEntries().map(idOf)
 export function rememberViewed(product: Product): void {
   const others = readEntries().filter((entry) => idOf(entry) !== product._id)
   const imageUrl = isDataUrl(product.imageUrl) ? null : product.imageUrl
-  stored.write(JSON.stringify([{ ...product, imageUrl }, ...others].slice(0, MOST)))
+  stored.write(JSON.stringify([{ ...product, imageUrl }, ...others].slice(0, MAX_ENTRIES)))
 }

@@ -41,9 +41,9 @@ export function useSearch(typed: string): Search {
   const term = typedForAddress(cleanText(typed))
   const pausedTerm = usePaused(term, PAUSE_MS)
   const isLongEnough = term.length >= SEARCH_MINIMUM_LENGTH
-  const asked = isLongEnough && pausedTerm === term ? term : null
-  const named = useFound('/search/dispensaries/products', asked, searchProducts)
-  const shops = useFound('/search/dispensaries', asked, searchDispensaries)
+  const searched = isLongEnough && pausedTerm === term ? term : null
+  const named = useFound('/search/dispensaries/products', searched, searchProducts)
+  const shops = useFound('/search/dispensaries', searched, searchDispensaries)
   const [isRetrying, setIsRetrying] = useState(false)
 
   const areNames = named.data !== undefined && named.data.length > 0 && named.data.every(isNameAlone)

@@ -15,14 +15,14 @@ const thcPercent = ({ thcPercentage }: Pick<Product, 'thcPercentage'>): number =
 
 type Facets = { kind: Kind; thc: number }
 
-const known = new WeakMap<Product, Facets>()
+const cached = new WeakMap<Product, Facets>()
 
 /** Kind and THC percentage, read once per product. */
 export function facetsOf(product: Product): Facets {
-  let facets = known.get(product)
+  let facets = cached.get(product)
   if (!facets) {
     facets = { kind: kindIn(foldedName(product), tintOf(product.category)), thc: thcPercent(product) }
-    known.set(product, facets)
+    cached.set(product, facets)
   }
   return facets
 }
