@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
-  size?: 'md' | 'lg' | undefined
+  size?: 'lg' | undefined
   /** Full width. */
   block?: boolean | undefined
   className?: string | undefined
