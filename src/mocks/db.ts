@@ -1,3 +1,5 @@
+import type { OrderLine } from '../api/payments.ts'
+
 /**
  * The mock backend's database: one JSON object in localStorage, shared by all tabs. If storage is blocked or full,
  * the data stays in memory. An unreadable object or another version is replaced by an empty database.
@@ -20,15 +22,6 @@ export type MockAccount = {
 export type MockAddress = { userId: string; address: string; fullName: string }
 export type MockPhoneNumber = { userId: string; phoneNumber: string; fullName: string }
 
-export type MockOrderLine = {
-  productId: string
-  name: string
-  imageUrl: string | null
-  quantity: number
-  /** Dollars per unit. */
-  price: number
-}
-
 export type MockOrder = {
   _id: string
   orderId: string
@@ -36,7 +29,7 @@ export type MockOrder = {
   customerName: string
   /** Dollars. */
   totalAmount: number
-  items: MockOrderLine[]
+  items: OrderLine[]
   address: string
   phoneNumber: string
   status: string

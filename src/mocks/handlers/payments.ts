@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { toCents, totalsOf } from '../../lib/money.ts'
-import { db, type MockData, type MockOrderLine } from '../db.ts'
+import type { OrderLine } from '../../api/payments.ts'
+import { db, type MockData } from '../db.ts'
 import { hash } from '../seed/random.ts'
 import { apiCall, refuse } from './api-call.ts'
 import { FinalizeBody, IntentBody } from './bodies.ts'
@@ -68,7 +69,7 @@ export const paymentHandlers = [
 ]
 
 /** Cents, with delivery and taxes. */
-const totalOf = (items: readonly MockOrderLine[]): number =>
+const totalOf = (items: readonly OrderLine[]): number =>
   totalsOf(items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)).total
 
 /** Cents paid for an order by card or PayPal; null if the order does not exist. */
