@@ -1,11 +1,10 @@
-// The constants of the business.
-
 /** Years. */
 export const MINIMUM_AGE = 21
 /** Shown with every product and order. */
 export const SAFETY_LINE = `For adults ${MINIMUM_AGE}+ only. Keep out of reach of children and pets. Don’t drive after using cannabis.`
 /** Orders above this have no delivery fee (cents). Only texts say so: no total depends on it. */
 export const FREE_DELIVERY_OVER_CENTS = 2500
+export const FREE_DELIVERY_OVER = `$${FREE_DELIVERY_OVER_CENTS / 100}`
 /** The Delivery Charge of the cart and the Service Fee of the checkout (cents), for every order. The backend must charge the same. */
 export const DELIVERY_CHARGE_CENTS = 0
 /** Taxes & Fees of the cart and Tax of the checkout, as a percentage of the subtotal. */

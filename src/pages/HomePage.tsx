@@ -13,7 +13,7 @@ import {
 } from '../features/catalogue/use-catalogue.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { countWords } from '../lib/count-words.ts'
-import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS } from '../lib/business.ts'
+import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { readText } from '../lib/storage.ts'
@@ -53,7 +53,7 @@ export default function HomePage() {
           <Welcome />
           <h1>On demand cannabis.</h1>
           <p className={styles.lead}>
-            {`At your door in ${ARRIVAL_MINUTES} minutes. No delivery fee on orders over\u00a0$${FREE_DELIVERY_OVER_CENTS / 100}.`}
+            {`At your door in ${ARRIVAL_MINUTES} minutes. No delivery fee on orders over\u00a0${FREE_DELIVERY_OVER}.`}
           </p>
           <div className={styles.start}>
             <ButtonLink to={paths.products} size="lg">

@@ -1,7 +1,7 @@
 import {
   ARRIVAL_MINUTES,
   AVERAGE_ARRIVAL_MINUTES,
-  FREE_DELIVERY_OVER_CENTS,
+  FREE_DELIVERY_OVER,
   GIFTING_LIMIT_GRAMS,
   MINIMUM_AGE,
   REFERRAL_DOLLARS,
@@ -12,8 +12,6 @@ import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { ProsePage, type ProseSection } from './prose/ProsePage.tsx'
 import { Link } from 'react-router-dom'
-
-const FREE_OVER = `$${FREE_DELIVERY_OVER_CENTS / 100}`
 
 const SECTIONS: ProseSection[] = [
   {
@@ -88,8 +86,8 @@ const SECTIONS: ProseSection[] = [
           and the total. The total is what you are charged.
         </li>
         <li>
-          There is no delivery fee on orders over {FREE_OVER}. Orders under {FREE_OVER} carry a service fee
-          that varies by location.
+          There is no delivery fee on orders over {FREE_DELIVERY_OVER}. Orders under {FREE_DELIVERY_OVER}{' '}
+          carry a service fee that varies by location.
         </li>
         <li>
           Prices and stock are the shop’s and can change. If they do before you pay, the cart says so first.

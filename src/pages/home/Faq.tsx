@@ -1,10 +1,8 @@
-import { AVERAGE_ARRIVAL_MINUTES, FREE_DELIVERY_OVER_CENTS, HOURS, MINIMUM_AGE } from '../../lib/business.ts'
+import { AVERAGE_ARRIVAL_MINUTES, FREE_DELIVERY_OVER, HOURS, MINIMUM_AGE } from '../../lib/business.ts'
 import { env } from '../../lib/env.ts'
 import { telHref } from '../../lib/links.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import styles from './Faq.module.css'
-
-const FREE_OVER = `$${FREE_DELIVERY_OVER_CENTS / 100}`
 
 /** Six questions, of which one is open at a time. */
 export function Faq() {
@@ -20,8 +18,8 @@ export function Faq() {
           {`Add products from one dispensary to your cart, sign in, enter your address and phone number, and pay by debit or credit card${env.isPayPalOffered ? ' or with PayPal' : ''}. Have a valid ID ready when the driver arrives.`}
         </Disclosure>
         <Disclosure name="faq" summary="What does delivery cost?">
-          There is no delivery fee on orders over {FREE_OVER}. Orders under {FREE_OVER} carry a service fee
-          that varies by location. Taxes and fees are shown before you pay.
+          There is no delivery fee on orders over {FREE_DELIVERY_OVER}. Orders under {FREE_DELIVERY_OVER}{' '}
+          carry a service fee that varies by location. Taxes and fees are shown before you pay.
         </Disclosure>
         <Disclosure name="faq" summary="How long does delivery take?">
           Most orders arrive in {AVERAGE_ARRIVAL_MINUTES} minutes. We deliver {HOURS}.

@@ -8,13 +8,7 @@ import { formatGrams, gramsIn } from '../../features/catalogue/size.ts'
 import { ShopNotices } from '../../features/notices/ShopNotices.tsx'
 import { rememberViewed } from '../../features/saved/recently-viewed.ts'
 import { SaveButton } from '../../features/saved/SaveButton.tsx'
-import {
-  ARRIVAL_MINUTES,
-  FREE_DELIVERY_OVER_CENTS,
-  HOURS,
-  MINIMUM_AGE,
-  SAFETY_LINE,
-} from '../../lib/business.ts'
+import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER, HOURS, MINIMUM_AGE, SAFETY_LINE } from '../../lib/business.ts'
 import { formatMoney, taxOf, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { thcText } from '../../lib/thc.ts'
@@ -84,7 +78,7 @@ export function ProductDetail({ product, seller }: Props) {
           )}
           {typeof shop === 'number' && <Fact term="In-store price">{formatMoney(toCents(shop))}</Fact>}
           <Fact term="Delivery">{ARRIVAL_MINUTES} minutes</Fact>
-          <Fact term="Delivery fee">None on orders over ${FREE_DELIVERY_OVER_CENTS / 100}</Fact>
+          <Fact term="Delivery fee">None on orders over {FREE_DELIVERY_OVER}</Fact>
           <Fact term="Hours">{HOURS}</Fact>
           <Fact term="At the door">{`Valid ID (${MINIMUM_AGE}+)`}</Fact>
         </dl>
