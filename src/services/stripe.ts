@@ -66,16 +66,24 @@ async function load(): Promise<Stripe> {
   return stripe
 }
 
+/** Stripe.js throws a developer's words before it sends anything, for example if its field has left the page. */
+const isMisuse = (error: unknown): boolean => error instanceof Error && error.name === 'IntegrationError'
+
 /**
  * Retrieves an intent. https://docs.stripe.com/js/payment_intents/retrieve_payment_intent
- * @throws {IntentNotFound} if Stripe refuses; any other error without an answer: then nothing is certain.
+ * @throws {IntentNotFound} if Stripe, or Stripe.js itself, refuses; any other error without an answer: then nothing is certain.
  */
 export async function lookUpIntent(clientSecret: string): Promise<Intent> {
   const { paymentIntent, error } = await waitAtMost(
     loadStripe().then((stripe) => stripe.retrievePaymentIntent(clientSecret)),
     LOOK_UP_TIMEOUT_MS,
     () => new Error('Stripe took too long.'),
-  )
+  ).catch((cause: Error) => {
+    if (!isMisuse(cause)) throw cause
+    // A secret that has no intent's form.
+    report(cause, 'stripe: look up')
+    throw new IntentNotFound(cause.message)
+  })
   if (!paymentIntent) {
     // The code names the cause: "resource_missing" is an intent of another Stripe account.
     report(error, 'stripe: look up')
@@ -109,9 +117,7 @@ export async function confirmCard(clientSecret: string, card: StripeCardElement)
     return result.error ? outcomeOfError(result.error) : outcomeOfStatus(result.paymentIntent.status)
   } catch (error) {
     report(error, 'stripe: confirm')
-    // Stripe.js throws a developer's words, for example if its field has left the page. It throws these before it sends anything.
-    const isMisuse = error instanceof Error && error.name === 'IntegrationError'
-    if (isSent && !isMisuse) return { status: 'unknown', message: '' }
+    if (isSent && !isMisuse(error)) return { status: 'unknown', message: '' }
     return {
       status: 'declined',
       message: 'The card form was not ready. Please try again.',

@@ -33,6 +33,14 @@ test.each([
   expect(await findIntent('pi_1_secret_1')).toBe(found)
 })
 
+test('kind: a definite answer is knowledge: a secret that Stripe.js refuses before it sends anything is no intent', async () => {
+  const stripe = await loadStripe()
+  vi.spyOn(stripe, 'retrievePaymentIntent').mockImplementationOnce(() => {
+    throw named('IntegrationError')
+  })
+  expect(await findIntent('seti_1')).toBe('not-found')
+})
+
 const cardError = { type: 'card_error', message: 'Your card was declined.' }
 test.each([
   ['a declined card', 'requires_payment_method', cardError, 'Your card was declined.', true],

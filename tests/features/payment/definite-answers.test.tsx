@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../src/mocks/server.ts'
 import { toApproval } from '../../../src/services/paypal.ts'
+import { loadStripe } from '../../../src/services/stripe.ts'
 import {
   addIntent,
   cartLength,
@@ -212,6 +213,30 @@ test('kind: a definite answer is knowledge: a new intent of an order that is pla
   await placeOrder(user)
   expect(await screen.findByText(/^Payment Error: This order is placed already\./)).toBeVisible()
   expect(count('POST /finalize-paypal-order')).toBe(0)
+})
+
+test('kind: a definite answer is knowledge: an intent with a secret that Stripe.js refuses is dropped, and the next press gets another', async () => {
+  server.use(
+    http.post(
+      'https://api.mock.invalid/create-payment-intent',
+      () => HttpResponse.json({ clientSecret: 'sk_test_1', orderId: 'order-1' }),
+      { once: true },
+    ),
+  )
+  const { user } = await openCheckout()
+  const stripe = await loadStripe()
+  const retrieve = stripe.retrievePaymentIntent.bind(stripe)
+  vi.spyOn(stripe, 'retrievePaymentIntent').mockImplementation((secret) => {
+    if (/^pi_.+_secret_.+$/.test(secret)) return retrieve(secret)
+    throw Object.assign(new Error('value should be a client secret'), { name: 'IntegrationError' })
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await placeOrder(user)
+  expect(await screen.findByText(/The card service doesn’t accept this payment/)).toBeVisible()
+  expect(screen.getByText(notCharged)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expectOneOrder()
 })
 
 test('kind: someone else’s money: an intent in another currency is not confirmed', async () => {
