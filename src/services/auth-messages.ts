@@ -87,3 +87,7 @@ export const authMessage = (place: AuthPlace, code: string): string =>
 
 /** For a failure before Firebase could answer, such as a script that did not load. */
 export const authUnreachable = UNREACHABLE
+
+/** For a browser whose IndexedDB does not answer. */
+export const storageHangs =
+  'Your browser’s storage isn’t answering. Close the shop’s other tabs or restart your browser, then try again.'

@@ -1,9 +1,10 @@
 import type { FirebaseError } from 'firebase/app'
 import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { serviceEnv } from '../lib/service-env.ts'
-import { authMessage, authUnreachable, type AuthPlace } from './auth-messages.ts'
+import { authMessage, authUnreachable, storageHangs, type AuthPlace } from './auth-messages.ts'
 import type * as Sdk from './firebase-sdk.ts'
 import { loadChunk } from '../lib/chunks.ts'
+import { storageAnswers } from './storage-answers.ts'
 import { dropPendingName, keepPendingName, pendingNameOf } from './pending-name.ts'
 
 /** The signed-in user. */
@@ -38,7 +39,11 @@ function load(): Promise<Loaded> {
 }
 
 async function start(): Promise<Loaded> {
-  const sdk = await loadChunk((): Promise<typeof Sdk> => import('./firebase-sdk.ts'))
+  const [sdk, hasStorage] = await Promise.all([
+    loadChunk((): Promise<typeof Sdk> => import('./firebase-sdk.ts')),
+    storageAnswers(),
+  ])
+  if (!hasStorage) throw new AuthError(storageHangs, 'auth/storage-hangs')
   const { emulatorUrl, ...options } = serviceEnv.firebase
   // https://firebase.google.com/docs/auth/web/custom-dependencies
   const auth = sdk.initializeAuth(sdk.initializeApp(options), {
