@@ -3,6 +3,7 @@ import { waitAtMost } from '../lib/wait-at-most.ts'
 import { ApiError, request } from './client.ts'
 import { fitsKeepalive } from './keepalive.ts'
 import { id, parseWith } from './parse.ts'
+import { recordIn } from './record-in.ts'
 
 // The schemas of requests describe them (build/openapi.ts). The shop itself uses their types alone.
 
@@ -45,6 +46,10 @@ export const PaymentIntentSchema = v.object({
 })
 export type PaymentIntent = v.InferOutput<typeof PaymentIntentSchema>
 
+/** An intent, also one in an object such as `{ data }`, and with the order's id beside it. @throws {ApiError} of kind "invalid" */
+export const parsePaymentIntent = (json: unknown): PaymentIntent =>
+  parseWith(PaymentIntentSchema, { ...Object(json), ...Object(recordIn(json, 'clientSecret')) })
+
 /** Calls that move money get more time than others. */
 const PAYMENT_TIMEOUT_MS = 30_000
 /** The longest delay of a timer. */
@@ -57,7 +62,7 @@ export const createPaymentIntent = (body: PaymentIntentRequest): Promise<Payment
     method: 'POST',
     body,
     timeoutMs: PAYMENT_TIMEOUT_MS,
-    parse: (json) => parseWith(PaymentIntentSchema, json),
+    parse: parsePaymentIntent,
   })
 
 /**

@@ -5,11 +5,11 @@ import { CategoryNameSchema } from '../api/category-names.ts'
 import { parseDispensaries } from '../api/dispensaries.ts'
 import { parseDispensaryMenu, productsOf } from '../api/menus.ts'
 import { OrderSchema } from '../api/orders.ts'
-import { parseList, parseWith } from '../api/parse.ts'
+import { parseList } from '../api/parse.ts'
 import {
   OrderDetailsSchema,
+  parsePaymentIntent,
   PaymentIntentRequestSchema,
-  PaymentIntentSchema,
   type PaymentIntentRequest,
 } from '../api/payments.ts'
 import { parseProducts } from '../api/products.ts'
@@ -81,7 +81,7 @@ const recordOf = (field: string): Answer => ({
 })
 const INTENT: Answer = {
   schema: { $ref: '#/components/schemas/PaymentIntent' },
-  read: (json) => void parseWith(PaymentIntentSchema, json),
+  read: (json) => void parsePaymentIntent(json),
 }
 const ANYTHING: Answer = { schema: {}, read: () => undefined }
 

@@ -18,6 +18,17 @@ test.each([
   await expect(createPaymentIntent(intentRequest())).rejects.toMatchObject({ kind: 'invalid' })
 })
 
+const intent = { clientSecret: 'pi_1_secret_2', orderId: 'order-1' }
+test.each([
+  { data: intent },
+  { success: true, data: intent },
+  { paymentIntent: { id: 'pi_1', clientSecret: 'pi_1_secret_2' }, orderId: 'order-1' },
+  [intent],
+])('kind: shapes of real backends: an intent in %j is read', async (json) => {
+  answer('/create-payment-intent', json)
+  expect(await createPaymentIntent(intentRequest())).toEqual(intent)
+})
+
 test('a finalize call that hangs fails after 30 seconds and is not aborted: its work can’t be undone', async () => {
   vi.useFakeTimers()
   const fetched = vi.spyOn(globalThis, 'fetch')
