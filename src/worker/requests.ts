@@ -25,3 +25,8 @@ export function isCatalogueCall(request: Request, url: URL, apiUrl: string): boo
  */
 export const isPicture = (request: Request, url: URL, origins: readonly string[]): boolean =>
   request.method === 'GET' && request.destination === 'image' && origins.includes(url.origin)
+
+/** Whether an answer is a web page. Some backends send JSON as "text/html". */
+export const isWebPage = async (response: Response): Promise<boolean> =>
+  /html/i.test(response.headers.get('Content-Type') ?? '') &&
+  (await response.text()).trimStart().startsWith('<')

@@ -9,9 +9,9 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { NetworkFirst } from 'workbox-strategies'
 import { SAVED_AT_HEADER } from '../lib/saved-menu.ts'
-import { isCatalogueCall, isPicture, pageOf } from './requests.ts'
+import { isCatalogueCall, isPicture, isWebPage, pageOf } from './requests.ts'
 
 /** The part of ServiceWorkerGlobalScope that this file uses: the project's types are those of a window. */
 declare const self: {
@@ -23,6 +23,9 @@ declare const self: {
 }
 
 const DAY_S = 24 * 60 * 60
+/** A menu that takes longer is shown as it was saved (s). The page itself gives up after 10 s. */
+const MENU_WAITS_S = 8
+const PICTURE_WAITS_S = 4
 
 /** Workbox's own types differ from its plugins' types under `exactOptionalPropertyTypes`. */
 const expiresAfter = (days: number, maxEntries: number) =>
@@ -45,10 +48,10 @@ registerRoute(
   async ({ request, url }) => (await matchPrecache(pageOf(url.pathname) ?? '')) ?? fetch(request),
 )
 
-/** The time of an answer, for "Menu as of 3:20 PM". */
+/** Saves an answer with its time, for "Menu as of 3:20 PM", unless it is the web page of a hotel's network or a gateway. */
 const stampTime: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
-    if (response.status !== 200) return null
+    if (response.status !== 200 || (await isWebPage(response.clone()))) return null
     const headers = new Headers(response.headers)
     headers.set(SAVED_AT_HEADER, String(Date.now()))
     return new Response(response.body, { status: 200, headers })
@@ -60,14 +63,17 @@ registerRoute(
   ({ request, url }) => isCatalogueCall(request, url, apiUrl),
   new NetworkFirst({
     cacheName: 'menus',
+    networkTimeoutSeconds: MENU_WAITS_S,
     plugins: [stampTime, expiresAfter(7, 60)],
   }),
 )
 
+// From the network first, which the HTTP cache answers too: another origin's failed picture can't be told from a good one.
 registerRoute(
   ({ request, url }) => isPicture(request, url, pictureOrigins),
-  new CacheFirst({
+  new NetworkFirst({
     cacheName: 'pictures',
+    networkTimeoutSeconds: PICTURE_WAITS_S,
     plugins: [new CacheableResponsePlugin({ statuses: [0, 200] }) as WorkboxPlugin, expiresAfter(30, 120)],
   }),
 )

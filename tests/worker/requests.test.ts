@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { htmlPathOf, pages } from '../../src/routes.tsx'
-import { isCatalogueCall, isPicture, pageOf } from '../../src/worker/requests.ts'
+import { isCatalogueCall, isPicture, isWebPage, pageOf } from '../../src/worker/requests.ts'
 
 const API = 'https://api.example.com/v1/'
 
@@ -60,4 +60,12 @@ test('only pictures of the site and the backend may be saved', () => {
       'https://api.example.com',
     ]),
   ).toBe(false)
+})
+
+test.each([
+  ['text/html; charset=utf-8', '\n<!doctype html><title>Log in</title>', true],
+  ['text/html', '[{"_id":"a"}]', false],
+  ['application/json', '[{"_id":"<b>"}]', false],
+])('kind: what is saved stays good: %s that begins with %j is a web page: %s', async (type, text, isPage) => {
+  expect(await isWebPage(new Response(text, { headers: { 'Content-Type': type } }))).toBe(isPage)
 })

@@ -158,3 +158,72 @@ const hide = (page: Page, isHidden: boolean): Promise<void> =>
     })
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
+
+test.describe('a bad connection', () => {
+  const cards = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
+  const list = `${BACKEND}/dispensaries/products`
+
+  test('kind: what is saved stays good: a web page in place of the menu does not replace the last menu', async ({
+    page,
+    context,
+  }) => {
+    await visit(page)
+    await context.route(list, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }))
+    await page.goto('/products')
+    await expect(
+      page.getByText('We couldn’t load the products.').or(page.getByText("We couldn't load the products.")),
+    ).toBeVisible()
+    await context.unroute(list)
+    await context.setOffline(true)
+    await page.goto('/products')
+    await expect(cards(page).first()).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  test('kind: what is saved is shown: a connection that never answers leads to the last menu', async ({
+    page,
+    context,
+  }) => {
+    await visit(page)
+    await context.route(list, () => {})
+    await page.goto('/products')
+    await expect(cards(page).first()).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'We can’t reach the shops right now.' }),
+    ).toBeVisible()
+  })
+
+  test.describe('pictures', () => {
+    // The test's backend has no https, which pictures need.
+    test.use({ bypassCSP: true, expectedInConsole: /Failed to load resource/ })
+
+    test('kind: what is saved stays good: a picture that failed once is loaded the next time', async ({
+      page,
+      context,
+    }) => {
+      await visit(page)
+      const [product] = (await (await page.request.get(list)).json()) as [{ _id: string }]
+      const picture = `${BACKEND}/images/products/${product._id}.svg`
+      const isLoaded = () =>
+        page.evaluate(
+          (src) =>
+            new Promise((resolve) => {
+              const image = new Image()
+              image.addEventListener('load', () => resolve(true))
+              image.addEventListener('error', () => resolve(false))
+              image.src = src
+            }),
+          picture,
+        )
+      await context.route(picture, (route) => route.fulfill({ status: 500 }))
+      expect(await isLoaded()).toBe(false)
+      await context.unroute(picture)
+      await page.goto('/products')
+      expect(await isLoaded()).toBe(true)
+      await context.setOffline(true)
+      await page.goto('/products')
+      expect(await isLoaded()).toBe(true)
+      await context.setOffline(false)
+    })
+  })
+})
