@@ -5,6 +5,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS } from './src/build/chunk-groups.ts'
 import { finishSite } from './src/build/finish-site.ts'
+import { htmlValues } from './src/build/html-values.ts'
 import { manifest } from './src/build/manifest.ts'
 import { mockWorker } from './src/build/mock-worker.ts'
 import { offlineWorker } from './src/build/offline-worker.ts'
@@ -42,6 +43,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       react(),
       mocked && mode !== 'test' && mockWorker(),
       sourceMaps(),
+      htmlValues(values),
       staticSite(values, mocked),
       manifest(values.VITE_BRAND_NAME),
       previewServer(),

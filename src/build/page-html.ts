@@ -1,4 +1,5 @@
 import type { LoaderConfig } from '../hydration/inline-loader.ts'
+import { escapeHtml } from './escape-html.ts'
 import { splitFonts } from './font-faces.ts'
 
 /** The parts of one page's HTML file. */
@@ -20,9 +21,6 @@ export type PageParts = {
   photoOrigins: string[]
 }
 
-export const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
 /**
  * CSS shows the first sentence until the inline script runs (styles/base.css). hydration/run-scripts.ts adds the second to the live
  * region if the app's scripts fail.
@@ -43,7 +41,7 @@ export function fillTemplate(template: string, parts: PageParts): string {
   const sharing = parts.sharing({ title: titleText, description })
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">`,
-    `<script data-config="${escapeAttribute(JSON.stringify(parts.config))}">${parts.script}</script>`,
+    `<script data-config="${escapeHtml(JSON.stringify(parts.config))}">${parts.script}</script>`,
     ...(apiUrl === null ? [] : [`<link rel="preconnect" href="${new URL(apiUrl).origin}" crossorigin>`]),
     ...photoOrigins.map((origin) => `<link rel="preconnect" href="${origin}">`),
     // Inline styles: a separate file would delay the first paint by a round trip.

@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '../lib/business.ts'
 import type { EnvName } from '../lib/env-rules.ts'
-import { escapeAttribute } from './page-html.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { Release } from './release.ts'
 
 type Values = Record<EnvName, string>
@@ -11,9 +11,9 @@ export const PICTURE = { file: 'share.png', width: 1200, height: 630 }
 export const siteUrlOf = (values: Values): string => values.VITE_SITE_URL.replace(/\/+$/, '')
 
 const meta = (name: string, content: string): string =>
-  `<meta name="${name}" content="${escapeAttribute(content)}">`
+  `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string): string =>
-  `<meta property="${name}" content="${escapeAttribute(content)}">`
+  `<meta property="${name}" content="${escapeHtml(content)}">`
 
 /** A data block. It is not a script, so no policy applies; "<" is escaped, so no text can end it. */
 const jsonLd = (data: object): string =>
@@ -21,7 +21,7 @@ const jsonLd = (data: object): string =>
 
 export type SharedPage = {
   path: string
-  /** Text of the page's title element, already escaped for HTML. */
+  /** Text of the page's title element and its description, already escaped for HTML. */
   title: string
   description: string
   /** False if the page's content depends on its query, such as /product: one canonical address would hide all but one. */
@@ -42,14 +42,14 @@ export function sharingTags(values: Values, release: Release, page: SharedPage):
     ...(isOnePage
       ? // layout/drop-first-address.ts removes what is marked.
         [
-          `<link rel="canonical" data-first-page href="${escapeAttribute(site + path)}">`,
-          `<meta property="og:url" data-first-page content="${escapeAttribute(site + path)}">`,
+          `<link rel="canonical" data-first-page href="${escapeHtml(site + path)}">`,
+          `<meta property="og:url" data-first-page content="${escapeHtml(site + path)}">`,
         ]
       : []),
     property('og:type', 'website'),
     property('og:site_name', brand),
     `<meta property="og:title" content="${title.replaceAll('"', '&quot;')}">`,
-    property('og:description', description),
+    `<meta property="og:description" content="${description}">`,
     property('og:image', picture),
     property('og:image:width', String(PICTURE.width)),
     property('og:image:height', String(PICTURE.height)),
@@ -93,7 +93,7 @@ export const sitemap = (site: string, paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${escapeAttribute(site + path)}</loc></url>`),
+    ...paths.map((path) => `  <url><loc>${escapeHtml(site + path)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')
