@@ -42,6 +42,16 @@ export class ErrorBoundary extends Component<Props, State> {
     window.removeEventListener('online', reload)
   }
 
+  /**
+   * Offline, a reload would replace the shop by the browser's error page. The page is rendered again instead: some devices and WebViews
+   * have a connection and say that they have none.
+   */
+  private readonly handleRetry = () => {
+    if (navigator.onLine) return reload()
+    this.stopWaiting()
+    this.setState({ failure: null })
+  }
+
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
@@ -61,11 +71,7 @@ export class ErrorBoundary extends Component<Props, State> {
             Your cart is saved. Reloading usually helps.
           </EmptyState>
         ) : (
-          <EmptyState
-            title="You’re offline"
-            // Offline, a reload would replace the shop by the browser's error page.
-            action={<Button onClick={() => navigator.onLine && reload()}>Retry</Button>}
-          >
+          <EmptyState title="You’re offline" action={<Button onClick={this.handleRetry}>Retry</Button>}>
             Your cart is saved. This page opens when you’re back online.
           </EmptyState>
         )}

@@ -57,3 +57,20 @@ test('the next visit renders a failed page again, and does not reload when the c
   rerender(boundary('fourth', <Broken />))
   expect(screen.getByRole('alert')).toBeVisible()
 })
+
+test('kind: a device that says it is offline: Retry renders the page again, because it may have a connection', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let isBroken = true
+  const Page = () => (isBroken ? <Broken /> : <p>Mended</p>)
+  render(
+    <ErrorBoundary locationKey="first">
+      <Page />
+    </ErrorBoundary>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline/)
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByText('Mended')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -34,3 +34,18 @@ test('the count pops at each add, and at nothing else', async () => {
   await page.user.click(await page.findByRole('button', { name: /^Decrease/ }))
   expect(bubble('Cart, 1 item', '1')).not.toHaveAttribute('data-pop')
 })
+
+test.each(['/products', '/products/', '/Products', '/shops/irvine', '/dispensary/?id=x', '/search/'])(
+  'kind: one page has many addresses: at %s the header’s search is the second one, which phones hide',
+  async (path) => {
+    const page = await renderApp(path)
+    const search = page.getByRole('combobox', { name: 'Search products and shops' })
+    expect(search.closest('[class~="second"]')).not.toBeNull()
+  },
+)
+
+test('a page without a search of its own keeps the header’s', async () => {
+  const page = await renderApp('/productsnow')
+  const search = page.getByRole('combobox', { name: 'Search products and shops' })
+  expect(search.closest('[class~="second"]')).toBeNull()
+})
