@@ -34,3 +34,39 @@ for (const [path, what] of [
     }
   })
 }
+
+test('@phone kind: a notch in landscape covers nothing that can be read or pressed', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+  await page.setViewportSize(LANDSCAPE)
+  const NOTCH = 59
+  const devtools = await context.newCDPSession(page)
+  // The protocol's types do not know the command yet.
+  const send = devtools.send.bind(devtools) as (method: string, params: object) => Promise<unknown>
+  await send('Emulation.setSafeAreaInsetsOverride', { insets: { left: NOTCH, right: NOTCH, bottom: 21 } })
+  const covered: string[] = []
+  for (const path of ['/home', '/products', '/shops', '/cart', '/contact', '/terms']) {
+    await open(page, path)
+    covered.push(
+      ...(await page.evaluate(
+        ([name, notch]) =>
+          [...document.querySelectorAll('h1, h2, p, input, button, header a, footer a')].flatMap(
+            (element) => {
+              const { left, right, width } = element.getBoundingClientRect()
+              const { position, overflow } = getComputedStyle(element)
+              const isHidden = width < 2 || (position === 'absolute' && overflow === 'hidden')
+              // A row that scrolls sideways goes to the edges.
+              if (isHidden || element.closest('ul ul, [role=group], main section ul')) return []
+              return left < notch || right > innerWidth - notch
+                ? [`${name} ${element.outerHTML.slice(0, 80)}`]
+                : []
+            },
+          ),
+        [path, NOTCH] as const,
+      )),
+    )
+  }
+  expect(covered).toEqual([])
+})
