@@ -30,6 +30,17 @@ test.describe('forced colors', () => {
     expect(await outlineOf(page, '[role=option][aria-selected=true]')).toBe('solid')
   })
 
+  test('kind: what is drawn by colors alone: the ring of a spinner has an end', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+    await page.goto('/products?mock=products:slow')
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading…' }).first()
+    const [end, rest] = await spinner.evaluate((ring) => {
+      const { borderTopColor, borderRightColor } = getComputedStyle(ring, '::after')
+      return [borderTopColor, borderRightColor]
+    })
+    expect(end).not.toBe(rest)
+  })
+
   test('the collapsed search of a phone has no room for its text', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/home')
