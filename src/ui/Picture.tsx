@@ -41,9 +41,9 @@ export function Picture({ of, ratio = '4/5', eager = false, alt = of.name }: Pic
           // A photo that is in the cache must replace its skeleton's at once.
           decoding={eager ? 'auto' : 'async'}
           draggable={false}
-          // It may have failed before hydration, without an error event for React.
+          // It may have failed before hydration, without an error event for React. Firefox 115 gives an SVG without a size the width 0 too.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0 && image.src !== '') setBrokenSrc(src)
+            if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBrokenSrc(src))
           }}
           onError={() => setBrokenSrc(src)}
         />

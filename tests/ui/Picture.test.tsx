@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Picture } from '../../src/ui/Picture.tsx'
 
 const blueDream = { _id: '1', name: 'Blue Dream', imageUrl: null }
@@ -35,6 +35,19 @@ test('D12 a broken picture is replaced by the drawn label, and a new picture is 
   await waitFor(() =>
     expect(screen.getByRole('img', { name: 'Blue Dream' })).toHaveAttribute('src', '/new.svg'),
   )
+})
+
+test.each([
+  ['an SVG without a size, whose width Firefox 115 calls 0, stays', () => Promise.resolve(), '/logo.svg'],
+  ['one that failed before hydration is drawn', () => Promise.reject(new Error('Broken.')), null],
+])('kind: loaded is not broken: %s', async (_what, decode, shown) => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  HTMLImageElement.prototype.decode = decode
+  onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'))
+  render(<Picture src="/logo.svg" name="Harbor Leaf" seed="1" />)
+  await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(shown))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.getByRole('img').getAttribute('src')).toBe(shown)
 })
 
 test('another picture never shows the one before while it loads', () => {
