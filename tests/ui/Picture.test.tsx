@@ -44,7 +44,7 @@ test.each([
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   HTMLImageElement.prototype.decode = decode
   onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'))
-  render(<Picture src="/logo.svg" name="Harbor Leaf" seed="1" />)
+  render(<Picture of={{ ...blueDream, imageUrl: '/logo.svg' }} />)
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(shown))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(screen.getByRole('img').getAttribute('src')).toBe(shown)
