@@ -1,9 +1,16 @@
 import { ApiError } from './client.ts'
 import { isObject, plainValue, readText } from './parse.ts'
-import { recordIn } from './record-in.ts'
 
 /** A bare number counts only if it has a phone number's ten digits. */
 const LOWEST_PHONE_NUMBER = 1e9
+
+/** The record of an answer, also of one in a list or in an object such as `{ data }` or `{ user }`. */
+function recordIn(json: unknown, field: string): unknown {
+  if (Array.isArray(json)) return recordIn(json[0], field)
+  if (!isObject(json) || field in json) return json
+  const records: unknown[] = Object.values(json).map((value) => recordIn(value, field))
+  return records.find((record) => field in Object(record)) ?? json
+}
 
 /**
  * The text of a user's record, or null. Null, {}, "" and a 404 all mean that there is no record.

@@ -8,10 +8,10 @@ import { OrderSchema } from '../api/orders.ts'
 import { parseList } from '../api/parse.ts'
 import {
   OrderDetailsSchema,
-  parsePaymentIntent,
   PaymentIntentRequestSchema,
   type PaymentIntentRequest,
-} from '../api/payments.ts'
+} from '../api/payment-bodies.ts'
+import { parsePaymentIntent } from '../api/payments.ts'
 import { parseProducts } from '../api/products.ts'
 import { textInRecord } from '../api/user-records.ts'
 import { toDollars, totalsOf } from '../lib/money.ts'

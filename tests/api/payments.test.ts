@@ -23,7 +23,7 @@ test.each([
   { data: intent },
   { success: true, data: intent },
   { paymentIntent: { id: 'pi_1', clientSecret: 'pi_1_secret_2' }, orderId: 'order-1' },
-  [intent],
+  { result: { ...intent, status: 'requires_payment_method' } },
 ])('kind: shapes of real backends: an intent in %j is read', async (json) => {
   answer('/create-payment-intent', json)
   expect(await createPaymentIntent(intentRequest())).toEqual(intent)
