@@ -23,7 +23,6 @@ const SORTS = [
 export default function ShopsPage() {
   const [params, setParams] = useUrlParams()
   const text = params.get('q') ?? ''
-  const setText = (q: string) => setParams({ q })
   const loaded = useDispensaries()
   const counts = useKnownCounts()
   // Deferred: rendering many shops must not delay a key or a tap.
@@ -62,7 +61,7 @@ export default function ShopsPage() {
           type="search"
           placeholder="Search shops..."
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setParams({ q: event.target.value })}
         />
         <ChipRow role="group" aria-label="Filter and sort">
           {SORTS.map(({ value, label }) => (
@@ -116,34 +115,46 @@ export default function ShopsPage() {
                 ))}
               </ul>
             ) : (
-              <EmptyState
-                title={
-                  shops.length === 0
-                    ? 'No shops yet'
-                    : savedOnly?.size === 0
-                      ? 'No saved shops yet'
-                      : text.trim() === ''
-                        ? 'No shops match'
-                        : `No shops match “${text.trim()}”`
-                }
-                action={
-                  shops.length === 0 ? (
-                    <Button onClick={() => void loaded.mutate()}>Refresh</Button>
-                  ) : (
-                    <Button onClick={showAll}>Show all shops</Button>
-                  )
-                }
-              >
-                {shops.length === 0
-                  ? 'Please check back soon.'
-                  : savedOnly?.size === 0
-                    ? 'Tap the heart on a shop to keep it here.'
-                    : 'Try fewer letters.'}
-              </EmptyState>
+              <NoShops
+                isListEmpty={shops.length === 0}
+                hasNoSaved={savedOnly?.size === 0}
+                text={text.trim()}
+                onRefresh={() => void loaded.mutate()}
+                onShowAll={showAll}
+              />
             )
           }
         </ListState>
       </div>
     </div>
+  )
+}
+
+type NoShopsProps = {
+  isListEmpty: boolean
+  /** Only saved shops are listed, and there are none. */
+  hasNoSaved: boolean
+  /** The search text. */
+  text: string
+  onRefresh: () => void
+  onShowAll: () => void
+}
+
+function NoShops({ isListEmpty, hasNoSaved, text, onRefresh, onShowAll }: NoShopsProps) {
+  if (isListEmpty) {
+    return (
+      <EmptyState title="No shops yet" action={<Button onClick={onRefresh}>Refresh</Button>}>
+        Please check back soon.
+      </EmptyState>
+    )
+  }
+  const noMatch = text === '' ? 'No shops match' : `No shops match “${text}”`
+  return (
+    <EmptyState
+      title={hasNoSaved ? 'No saved shops yet' : noMatch}
+      action={<Button onClick={onShowAll}>Show all shops</Button>}
+    >
+      {hasNoSaved ? 'Tap the heart on a shop to keep it here.' : 'Try fewer letters.'}
+    </EmptyState>
   )
 }
