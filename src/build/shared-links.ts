@@ -5,7 +5,7 @@ import type { Release } from './release.ts'
 
 type Values = Record<EnvName, string>
 
-export const PICTURE = { file: 'share.png', width: 1200, height: 630 }
+const PICTURE = { file: 'share.png', width: 1200, height: 630 }
 
 /** The site's own origin without a trailing slash; empty if it is not configured. */
 export const siteUrlOf = (values: Values): string => values.VITE_SITE_URL.replace(/\/+$/, '')

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The folder of a build's source maps: beside the site and never in it, because they contain the source. */
-export const mapsFolder = (outDir: string): string => `${outDir.replace(/\/$/, '')}-maps`
+const mapsFolder = (outDir: string): string => `${outDir.replace(/\/$/, '')}-maps`
 
 /** Builds hidden source maps and moves them out of the site. `npm run stack` reads them. */
 export function sourceMaps(): Plugin {

@@ -16,7 +16,7 @@ export type AddResult = { ok: true; merged: boolean; newPrice?: number } | { ok:
 const MAX_QUANTITY = 1_000_000
 
 /** Rounds down to a whole number of at least 1. */
-export const asQuantity = (quantity: number): number =>
+const asQuantity = (quantity: number): number =>
   Math.min(Math.max(1, Math.floor(quantity) || 1), MAX_QUANTITY)
 
 /**

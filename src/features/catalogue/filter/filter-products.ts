@@ -39,7 +39,7 @@ function isOfBrand(product: Product, brand: string): boolean {
 }
 
 /** The band of a THC percentage; -1 is unknown. A boundary belongs to the lower band, except 15. */
-export function thcBandOf(percent: number): ThcBand {
+function thcBandOf(percent: number): ThcBand {
   if (percent < 0) return 'unknown'
   if (percent < 15) return 'under-15'
   if (percent <= 25) return '15-25'
@@ -47,7 +47,7 @@ export function thcBandOf(percent: number): ThcBand {
 }
 
 /** The band of a price in dollars; 'any' without a price. */
-export function priceBandOf(dollars: number | null): PriceBand {
+function priceBandOf(dollars: number | null): PriceBand {
   if (dollars === null) return 'any'
   if (dollars < 25) return 'under-25'
   return dollars <= 50 ? '25-50' : 'over-50'
