@@ -20,7 +20,7 @@ export function Providers({ children }: { children: ReactNode }) {
 export function App({ shellFirst = false }: { shellFirst?: boolean }) {
   return (
     <Providers>
-      {/* React renders a transition in slices: the next page of a pressed link would come a third later on a slow phone. */}
+      {/* React renders a transition in slices: on a slow phone the page of a pressed link would show a third later. */}
       <BrowserRouter useTransitions={false}>
         <AppRoutes shellFirst={shellFirst} />
       </BrowserRouter>

@@ -29,7 +29,7 @@ async function start(root: HTMLElement) {
   }
   allowReload(isPaymentOpen)
 
-  // A page that hydrates must not suspend: if state changes meanwhile, React discards its HTML and what was typed into it.
+  // A page that hydrates must not suspend: if state changes before it resumes, React discards its HTML and what was typed into it.
   const isLoaded = await requiredChunk(() => preloadPage(location.pathname)).then(
     () => true,
     () => false,

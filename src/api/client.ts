@@ -17,7 +17,7 @@ export type ApiErrorKind =
   | 'aborted'
   /** The backend answered with a status of 400 or more. */
   | 'http'
-  /** The backend answered with success and said in its words that it failed. */
+  /** A success status, but the body says that the call failed. */
   | 'refused'
   /** The answer does not have the promised shape. */
   | 'invalid'
@@ -52,8 +52,8 @@ type Call<T> = ListOptions<T> & {
   query?: Record<string, string | undefined>
   body?: unknown
   /**
-   * Converts the answer's JSON (null for an empty answer); throws if it can't. Without it any answer is fine except a web page,
-   * which comes from a hotel's network and not from the backend. An answer that says that the call failed is an error either way.
+   * Converts the answer's JSON (null for an empty answer); throws if it can't. Without it, any answer is fine except a web page, which is
+   * a hotel's network and not the backend. A body that says that the call failed is an error either way.
    */
   parse?: (json: unknown) => T
   /** Marks the answer as a list, which `readList` parses in parts if it is long. */

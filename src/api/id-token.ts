@@ -1,6 +1,6 @@
 import { waitAtMost } from '../lib/wait-at-most.ts'
 
-/** Returns the signed-in user's ID token; `isRefused` asks for a new one. Null if there is no user. */
+/** Returns the signed-in user's ID token, or null without a user. `isRefused`: the cached one was refused, so fetch a new one. */
 export type IdTokenSource = (isRefused: boolean) => Promise<string | null>
 
 /** A call is sent without a token if it takes longer than this (ms). */

@@ -62,7 +62,7 @@ export const getDispensary = (dispensaryId: string, options: RequestOptions = {}
     parse: (json) => parseDispensaryMenu(json, dispensaryId),
   })
 
-/** GET /dispensaries/{id}/menu. A failure that says that the shop has no menu is an empty one. */
+/** GET /dispensaries/{id}/menu. A failure that means "no menu" is an empty menu. */
 export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
   orNone(
     request(path`/dispensaries/${dispensaryId}/menu`, {

@@ -32,7 +32,7 @@ const withoutQuotes = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether a failed call says that there is nothing of its kind. @param term what was searched: the message may repeat it */
+/** Whether a failed call means "none". @param term the search term, which the message may repeat */
 export function saysNone({ status, serverMessage, cause }: ApiError, term = ''): boolean {
   // With a success status only the words count.
   if (status !== 404 && status >= 300) return false

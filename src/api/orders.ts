@@ -104,7 +104,7 @@ export const orderIdsOf = ({ orderId, _id, id }: Order): string[] =>
 /** Whether any of an order's ids is this one. */
 export const hasOrderId = (order: Order, wanted: string): boolean => orderIdsOf(order).includes(wanted)
 
-/** GET /orders/user/{uid}: a user's past orders. A 404 without words, or one that says so, means none. */
+/** GET /orders/user/{uid}: a user's past orders. A 404 without a message, or whose message means "none", is an empty list. */
 export const listOrders = (uid: string): Promise<Order[]> =>
   orNone(
     request(path`/orders/user/${uid}`, {

@@ -30,7 +30,7 @@ export function plainValue(value: unknown): unknown {
   return key ? plainValue(value[key]) : value
 }
 
-/** Decodes HTML entities. A textarea's content is text to a browser: no tag in it comes to life, and React escapes the result again. */
+/** Decodes HTML entities. A textarea's content is always text: the browser creates no element in it, and React escapes the result. */
 function decodeEntities(text: string): string {
   if (!text.includes('&') || typeof document === 'undefined') return text
   const area = document.createElement('textarea')

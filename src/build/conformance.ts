@@ -9,7 +9,7 @@ import { showableImageUrl } from '../lib/image-url.ts'
 import { CALLS, type Call, type Read } from './calls.ts'
 import { checkPreflight, originProblem } from './preflight.ts'
 
-/** What to ask: the backend's base URL, the site's origin, and a test user for the calls of a user. */
+/** The backend's base URL, the site's origin, and a test user for the calls of a user. */
 export type ConformanceOptions = {
   apiUrl: string
   origin: string
@@ -32,7 +32,7 @@ export type CallResult = {
 type Row = Partial<Record<string, unknown>>
 
 /**
- * Makes every GET call of the shop, reads the answers with the shop's own readers, and says what is wrong. The calls of a user need
+ * Makes every GET call of the shop, reads the answers with the shop's own readers, and reports what is wrong. The calls of a user need
  * `user`; those that save something also need `write`. Orders and text messages are never sent; their preflights are.
  */
 export async function checkBackend(options: ConformanceOptions): Promise<CallResult[]> {

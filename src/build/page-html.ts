@@ -17,7 +17,7 @@ export type PageParts = {
   sharing: (titleAndDescription: { title: string; description: string }) => string[]
   /** Base URL of the page's calls, or null if it makes none. */
   apiUrl: string | null
-  /** Origins to connect to: the first photos come from them. */
+  /** Origins of the first photos, to connect to early. */
   photoOrigins: string[]
 }
 

@@ -1,4 +1,4 @@
-/** A call that a browser asks for first: https://fetch.spec.whatwg.org/#cors-preflight-fetch */
+/** A call that a browser precedes by an OPTIONS request: https://fetch.spec.whatwg.org/#cors-preflight-fetch */
 export type Preflight = {
   url: string
   origin: string
@@ -26,7 +26,7 @@ export async function checkPreflight({ url, origin, method, sendsJson, sendsToke
   const methods = listIn(headers, 'Access-Control-Allow-Methods')
   const allowed = listIn(headers, 'Access-Control-Allow-Headers')
   const isAllowed = (name: string) =>
-    // The wildcard does not stand for a token.
+    // The wildcard does not include Authorization.
     allowed.includes(name) || (name !== 'authorization' && allowed.includes('*'))
   const refused = [
     ...(method === 'PUT' && !methods.includes('put') && !methods.includes('*') ? ['PUT'] : []),

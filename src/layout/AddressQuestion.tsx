@@ -17,7 +17,7 @@ export default function AddressQuestion() {
         key={user.uid}
         uid={user.uid}
         fullName={fullNameOf(user)}
-        // The checkout asks beside its address.
+        // The checkout shows the question beside its address.
         isHidden={matchPath(paths.checkout, pathname) !== null}
       />
     </div>

@@ -18,7 +18,7 @@ type SavingAddress = { status: 'saving'; address: string }
 type PickedAddress =
   | SavingAddress
   | { status: 'failed'; address: string }
-  /** Saved, or left unsaved: the message says which. */
+  /** The message says whether it was saved. */
   | { status: 'message'; message: string }
 
 const NOT_SAVED = 'Address not changed. Press Enter to save what you type.'

@@ -5,7 +5,7 @@ type Rule = {
   required?: true
   /** Default while the mock backend runs: dev, tests, the demo build. */
   standIn?: string
-  /** Use the stand-in only while this variable uses its stand-in too. */
+  /** Use the stand-in only if this variable uses its own too. */
   standInWith?: `VITE_${string}`
   /** Default in every build. */
   fallback?: string

@@ -1,4 +1,4 @@
-/** The backend's time when this page began (ms since 1970); -Infinity until an answer has told it. */
+/** The backend's time when this page began (ms since 1970); -Infinity before the first answer with a date. */
 let startTime = -Infinity
 
 /** Reads an answer's `Date` header, which another origin must expose. A cache can only make a date too old, so the newest counts. */

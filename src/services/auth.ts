@@ -197,7 +197,7 @@ export async function signInWithGoogle(onLeft: (isClosed: boolean) => void): Pro
 /** What the user reads if Google's popup is closed without a sign-in. */
 export const GOOGLE_CLOSED = authMessage('google', 'auth/popup-closed-by-user')
 
-/** Whether a failed Google sign-in only says that its popup is gone. */
+/** Whether a Google sign-in failed only because its popup was closed. */
 export const isClosedPopup = (error: unknown): boolean =>
   error instanceof AuthError &&
   ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'].includes(error.code)

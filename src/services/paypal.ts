@@ -69,7 +69,7 @@ function outcomeOfOrder(answer: unknown): PayPalOutcome {
   const { status, purchase_units: units } = (answer ?? {}) as OrderAnswer
   const captures = units?.flatMap(({ payments }) => payments?.captures ?? []) ?? []
   const inState = (...states: string[]) => captures.find((one) => states.includes(one.status ?? ''))
-  // A declined capture may stand before the one that was made with another card.
+  // A declined capture may precede the one with another card.
   const capture = inState('COMPLETED', 'PARTIALLY_REFUNDED') ?? inState('PENDING') ?? captures.at(-1)
   // An order can be COMPLETED while its capture is under review: the capture's status counts.
   switch (capture?.status ?? status) {

@@ -1,6 +1,6 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
 
-/** What a report says of a failure: no names, addresses, card or token data, and no search terms. */
+/** A reported failure. It holds no names, addresses, card or token data, and no search terms. */
 export type Report = {
   /** Where it was caught, such as "load /dispensaries" or "payment". */
   context: string

@@ -104,7 +104,7 @@ function refusalOf({ status, last_payment_error: error }: PaymentIntent): string
   return error.message ?? NOT_ACCEPTED
 }
 
-/** Stripe is busy, and says so as an invalid request. It has not looked for the intent. https://docs.stripe.com/error-codes#rate-limit */
+/** Stripe is busy. These invalid requests say nothing about the intent: it was not looked up. https://docs.stripe.com/error-codes#rate-limit */
 const PASSING_CODES = new Set(['lock_timeout', 'rate_limit'])
 
 /** Charges the card. Never aborted. https://docs.stripe.com/js/payment_intents/confirm_card_payment */

@@ -7,7 +7,7 @@ type LoadFailedProps = {
   what: string
   onRetry: () => void
   error?: unknown
-  /** False: shows nothing, and announces a later failure. Screen readers stay silent about a region that comes with its words. */
+  /** False: an empty live region. Screen readers announce a later failure only in a region that was there before its words. */
   isFailed?: boolean
   /** The load is running. */
   isBusy?: boolean

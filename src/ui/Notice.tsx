@@ -5,8 +5,8 @@ import styles from './Notice.module.css'
 type NoticeProps = {
   tone: 'error' | 'success' | 'info'
   /**
-   * The message. Without one the notice shows nothing, but its live region is there: screen readers stay silent about a status that comes
-   * together with its region.
+   * The message. Without one the notice is an empty live region: screen readers announce a status only in a region that was there before
+   * its words.
    */
   children: ReactNode
   /** Default: alert for an error, otherwise status. */

@@ -94,7 +94,7 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
     resizeObserver.observe(row)
     const itemObserver = new MutationObserver(measure)
     itemObserver.observe(row, { childList: true })
-    // Loaded when a pointer comes near: a row also scrolls without it.
+    // Loads when the pointer enters the row, which also scrolls without it.
     const loadDrag = () =>
       void prefetchChunk(async () => {
         const { dragScroll } = await import('./drag-scroll.ts')

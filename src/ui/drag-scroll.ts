@@ -36,7 +36,7 @@ export function dragScroll(element: HTMLElement, signal: AbortSignal): void {
   const handleUp = () => {
     if (state === 'dragging') {
       delete element.dataset['dragging']
-      // The click of a drag follows its pointerup at once, or never comes.
+      // A drag's click follows its pointerup at once, or there is none.
       element.addEventListener('click', stopClick, { capture: true, once: true })
       setTimeout(() => element.removeEventListener('click', stopClick, { capture: true }))
     }

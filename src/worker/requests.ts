@@ -9,7 +9,7 @@ export function pageOf(pathname: string): string | null {
 
 /** Whether a call only reads what every user sees: shops, products, menus, deals, categories. */
 export function isCatalogueCall(request: Request, url: URL, apiUrl: string): boolean {
-  // A caller that needs today's answer, such as the check before paying, asks for it by `cache: 'no-store'`.
+  // A caller that needs today's answer sets `cache: 'no-store'`, such as the check before paying.
   if (request.method !== 'GET' || request.cache === 'no-store' || request.headers.has('Authorization'))
     return false
   const base = apiUrl.replace(/\/+$/, '')

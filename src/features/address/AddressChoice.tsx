@@ -33,7 +33,7 @@ export default function AddressChoice({ uid, fullName, isHidden = false }: Props
   const isOpen = isChoiceOpen(saved, picked)
   const isSame = typeof saved === 'string' && picked !== '' && !isOpen
 
-  // Nothing to ask, also not later if the saved address changes.
+  // No question is left, also if the saved address changes later.
   useEffect(() => {
     if (isSame) deviceAddress.write(null)
   }, [isSame])

@@ -1,6 +1,6 @@
 import { cleanText } from '../../lib/text.ts'
 
-/** A lighter comparison than lib/fold-text.ts: a difference that it misses only asks once more. */
+/** A lighter comparison than lib/fold-text.ts: if it misses that two are equal, the question shows once more. */
 const simple = (text: string): string => cleanText(text).toLowerCase()
 
 /**

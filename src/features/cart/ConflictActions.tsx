@@ -28,7 +28,7 @@ export default function ConflictActions({ refused, onClear }: { refused: LastAdd
   const shop = items[0]?.dispensaryName
   return (
     <>
-      {/* Mounted before its words: a screen reader is silent about a status that comes with them. */}
+      {/* Mounted before its words: screen readers announce a status only in a region that was there before. */}
       <p role="status" className={styles.outcome}>
         {cleared && 'Your cart is empty.'}
       </p>

@@ -27,7 +27,7 @@ const useMenu = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
 
 /**
  * A shop and its menu. Some backends answer a shop without its menu, which has its own call. A null id makes no call.
- * @returns `shop`: the shop's own call. `loaded`: the call with the menu. `dispensary`: what either of them says about the shop, or null.
+ * @returns `shop`: the shop's own call. `loaded`: the call with the menu. `dispensary`: the shop in either answer, or null.
  */
 export function useShopMenu(id: string | null) {
   const shop = useDispensary(id)

@@ -29,7 +29,7 @@ function getFees({ items, total }: TicketOrder): { subtotal: number; taxesAndFee
   return total > subtotal ? { subtotal, taxesAndFees: total - subtotal } : null
 }
 
-/** One order, on the confirmation and on its tracking page. `isPaid`: this tab placed it; the history does not tell. */
+/** One order, on the confirmation and on its tracking page. `isPaid`: this tab placed it. The history does not include that. */
 export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boolean }) {
   const { orderId, placedAt, shop, address, total } = order
   // An order may list a product twice. Its lines never move, so the index is a stable key.

@@ -23,7 +23,7 @@ export function TrackedOrder({ orderId, uid }: { orderId: string; uid: string })
   if (order) {
     return (
       <>
-        {/* The history does not tell an order's status, so only a receipt shows an arrival. */}
+        {/* The history has no order status, so only a receipt shows an arrival. */}
         {receipt && isExpected(receipt.placedAt) && <OrderTimeline placedAt={receipt.placedAt} />}
         <OrderTicket order={order} isPaid={receipt !== null} />
         {placed && placed.items.length > 0 && <OrderAgain items={placed.items} />}

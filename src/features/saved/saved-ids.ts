@@ -33,7 +33,7 @@ export const useSavedIds = (kind: SavedKind): ReadonlySet<string> =>
     () => NONE,
   )
 
-/** Ids at the moment of filtering. An item unsaved meanwhile stays listed. */
+/** The ids when the filter was set. An item that is unsaved after that stays listed. */
 export const useSavedOnly = (kind: SavedKind, isOnly: boolean): ReadonlySet<string> | null =>
   useMemo(() => (isOnly ? savedIds(kind) : null), [kind, isOnly])
 

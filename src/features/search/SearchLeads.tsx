@@ -7,8 +7,8 @@ import { homeShelves, shelvesFor } from './category-words.ts'
 import { lastSearches } from './last-searches.ts'
 
 /**
- * Where a search leads besides its results: to the shelves that the term stands for, because no product is named "flower". Without a term
- * to the last searches and all categories; with nothing found to the whole menu.
+ * Links beside the results of a search: to the shelves that its term names, because no product is named "flower". Without a term, to the last
+ * searches and all categories. If nothing was found, to the whole menu.
  */
 export default function SearchLeads({ term, isNothingFound }: { term: string; isNothingFound: boolean }) {
   const isStart = term.trim() === ''

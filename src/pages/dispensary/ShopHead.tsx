@@ -9,7 +9,7 @@ import styles from '../DispensaryPage.module.css'
 
 type Props = {
   name: string | null
-  /** Null while it loads, or if the backend does not tell. */
+  /** Null while it loads, or if the backend does not send it. */
   shop: Dispensary | null
   isLoading?: boolean
 }

@@ -28,7 +28,7 @@ export function filterProducts(
 
 const isLetter = (character = ''): boolean => /[a-z\d]/.test(character)
 
-/** Whether a name holds a brand as words of its own: "Strawberry Cough" is not of "Raw". `brand` is folded; '' stands for all. */
+/** Whether a name holds a brand as words of its own: "Strawberry Cough" is not of "Raw". `brand` is folded; '' matches all. */
 function isOfBrand(product: Product, brand: string): boolean {
   if (brand === '') return true
   const name = foldedName(product)
