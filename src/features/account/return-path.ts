@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHydratedLocation } from '../../hydration/use-hydrated-location.ts'
 import { paths, safeReturnPath } from '../../lib/paths.ts'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 
 /** Navigation state of /signin: the path to return to, and that page's own navigation state. */
 export type SignInState = { from: string; state?: unknown }
@@ -35,14 +35,8 @@ export function useReturnPath(): { path: string; from: string | null; state: unk
 /** Navigates to the return path, unless the user has left the page while the sign-in was in flight. */
 export function useGoBack({ path, state }: ReturnType<typeof useReturnPath>): () => void {
   const navigate = useNavigate()
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
   return () => {
-    if (isMounted.current) void navigate(path, { replace: true, state })
+    if (isMounted()) void navigate(path, { replace: true, state })
   }
 }

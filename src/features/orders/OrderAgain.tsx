@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/client.ts'
@@ -9,6 +9,7 @@ import { shellMessages } from '../../lib/shell-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useIsMounted } from '../../ui/use-is-mounted.ts'
 import { useCartActions } from '../cart/cart-context.tsx'
 import { itemCount, type CartItem } from '../cart/cart.ts'
 import { ALL_PRODUCTS } from '../catalogue/categories.ts'
@@ -22,14 +23,7 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Reorder | null>(null)
-
-  const isOnPage = useRef(false)
-  useEffect(() => {
-    isOnPage.current = true
-    return () => {
-      isOnPage.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
 
   const put = (reorder: Reorder, clears: boolean) => {
     let before = null as readonly CartItem[] | null
@@ -56,7 +50,7 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
       const listed = cache.get(ALL_PRODUCTS.key)?.data as Product[] | undefined
       const reorder = await loadReorder(items, listed ?? (await ALL_PRODUCTS.load()))
       // Another order may have been put into the cart meanwhile, or the user has left the page.
-      if (!isOnPage.current) return
+      if (!isMounted()) return
       if (reorder.lines.length === 0) {
         setProblem(`Not on a menu today: ${nameList(reorder.gone)}. Nothing was added to your cart.`)
       } else put(reorder, false)
