@@ -2,10 +2,11 @@ import { REFERRAL_DOLLARS } from './business.ts'
 import { env } from './env.ts'
 import { paths } from './paths.ts'
 
-/** A link to an external form, or to /contact if none is configured. */
-export type OutLink = { label: string; href: string }
+/** A link to a page of the shop or to another site (SiteLink). */
+export type NamedLink = { label: string; href: string }
 
-const orContact = (label: string, url: string): OutLink => ({ label, href: url || paths.contact })
+/** A link to an external form, or to /contact if none is configured. */
+const orContact = (label: string, url: string): NamedLink => ({ label, href: url || paths.contact })
 
 export const links = {
   getHelp: orContact('Get Help', env.urls.getHelp),
@@ -16,7 +17,7 @@ export const links = {
 } as const
 
 /** The configured social links. */
-export const socialLinks: OutLink[] = [
+export const socialLinks: NamedLink[] = [
   { label: 'Instagram', href: env.urls.instagram },
   { label: 'Facebook', href: env.urls.facebook },
   { label: 'X', href: env.urls.x },
