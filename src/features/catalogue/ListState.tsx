@@ -3,6 +3,7 @@ import type { SWRResponse } from 'swr'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { failureOf } from './failure-of.ts'
 import grid from './ProductGrid.module.css'
 import styles from './ListState.module.css'
 
@@ -16,24 +17,12 @@ type Props<T> = {
 }
 
 /** A list, its skeleton while it loads, or its failure; old data stays on the page beside a failure. */
-export function ListState<T>({
-  loaded: { data, error, mutate, isValidating },
-  what,
-  loading,
-  children,
-}: Props<T>) {
-  const hasFailed = error !== undefined
-  const placeholder = hasFailed ? null : (loading ?? <ListLoading />)
-  const body = data === undefined ? placeholder : children(data)
+export function ListState<T>({ loaded, what, loading, children }: Props<T>) {
+  const placeholder = loaded.error === undefined && (loading ?? <ListLoading />)
+  const body = loaded.data === undefined ? placeholder : children(loaded.data)
   return (
     <>
-      <LoadFailed
-        what={what}
-        error={error}
-        isFailed={hasFailed}
-        isBusy={isValidating}
-        onRetry={() => void mutate()}
-      />
+      <LoadFailed what={what} {...failureOf(loaded)} />
       {body}
     </>
   )

@@ -3,6 +3,7 @@ import type { SWRResponse } from 'swr'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { failureOf } from './failure-of.ts'
 import { Row, ROW_SIZE } from './Row.tsx'
 import styles from './CardRow.module.css'
 
@@ -35,18 +36,17 @@ export function LoadedRow<T extends { _id: string }>({
   listName,
   emptyText,
 }: Props<T>) {
-  const { error, mutate, isValidating } = loaded
   // Deferred: rendering many cards must not delay a tap or a scroll. Data that is gone hides at once.
   const deferredData = useDeferredValue(loaded.data)
   const data = loaded.data && deferredData
-  const hasFailed = error !== undefined
+  const hasFailed = loaded.error !== undefined
   const isEmpty = !data?.length
   return (
     <div className={styles.box}>
       <Row
         title={title}
         viewAllTo={viewAllTo}
-        isBusy={isValidating}
+        isBusy={loaded.isValidating}
         list={listName === undefined || isEmpty ? undefined : { name: listName, firstId: data[0]?._id }}
         placeholder={
           isEmpty &&
@@ -64,13 +64,7 @@ export function LoadedRow<T extends { _id: string }>({
         ))}
       </Row>
       <div className={isEmpty ? styles.over : undefined}>
-        <LoadFailed
-          what={what}
-          error={error}
-          isFailed={hasFailed}
-          isBusy={isValidating}
-          onRetry={() => void mutate()}
-        />
+        <LoadFailed what={what} {...failureOf(loaded)} />
       </div>
     </div>
   )
