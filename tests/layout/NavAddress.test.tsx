@@ -64,6 +64,21 @@ test('kind: the newest choice wins: an address that another device has added is 
   expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St' })
 })
 
+test('kind: the newest choice wins: an address whose record was removed elsewhere is added again', async () => {
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  db.write((draft) => {
+    delete draft.addresses['dana']
+  })
+  await page.user.clear(box)
+  await page.user.type(box, '7 Elm St{Enter}')
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St', fullName: 'Dana Reyes' })
+  expect(page.queryByText('Error: Failed to save address')).toBeNull()
+})
+
 test('kind: a picked suggestion keeps the typed unit', async () => {
   const page = await renderApp('/cart')
   const box = await navBox(page)

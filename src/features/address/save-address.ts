@@ -1,4 +1,6 @@
 import { mutate } from 'swr'
+import { ApiError } from '../../api/client.ts'
+import { isNotFound } from '../../api/none.ts'
 import { createAddress, getAddress, updateAddress } from '../../api/addresses.ts'
 import { cache } from '../../api/swr-config.ts'
 import { cleanText } from '../../lib/text.ts'
@@ -8,12 +10,19 @@ import { addressKey } from './use-address.ts'
 
 type AddressRecord = { uid: string; address: string; fullName: string; hasRecord: boolean }
 
+/** The record was removed since it was read: then it is added. */
+const orIfGone = (add: () => Promise<void>) => (error: unknown) => {
+  if (error instanceof ApiError && isNotFound(error)) return add()
+  throw error
+}
+
 /**
  * PUT /addresses/{uid} if the user has a record, otherwise POST /addresses. The account's address then replaces the one on
  * this device. @throws {ApiError}
  */
 export async function saveAddress({ uid, address, fullName, hasRecord }: AddressRecord): Promise<void> {
-  await (hasRecord ? updateAddress(uid, address) : createAddress({ userId: uid, address, fullName }))
+  const add = () => createAddress({ userId: uid, address, fullName })
+  await (hasRecord ? updateAddress(uid, address).catch(orIfGone(add)) : add())
   deviceAddress.write(null)
 }
 
