@@ -13,7 +13,8 @@ export default function PaymentNotice() {
 
   useEffect(() => {
     // StrictMode runs this twice. The second call does nothing while the first one works.
-    void runner.resume()
+    // This code may load after a payment of this page has ended: that one is sent again only by a press.
+    if (runner.getState(null).status === 'idle') void runner.resume()
     const resume = () => void runner.resume()
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)

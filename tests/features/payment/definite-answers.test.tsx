@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../../src/mocks/server.ts'
 import { toApproval } from '../../../src/services/paypal.ts'
 import { loadStripe } from '../../../src/services/stripe.ts'
+import { renderApp } from '../../render-app.tsx'
 import {
   addIntent,
   cartLength,
@@ -89,6 +90,25 @@ test.each([{ success: false, message: 'The shop is closed.' }, { error: 'The sho
     expect(count('POST /finalize-paypal-order')).toBe(1)
   },
 )
+
+test('kind: a definite answer is knowledge: a refused finalize is not repeated by a notice that loads late', async () => {
+  server.use(
+    http.post('https://api.mock.invalid/finalize-paypal-order', () =>
+      HttpResponse.json({ message: 'The shop is closed.' }, { status: 400 }),
+    ),
+  )
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await screen.findByText('Failed to finalize the order: The shop is closed.')
+  // The same page: its runner goes on, and the notice is mounted anew.
+  cleanup()
+  await renderApp('/cart')
+  expect(await screen.findByText('Failed to finalize the order: The shop is closed.')).toBeVisible()
+  // Long enough for another one.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(screen.getByText('Failed to finalize the order: The shop is closed.')).toBeVisible()
+  expect(count('POST /finalize-paypal-order')).toBe(1)
+})
 
 test.each([
   [409, { message: 'Order already finalized' }],
