@@ -102,6 +102,18 @@ test('three characters suggest places, and arrow keys and Enter pick one', async
   expect(db.read().addresses).toEqual({})
 })
 
+test('kind: what a browser fills in is no typing: an address opens no suggestions while another field has the focus', async () => {
+  const page = await renderApp('/signup')
+  const address = await field(page)
+  await page.user.click(page.getByLabelText('First Name'))
+  fireEvent.change(address, { target: { value: '120 poppy' } })
+  expect(address).toHaveValue('120 poppy')
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(page.queryAllByRole('option')).toEqual([])
+  await page.user.type(address, '{Backspace}')
+  expect((await page.findAllByRole('option')).length).toBeGreaterThan(0)
+})
+
 test('two places with the same description are one suggestion', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
