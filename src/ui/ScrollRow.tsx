@@ -23,6 +23,9 @@ const UNUSED_SIZE = 6
 /** Items in the first paint of a page that a link opens. They give the row its height. */
 const FIRST_SIZE = 2
 
+/** A translator turns the page around for Arabic or Hebrew. Then a row begins on the right, and `scrollLeft` is negative. */
+const forward = (row: HTMLElement): 1 | -1 => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
+
 function scrollRow(row: HTMLElement, direction: 1 | -1) {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
   row.scrollBy({ left: direction * row.clientWidth * STEP, behavior })
@@ -57,7 +60,7 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
   // A row that restores its position needs all items in its first layout.
   const [isUsed, setIsUsed] = useState(() => {
     const saved = memory.get()
-    return saved?.listName === listName && saved.left > 0
+    return saved?.listName === listName && saved.left !== 0
   })
   const handleUse = () => setIsUsed(true)
   const isLinked = useNavigationType() !== NavigationType.Pop
@@ -71,12 +74,13 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
     let restoreLeft = saved?.listName === listName ? saved.left : 0
     memory.set({ listName, left: restoreLeft })
     const measure = () => {
-      const before = row.scrollLeft > 1
-      const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1
+      const left = Math.abs(row.scrollLeft)
+      const before = left > 1
+      const after = left < row.scrollWidth - row.clientWidth - 1
       setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
     const handleResize = () => {
-      if (restoreLeft > 0) row.scrollLeft = restoreLeft
+      if (restoreLeft !== 0) row.scrollLeft = restoreLeft
       restoreLeft = 0
       measure()
     }
@@ -84,7 +88,7 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
       memory.set({ listName, left: row.scrollLeft })
       measure()
       // Touch and assistive technology scroll without a pointer or a focus in the row.
-      if (row.scrollLeft > 0) setIsUsed(true)
+      if (row.scrollLeft !== 0) setIsUsed(true)
     }
     const listeners = new AbortController()
     const { signal } = listeners
@@ -115,8 +119,8 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
     if (!hasMore.before && active === previous.current) next.current?.focus()
   }, [hasMore])
 
-  const handleMove = (direction: 1 | -1) => {
-    if (list.current) scrollRow(list.current, direction)
+  const handleMove = (steps: 1 | -1) => {
+    if (list.current) scrollRow(list.current, steps === forward(list.current) ? 1 : -1)
   }
 
   return (

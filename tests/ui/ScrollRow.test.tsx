@@ -47,6 +47,19 @@ test('the buttons of a row move it by most of its width, and hide where there is
   expect(button('Previous')).toHaveFocus()
 })
 
+test('kind: nodes moved by others: the buttons also work on a page that a translator has turned around', () => {
+  const { list, scrollBy, scrollTo } = renderRow()
+  list.style.direction = 'rtl'
+  fireEvent.click(button('Next'))
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: -320, behavior: 'smooth' })
+  scrollTo(-300)
+  expect(button('Previous')).not.toHaveAttribute('data-hidden')
+  fireEvent.click(button('Previous'))
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 320, behavior: 'smooth' })
+  scrollTo(-600)
+  expect(button('Next')).toHaveAttribute('data-hidden')
+})
+
 test('arrow keys on anything inside the row move it', () => {
   const { scrollBy } = renderRow()
   fireEvent.keyDown(screen.getByRole('button', { name: 'Blue Dream' }), { key: 'ArrowRight' })
