@@ -171,3 +171,18 @@ test('Tab leads from Add to the popup’s View Cart and back, once', async ({ pa
   await page.keyboard.press('Tab')
   await expect(viewCart).not.toBeFocused()
 })
+
+for (const [width, scrollbar] of [
+  [1280, 'thin'],
+  [390, 'none'],
+] as const) {
+  test(`@desktop kind: what is past the edge can be reached: a row of categories at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/products')
+    // Headless Chromium draws no scrollbar, so only its style can be read.
+    const chips = page.getByRole('group', { name: 'Categories' })
+    expect(await chips.evaluate((row) => getComputedStyle(row).scrollbarWidth)).toBe(scrollbar)
+  })
+}
