@@ -1,4 +1,5 @@
 import { startOffline } from './features/offline/start-offline.tsx'
+import { closeKeyboardOnSearch } from './layout/close-keyboard.ts'
 import { closeOtherDetails } from './layout/close-other-details.ts'
 import { dropFirstAddress } from './layout/drop-first-address.ts'
 import { keepFocusInRows } from './layout/focus-in-row.ts'
@@ -16,6 +17,7 @@ export function startHelpers(): void {
   keepPlaceWhenTurned()
   reachPopupByTab()
   closeOtherDetails()
+  closeKeyboardOnSearch()
   // The mocks have a service worker of their own.
   if (!import.meta.env.MOCKED) void startOffline()
 }

@@ -15,6 +15,8 @@ export type InputProps = Labels & ComponentProps<'input'> & { rows?: undefined }
 /** `rows` makes it a textarea of this many lines. */
 type TextAreaProps = Labels & ComponentProps<'textarea'> & { rows: number }
 
+const UNCORRECTED = { autoCorrect: 'off', spellCheck: false }
+
 /** A text input or textarea with a label, hint and error message. */
 export function Field({
   label,
@@ -45,7 +47,8 @@ export function Field({
       className={className}
     >
       {control.rows === undefined ? (
-        <input {...control} {...labelled} />
+        // iOS would replace a brand or a strain in a search by a word that it knows.
+        <input {...(control.type === 'search' && UNCORRECTED)} {...control} {...labelled} />
       ) : (
         <textarea {...control} {...labelled} />
       )}

@@ -82,6 +82,9 @@ export function NavSearch() {
         aria-label="Search products and shops"
         placeholder="Search products and shops"
         autoComplete="off"
+        // iOS would replace a brand or a strain by a word that it knows.
+        autoCorrect="off"
+        spellCheck={false}
         value={text}
         onFocus={() => setIsOpen(true)}
         onKeyDown={handleKeyDown}
