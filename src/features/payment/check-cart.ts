@@ -1,7 +1,6 @@
 import { ApiError, type RequestOptions } from '../../api/client.ts'
 import { listDeals } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../api/menus.ts'
-import { isNone } from '../../api/none.ts'
 import type { Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 import type { PurchaseLine } from './purchase.ts'
@@ -16,17 +15,16 @@ const NOW: RequestOptions = { cache: 'no-store' }
  * Compares the lines with the shop's current offers: its menu, then the deals. A product may be listed several times at several prices; a
  * line is right at any of them. GET /dispensaries/{id}, else GET /dispensaries/{id}/menu, and GET /dispensaries/deals
  * @returns the differences. None if the menu is empty or can't be loaded: the charge is always the total shown, and a menu that is
- *   briefly unavailable should not cost an order. A shop that the backend says it does not have sells nothing.
+ *   briefly unavailable should not cost an order.
  */
 export async function checkCart(lines: readonly PurchaseLine[]): Promise<CartChange[]> {
   const dispensaryId = lines[0]?.dispensaryId
   if (!dispensaryId) return []
   const onMenu = await getMenuItems(dispensaryId)
-  if (onMenu === null) return []
+  if (onMenu.length === 0) return []
   const differing = lines.filter((line) => !isOffered(line, onMenu))
   if (differing.length === 0) return []
-  const answer = await answerOrFailure(listDeals(NOW))
-  const deals = answer instanceof ApiError ? [] : answer
+  const deals = (await nullIfUnavailable(listDeals(NOW))) ?? []
   const shopDeals = deals.filter((deal) => deal.dispensaryId === null || deal.dispensaryId === dispensaryId)
   return differing
     .filter((line) => !isOffered(line, shopDeals))
@@ -39,30 +37,23 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<CartCha
     }))
 }
 
-/** All items of a shop's menu, which some shops have under its own route; none if the shop is gone, null if that is unknown. */
-async function getMenuItems(dispensaryId: string): Promise<Product[] | null> {
-  const shop = await answerOrFailure(getDispensary(dispensaryId, NOW))
-  const hasMenu = !(shop instanceof ApiError) && shop.menu.length > 0
-  const menu = hasMenu ? shop : await answerOrFailure(getMenu(dispensaryId, NOW))
-  const items = menu instanceof ApiError ? [] : menu.menu.flatMap((category) => category.items)
-  if (items.length > 0) return items
-  return shop instanceof ApiError && (await saysGone(shop)) ? [] : null
+/** All items of a shop's menu, which some shops have under its own route; none if it can't be loaded. */
+async function getMenuItems(dispensaryId: string): Promise<Product[]> {
+  const shop = await nullIfUnavailable(getDispensary(dispensaryId, NOW))
+  const menu = shop && shop.menu.length > 0 ? shop : await nullIfUnavailable(getMenu(dispensaryId, NOW))
+  return menu?.menu.flatMap(({ items }) => items) ?? []
 }
-
-/** "Dispensary not found". A 404 without these words may mean that the backend has no such route. */
-const saysGone = async (error: ApiError): Promise<boolean> =>
-  /shop|dispensar/i.test(error.serverMessage) && isNone(error)
 
 const isOffered = (line: PurchaseLine, products: readonly Product[]): boolean =>
   products.some(
     ({ _id, price }) => _id === line._id && price !== null && toCents(price) === toCents(line.price ?? 0),
   )
 
-async function answerOrFailure<T>(answer: Promise<T>): Promise<T | ApiError> {
+async function nullIfUnavailable<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError) return error
+    if (error instanceof ApiError) return null
     throw error
   }
 }

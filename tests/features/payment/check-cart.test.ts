@@ -108,36 +108,6 @@ test.each([404, 500])('D18 a shop that answers %d is checked against its menu ro
   expect(await check(30)).toEqual([[3000, 45.5]])
 })
 
-test.each([
-  ['Dispensary not found', [[3000, null]]],
-  ['No shop found with this id', [[3000, null]]],
-  // Of a host or a framework: the backend may have no such route.
-  ['Not Found', []],
-  ['Application not found', []],
-])(
-  'kind: a definite answer is knowledge: what a shop sells that answers 404 and "%s"',
-  async (message, changes) => {
-    const answer = () => HttpResponse.json({ message }, { status: 404 })
-    server.use(
-      http.get(`${env.apiUrl}/dispensaries/harbor-leaf`, answer),
-      http.get(`${env.apiUrl}/dispensaries/harbor-leaf/menu`, answer),
-    )
-    expect(await check(30)).toEqual(changes)
-  },
-)
-
-test('kind: a definite answer is knowledge: a shop that only its menu route knows is not gone', async () => {
-  server.use(
-    http.get(`${env.apiUrl}/dispensaries/harbor-leaf`, () =>
-      HttpResponse.json({ message: 'Dispensary not found' }, { status: 404 }),
-    ),
-    http.get(`${env.apiUrl}/dispensaries/harbor-leaf/menu`, () =>
-      HttpResponse.json([{ name: 'Flower', items: [aProduct({ price: 30 })] }]),
-    ),
-  )
-  expect(await check(30)).toEqual([])
-})
-
 test('kind: a price that changed elsewhere: the menu is read from the backend, not from a cache', async () => {
   const caches: RequestCache[] = []
   server.use(
