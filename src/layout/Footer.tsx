@@ -2,21 +2,14 @@ import { useEffect, useState } from 'react'
 import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
 import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
-import { links, socialLinks, telHref, type NamedLink } from '../lib/links.ts'
+import { links, socialLinks, telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
 import { optionalPart } from '../ui/optional-part.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
 
 const FooterNotice = optionalPart(() => import('../features/notices/FooterNotice.tsx'))
-
-const LINKS: NamedLink[] = [
-  { label: 'About', href: paths.about },
-  links.contact,
-  { label: 'Terms', href: paths.terms },
-  { label: 'Privacy', href: paths.privacy },
-  ...socialLinks,
-]
 
 /** The footer is below every first screen. */
 function useHasScrolled(): boolean {
@@ -46,7 +39,19 @@ export function Footer() {
         </div>
         <nav aria-label="Footer">
           <ul className={styles.list}>
-            {LINKS.map(({ label, href }) => (
+            <li>
+              <Link to={paths.about}>About</Link>
+            </li>
+            <li>
+              <SiteLink href={links.contact.href}>{links.contact.label}</SiteLink>
+            </li>
+            <li>
+              <Link to={paths.terms}>Terms</Link>
+            </li>
+            <li>
+              <Link to={paths.privacy}>Privacy</Link>
+            </li>
+            {socialLinks.map(({ label, href }) => (
               <li key={label}>
                 <SiteLink href={href}>{label}</SiteLink>
               </li>

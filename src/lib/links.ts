@@ -2,11 +2,10 @@ import { REFERRAL_DOLLARS } from './business.ts'
 import { env } from './env.ts'
 import { paths } from './paths.ts'
 
-/** A link to a page of the shop or to another site (SiteLink). */
-export type NamedLink = { label: string; href: string }
-
 /** A link to an external form, or to /contact if none is configured. */
-const orContact = (label: string, url: string): NamedLink => ({ label, href: url || paths.contact })
+export type OutLink = { label: string; href: string }
+
+const orContact = (label: string, url: string): OutLink => ({ label, href: url || paths.contact })
 
 export const links = {
   getHelp: orContact('Get Help', env.urls.getHelp),
@@ -17,7 +16,7 @@ export const links = {
 } as const
 
 /** The configured social links. */
-export const socialLinks: NamedLink[] = [
+export const socialLinks: OutLink[] = [
   { label: 'Instagram', href: env.urls.instagram },
   { label: 'Facebook', href: env.urls.facebook },
   { label: 'X', href: env.urls.x },

@@ -7,7 +7,7 @@ import { PasswordResetNotice } from '../features/account/PasswordResetNotice.tsx
 import { PhoneEditor } from '../features/account/PhoneEditor.tsx'
 import { usePasswordReset } from '../features/account/use-password-reset.ts'
 import { env } from '../lib/env.ts'
-import { links, type NamedLink } from '../lib/links.ts'
+import { links, type OutLink } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
 import { authErrorMessage } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
@@ -106,7 +106,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type ItemProps = NamedLink & { icon: IconName; isCurrent?: boolean; isShown?: boolean }
+type ItemProps = OutLink & { icon: IconName; isCurrent?: boolean; isShown?: boolean }
 
 const Item = ({ label, href, icon, isCurrent = false, isShown = false }: ItemProps) => (
   <li>
