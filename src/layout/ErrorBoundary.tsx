@@ -26,9 +26,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(previous: Props, { failure }: State) {
+    if (failure && !this.state.failure) this.stopWaiting()
     // The previous state: a failure of this very update must not be cleared, or it would repeat forever.
     if (failure && previous.locationKey !== this.props.locationKey) {
-      this.stopWaiting()
       // oxlint-disable-next-line react/no-did-update-set-state -- guarded by the changed location key
       this.setState({ failure: null })
     }
@@ -40,16 +40,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   private stopWaiting() {
     window.removeEventListener('online', reload)
-  }
-
-  /**
-   * Offline, a reload would replace the shop by the browser's error page. The page is rendered again instead: some devices and WebViews
-   * have a connection and say that they have none.
-   */
-  private readonly handleRetry = () => {
-    if (navigator.onLine) return reload()
-    this.stopWaiting()
-    this.setState({ failure: null })
   }
 
   override render() {
@@ -71,7 +61,15 @@ export class ErrorBoundary extends Component<Props, State> {
             Your cart is saved. Reloading usually helps.
           </EmptyState>
         ) : (
-          <EmptyState title="You’re offline" action={<Button onClick={this.handleRetry}>Retry</Button>}>
+          <EmptyState
+            title="You’re offline"
+            // Offline, a reload would replace the shop by the browser's error page. Some devices say so with a connection.
+            action={
+              <Button onClick={() => (navigator.onLine ? reload() : this.setState({ failure: null }))}>
+                Retry
+              </Button>
+            }
+          >
             Your cart is saved. This page opens when you’re back online.
           </EmptyState>
         )}

@@ -6,17 +6,16 @@ import { countWords } from '../lib/count-words.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import styles from './Header.module.css'
 
 /** Pages with a search field of their own: on phones it is the only one. */
-const SEARCH_PAGES = [paths.products, `${paths.shops}/*`, '/dispensary', '/search']
+const SEARCH_PAGES = /^\/(products|shops|dispensary|search)(\/|$)/i
 const SECOND_SEARCH = `${styles.search} ${styles.second}`
 
 /** Logo, address, search and the main links. On phones CSS fixes the links to the bottom of the screen as a tab bar. */
 export function Header() {
   const { pathname } = useLocation()
-  const hasOwnSearch = SEARCH_PAGES.some((page) => matchPath(page, pathname))
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -27,7 +26,7 @@ export function Header() {
         <div className={styles.address}>
           <NavAddress />
         </div>
-        <div className={hasOwnSearch ? SECOND_SEARCH : styles.search}>
+        <div className={SEARCH_PAGES.test(pathname) ? SECOND_SEARCH : styles.search}>
           <NavSearch />
         </div>
         <nav aria-label="Main" className={styles.nav}>

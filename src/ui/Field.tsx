@@ -15,8 +15,6 @@ export type InputProps = Labels & ComponentProps<'input'> & { rows?: undefined }
 /** `rows` makes it a textarea of this many lines. */
 type TextAreaProps = Labels & ComponentProps<'textarea'> & { rows: number }
 
-const UNCORRECTED = { autoCorrect: 'off', spellCheck: false }
-
 /** A text input or textarea with a label, hint and error message. */
 export function Field({
   label,
@@ -47,8 +45,7 @@ export function Field({
       className={className}
     >
       {control.rows === undefined ? (
-        // iOS would replace a brand or a strain in a search by a word that it knows.
-        <input {...(control.type === 'search' && UNCORRECTED)} {...control} {...labelled} />
+        <input {...control} {...labelled} />
       ) : (
         <textarea {...control} {...labelled} />
       )}

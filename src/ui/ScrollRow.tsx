@@ -23,10 +23,7 @@ const UNUSED_SIZE = 6
 /** Items in the first paint of a page that a link opens. They give the row its height. */
 const FIRST_SIZE = 2
 
-/** A translator turns the page around for Arabic or Hebrew. Then a row begins on the right, and `scrollLeft` is negative. */
-const forward = (row: HTMLElement): 1 | -1 => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
-
-function scrollRow(row: HTMLElement, direction: 1 | -1) {
+function scrollRow(row: HTMLElement, direction: number) {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
   row.scrollBy({ left: direction * row.clientWidth * STEP, behavior })
 }
@@ -80,7 +77,7 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
       setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
     }
     const handleResize = () => {
-      if (restoreLeft !== 0) row.scrollLeft = restoreLeft
+      if (restoreLeft) row.scrollLeft = restoreLeft
       restoreLeft = 0
       measure()
     }
@@ -119,8 +116,11 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
     if (!hasMore.before && active === previous.current) next.current?.focus()
   }, [hasMore])
 
-  const handleMove = (steps: 1 | -1) => {
-    if (list.current) scrollRow(list.current, steps === forward(list.current) ? 1 : -1)
+  const handleMove = (direction: 1 | -1) => {
+    const row = list.current
+    if (!row) return
+    // A translator turns the page around for Arabic or Hebrew. Then a row begins on the right, and `scrollLeft` is negative.
+    scrollRow(row, getComputedStyle(row).direction === 'rtl' ? -direction : direction)
   }
 
   return (

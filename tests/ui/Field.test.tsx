@@ -38,6 +38,5 @@ test('kind: a typed text is searched as it is typed: no keyboard corrects it in 
   )
   const search = screen.getByRole('searchbox', { name: 'Search products' })
   expect(search).toHaveAttribute('autocorrect', 'off')
-  expect(search).toHaveAttribute('spellcheck', 'false')
   expect(screen.getByRole('textbox', { name: 'Message' })).not.toHaveAttribute('autocorrect')
 })

@@ -11,10 +11,6 @@ const PlaceList = optionalPart(() => import('./PlaceList.tsx'))
 /** Shorter texts send no request to Google. */
 const MINIMUM_LENGTH = 3
 
-/** A browser that fills in a whole form changes fields without the focus. No blur would close their suggestions, which cover the next field. */
-const isTypingElsewhere = (field: Element): boolean =>
-  document.activeElement !== field && document.activeElement?.matches('input, textarea') === true
-
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   value: string
   onChange: (address: string) => void
@@ -87,7 +83,7 @@ export function AddressCombobox({
         onKeyDown={handleKeyDown}
         onChange={(event) => {
           onChange(event.target.value)
-          setIsOpen(!isTypingElsewhere(event.target))
+          setIsOpen(true)
         }}
       />
       {canSuggest && <PlaceList ref={list} id={listId} text={value} onOptions={setOptions} onPick={pick} />}

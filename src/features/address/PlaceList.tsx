@@ -5,7 +5,6 @@ import { countWords } from '../../lib/count-words.ts'
 import { cleanText } from '../../lib/text.ts'
 import type { ListboxHandle, Options } from '../../ui/combobox.ts'
 import { useListbox } from '../../ui/use-listbox.ts'
-import { usePaused } from '../../ui/use-paused.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { withUnit } from './unit.ts'
 import styles from './PlaceList.module.css'
@@ -21,11 +20,23 @@ type Props = {
 /** The request starts after this pause in typing (ms). */
 const PAUSE_MS = 200
 
+/**
+ * Whether another field than that of the list has the focus: a browser fills in a whole form. No blur would close the suggestions, which
+ * cover the next field.
+ */
+function isTypingElsewhere(listId: string): boolean {
+  const { activeElement } = document
+  return (
+    activeElement?.matches('input, textarea') === true &&
+    document.getElementById(listId)?.parentElement?.contains(activeElement) === false
+  )
+}
+
 /** The list of places that match the typed text. */
 export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   const [isReady, setIsReady] = useState(false)
   const [isLegacy, setIsLegacy] = useState(true)
-  const requested = usePaused(cleanText(text), PAUSE_MS)
+  const [requested, setRequested] = useState('')
   const [found, setFound] = useState<string[]>([])
   // Google leaves the unit out. A place is shown as it is picked. Two places may then be equal: show one.
   const places = [...new Set(found.map((place) => withUnit(place, text)))]
@@ -49,6 +60,11 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
       isCancelled = true
     }
   }, [])
+  useEffect(() => {
+    if (isTypingElsewhere(id)) return undefined
+    const timer = setTimeout(() => setRequested(cleanText(text)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, id])
 
   const handleDenied = useCallback(() => {
     denyLegacyPlaces()

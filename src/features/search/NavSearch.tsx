@@ -84,7 +84,6 @@ export function NavSearch() {
         autoComplete="off"
         // iOS would replace a brand or a strain by a word that it knows.
         autoCorrect="off"
-        spellCheck={false}
         value={text}
         onFocus={() => setIsOpen(true)}
         onKeyDown={handleKeyDown}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import useSWR, { type SWRResponse } from 'swr'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { isNameAlone, type Product } from '../../api/products.ts'
@@ -7,7 +7,6 @@ import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { filterByName } from '../../lib/fold-text.ts'
 import { typedForAddress } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text.ts'
-import { usePaused } from '../../ui/use-paused.ts'
 import { CATALOGUE, useDispensaries, useProducts } from '../catalogue/use-catalogue.ts'
 import { spellingsOf } from './spellings.ts'
 
@@ -39,7 +38,11 @@ export const isLoading = ({ list, hasFailed }: Result<unknown>): boolean => list
  */
 export function useSearch(typed: string): Search {
   const term = typedForAddress(cleanText(typed))
-  const pausedTerm = usePaused(term, PAUSE_MS)
+  const [pausedTerm, setPausedTerm] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setPausedTerm(term), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [term])
   const isLongEnough = term.length >= SEARCH_MINIMUM_LENGTH
   const searched = isLongEnough && pausedTerm === term ? term : null
   const named = useFound('/search/dispensaries/products', searched, searchProducts)
