@@ -85,6 +85,7 @@ export default function ProductsPage() {
         <Field
           label="Search products"
           type="search"
+          autoCorrect="off"
           placeholder="Search products..."
           value={filters.text}
           onChange={(event) => change({ text: event.target.value })}

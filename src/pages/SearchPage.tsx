@@ -50,6 +50,7 @@ function TermForm({ term }: { term: string }) {
       <Field
         label="What are you looking for?"
         type="search"
+        autoCorrect="off"
         name="term"
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -59,6 +59,7 @@ export default function ShopsPage() {
         <Field
           label="Search shops"
           type="search"
+          autoCorrect="off"
           placeholder="Search shops..."
           value={text}
           onChange={(event) => setParams({ q: event.target.value })}

@@ -545,3 +545,12 @@ test('kind: half an emoji: what a keyboard leaves of one is searched for like an
   expect(box(page)).toHaveValue(`${product?.name} \ud83d`)
   expect(box(page)).toHaveFocus()
 })
+
+test.each(['/products', '/shops', '/search'])(
+  'kind: a typed text is searched as it is typed: no keyboard corrects it at %s',
+  async (path) => {
+    const page = await renderApp(path)
+    expect(await page.findByRole('searchbox')).toHaveAttribute('autocorrect', 'off')
+    expect(box(page)).toHaveAttribute('autocorrect', 'off')
+  },
+)

@@ -28,15 +28,3 @@ test('two fields with the same label have separate errors', () => {
   expect(first).toHaveAccessibleDescription('Missing')
   expect(second).not.toHaveAccessibleDescription()
 })
-
-test('kind: a typed text is searched as it is typed: no keyboard corrects it in a search field', () => {
-  render(
-    <>
-      <Field label="Search products" type="search" />
-      <Field label="Message" />
-    </>,
-  )
-  const search = screen.getByRole('searchbox', { name: 'Search products' })
-  expect(search).toHaveAttribute('autocorrect', 'off')
-  expect(screen.getByRole('textbox', { name: 'Message' })).not.toHaveAttribute('autocorrect')
-})

@@ -125,6 +125,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
               <Field
                 label="Search this menu"
                 type="search"
+                autoCorrect="off"
                 placeholder="Search this menu..."
                 value={filters.text}
                 onChange={(event) => change({ text: event.target.value })}
