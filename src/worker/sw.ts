@@ -68,7 +68,7 @@ registerRoute(
   }),
 )
 
-// From the network first, which the HTTP cache answers too: another origin's failed picture can't be told from a good one.
+// From the network first, which includes the HTTP cache: an opaque answer does not show whether the picture has failed.
 registerRoute(
   ({ request, url }) => isPicture(request, url, pictureOrigins),
   new NetworkFirst({
