@@ -199,7 +199,8 @@ test('a card of Add to Order stays in its place when its product is added', asyn
   const [add] = within(row).getAllByRole('button', { name: /^Add/ })
   await page.user.click(add ?? document.body)
   await page.user.click(add ?? document.body)
-  expect(names()).toEqual(before)
+  // Once the row is used, more cards follow these.
+  expect(names().slice(0, before.length)).toEqual(before)
   expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
