@@ -44,14 +44,14 @@ const isFirebase = ({ url }: Loaded) => url.includes('firebase-sdk')
 /** kB gzip. The goal is 118. */
 const BUDGETS = {
   // A desktop loads its filters; a phone 2 kB less.
-  '/products': 128.5,
+  '/products': 128.3,
   '/shops': 120.2,
-  '/cart': 123.4,
+  '/cart': 123.2,
   // The words that lead to a shelf are 1.7.
   '/search': 122.9,
-  '/about': 116.8,
-  '/contact': 119.5,
-  '/signin': 123.7,
+  '/about': 117,
+  '/contact': 119.7,
+  '/signin': 124,
 }
 
 for (const [path, most] of Object.entries(BUDGETS)) {
@@ -67,11 +67,11 @@ for (const [path, most] of Object.entries(BUDGETS)) {
     console.log(`${path}: script ${kB(own)} kB gzip, ${kB(all)} with Firebase`)
     expect(kB(own)).toBeGreaterThan(LEAST)
     expect(kB(own)).toBeLessThanOrEqual(most)
-    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.6 : most)
+    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.9 : most)
   })
 }
 
-test('/checkout loads at most 161 kB of script of its own', async ({ page }) => {
+test('/checkout loads at most 162 kB of script of its own', async ({ page }) => {
   await page.goto('/products')
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await add.first().click()
@@ -91,10 +91,10 @@ test('/checkout loads at most 161 kB of script of its own', async ({ page }) => 
   expect(kB(own)).toBeGreaterThan(LEAST)
   // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5,
   // and looking for late charges, in sick storage too, 3. Answers that say what is placed or paid, SMS that follow, and odd dates cost 0.6,
-  // confirmations in doubt, wrong clocks and sick locks 1.3.
-  expect(kB(own)).toBeLessThanOrEqual(161)
+  // confirmations in doubt, wrong clocks and sick locks 1.3, wallets that are left, duplicates of other things and hanging storage 0.9.
+  expect(kB(own)).toBeLessThanOrEqual(162)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
-  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(193)
+  expect(kB(all), 'with Firebase').toBeLessThanOrEqual(194)
 })
 
 for (const { path, isNew } of [
