@@ -17,7 +17,7 @@ import styles from './ScrollRow.module.css'
 /** One press of a button scrolls by this share of the row's width. */
 const STEP = 0.8
 
-/** Items before the row is used: they fill the widest row. A page with three rows is opened, and left, with half of its cards. */
+/** Items before the row is used: they fill the widest row. With all of them the home page would have 980 DOM nodes instead of 690. */
 const UNUSED_SIZE = 6
 
 /** Items in the first paint of a page that a link opens. They give the row its height. */
