@@ -51,13 +51,13 @@ export function PayPalEntry({
 
   /** Aborted if PayPal is left while its payment is still being prepared: the runner has no window yet. */
   const starting = useRef<AbortController>(null)
-  const leave = (message: string | null) => {
+  const leave = (message: string | null, from = runner) => {
     starting.current?.abort(message)
-    void runner.leavePayPal(message)
+    void from.leavePayPal(message)
   }
-  // PayPal closes its window if its button unmounts.
-  const handleUnmount = useEffectEvent(() => leave(null))
-  useEffect(() => () => handleUnmount(), [runner])
+  // PayPal closes its window if its button unmounts. Another user's runner follows without one.
+  const handleLeave = useEffectEvent((from: PaymentRunner) => leave(null, from))
+  useEffect(() => () => handleLeave(runner), [runner])
 
   return (
     <div className={styles.entry}>
