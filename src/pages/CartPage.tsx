@@ -108,7 +108,7 @@ function AddToOrder({ menu, isLoading }: { menu: Category[] | undefined; isLoadi
     <ProductRow
       title="Add to Order"
       products={others}
-      isOneShop
+      showShopPrice
       viewAllTo={typeof shopId === 'string' ? paths.dispensary(shopId) : undefined}
     />
   )

@@ -81,7 +81,7 @@ export default function ProductPage() {
             <ProductRow
               title={`More from ${product.dispensaryName ?? 'this shop'}`}
               products={others}
-              isOneShop
+              showShopPrice
               viewAllTo={shopId === null ? undefined : paths.dispensary(shopId)}
             />
           )}

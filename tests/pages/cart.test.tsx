@@ -176,6 +176,10 @@ test('Add to Order shows other items of the dispensary’s first category [2-car
   const offered = category?.items.map(({ name }) => name) ?? []
   expect(names.length).toBeGreaterThan(0)
   expect(names.every((name) => offered.includes(name))).toBe(true)
+  // The page names the shop once.
+  const shop = catalogue().shops.find(({ _id }) => _id === first.dispensaryId)
+  expect(page.getByText(`From: ${shop?.name}`)).toBeVisible()
+  expect(page.queryByText(shop?.name ?? '')).toBeNull()
   expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute(
     'href',
     `/dispensary?id=${first.dispensaryId}`,

@@ -100,6 +100,15 @@ test('a product shows no "More from" of another shop in the URL', async () => {
   expect(page.queryByRole('heading', { name: /^More from/ })).toBeNull()
 })
 
+test('the cards of "More from" don’t repeat the shop that it names', async () => {
+  const [product] = catalogue().products
+  const shop = catalogue().shops.find(({ _id }) => _id === product?.dispensaryId)
+  const page = await renderApp(`/product?id=${product?._id}&shop=${shop?._id}`)
+  const row = await page.findByRole('list', { name: `More from ${shop?.name}` })
+  expect(within(row).getAllByRole('listitem').length).toBeGreaterThan(0)
+  expect(within(row).queryByText(shop?.name ?? '')).toBeNull()
+})
+
 test('the row of another product starts at its beginning, and Back restores the first one’s position', async () => {
   const [product] = catalogue().products
   const page = await renderApp(`/product?id=${product?._id}&shop=${product?.dispensaryId}`)
@@ -119,6 +128,8 @@ test('the row of another product starts at its beginning, and Back restores the 
   expect(await page.findByRole('heading', { level: 1, name: product?.name ?? '' })).toBeVisible()
   const again = await row()
   await waitFor(() => expect(again.scrollLeft).toBe(500))
+  // At once, or there would be nothing at that position.
+  expect(within(again).getAllByRole('listitem').length).toBeGreaterThan(6)
 })
 
 test('R2 garbage in navigation state is no product', async () => {

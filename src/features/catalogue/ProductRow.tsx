@@ -8,17 +8,17 @@ type Props = {
   products: readonly Product[]
   /** The target of View All; without it there is no link. */
   viewAllTo?: string | undefined
-  /** All products are of one shop, which the page names. */
-  isOneShop?: boolean
+  /** Where the page names the shop of all these products (ProductCard). */
+  showShopPrice?: boolean
 }
 
 /** A titled, scrollable row of product cards. */
-export function ProductRow({ title, products, viewAllTo, isOneShop = false }: Props) {
+export function ProductRow({ title, products, viewAllTo, showShopPrice = false }: Props) {
   return (
     <Row title={title} viewAllTo={viewAllTo}>
       {products.slice(0, ROW_SIZE).map((product) => (
         <li key={product._id} className={styles.product}>
-          <ProductCard product={product} showShopPrice={isOneShop} />
+          <ProductCard product={product} showShopPrice={showShopPrice} />
         </li>
       ))}
     </Row>
