@@ -99,4 +99,16 @@ test.describe('1280 × 800 @desktop', () => {
     await enter(page, '/products')
     expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(3)
   })
+
+  test('/cart shows what goes with one line beside the summary', async ({ page }) => {
+    await enter(page, '/home')
+    await adds(page).first().click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ }).click()
+    const [row, next] = await Promise.all([
+      page.getByRole('heading', { name: 'Add to Order' }).boundingBox(),
+      page.getByRole('link', { name: 'Continue' }).boundingBox(),
+    ])
+    expect(row?.y).toBeLessThan(next?.y ?? 0)
+    expect((await cards(page).first().boundingBox())?.y).toBeLessThan(800)
+  })
 })
