@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
@@ -9,6 +9,7 @@ import {
   openCheckout,
   openPayPal,
   useFreshCheckout,
+  wrapPayPalButtons,
 } from '../payment/checkout-harness.ts'
 
 useFreshCheckout()
@@ -17,23 +18,11 @@ type Handlers = { onCancel: (data: object) => void; onError: (error: unknown) =>
 
 /** PayPal's callbacks of the button on the screen, once its script has loaded. */
 function catchPayPalHandlers(): () => Handlers {
-  let api: { Buttons: (options: Handlers) => never } | undefined
   let handlers: Handlers | undefined
-  Object.defineProperty(window, 'paypal', {
-    configurable: true,
-    get: () => api,
-    set: (next: typeof api) => {
-      if (!next) return
-      api = {
-        ...next,
-        Buttons: (options) => {
-          handlers = options
-          return next.Buttons(options)
-        },
-      }
-    },
+  wrapPayPalButtons((options: Handlers, make) => {
+    handlers = options
+    return make(options)
   })
-  onTestFinished(() => void Reflect.deleteProperty(window, 'paypal'))
   return () => {
     if (!handlers) throw new Error('PayPal has no button yet.')
     return handlers

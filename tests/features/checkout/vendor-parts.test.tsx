@@ -8,32 +8,19 @@ import { CardEntry } from '../../../src/features/checkout/CardEntry.tsx'
 import { SHOW_MS } from '../../../src/features/checkout/use-deadline.ts'
 import { aCartItem } from '../../fixtures.ts'
 import { renderApp } from '../../render-app.tsx'
-import { useFreshCheckout } from '../payment/checkout-harness.ts'
+import { useFreshCheckout, wrapPayPalButtons } from '../payment/checkout-harness.ts'
 
 useFreshCheckout()
 
+type PayPalButtons = { isEligible: () => boolean; render: () => Promise<void> }
+
 /** Lets `change` alter PayPal's button objects as soon as the script has made them. */
-function onPayPalButtons(
-  change: (buttons: { isEligible: () => boolean; render: () => Promise<void> }) => void,
-) {
-  let api: { Buttons: (options: object) => never } | undefined
-  Object.defineProperty(window, 'paypal', {
-    configurable: true,
-    get: () => api,
-    set: (next: typeof api) => {
-      if (!next) return
-      api = {
-        ...next,
-        Buttons: (options) => {
-          const buttons = next.Buttons(options)
-          change(buttons)
-          return buttons
-        },
-      }
-    },
+const onPayPalButtons = (change: (buttons: PayPalButtons) => void) =>
+  wrapPayPalButtons((options, make: (options: unknown) => PayPalButtons) => {
+    const buttons = make(options)
+    change(buttons)
+    return buttons
   })
-  onTestFinished(() => void Reflect.deleteProperty(window, 'paypal'))
-}
 
 async function openPayPal() {
   const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { unload } from 'swr'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
 import { listDispensaries } from '../../../src/api/dispensaries.ts'
 import { getDispensary } from '../../../src/api/menus.ts'
 import { subtotalCents, type CartItem } from '../../../src/features/cart/cart.ts'
@@ -190,3 +190,18 @@ export const addIntent = (status: IntentStatus, items: CartItem[]) =>
   })
 
 export const intent = { clientSecret: 'pi_1_secret_2', orderId: 'order-1' }
+
+/** Puts `wrap` between the page and PayPal's Buttons as soon as the script has made them. */
+export function wrapPayPalButtons<Options, Buttons>(
+  wrap: (options: Options, make: (options: Options) => Buttons) => Buttons,
+): void {
+  let api: { Buttons: (options: Options) => Buttons } | undefined
+  Object.defineProperty(window, 'paypal', {
+    configurable: true,
+    get: () => api,
+    set: (next: typeof api) => {
+      if (next) api = { ...next, Buttons: (options) => wrap(options, (given) => next.Buttons(given)) }
+    },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(window, 'paypal'))
+}
