@@ -75,12 +75,20 @@ test('picking a dispensary by keyboard opens /dispensary with its _id [2-search.
   expect(window.location.href).toContain(`/dispensary?id=${shop?._id}`)
 })
 
-test('a search without a result says so', async () => {
+test('a search without a result says so, and leads to the categories', async () => {
   const page = await renderApp('/cart')
   await page.user.type(box(page), 'zzzzzz')
   expect(await page.findByText('No results')).toBeVisible()
   expect(page.getByText('No results')).toHaveRole('status')
-  expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'See all Flower',
+    'See all Vaporizers',
+    'See all Concentrates',
+    'See all Edibles',
+  ])
+  await page.user.click(page.getByRole('option', { name: 'See all Edibles' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  expect(window.location.search).toBe('?category=edibles')
 })
 
 test('the search page announces the result in a mounted status, and links to the lists if there is none', async () => {

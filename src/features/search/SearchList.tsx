@@ -105,17 +105,19 @@ function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
     open: () => void navigate(paths.search(cleanText(term))),
   }
   const shelves = toEntries(shelvesFor(term), navigate)
-  const entries = [...shelves, ...(isCut ? [...names, all] : names)]
-  const hasEntries = entries.length > 0
+  const matches = [...shelves, ...(isCut ? [...names, all] : names)]
+  const hasMatches = matches.length > 0
   const hasFailed = products.hasFailed || shops.hasFailed
   const isComplete = status === 'done' && !hasFailed
+  // A search that finds nothing leads to the categories.
+  const entries = isComplete && !hasMatches ? toEntries(homeShelves(), navigate) : matches
   return (
     <div className={styles.dropdown}>
-      <p role="status" className={hasEntries && isComplete ? undefined : styles.line}>
-        {isComplete && hasEntries ? (
+      <p role="status" className={hasMatches && isComplete ? undefined : styles.line}>
+        {isComplete && hasMatches ? (
           <VisuallyHidden>{resultWords(names.length, found, shelves.length)}</VisuallyHidden>
         ) : (
-          statusWords(status, hasFailed, hasEntries)
+          statusWords(status, hasFailed, hasMatches)
         )}
       </p>
       {status === 'done' && hasFailed && (
@@ -145,10 +147,10 @@ function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
   )
 }
 
-function statusWords(status: Search['status'], hasFailed: boolean, hasEntries: boolean): string {
+function statusWords(status: Search['status'], hasFailed: boolean, hasMatches: boolean): string {
   if (status !== 'done') return status === 'loading' ? 'Searching…' : ''
   if (!hasFailed) return 'No results'
-  return hasEntries ? 'We couldn’t load some results.' : 'We couldn’t search right now.'
+  return hasMatches ? 'We couldn’t load some results.' : 'We couldn’t search right now.'
 }
 
 function resultWords(shown: number, found: number, shelves: number): string {
