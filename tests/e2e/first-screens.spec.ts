@@ -51,6 +51,25 @@ test.describe('390 × 844 @phone', () => {
     expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(2)
   })
 
+  test('/products shows the number of products on the line of its heading', async ({ page }) => {
+    await enter(page, '/products')
+    const [heading, number] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      page.getByText(/^\d+ products$/).boundingBox(),
+    ])
+    expect(heading && number && number.x > heading.x && number.y < heading.y + heading.height).toBe(true)
+  })
+
+  test('/shops shows a rating clear of the shop’s heart', async ({ page }) => {
+    await enter(page, '/shops')
+    const shop = cards(page).first()
+    const [rating, heart] = await Promise.all([
+      shop.getByText(/^Rating: /).boundingBox(),
+      shop.getByRole('button').boundingBox(),
+    ])
+    expect(rating && heart && rating.y - heart.y - heart.height).toBeGreaterThanOrEqual(0)
+  })
+
   for (const link of ['Products', 'Shops']) {
     test(`chips and Sort & filter stay on the screen of ${link}`, async ({ page }) => {
       await enter(page, '/home')
