@@ -35,7 +35,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: sites.demo,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       // without it, Playwright's own browser
       ...(existsSync(chromium) && { executablePath: chromium }),
