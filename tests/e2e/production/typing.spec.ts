@@ -37,7 +37,7 @@ test.describe('kind: what is typed before hydration stays, whatever the query', 
       // The header's search answers once the page is hydrated.
       if (label !== SEARCH) await page.getByRole('combobox', { name: SEARCH }).fill('blue')
       else await input.press('z')
-      await expect(page.getByText(/^No results$/).or(page.getByRole('option').first())).toBeVisible()
+      await expect(page.getByRole('option').first()).toBeVisible()
       await expect(input, 'is the same element').toHaveAttribute('data-first', '')
       await expect(input).toHaveValue(label === SEARCH ? 'zzz' : 'zz')
     })
