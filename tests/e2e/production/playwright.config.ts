@@ -10,7 +10,6 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results/production',
   testIgnore: [],
-  workers: 1,
   // page.route() does not see the requests of a service worker; offline.spec.ts allows it.
   use: { ...base.use, serviceWorkers: 'block', baseURL: `http://localhost:${SITE_PORT}` },
   projects: [{ name: 'production', use: { viewport: { width: 1280, height: 800 } } }],
