@@ -10,6 +10,8 @@ const site = originAt(SITE_PORT)
 /** The benchmark's figures. Not part of CI, because times depend on the machine; quote ratios and medians. */
 export default defineConfig({
   ...production,
+  // a second browser would take half of the processor
+  workers: 1,
   testDir: '.',
   outputDir: '../../../test-results/bench',
   timeout: 1_800_000,

@@ -8,6 +8,7 @@ if (!backend || !site) throw new Error('The production tests have a backend and 
 /** A real build behind nginx and Caddy, which must be installed (.ci/run), and a purchase through nginx under the policy. */
 export default defineConfig({
   ...production,
+  workers: 1,
   testDir: '..',
   outputDir: '../../../test-results/hosting',
   projects: [
