@@ -29,6 +29,7 @@ export const OPENS_AT = '9:00 AM'
 export const CLOSES_AT = '10:00 PM'
 /** The specified line. Other texts write "10:00 PM". */
 export const HOURS = '9:00AM - 10:00PM daily'
+/** 9.5 is 9:30 AM. A closing time after midnight is smaller than the opening one: 2 for 2:00 AM. */
 export const OPENS_AT_HOUR = 9
 export const CLOSES_AT_HOUR = 22
 /** The reward for a friend's first order. */

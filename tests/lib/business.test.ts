@@ -23,7 +23,13 @@ test('the constants of the business are those that were agreed [9-constants.1]',
 })
 
 test('the hours as text match the hours of the day', () => {
-  const onClock = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+  const onClock = (hour: number) => {
+    const minutes = String((hour % 1) * 60).padStart(2, '0')
+    return `${Math.floor(hour) % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+  }
+  expect([0, 9, 9.5, 12, 22, 24].map(onClock).join()).toBe(
+    '12:00 AM,9:00 AM,9:30 AM,12:00 PM,10:00 PM,12:00 AM',
+  )
   expect(business.OPENS_AT).toBe(onClock(business.OPENS_AT_HOUR))
   expect(business.CLOSES_AT).toBe(onClock(business.CLOSES_AT_HOUR))
 })

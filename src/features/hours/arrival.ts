@@ -1,4 +1,11 @@
-import { ARRIVAL_MINUTES, ARRIVES_FROM_MINUTES, ARRIVES_TO_MINUTES, OPENS_AT } from '../../lib/business.ts'
+import {
+  ARRIVAL_MINUTES,
+  ARRIVES_FROM_MINUTES,
+  ARRIVES_TO_MINUTES,
+  CLOSES_AT_HOUR,
+  OPENS_AT,
+  OPENS_AT_HOUR,
+} from '../../lib/business.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { SHOP_TIME_ZONE } from './pacific-time.ts'
 
@@ -6,8 +13,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** An order of the open hours is delivered by then. */
 const LATEST_ARRIVAL_MS = 2 * HOUR_MS
-/** From closing time to the first deliveries of the morning. */
-const NIGHT_MS = 12 * HOUR_MS
+/** From closing time to an hour after opening, when the first orders have been delivered. */
+const NIGHT_MS = (((OPENS_AT_HOUR - CLOSES_AT_HOUR + 24) % 24) + 1) * HOUR_MS
 
 /** The start of the arrival time of an order that is placed while the shops are closed. */
 export const AFTER_OPENING = `after we open at ${OPENS_AT}`

@@ -7,7 +7,10 @@ const MINUTE_MS = 60_000
 /** Whether the shops deliver at a time (ms since 1970). */
 export function isOpenAt(time: number): boolean {
   const hour = pacificHour(time)
-  return hour >= OPENS_AT_HOUR && hour < CLOSES_AT_HOUR
+  const hasOpened = hour >= OPENS_AT_HOUR
+  const isBeforeClosing = hour < CLOSES_AT_HOUR
+  // Shops that close at midnight or later close at a smaller hour than they open.
+  return OPENS_AT_HOUR < CLOSES_AT_HOUR ? hasOpened && isBeforeClosing : hasOpened || isBeforeClosing
 }
 
 const subscribe = (listener: () => void) => {

@@ -12,13 +12,14 @@ function sunday(year: number, month: number, nth: number, hour: number): number 
 }
 
 /**
- * The hour in Orange County (0-23) at a time in ms since 1970. Daylight saving time runs from 2:00 on the second Sunday of March to 2:00
+ * The hour in Orange County at a time in ms since 1970, with its minutes: 21.5 is 9:30 PM. Daylight saving time runs from 2:00 on the second Sunday of March to 2:00
  * on the first Sunday of November (15 U.S.C. 260a). Computed by hand: creating an `Intl.DateTimeFormat` blocks a slow phone for 50 ms.
  */
 export function pacificHour(time: number): number {
   const year = new Date(time).getUTCFullYear()
   const isSummer = time >= sunday(year, 2, 2, 10) && time < sunday(year, 10, 1, 9)
-  return new Date(time - (isSummer ? 7 : 8) * HOUR_MS).getUTCHours()
+  const clock = new Date(time - (isSummer ? 7 : 8) * HOUR_MS)
+  return clock.getUTCHours() + clock.getUTCMinutes() / 60
 }
 
 /** "Nov 21, 2026, 3:20 PM" in the shops' time zone; `time` in ms since 1970. */

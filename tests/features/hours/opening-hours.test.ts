@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type * as Business from '../../../src/lib/business.ts'
+
+afterEach(() => {
+  vi.doUnmock('../../../src/lib/business.ts')
+  vi.resetModules()
+})
+
+/** A time on a winter day in Orange County (UTC−8). */
+const at = (hours: number, minutes = 0) => Date.UTC(2026, 10, 21, hours + 8, minutes)
+
+/** The rules of a shop with these hours. */
+async function rulesOf(OPENS_AT_HOUR: number, CLOSES_AT_HOUR: number) {
+  vi.resetModules()
+  vi.doMock('../../../src/lib/business.ts', async (load) => ({
+    ...(await load<typeof Business>()),
+    OPENS_AT_HOUR,
+    CLOSES_AT_HOUR,
+  }))
+  const [{ isOpenAt }, { isExpected }] = await Promise.all([
+    import('../../../src/features/hours/opening-hours.ts'),
+    import('../../../src/features/hours/arrival.ts'),
+  ])
+  return { isOpenAt, isExpected }
+}
+
+test.each([
+  ['until midnight', 9, 24, [at(9), at(23, 59)], [at(8, 59), at(0), at(3)]],
+  ['until midnight, written as 0', 9, 0, [at(9), at(23, 59)], [at(8, 59), at(0), at(3)]],
+  ['past midnight', 10, 2, [at(10), at(23), at(0), at(1, 59)], [at(2), at(9, 59)]],
+  ['around the clock', 0, 24, [at(0), at(12), at(23, 59)], []],
+  ['from and until half past', 9.5, 21.5, [at(9, 30), at(21, 29)], [at(9, 29), at(21, 30)]],
+  ['as they are', 9, 22, [at(9), at(21, 59)], [at(8, 59), at(22), at(0)]],
+])('kind: hours as operators have them: open %s', async (_, opens, closes, open, closed) => {
+  const { isOpenAt } = await rulesOf(opens, closes)
+  expect(open.map(isOpenAt)).toEqual(open.map(() => true))
+  expect(closed.map(isOpenAt)).toEqual(closed.map(() => false))
+})
+
+test('kind: hours as operators have them: an order of the night is expected until the shops have opened', async () => {
+  const { isExpected } = await rulesOf(10, 18)
+  vi.useFakeTimers({ now: at(24 + 9) })
+  // Placed after closing time, fifteen hours ago.
+  expect(isExpected(at(18))).toBe(true)
+  vi.setSystemTime(at(24 + 12))
+  expect(isExpected(at(18))).toBe(false)
+  vi.useRealTimers()
+})
