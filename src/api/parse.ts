@@ -30,12 +30,16 @@ export function plainValue(value: unknown): unknown {
   return key ? plainValue(value[key]) : value
 }
 
-/** Decodes HTML entities. A textarea's content is always text: the browser creates no element in it, and React escapes the result. */
+/**
+ * Decodes HTML entities, also of a text that was encoded twice: a form and a database may both do it. A textarea's content is always text:
+ * the browser creates no element in it, and React escapes the result.
+ */
 function decodeEntities(text: string): string {
   if (!text.includes('&') || typeof document === 'undefined') return text
   const area = document.createElement('textarea')
   area.innerHTML = text
-  return area.value.replaceAll('\u00a0', ' ')
+  const decoded = area.value.replaceAll('\u00a0', ' ')
+  return decoded === text ? text : decodeEntities(decoded)
 }
 
 function readId(value: unknown): string | null {

@@ -208,11 +208,13 @@ describe('kind: the shapes of real databases', () => {
     ['&lt;1&#x25;', '<1%'],
     ['Caf&eacute;&nbsp;Noir', 'Café Noir'],
     ['AT&T; R&D', 'AT&T; R&D'],
-    ['&amp;lt;', '&lt;'],
+    ['Mac &amp;amp; Cheese', 'Mac & Cheese'],
+    ['Jack&amp;amp;#039;s', "Jack's"],
+    ['&amp;lt;/textarea&amp;gt;&lt;img&gt;', '</textarea><img>'],
     ['&#0; &#99999999;', '\ufffd \ufffd'],
     ['&nbsp;', null],
     ['&#xd83d; &#x1f33f;', '\ufffd 🌿'],
-  ])('HTML entities in %j are decoded once: %j', (value, text) => {
+  ])('HTML entities in %j are decoded, however often they were encoded: %j', (value, text) => {
     expect(read(textOrNull, value)).toBe(text)
   })
 
