@@ -23,6 +23,19 @@ test.each(['18% - 22%', '1,000mg', 'up to 30%', '5mg each', '12.5:1', '22% / 1% 
   },
 )
 
+test.each([
+  'THCA 28%',
+  '28.1% THCa',
+  'THC-A: 28%',
+  'Total THC: 22%',
+  'Δ9-THC 0.3%',
+  '10mg THC per piece',
+  '1:1 THC:CBD',
+  'THC 22% CBD 1%',
+])('kind: a text that says what it measures keeps its words: %s', (thc) => {
+  expect(thcText(thc)).toBe(thc)
+})
+
 test.each([null, undefined, Number.NaN, Infinity, -1, 101, '', 'high', 'THC', 'NaN', '101%', '1e3', '-5%'])(
   'D13 THC %s shows nothing, never NaN%%',
   (thc) => {
