@@ -12,6 +12,7 @@ import {
   readDollars,
   readText,
   readWithin,
+  rowsIn,
   textOr,
   textOrNull,
   uniqueById,
@@ -77,11 +78,27 @@ export const nameFromShop = <P extends Product>(product: P): P =>
 
 const EntrySchema = v.pipe(v.unknown(), v.transform(flattenShop), ProductSchema, v.transform(nameFromShop))
 
+type Group = Partial<Record<'name' | 'items' | 'products' | 'price', unknown>>
+
+/**
+ * The rows of a list of products; of categories with items, the items. A category's call may answer the category itself, and a category may
+ * hold others. What has a price is a product, also if it has items.
+ */
+const productRows = (json: unknown): unknown =>
+  rowsIn(json)?.flatMap((row) => {
+    const { name, items, products = items, price } = Object(row) as Group
+    return Array.isArray(products) && price === undefined
+      ? (productRows(products) as object[]).map((item) => ({ category: name, ...item }))
+      : [row]
+  }) ?? json
+
 /** Products from a JSON list. @throws {ApiError} if it is not a list, or no row can be read */
-export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(EntrySchema, json))
+export const parseProducts = (json: unknown): Product[] =>
+  uniqueById(parseList(EntrySchema, productRows(json)))
 
 /** Products of a part of a list: unreadable rows are dropped, also if all are. */
-export const parseProductRows = (json: unknown): Product[] => uniqueById(parseRows(EntrySchema, json))
+export const parseProductRows = (json: unknown): Product[] =>
+  uniqueById(parseRows(EntrySchema, productRows(json)))
 
 function join(parts: Product[][]): Product[] {
   const products = uniqueById(parts.flat())

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getAddress } from '../../src/api/addresses.ts'
+import { listCategory } from '../../src/api/categories.ts'
 import { listCategoryNames } from '../../src/api/category-names.ts'
 import { request } from '../../src/api/client.ts'
 import { listBrands } from '../../src/api/brands.ts'
@@ -97,6 +98,30 @@ describe('kind: the shapes of real databases', () => {
     expect(await listProducts()).toMatchObject([
       { name: 'Unnamed product', thcPercentage: '<1', dispensaryId: 's1', dispensaryName: 'Harbor & Leaf' },
     ])
+  })
+
+  test('a list of categories in place of products: their items, also of a category in another', async () => {
+    const row = (_id: string, fields = {}) => ({ _id, name: _id.toUpperCase(), price: 5, ...fields })
+    const categories = [
+      { _id: 'c1', name: 'Indica', items: [row('a'), row('b', { category: 'Flower' }), null] },
+      { _id: 'c2', name: 'Hybrid', products: [row('a')] },
+      { _id: 'c3', name: 'Empty', items: [] },
+      // A bundle is a product.
+      row('bundle', { items: ['a', 'b'] }),
+    ]
+    answer('/categories/flower', categories)
+    expect((await listCategory('flower')).map(({ _id, category }) => [_id, category])).toEqual([
+      ['a', 'Indica'],
+      ['b', 'Flower'],
+      ['bundle', null],
+    ])
+    answer('/dispensaries/s1/menu', [{ _id: 'c', name: 'Flower', items: categories }])
+    const { menu } = await getMenu('s1')
+    expect(menu[0]?.items.map(({ _id }) => _id)).toEqual(['a', 'b', 'bundle'])
+    answer('/categories/edibles', [{ _id: 'c', name: 'Edibles', items: [] }])
+    expect(await listCategory('edibles')).toEqual([])
+    answer('/categories/edibles', [{ _id: 'c', name: 'Edibles', items: [{ sku: 1 }] }])
+    await expect(listCategory('edibles')).rejects.toMatchObject({ kind: 'invalid' })
   })
 
   test('brands as plain names', async () => {
