@@ -78,8 +78,11 @@ export function readDollars(given: unknown): number | null {
   return readWithin(amount && `0${amount.replaceAll(',', '')}`, HIGHEST_DOLLARS)
 }
 
-const readImageUrl = (value: unknown): string | null =>
-  showableImageUrl(typeof value === 'string' ? value : null)
+/** A picture's address exactly as the backend sent it, also in a list of pictures or in an object of a media library; null if it has none. */
+function readRawImageUrl(value: unknown): string | null {
+  if (isObject(value)) return readRawImageUrl(value[0] ?? value['url'] ?? value['secure_url'] ?? value['src'])
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
 
 /** A field's text by `readText`. */
 export const textOrNull = field(readText)
@@ -105,12 +108,10 @@ export const text = v.pipe(v.unknown(), v.transform(readText), v.string())
 export const dollarsOrNull = field(readDollars)
 
 /** A picture's URL that the content security policy allows: https, a data: image or a path of this site. */
-export const imageUrlOrNull = field(readImageUrl)
+export const imageUrlOrNull = field((value) => showableImageUrl(readRawImageUrl(value)))
 
-/** A text exactly as the backend sent it; null if it is blank or of another type. */
-export const rawTextOrNull = field((value) =>
-  typeof value === 'string' && value.trim() !== '' ? value : null,
-)
+/** The same as the backend sent it, to be sent back. */
+export const rawImageUrlOrNull = field(readRawImageUrl)
 
 type AnySchema<T> = v.GenericSchema<unknown, T>
 

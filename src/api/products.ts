@@ -8,7 +8,7 @@ import {
   parseList,
   parseRows,
   plainValue,
-  rawTextOrNull,
+  rawImageUrlOrNull,
   readDollars,
   readText,
   readWithin,
@@ -36,7 +36,7 @@ export const ProductSchema = v.object({
   id: textOrNull,
   name: textOr('Unnamed product'),
   /** Untrusted, and sent back in an order as it came. <Picture> shows only what the security policy allows. */
-  imageUrl: rawTextOrNull,
+  imageUrl: rawImageUrlOrNull,
   /** Dollars. A product without a usable price (null) can't be bought. */
   price: dollarsOrNull,
   /** A percentage, or a text such as "<1". */

@@ -9,7 +9,7 @@ import {
   id,
   imageUrlOrNull,
   nameOrNull,
-  rawTextOrNull,
+  rawImageUrlOrNull,
   refOrNull,
   textOrNull,
 } from '../api/parse.ts'
@@ -29,7 +29,7 @@ const FIELDS = new Map<unknown, JsonSchema>([
   [textOrNull, TEXT_OR_NULL],
   [nameOrNull, TEXT_OR_NULL],
   [refOrNull, TEXT_OR_NULL],
-  [rawTextOrNull, TEXT_OR_NULL],
+  [rawImageUrlOrNull, TEXT_OR_NULL],
   [imageUrlOrNull, TEXT_OR_NULL],
   [dollarsOrNull, NUMBER_OR_NULL],
   [DispensarySchema.entries.name, TEXT],

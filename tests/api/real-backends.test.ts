@@ -1,3 +1,4 @@
+import type { JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { getAddress } from '../../src/api/addresses.ts'
 import { listCategory } from '../../src/api/categories.ts'
@@ -122,6 +123,28 @@ describe('kind: the shapes of real databases', () => {
     expect(await listCategory('edibles')).toEqual([])
     answer('/categories/edibles', [{ _id: 'c', name: 'Edibles', items: [{ sku: 1 }] }])
     await expect(listCategory('edibles')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test.each([
+    [['https://cdn.example/a.jpg', 'https://cdn.example/b.jpg']],
+    [{ url: 'https://cdn.example/a.jpg', width: 400 }],
+    [{ public_id: 'a', secure_url: 'https://cdn.example/a.jpg' }],
+    [[{ src: 'https://cdn.example/a.jpg' }]],
+  ])('a picture in a list or in an object of a media library: %j', async (imageUrl) => {
+    const url = 'https://cdn.example/a.jpg'
+    answer('/dispensaries/products', [{ _id: 'p', imageUrl }])
+    expect(await listProducts()).toMatchObject([{ imageUrl: url }])
+    answer('/dispensaries', [{ _id: 's', imageUrl }])
+    expect(await listDispensaries()).toMatchObject([{ imageUrl: url }])
+    answer('/orders/user/dana', [{ _id: 'o', items: [{ name: 'A', imageUrl }] }])
+    expect((await listOrders('dana'))[0]?.items).toMatchObject([{ imageUrl: url }])
+  })
+
+  test('pictures without an address are none', async () => {
+    for (const imageUrl of [[], {}, [null], { url: '' }, 5, [[]]]) {
+      answer('/dispensaries/products', [{ _id: 'p', imageUrl }] as JsonBodyType)
+      expect(await listProducts()).toMatchObject([{ imageUrl: null }])
+    }
   })
 
   test('brands as plain names', async () => {
