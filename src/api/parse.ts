@@ -90,10 +90,11 @@ export const textOrNull = field(readText)
 /** A field's text, or the fallback. */
 export const textOr = (fallback: string) => field((value) => readText(value) ?? fallback)
 
-/** The text of a field, or the `name` of a populated document: `{ _id, name }`. */
-export const nameOrNull = field((value) =>
-  readText(isObject(value) && 'name' in value ? value['name'] : value),
-)
+/** The text of a field, the `name` of a populated document `{ _id, name }`, or the first of a list of them. */
+export const nameOrNull = field((value) => {
+  const one: unknown = Array.isArray(value) ? value[0] : value
+  return readText(isDocument(one) ? one.name : one)
+})
 
 /** The id of a field, or the `_id` of a populated document. */
 export const refOrNull = field((value) => readId(isObject(value) && '_id' in value ? value['_id'] : value))

@@ -147,6 +147,14 @@ describe('kind: the shapes of real databases', () => {
     }
   })
 
+  test.each([[['Flower', 'Indica']], [[{ _id: 'c', name: 'Flower' }]]])(
+    'a product of several categories is of the first: %j',
+    async (category) => {
+      answer('/dispensaries/products', [{ _id: 'p', category }])
+      expect(await listProducts()).toMatchObject([{ category: 'Flower' }])
+    },
+  )
+
   test('brands as plain names', async () => {
     answer('/dispensaries/brands', ['Stiiizy', { _id: 'b1', name: 'Kiva' }, null])
     expect(await listBrands()).toEqual([
