@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanCode } from '../lib/text.ts'
 import { ApiError, request, type RequestOptions } from './client.ts'
 import { path } from './path.ts'
 import { DispensarySchema, type Dispensary } from './dispensaries.ts'
@@ -15,7 +16,7 @@ import {
 import { parseProductRows, type Product } from './products.ts'
 import { isNone, orNone } from './none.ts'
 
-/** A menu's category with its items. No two of a menu have the same `_id`. */
+/** A menu's category with its items. No two of a menu have the same `_id`, or names that read the same. */
 export type Category = { _id: string; name: string; items: Product[] }
 
 /** The products of a menu, each once. */
@@ -39,12 +40,13 @@ export const CategorySchema = v.object({
   items: field((value) => value ?? null),
 })
 
-/** A category's items may be under `products`. */
+/** A category's items may be under `products`, and its name under `category` or `title`. */
 const MenuRowSchema = v.pipe(
   v.unknown(),
   v.transform((row) => {
-    const { items, products } = Object(row) as { items?: unknown; products?: unknown }
-    return products === undefined ? row : { ...(row as object), items: items ?? products }
+    if (!isObject(row)) return row
+    const { items, products, name, category, title } = row
+    return { ...row, items: items ?? products, name: name ?? category ?? title }
   }),
   CategorySchema,
 )
@@ -140,24 +142,30 @@ function parseMenu(json: unknown, shop: { _id: string; name: string | null }): C
   // A text, or an object by category names, for example: an empty menu would be a false statement.
   if (!rows && isGiven(json)) throw unreadableRows()
   const categories = parseList(MenuRowSchema, groupRows(rows))
-  const menu = categories.map((category, index) => {
+  const menu = new Map<string, Category>()
+  for (const category of categories) {
     const name = category.name ?? 'Other'
-    // Pages identify a category by its id, so each id must be unique.
-    const _id = category._id === null || ids.has(category._id) ? `category-${index}` : category._id
-    ids.add(_id)
-    return {
-      _id,
-      name,
-      // An item of a shop's menu belongs to that shop, even if it does not name it.
-      items: parseProductRows(category.items).map((item) => ({
-        ...item,
-        dispensaryId: item.dispensaryId ?? shop._id,
-        dispensaryName: item.dispensaryName ?? shop.name,
-        category: item.category ?? name,
-      })),
+    // An item of a shop's menu belongs to that shop, even if it does not name it.
+    const items = parseProductRows(category.items).map((item) => ({
+      ...item,
+      dispensaryId: item.dispensaryId ?? shop._id,
+      dispensaryName: item.dispensaryName ?? shop.name,
+      category: item.category ?? name,
+    }))
+    // Lighter than lib/fold-text.ts, which the cart does without.
+    const key = cleanCode(name).toLowerCase()
+    const same = menu.get(key)
+    if (same) {
+      same.items = uniqueById([...same.items, ...items])
+      continue
     }
-  })
+    // Pages and shared links identify a category by its id. A name stays when the backend's order changes.
+    const _id = [category._id, name].find((id) => id !== null && !ids.has(id)) ?? `category-${name}`
+    ids.add(_id)
+    menu.set(key, { _id, name, items })
+  }
+  const all = [...menu.values()]
   const hasRows = categories.some(({ items }) => isGiven(items))
-  if (hasRows && menu.every(({ items }) => items.length === 0)) throw unreadableRows()
-  return menu
+  if (hasRows && all.every(({ items }) => items.length === 0)) throw unreadableRows()
+  return all
 }

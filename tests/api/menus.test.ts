@@ -35,9 +35,9 @@ test('D2 categories with the same id stay separate, and a product of several is 
   const { menu: categories } = await getDispensary('d')
   expect(categories.map(({ _id, name }) => [_id, name])).toEqual([
     ['c', 'Flower'],
-    ['category-1', 'Edibles'],
-    ['category-2', 'Deals'],
-    ['category-3', 'More'],
+    ['Edibles', 'Edibles'],
+    ['Deals', 'Deals'],
+    ['More', 'More'],
   ])
   expect(categories.map(({ items }) => items.map(({ _id }) => _id))).toEqual([['a', 'b'], ['b'], ['a'], []])
   expect(productsOf(categories).map(({ _id, category }) => [_id, category])).toEqual([
@@ -80,11 +80,28 @@ test('a menu alone belongs to the shop of the path', async () => {
   expect(dispensary).toBeNull()
   expect(categories).toMatchObject([
     {
-      _id: 'category-0',
+      _id: 'Other',
       name: 'Other',
       items: [{ dispensaryId: 'd1', dispensaryName: null, category: 'Other' }],
     },
-    { _id: 'category-1', name: 'Edibles', items: [] },
+    { _id: 'Edibles', name: 'Edibles', items: [] },
+  ])
+})
+
+test('kind: groups of one name are one category, with the items of all', async () => {
+  const item = (_id: string) => ({ _id, name: _id, price: 5 })
+  answer('/dispensaries/d1/menu', [
+    { _id: 'c1', name: 'Pre-Rolls', items: [item('a'), item('b')] },
+    { name: 'Flower', items: [item('c')] },
+    { _id: 'c2', name: 'pre–rolls ', items: [item('b'), item('d')] },
+    { category: 'Edibles', items: [item('e')] },
+    { title: 'Edibles', items: [item('f')] },
+  ])
+  const { menu: categories } = await getMenu('d1')
+  expect(categories.map(({ _id, name, items }) => [_id, name, items.map((one) => one._id)])).toEqual([
+    ['c1', 'Pre-Rolls', ['a', 'b', 'd']],
+    ['Flower', 'Flower', ['c']],
+    ['Edibles', 'Edibles', ['e', 'f']],
   ])
 })
 

@@ -69,6 +69,14 @@ test('Back from a product restores the chosen category, and its URL opens it', a
   await expect.poll(() => window.location.search).toBe(`?id=${id}`)
 })
 
+test('kind: params of other types: a category of a menu is found by its name too, in any case', async () => {
+  const category = menu.at(-1)
+  const name = encodeURIComponent(category?.name.toUpperCase() ?? '')
+  const page = await renderApp(`/dispensary?id=${id}&category=${name}`)
+  expect(await page.findByRole('heading', { name: `Products in ${category?.name}` })).toBeVisible()
+  expect(page.getByRole('button', { name: category?.name ?? '' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a long menu has its own search', async () => {
   const page = await openShop()
   const field = page.getByRole('searchbox', { name: 'Search this menu' })

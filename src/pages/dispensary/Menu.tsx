@@ -35,7 +35,9 @@ const SEARCHED_FROM = 16
 /** A shop's products: all, or one category, searched, filtered and sorted. */
 export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category[] }) {
   const [params, setParams] = useUrlParams()
-  const chosen = menu.find(({ _id }) => _id === params.get('category')) ?? null
+  const wanted = params.get('category') ?? ''
+  const chosen =
+    menu.find(({ _id }) => _id === wanted) ?? menu.find(({ name }) => isSameText(name, wanted)) ?? null
   const all = useMemo(() => productsOf(menu), [menu])
   const isSearchable = all.length > SEARCHED_FROM
   // A menu's categories are its own, so `category` is not one of the filters here.
