@@ -1,4 +1,5 @@
 import { ApiError } from './client.ts'
+import { isNotFound } from './none.ts'
 import { isObject, plainValue, readText } from './parse.ts'
 
 /** A bare number counts only if it has a phone number's ten digits. */
@@ -32,3 +33,11 @@ export function textInRecord(json: unknown, field: string): string | null {
 
 const textOf = (value: unknown): string | null =>
   readText(typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
+
+/** For a failed update: if the record was removed since it was read, it is added. */
+export const orIfGone =
+  (add: () => Promise<void>) =>
+  (error: unknown): Promise<void> => {
+    if (error instanceof ApiError && isNotFound(error)) return add()
+    throw error
+  }

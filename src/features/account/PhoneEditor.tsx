@@ -1,4 +1,5 @@
 import { createPhoneNumber, updatePhoneNumber } from '../../api/phone-numbers.ts'
+import { orIfGone } from '../../api/user-records.ts'
 import { messages } from '../../lib/messages.ts'
 import { readPhoneNumber } from '../../lib/phone.ts'
 import { PhoneField } from './PhoneField.tsx'
@@ -30,11 +31,10 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
         saveFailure: messages.phoneSaveFailed,
       }}
       read={readPhoneNumber}
-      save={(phoneNumber, hasRecord) =>
-        hasRecord
-          ? updatePhoneNumber(uid, { phoneNumber, fullName })
-          : createPhoneNumber({ userId: uid, phoneNumber, fullName })
-      }
+      save={(phoneNumber, hasRecord) => {
+        const add = () => createPhoneNumber({ userId: uid, phoneNumber, fullName })
+        return hasRecord ? updatePhoneNumber(uid, { phoneNumber, fullName }).catch(orIfGone(add)) : add()
+      }}
       onSaved={onSaved}
       renderField={(field) => <PhoneField name="phone" {...field} />}
     />

@@ -1,20 +1,13 @@
 import { mutate } from 'swr'
-import { ApiError } from '../../api/client.ts'
-import { isNotFound } from '../../api/none.ts'
 import { createAddress, getAddress, updateAddress } from '../../api/addresses.ts'
 import { cache } from '../../api/swr-config.ts'
+import { orIfGone } from '../../api/user-records.ts'
 import { cleanText } from '../../lib/text.ts'
 import { messages } from '../../lib/messages.ts'
 import { deviceAddress } from './device-address.ts'
 import { addressKey } from './use-address.ts'
 
 type AddressRecord = { uid: string; address: string; fullName: string; hasRecord: boolean }
-
-/** The record was removed since it was read: then it is added. */
-const orIfGone = (add: () => Promise<void>) => (error: unknown) => {
-  if (error instanceof ApiError && isNotFound(error)) return add()
-  throw error
-}
 
 /**
  * PUT /addresses/{uid} if the user has a record, otherwise POST /addresses. The account's address then replaces the one on

@@ -168,6 +168,22 @@ test('kind: a record that another device has added is updated by the next press'
   expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St' })
 })
 
+test('kind: the newest choice wins: a phone number whose record was removed elsewhere is added again', async () => {
+  db.write((draft) => {
+    draft.phoneNumbers['dana'] = { userId: 'dana', phoneNumber: '7145550100', fullName: 'Dana Reyes' }
+  })
+  const page = await renderApp('/phone-number', { signedIn: true })
+  const field = await main(page).findByLabelText('Phone Number')
+  db.write((draft) => {
+    delete draft.phoneNumbers['dana']
+  })
+  fireEvent.change(field, { target: { value: '7145550123' } })
+  await page.user.click(page.getByRole('button', { name: 'Save Phone Number' }))
+  expect(await page.findByText('Success: Phone number updated successfully')).toBeVisible()
+  expect(page.queryByText('Error: Failed to save phone number')).toBeNull()
+  expect(db.read().phoneNumbers['dana']).toMatchObject({ phoneNumber: '7145550123', fullName: 'Dana Reyes' })
+})
+
 test('kind: unseen characters at sign-up are not sent', async () => {
   const page = await openFilledSignUp({
     'First Name': '\u200eAna\u00a0',
