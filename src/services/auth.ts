@@ -1,6 +1,7 @@
 import type { FirebaseError } from 'firebase/app'
 import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { serviceEnv } from '../lib/service-env.ts'
+import { cleanText } from '../lib/text.ts'
 import { authMessage, authUnreachable, storageHangs, type AuthPlace } from './auth-messages.ts'
 import type * as Sdk from './firebase-sdk.ts'
 import { loadChunk } from '../lib/chunks.ts'
@@ -76,10 +77,13 @@ export async function getIdToken(isRefused: boolean): Promise<string | null> {
 type Observer = (user: User | null) => void
 const observers = new Set<Observer>()
 
-const toUser = ({ uid, displayName, email }: FirebaseUser): User => ({
-  uid,
-  displayName: displayName || pendingNameOf(uid),
-  email,
+/** The account's name. Other sign-ups join two empty names by a blank, which is no name. */
+const nameOf = ({ displayName }: FirebaseUser): string | null => cleanText(displayName ?? '') || null
+
+const toUser = (user: FirebaseUser): User => ({
+  uid: user.uid,
+  displayName: nameOf(user) ?? pendingNameOf(user.uid),
+  email: user.email,
 })
 
 /** Saves an account's name. Until that succeeds, the name stays on this device. @throws {FirebaseError} */
@@ -98,7 +102,7 @@ function retryName(loaded: Loaded, user: FirebaseUser): void {
   if (name === null || retried.has(user.uid)) return
   retried.add(user.uid)
   // The user has a newer name.
-  if (user.displayName) dropPendingName(user.uid)
+  if (nameOf(user) !== null) dropPendingName(user.uid)
   else saveName(loaded, user, name).catch(() => undefined)
 }
 
@@ -166,7 +170,7 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
     if (code === 'auth/email-already-in-use' && lostSignUp === email) {
       // The user's own account has this password, and no name yet.
       const own = await sdk.signInWithEmailAndPassword(auth, email, password).catch(() => null)
-      if (own && !own.user.displayName) return own
+      if (own && nameOf(own.user) === null) return own
       if (own) await auth.signOut()
     }
     if (code !== 'auth/password-does-not-meet-requirements') throw error
