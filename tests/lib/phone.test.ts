@@ -36,6 +36,8 @@ test.each([
   ['+１ー７１４ー５５５ー０１９９', '714-555-0199'],
   ['tel:+17145550199', '714-555-0199'],
   ['714·555‧0199', '714-555-0199'],
+  ['(714) 555-0199.', '714-555-0199'],
+  ['tel:+1-714-555-0199, ', '714-555-0199'],
 ])('%j is written as %s', (text, number) => {
   expect(formatPhoneNumber(text)).toBe(number)
   expect(readPhoneNumber(text)).toBe(number)
@@ -70,6 +72,7 @@ test('a typed number changes only when it is complete, and a number in a specifi
 test('kind: ten digits of another alphabet are a phone number', () => {
   expect(readPhoneNumber('٧١٤٥٥٥٠١٩٩')).toBe('7145550199')
   expect(readPhoneNumber('tel:7145550199')).toBe('7145550199')
+  expect(readPhoneNumber('714-555-0199.')).toBe('714-555-0199')
 })
 
 test('a tel: link has the country code', () => {

@@ -132,6 +132,30 @@ test.each([
   expect(isEmailAddress(readEmailAddress(text))).toBe(true)
 })
 
+test.each([
+  'mailto:ana@example.com',
+  'MAILTO:ana@example.com?subject=Hi',
+  'Ana Ruiz <ana@example.com>',
+  '<ana@example.com>,',
+  'ana@example.com.',
+  'ana@example.com; ',
+  'ana＠example。com',
+])('kind: text as it is copied or dictated: %j is an email address', (text) => {
+  expect(readEmailAddress(text)).toBe('ana@example.com')
+})
+
+test.each(['ana', 'ana@', '@example.com', 'ana@example..com', 'ana bell@example.com', '<>', '.', 'mailto:'])(
+  'what reads as no email address stays none: %j',
+  (text) => {
+    expect(isEmailAddress(readEmailAddress(text))).toBe(false)
+  },
+)
+
+test('an email address keeps its case and its signs', () => {
+  for (const text of ['Ana.Bell+shop@Example.co', "o'neil?x@example.com", 'a/b=c@example.com'])
+    expect(readEmailAddress(text)).toBe(text)
+})
+
 test('kind: unseen characters: clean text keeps what is seen', () => {
   expect(cleanText('\u202a12\u00a0Ocean \u200bAve\u202c ')).toBe('12 Ocean Ave')
   expect(cleanText('👩‍🌾 ❤️ نمی‌خواهم')).toBe('👩‍🌾 ❤️ نمی‌خواهم')
