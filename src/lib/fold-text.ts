@@ -111,11 +111,14 @@ export function foldedName(entry: { readonly name: string }): string {
   return name
 }
 
+/** A typed text without quotes around it, and without the end of a sentence, which dictation adds. Marks alone stay. */
+export const withoutMarks = (text: string): string => text.replace(/^["'\s]+|["'\s.,;:!?…]+$/g, '') || text
+
 /** The entries whose name contains the text. The text is never a pattern. */
 export function filterByName<T extends { readonly name: string }>(
   entries: readonly T[],
   text: string,
 ): readonly T[] {
-  const wanted = foldText(text)
+  const wanted = withoutMarks(foldText(text))
   return wanted === '' ? entries : entries.filter((entry) => foldedName(entry).includes(wanted))
 }

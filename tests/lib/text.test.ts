@@ -36,6 +36,17 @@ test.each([
   expect(filterByName([{ name: b }], a)).toHaveLength(1)
 })
 
+test.each(['Blue dream.', '"blue dream"', '“Blue Dream”', ' blue dream !', "'blue dream'?", 'Blue Dream…'])(
+  'kind: text as it is dictated or quoted: %j finds Blue Dream',
+  (text) => {
+    expect(filterByName([{ name: 'Blue Dream' }, { name: 'Kush' }], text)).toEqual([{ name: 'Blue Dream' }])
+  },
+)
+
+test('marks alone are searched for as they are', () => {
+  expect(filterByName([{ name: 'Wow!!!' }, { name: 'Kush' }], '!!!')).toEqual([{ name: 'Wow!!!' }])
+})
+
 test.each([
   ['Jack’s', 'Jacks'],
   ['Pre-Roll', 'Preroll'],

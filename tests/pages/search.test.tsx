@@ -422,6 +422,10 @@ describe.each([
   ['Mac &amp; Cheese', 'mac & cheese'],
   ['Pre-Roll', 'pre–roll'],
   ['Blue Dream', 'blue\u00a0dre\u200bam'],
+  // Dictated, and in the quotes of a search engine.
+  ['Blue Dream', 'Blue dream.'],
+  ['Blue Dream', '“blue dream”'],
+  ['Wonder Brett!', 'wonder brett!'],
 ])('kind: equal text is equal: %j is found by %j', (name, term) => {
   const shown = name.replaceAll('  ', ' ').replaceAll('&amp;', '&')
 
@@ -455,6 +459,8 @@ test.each([
   ['preroll', ['See all Flower', 'See all Pre-rolls']],
   ['pre roll', ['See all Flower', 'See all Pre-rolls']],
   ['Pre\u2011Rolls', ['See all Flower', 'See all Pre-rolls']],
+  ['Flower.', ['See all Flower']],
+  ['"pre-roll"', ['See all Flower', 'See all Pre-rolls']],
   ['blue', []],
   ['blu', []],
 ])('"%s" stands for the shelves %j, which come first', async (term, shelves) => {

@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText, withoutMarks } from '../../lib/fold-text.ts'
 import { paths } from '../../lib/paths.ts'
 import type { CategoryKind, CategoryTint } from '../../lib/tint.ts'
 import { joinPre, KIND_ROWS } from '../catalogue/filter/kinds.ts'
@@ -20,7 +20,7 @@ const BEGINNING_LENGTH = 4
 
 /** The shelves that a term names: its category, then its kind. */
 export function shelvesFor(term: string): Shelf[] {
-  const wanted = joinPre(foldText(term))
+  const wanted = joinPre(withoutMarks(foldText(term)))
   const begins = (words: string) =>
     words
       .split(' ')

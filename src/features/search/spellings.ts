@@ -1,4 +1,4 @@
-import { foldText, plainText } from '../../lib/fold-text.ts'
+import { foldText, plainText, withoutMarks } from '../../lib/fold-text.ts'
 import { cleanText } from '../../lib/text.ts'
 
 /**
@@ -10,6 +10,7 @@ export function spellingsOf(term: string): string[] {
   return [
     ...new Set([
       plain,
+      withoutMarks(plain),
       cleanText(term),
       plain.replaceAll("'", '’').replace(/"([^"]*)"/g, '“$1”'),
       plain.normalize('NFD'),
