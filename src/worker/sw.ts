@@ -7,7 +7,7 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
-import { registerRoute } from 'workbox-routing'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
 import { SAVED_AT_HEADER } from '../lib/saved-menu.ts'
@@ -76,6 +76,11 @@ registerRoute(
     networkTimeoutSeconds: PICTURE_WAITS_S,
     plugins: [new CacheableResponsePlugin({ statuses: [0, 200] }) as WorkboxPlugin, expiresAfter(30, 120)],
   }),
+)
+
+// A damaged cache rejects every look-up, and no page would open: https://github.com/angular/angular/issues/50378
+setCatchHandler(({ request, url }) =>
+  url.origin === self.location.origin ? fetch(request) : Promise.resolve(Response.error()),
 )
 
 /** Replaces the old worker, and its scripts with it. Another tab may still need those for a form or a payment. */

@@ -25,12 +25,16 @@ export async function registerWorker(): Promise<void> {
   workbox.addEventListener('controlling', () => {
     if (isReplacing && document.visibilityState === 'hidden' && canReload()) window.location.reload()
   })
+  try {
+    await workbox.register()
+  } catch {
+    // Blocked storage or a worker that the host does not serve: the site works without it. Firefox then refuses the calls below too.
+    return
+  }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return void replaceIfQuiet()
     if (Date.now() - checkedAt < UPDATE_INTERVAL_MS) return
     checkedAt = Date.now()
     void workbox.update().catch(() => undefined)
   })
-  // Blocked storage or a worker that the host does not serve: the site works without it.
-  await workbox.register().catch(() => undefined)
 }

@@ -159,6 +159,29 @@ const hide = (page: Page, isHidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
+test('kind: a cache that fails is no lost site: pages and scripts come from the network', async ({
+  page,
+  context,
+}) => {
+  await visit(page)
+  const [worker] = context.serviceWorkers()
+  // As Safari and Chrome do after a damaged disk: https://github.com/angular/angular/pull/51885
+  await worker?.evaluate(() => {
+    const fail = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'))
+    Cache.prototype.match = fail
+    CacheStorage.prototype.match = fail
+  })
+  for (const [path, name] of [
+    ['/about', 'About Us'],
+    ['/home/anything', 'On demand cannabis.'],
+    ['/products', 'Products'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible()
+})
+
 test.describe('a bad connection', () => {
   const cards = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   const list = `${BACKEND}/dispensaries/products`
