@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listDeals } from '../../api/dispensaries.ts'
-import { getDispensary, getMenu, withShopName } from '../../api/menus.ts'
+import { getDispensary, getMenu, withShopName, type DispensaryMenu } from '../../api/menus.ts'
+import { isNotFound, orNone } from '../../api/none.ts'
 import type { OrderItem } from '../../api/orders.ts'
 import type { Product } from '../../api/products.ts'
 import { foldedName, foldText } from '../../lib/fold-text.ts'
@@ -84,8 +85,10 @@ export async function loadReorder(
   const deals = await loadOwnDeals(items, products)
   const shopId = shopOf(items, [...products, ...deals])
   if (shopId === null) return toReorder(items, null, [])
-  const shop = await getDispensary(shopId)
-  const { menu } = shop.menu.length > 0 ? shop : await getMenu(shopId)
+  // A shop that is gone sells nothing. The list of products may still have it.
+  const none: DispensaryMenu = { dispensary: null, menu: [] }
+  const shop = await orNone(getDispensary(shopId), none, isNotFound)
+  const { menu } = shop.menu.length > 0 ? shop : await orNone(getMenu(shopId), none, isNotFound)
   const name =
     shop.dispensary?.name ?? products.find((one) => one.dispensaryId === shopId)?.dispensaryName ?? null
   return toReorder(items, shopId, [

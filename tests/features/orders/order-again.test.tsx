@@ -161,6 +161,22 @@ test('an order of which nothing is left changes nothing and names what is gone',
   expect(cart()).toEqual([])
 })
 
+test('kind: a definite answer is knowledge: of a shop that is gone, nothing can be ordered again', async () => {
+  for (const path of ['', '/menu']) {
+    server.use(
+      http.get(`${API}/dispensaries/${shopId}${path}`, () =>
+        HttpResponse.json({ message: 'Dispensary not found' }, { status: 404 }),
+      ),
+    )
+  }
+  const page = await renderApp('/order-history', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  expect(await page.findByRole('alert')).toHaveTextContent(
+    `Not on a menu today: ${one?.name}, ${two?.name}, and Old Kush. Nothing was added to your cart.`,
+  )
+  expect(cart()).toEqual([])
+})
+
 test('a menu that can’t be loaded changes nothing, and the next press tries again', async () => {
   server.use(
     http.get(`${API}/dispensaries/:id`, () => new HttpResponse(null, { status: 500 }), { once: true }),
