@@ -21,12 +21,12 @@ export const isDocument = (value: unknown): value is { _id?: unknown; name?: unk
   isObject(value) && ('_id' in value || 'name' in value)
 
 /** MongoDB's extended JSON: https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/ */
-const EXTENDED_JSON = ['$oid', '$numberDecimal', '$numberDouble', '$numberInt', '$numberLong', '$date']
+const EXTENDED_JSON = /^\$(oid|date|number)/
 
 /** The plain value of extended JSON such as `{ $oid }`; any other value as it is. */
 export function plainValue(value: unknown): unknown {
   if (!isObject(value)) return value
-  const key = EXTENDED_JSON.find((name) => Object.hasOwn(value, name))
+  const key = Object.keys(value).find((name) => EXTENDED_JSON.test(name))
   return key ? plainValue(value[key]) : value
 }
 

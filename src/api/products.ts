@@ -89,7 +89,7 @@ const productRows = (json: unknown): unknown =>
     const { name, items, products = items, price } = Object(row) as Group
     return Array.isArray(products) && price === undefined
       ? (productRows(products) as object[]).map((item) => ({ category: name, ...item }))
-      : [row]
+      : row
   }) ?? json
 
 /** Products from a JSON list. @throws {ApiError} if it is not a list, or no row can be read */

@@ -14,7 +14,7 @@ export function thcText(thc: number | string | null | undefined): string | null 
   const [, sign = '', low, high, unit = '%'] = AMOUNT.exec(amount) ?? []
   if (low === undefined) {
     // A bare number in another notation (1e3) or below zero is a mistake in the data.
-    if (!/\d/.test(amount) || /^-\s*\d/.test(amount) || Number(amount) >= 0) return null
+    if (!/^(?!-\s*\d).*\d/.test(amount) || Number(amount) >= 0) return null
     return /THC/i.test(text) ? text : `THC ${text}`
   }
   const isPercent = unit === '%'

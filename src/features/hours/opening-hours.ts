@@ -4,13 +4,12 @@ import { pacificHour } from './pacific-time.ts'
 
 const MINUTE_MS = 60_000
 
+/** Shops that close at midnight or later close at a smaller hour than they open; at the same hour, they never close. */
+const OPEN_HOURS = (CLOSES_AT_HOUR - OPENS_AT_HOUR + 24) % 24 || 24
+
 /** Whether the shops deliver at a time (ms since 1970). */
 export function isOpenAt(time: number): boolean {
-  const hour = pacificHour(time)
-  const hasOpened = hour >= OPENS_AT_HOUR
-  const isBeforeClosing = hour < CLOSES_AT_HOUR
-  // Shops that close at midnight or later close at a smaller hour than they open.
-  return OPENS_AT_HOUR < CLOSES_AT_HOUR ? hasOpened && isBeforeClosing : hasOpened || isBeforeClosing
+  return (pacificHour(time) - OPENS_AT_HOUR + 24) % 24 < OPEN_HOURS
 }
 
 const subscribe = (listener: () => void) => {

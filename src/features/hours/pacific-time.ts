@@ -18,8 +18,7 @@ function sunday(year: number, month: number, nth: number, hour: number): number 
 export function pacificHour(time: number): number {
   const year = new Date(time).getUTCFullYear()
   const isSummer = time >= sunday(year, 2, 2, 10) && time < sunday(year, 10, 1, 9)
-  const clock = new Date(time - (isSummer ? 7 : 8) * HOUR_MS)
-  return clock.getUTCHours() + clock.getUTCMinutes() / 60
+  return (time / HOUR_MS - (isSummer ? 7 : 8)) % 24
 }
 
 /** "Nov 21, 2026, 3:20 PM" in the shops' time zone; `time` in ms since 1970. */
