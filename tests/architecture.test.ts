@@ -161,11 +161,11 @@ test('each message is written once', () => {
   expect(repeated).toEqual([])
 })
 
-test('every link to another site comes from the configuration through lib/links.ts', () => {
+test('every link to another site comes from the configuration through lib/links.ts and lib/profile-links.ts', () => {
   const hardCoded = productFiles.filter((file) => /(?:href|to)=[{'"`]+https?:/.test(codeOf(file)))
   expect(hardCoded).toEqual([])
-  const users = productFiles.filter((file) => codeOf(file).includes('env.urls.'))
-  expect(users).toEqual(['lib/links.ts'])
+  const users = productFiles.filter((file) => /env\.urls\./i.test(codeOf(file)))
+  expect(users).toEqual(['lib/links.ts', 'lib/profile-links.ts'])
 })
 
 /** The `file` and pattern of each row in the table of pages, and the files in src/pages. */

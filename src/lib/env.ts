@@ -18,10 +18,6 @@ export const env = {
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL,
   serviceLocation: import.meta.env.VITE_SERVICE_LOCATION,
   urls: {
-    getHelp: import.meta.env.VITE_URL_GET_HELP,
-    referFriends: import.meta.env.VITE_URL_REFER_FRIENDS,
-    becomeDriver: import.meta.env.VITE_URL_BECOME_DRIVER,
-    becomePartner: import.meta.env.VITE_URL_BECOME_PARTNER,
     contact: import.meta.env.VITE_URL_CONTACT,
     instagram: import.meta.env.VITE_URL_INSTAGRAM,
     facebook: import.meta.env.VITE_URL_FACEBOOK,

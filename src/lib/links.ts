@@ -1,17 +1,12 @@
-import { REFERRAL_DOLLARS } from './business.ts'
 import { env } from './env.ts'
 import { paths } from './paths.ts'
 
 /** A link to an external form, or to /contact if none is configured. */
 export type OutLink = { label: string; href: string }
 
-const orContact = (label: string, url: string): OutLink => ({ label, href: url || paths.contact })
+export const orContact = (label: string, url: string): OutLink => ({ label, href: url || paths.contact })
 
 export const links = {
-  getHelp: orContact('Get Help', env.urls.getHelp),
-  referFriends: orContact(`Refer friends get $${REFERRAL_DOLLARS}`, env.urls.referFriends),
-  becomeDriver: orContact('Become a Driver', env.urls.becomeDriver),
-  becomePartner: orContact('Become a Partner', env.urls.becomePartner),
   contact: orContact('Contact', env.urls.contact),
 } as const
 

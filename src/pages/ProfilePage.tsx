@@ -7,8 +7,9 @@ import { PasswordResetNotice } from '../features/account/PasswordResetNotice.tsx
 import { PhoneEditor } from '../features/account/PhoneEditor.tsx'
 import { usePasswordReset } from '../features/account/use-password-reset.ts'
 import { env } from '../lib/env.ts'
-import { links, type OutLink } from '../lib/links.ts'
+import type { OutLink } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
+import { profileLinks } from '../lib/profile-links.ts'
 import { authErrorMessage } from '../services/auth.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
@@ -58,8 +59,8 @@ function Profile({ user }: { user: User }) {
           <Section title="Account">
             <Item label="Saved Stores" href={paths.savedShops} icon="shop" />
             <Item label="Order History" href={paths.orderHistory} icon="receipt" />
-            <Item {...links.getHelp} icon="help" />
-            <Item {...links.referFriends} icon="mail" />
+            <Item {...profileLinks.getHelp} icon="help" />
+            <Item {...profileLinks.referFriends} icon="mail" />
           </Section>
           <Section title="Personal Info">
             {PANELS.map(({ name, label, icon }) => (
@@ -74,8 +75,8 @@ function Profile({ user }: { user: User }) {
             ))}
           </Section>
           <Section title="Join">
-            <Item {...links.becomeDriver} icon="truck" />
-            <Item {...links.becomePartner} icon="partner" />
+            <Item {...profileLinks.becomeDriver} icon="truck" />
+            <Item {...profileLinks.becomePartner} icon="partner" />
           </Section>
           {failure !== null && <Notice tone="error">{failure}</Notice>}
           <Button variant="secondary" onClick={() => void handleLogOut()}>
