@@ -6,7 +6,10 @@ const PHONE_NUMBER = /^(\d{10}|\d{3}-\d{3}-\d{4})$/
 /** Other ways to write a US number: "(714) 555-0123", "714.555.0123", "+1 714 555 0123". No area code starts with 0 or 1. */
 const OTHER_FORM = /^(?:\+?1[\s./·-]*)?\(?([2-9]\d{2})\)?[\s./·-]*(\d{3})[\s./·-]*(\d{4})$/
 
-/** A number's plain text: without `tel:` and the end of a sentence, with Western digits for Arabic and Persian ones, and Japan's long vowel mark as a dash. */
+/**
+ * A number's plain text: without `tel:` and the end of a sentence, with Western digits for Arabic and Persian ones, and Japan's long vowel
+ * mark as a dash.
+ */
 const cleanNumber = (text: string): string =>
   cleanCode(text)
     .replace(/^tel:\s*|[\s.,;]+$/gi, '')

@@ -12,8 +12,9 @@ function sunday(year: number, month: number, nth: number, hour: number): number 
 }
 
 /**
- * The hour in Orange County at a time in ms since 1970, with its minutes: 21.5 is 9:30 PM. Daylight saving time runs from 2:00 on the second Sunday of March to 2:00
- * on the first Sunday of November (15 U.S.C. 260a). Computed by hand: creating an `Intl.DateTimeFormat` blocks a slow phone for 50 ms.
+ * The hour in Orange County at a time in ms since 1970, with its minutes: 21.5 is 9:30 PM. Daylight saving time runs from 2:00 on the second
+ * Sunday of March to 2:00 on the first Sunday of November (15 U.S.C. 260a). Computed by hand: creating an `Intl.DateTimeFormat` blocks a slow
+ * phone for 50 ms.
  */
 export function pacificHour(time: number): number {
   const year = new Date(time).getUTCFullYear()
