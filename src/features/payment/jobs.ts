@@ -56,9 +56,12 @@ export class PaymentJobs {
       this.show({ status: 'working', stage: 'checking' }, uid)
       await this.#current
     } else if (this.#current && !isLocked(this.states.get(uid))) {
-      // The running job resumes an attempt of an earlier page or of another user.
-      this.show(failed('An earlier payment is being looked at. Please try again in a moment.'), uid)
-      return
+      // The running job resumes an attempt of an earlier page, which may be charged, or one of another user.
+      this.show({ status: 'working', stage: 'looking-up' }, uid)
+      await this.#current
+      // It tells something about this user's money: this press would pay beside it.
+      const { status } = this.states.get(uid)
+      if (status !== 'idle' && status !== 'working') return
     }
     await this.#run(uid, async (journal) => {
       await this.attempts.closePlaced(journal, uid)

@@ -212,17 +212,44 @@ describe('P9 an unanswered question of the bank', () => {
   })
 })
 
-test('Place Order during the look-up of an earlier intent shows a message', async () => {
-  const items = await leaveBehind({ phase: 'INTENT_READY', ...intent }, { begunAt: 1 })
-  addIntent('requires_payment_method', items)
-  failWith('stripe-lookup', 'hang')
-  const { user } = await openCheckout(items)
-  await placeOrder(user)
-  expect(
-    await screen.findByText(
-      'Payment Error: An earlier payment is being looked at. Please try again in a moment.',
-    ),
-  ).toBeVisible()
-  expect(screen.getByText(/You haven’t been charged/)).toBeVisible()
-  expect(callsMatching(/^POST/)).toEqual([])
+describe('Place Order during the look-up of an earlier intent', () => {
+  /** Leaves an intent behind, and presses Place Order before Stripe answers. @returns the function that lets it answer */
+  async function pressEarly(step: Step, begunAt: number, status: 'requires_payment_method' | 'succeeded') {
+    const items = await leaveBehind(step, { begunAt })
+    addIntent(status, items)
+    const { promise: answered, resolve: answer } = withResolvers()
+    server.use(http.get('https://api.stripe.com/v1/payment_intents/:id', () => answered, { once: true }))
+    const { user } = await openCheckout(items)
+    await placeOrder(user)
+    expect(await screen.findByText('Looking up your payment…')).toBeVisible()
+    expect(callsMatching(/^POST/)).toEqual([])
+    return answer
+  }
+
+  test('waits for it, then pays', async () => {
+    const answer = await pressEarly({ phase: 'INTENT_READY', ...intent }, 1, 'requires_payment_method')
+    answer()
+    await expectPlaced()
+    expect(count(CONFIRM)).toBe(1)
+    expectOneOrder()
+  })
+
+  test('kind: a charge that comes late: never says "not charged", and pays nothing if it was charged', async () => {
+    const watched: Step = { phase: 'INTENT_READY', ...intent, isWatched: true }
+    const answer = await pressEarly(watched, Date.now(), 'succeeded')
+    expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
+    answer()
+    await expectPlaced()
+    expect(count(CONFIRM)).toBe(0)
+    expectOneOrder()
+  })
 })
+
+/** `Promise.withResolvers`, which Node 20 lacks. */
+function withResolvers(): { promise: Promise<undefined>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<undefined>((settle) => {
+    resolve = () => settle(undefined)
+  })
+  return { promise, resolve }
+}
