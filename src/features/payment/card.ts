@@ -15,7 +15,7 @@ import {
   reconcileIntent,
   refusalOf,
 } from './intent.ts'
-import { findLateCharge, mayStillArrive } from './late-charge.ts'
+import { findLateCharge, isQuestionOfLast, mayStillArrive } from './late-charge.ts'
 import { toIntentRequest } from './order-lines.ts'
 import { stopped, type Outcome, type Preparation } from './outcome.ts'
 import { findRepeat, getOrderKeys } from './past-orders.ts'
@@ -63,7 +63,8 @@ export async function prepareCard(
   for (const attempt of all) {
     const active = attempts.open(journal, attempt)
     if (attempt === charging) {
-      await active.move({ type: 'declined', hasArrived: earlier === 'requires-action' })
+      const hasArrived = earlier === 'requires-action' && isQuestionOfLast(attempt)
+      await active.move({ type: 'declined', hasArrived })
       reusable = active
       continue
     }
@@ -185,8 +186,10 @@ export async function lookUpCharge(
     case 'requires-action':
     case 'unconfirmed':
     case 'canceled':
-      if (status === 'requires-action' && canStillBeApproved(attempt)) return { status: 'awaiting-approval' }
       if (status === 'unconfirmed' && mayStillArrive(attempt)) return { status: 'not-arrived' }
+      if (status === 'requires-action' && canStillBeApproved(attempt)) {
+        return { status: isQuestionOfLast(attempt) ? 'awaiting-approval' : 'not-arrived' }
+      }
       return {
         status: 'declined',
         message: reason || 'The payment was not completed.',

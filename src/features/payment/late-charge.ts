@@ -18,6 +18,10 @@ export function mayStillArrive(attempt: Attempt): boolean {
   return ageOf(id, sentAt) < ARRIVES_WITHIN_MS * waitScale.factor
 }
 
+/** Whether an open question of the bank is the last confirmation's. It may be an earlier one's while the last one is in flight. */
+export const isQuestionOfLast = (attempt: Attempt): boolean =>
+  (attempt.step.phase === 'CONFIRMING' && attempt.step.isOnly === true) || !mayStillArrive(attempt)
+
 /** When this page first saw an attempt from the future (ms since the page began). */
 const firstSeen = new Map<string, number>()
 

@@ -2,7 +2,7 @@ import type { Intent } from '../../services/stripe.ts'
 import { isOlderThanADay, mayBeCharged, type Attempt } from './attempt.ts'
 import { canStillBeApproved, getIntent, refusalOf } from './intent.ts'
 import type { PaymentJobs } from './jobs.ts'
-import { mayStillArrive } from './late-charge.ts'
+import { isQuestionOfLast, mayStillArrive } from './late-charge.ts'
 import { sleep } from './sleep.ts'
 import { canRepeat, isUnclearCard, type PaymentState } from './state.ts'
 import type { IsPaidElsewhere, Settle } from './recovery.ts'
@@ -88,6 +88,7 @@ function isNews(intent: Intent | null, attempt: Attempt, state: PaymentState): b
     case 'processing':
       return isQuestion(state) || (isUnclear && !state.isProcessing)
     case 'requires-action':
+      if (!isQuestionOfLast(attempt)) return isUnclear && !state.canRepeat
       return isUnclear || !canStillBeApproved(attempt)
     case 'unconfirmed':
       if (refusalOf(attempt, intent) !== null) return true

@@ -77,8 +77,8 @@ describe('P9 an unanswered question of the bank', () => {
   const MINUTE_MS = 60_000
   const stillAsked = /^Payment Error: Your bank may still ask you to approve \$/
 
-  async function leaveQuestion(begunAt: number) {
-    const items = await leaveBehind({ phase: 'CONFIRMING', ...intent, sentAt: begunAt }, { begunAt })
+  async function leaveQuestion(begunAt: number, isOnly = true) {
+    const items = await leaveBehind({ phase: 'CONFIRMING', ...intent, isOnly, sentAt: begunAt }, { begunAt })
     addIntent('requires_action', items)
     return items
   }
@@ -136,6 +136,17 @@ describe('P9 an unanswered question of the bank', () => {
     await placeOrder(user, '4000 0000 0000 0002')
     expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
     expect(journal(), 'the bank may still get an answer').toContain('"isWatched":true')
+  })
+
+  test('kind: a charge that comes late: says nothing about a second confirmation that was just sent', async () => {
+    waitScale.factor = 1
+    const { user } = await openCheckout(await leaveQuestion(Date.now(), false))
+    expect(await screen.findByText(/You can place this same order again by card/)).toBeVisible()
+    expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
+    await placeOrder(user, '4000 0000 0000 0002')
+    await waitFor(() => expect(count(CONFIRM)).toBe(1))
+    expect(await screen.findByText(/We can’t tell yet whether your payment went through/)).toBeVisible()
+    expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
   })
 
   test('expires after 15 minutes', async () => {
