@@ -22,16 +22,15 @@ export function mayStillArrive(attempt: Attempt): boolean {
 export const isQuestionOfLast = (attempt: Attempt): boolean =>
   (attempt.step.phase === 'CONFIRMING' && attempt.step.isOnly === true) || !mayStillArrive(attempt)
 
-/** When this page first saw an attempt from the future (ms since the page began). */
-const firstSeen = new Map<string, number>()
+/** The age of a confirmation at this page's first look, and when that was (ms since the page began). */
+const firstLooks = new Map<string, { age: number; at: number }>()
 
-/** How long ago (ms) an attempt was sent. If the clock was set back since, it counts from the first look of this page. */
+/** How long ago (ms) a confirmation was sent. Once a page has seen it, a change of the device's clock makes it neither older nor younger. */
 function ageOf(id: string, sentAt: number): number {
-  const age = Date.now() - sentAt
-  if (age >= 0) return age
-  const seenAt = firstSeen.get(id) ?? performance.now()
-  firstSeen.set(id, seenAt)
-  return performance.now() - seenAt
+  const key = `${id} ${sentAt}`
+  const first = firstLooks.get(key) ?? { age: Math.max(0, Date.now() - sentAt), at: performance.now() }
+  firstLooks.set(key, first)
+  return first.age + performance.now() - first.at
 }
 
 /** The user's watched intent that was charged after all, or null; "unreachable" if one can't be looked up. */

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
+  callsMatching,
   count,
   endPage,
   expectOneOrder,
@@ -252,6 +253,23 @@ test('kind: a charge that comes late: a clock that was set back does not keep "w
   await openCheckout(items)
   await screen.findByText(notCharged)
   expect(screen.queryByText(unclear)).toBeNull()
+})
+
+test('kind: a charge that comes late: a clock that jumps ahead does not end "we can’t tell yet"', async () => {
+  loseConfirmation()
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  const later = Date.now() + 60 * 60_000
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
+  onTestFinished(() => clock.mockRestore())
+  const lookUps = () => callsMatching(/^GET api\.stripe\.com/).length
+  const before = lookUps()
+  await waitFor(() => expect(lookUps()).toBeGreaterThan(before + 7))
+  expect(screen.queryByText(notCharged)).toBeNull()
+  arrive()
+  await expectPlaced()
+  expectOneOrder()
 })
 
 test('kind: a charge that comes late: the refusal of a second confirmation says nothing about the first', async () => {
