@@ -13,8 +13,8 @@ export type Step =
   | ({ phase: 'CONFIRMING'; isOnly?: boolean } & IntentStep)
   /** PayPal's window may be open. Only a capture charges. */
   | { phase: 'PP_CREATING'; paypalOrderId: string | null }
-  /** The capture may be in flight. */
-  | { phase: 'PP_APPROVED'; paypalOrderId: string }
+  /** The capture may be in flight. `sentAt`: when it was sent (ms since 1970). */
+  | { phase: 'PP_APPROVED'; paypalOrderId: string; sentAt?: number }
   | { phase: 'PAID'; orderId: string; captureId: string | null }
   | { phase: 'FINALIZING'; orderId: string; captureId: string | null; tries: number }
   /** The order is placed. Next, its lines leave the cart and the staff gets an SMS. */
@@ -47,7 +47,7 @@ export type PaymentEvent =
    */
   | { type: 'declined'; refusal?: 'confirmation' | 'intent'; hasArrived?: boolean }
   | { type: 'paypal-created'; paypalOrderId: string }
-  | { type: 'paypal-approved'; paypalOrderId: string }
+  | { type: 'paypal-approved'; paypalOrderId: string; at?: number }
   /** The provider states that the money was taken. */
   | { type: 'paid'; captureId: string | null }
   /** Without `ordersBefore`, the stored ones stay. */
@@ -122,14 +122,14 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 
     case 'PP_CREATING':
       if (event.type === 'paypal-created') return { ...step, paypalOrderId: event.paypalOrderId }
-      if (event.type === 'paypal-approved') {
-        const isOurs = step.paypalOrderId === event.paypalOrderId
-        return isOurs ? { phase: 'PP_APPROVED', paypalOrderId: event.paypalOrderId } : null
+      if (event.type === 'paypal-approved' && event.paypalOrderId === step.paypalOrderId) {
+        const { paypalOrderId, at } = event
+        return { phase: 'PP_APPROVED', paypalOrderId, ...(at !== undefined && { sentAt: at }) }
       }
       return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null
 
     case 'PP_APPROVED':
-      if (event.type === 'declined') return { ...step, phase: 'PP_CREATING' }
+      if (event.type === 'declined') return { phase: 'PP_CREATING', paypalOrderId: step.paypalOrderId }
       if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
       return event.type === 'paid' ? paid(step.paypalOrderId, event.captureId) : null
 

@@ -5,16 +5,16 @@ import type { ActiveAttempt } from './store/active-attempt.ts'
 import type { ActiveAttempts } from './store/active-attempts.ts'
 import type { Journal } from './store/journal.ts'
 
-// A confirmation that was sent may charge the card after Stripe said "not confirmed".
+// A confirmation that was sent may charge the card after Stripe said "not confirmed"; a capture, after PayPal said "not captured".
 
 /** After this long (ms), the page says that a confirmation which has not arrived charged nothing. Its intent is still watched for a day. */
 const ARRIVES_WITHIN_MS = 75_000
 
-/** Whether a confirmation was sent so recently that "not confirmed" is no knowledge. */
-export function mayStillArrive(attempt: Attempt): boolean {
-  const { id, step, begunAt } = attempt
-  if (step.phase !== 'CONFIRMING' && step.phase !== 'INTENT_READY') return false
-  const sentAt = step.sentAt ?? (step.phase === 'CONFIRMING' ? begunAt : 0)
+/** Whether a confirmation or capture was sent so recently that "not charged" is no knowledge. */
+export function mayStillArrive({ id, step, begunAt }: Attempt): boolean {
+  if (step.phase !== 'CONFIRMING' && step.phase !== 'INTENT_READY' && step.phase !== 'PP_APPROVED')
+    return false
+  const sentAt = step.sentAt ?? (step.phase === 'INTENT_READY' ? 0 : begunAt)
   return ageOf(id, sentAt) < ARRIVES_WITHIN_MS * waitScale.factor
 }
 

@@ -1,15 +1,13 @@
-import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../lib/wait-at-most.ts'
-import type { PayPalApproval, PayPalOutcome } from '../../services/paypal.ts'
+import type { PayPalApproval } from '../../services/paypal.ts'
 import { report } from '../../services/report.ts'
 import { mayBeCharged, type Attempt } from './attempt.ts'
 import type { Purchase } from './purchase.ts'
+import { captureUntilKnown } from './capture.ts'
 import { checkCart } from './check-cart.ts'
 import { reconcileIntent } from './intent.ts'
 import { findLateCharge, type FindLateCharge } from './late-charge.ts'
 import { stopped, type Outcome, type Preparation } from './outcome.ts'
 import { findRepeat, getOrderKeys } from './past-orders.ts'
-import { sleep, waitScale } from './sleep.ts'
-import { LOOK_UP_WAITS_MS, raceLookUps } from './slow-call.ts'
 import { failed, IDLE, repeated, type ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { findOpenAttempts, type ActiveAttempts } from './store/active-attempts.ts'
@@ -140,11 +138,12 @@ export class PayPalWindow {
       return { status: 'declined', message: CARD_NOT_LOOKED_UP, isFinal: true, isRefused: true }
     }
     if (late !== null && !isRepeated) return { status: 'superseded', ...beside }
-    if (!isRepeated) await this.#active.move({ type: 'paypal-approved', paypalOrderId })
+    const before = this.#active.attempt
+    if (!isRepeated) await this.#active.move({ type: 'paypal-approved', paypalOrderId, at: Date.now() })
     showStage('capturing')
     // A look-up takes no money: it is made although the card may be charged too.
     const mayCapture = late === null
-    const result = await captureUntilKnown(approval, isRepeated, mayCapture, () => showStage('waiting'))
+    const result = await captureUntilKnown(approval, { before, mayCapture }, () => showStage('waiting'))
     switch (result.status) {
       case 'paid':
         return { ...result, ...beside }
@@ -157,41 +156,3 @@ export class PayPalWindow {
     }
   }
 }
-
-/**
- * Captures a PayPal order and polls its outcome.
- * @param isRepeated it may be captured already, so it is looked up first
- * @param mayCapture without it, the order is only looked up
- */
-async function captureUntilKnown(
-  approval: PayPalApproval,
-  isRepeated: boolean,
-  mayCapture: boolean,
-  onSlow: () => void,
-): Promise<PayPalOutcome> {
-  let outcome: PayPalOutcome = isRepeated ? await lookUp(approval) : { status: 'approved' }
-  let isCapturable = mayCapture
-  for (const wait of LOOK_UP_WAITS_MS) {
-    // Capturing again is safe: PayPal captures an order only once.
-    if (outcome.status === 'approved' && isCapturable) outcome = await capture(approval, onSlow)
-    if (outcome.status === 'paid' || outcome.status === 'declined') break
-    isCapturable &&= outcome.status !== 'open'
-    await sleep(wait)
-    outcome = await lookUp(approval)
-    if (outcome.status === 'paid') break
-  }
-  return outcome
-}
-
-const lookUp = (approval: PayPalApproval): Promise<PayPalOutcome> =>
-  waitAtMost(
-    approval.lookUp(),
-    LOOK_UP_TIMEOUT_MS * waitScale.factor,
-    () => new Error('PayPal took too long.'),
-  ).catch(() => ({ status: 'unknown' }))
-
-const capture = (approval: PayPalApproval, onSlow: () => void): Promise<PayPalOutcome> =>
-  raceLookUps(approval.capture(), onSlow, async () => {
-    const outcome = await lookUp(approval)
-    return outcome.status === 'paid' || outcome.status === 'pending' ? outcome : null
-  })

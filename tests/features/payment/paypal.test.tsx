@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
+import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
@@ -157,6 +158,47 @@ test('a payment that PayPal declines charges nothing, and a card can pay', async
   expect(await screen.findByText('Payment Error: PayPal did not accept this way of paying.')).toBeVisible()
   expect(screen.getByText(/You haven’t been charged/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled()
+})
+
+test('kind: a charge that comes late: the refusal of a second capture says nothing about the first', async () => {
+  waitScale.factor = 0.05
+  // The first capture is lost on its way, and PayPal refuses the next one.
+  failWith('paypal-capture', 'offline', 1)
+  const { user } = await openCheckout()
+  await end(user, await openPayPal(user), 'refused')
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
+  expect(count(CAPTURE)).toBe(2)
+  // The first one arrives after all.
+  db.write((draft) => {
+    for (const order of Object.values(draft.paypalOrders)) {
+      Object.assign(order, { status: 'COMPLETED', captureId: 'CAPTURE-1' })
+    }
+  })
+  await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('kind: a definite answer is knowledge: PayPal’s refusal counts once the first capture can’t arrive any more', async () => {
+  const items = await leaveBehind(
+    { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1-X', sentAt: Date.now() - 76_000 },
+    { begunAt: Date.now() - 80_000 },
+  )
+  db.write((draft) => {
+    const amount = toDollars(totalOf(items)).toFixed(2)
+    draft.paypalOrders['PAYPAL-1-X'] = {
+      id: 'PAYPAL-1-X',
+      amount,
+      status: 'APPROVED',
+      invoiceId: 'attempt-1',
+      captureId: null,
+    }
+  })
+  const { user } = await openCheckout(items)
+  await end(user, await openPayPal(user), 'refused')
+  expect(await screen.findByText(/You haven’t been charged/)).toBeVisible()
+  expect(count(CAPTURE)).toBe(1)
 })
 
 test('a failed PayPal order charges nothing and can be retried', async () => {

@@ -11,11 +11,9 @@ const cents = integerFrom(0)
 const tries = integerFrom(1)
 const orderId = text
 
-/** Absent in records of earlier releases. */
-const sent = {
-  isWatched: v.exactOptional(v.fallback(v.boolean(), true)),
-  sentAt: v.exactOptional(v.fallback(integerFrom(0), 0)),
-}
+/** These fields are absent in records of earlier releases. */
+const sentAt = v.exactOptional(v.fallback(integerFrom(0), 0))
+const sent = { isWatched: v.exactOptional(v.fallback(v.boolean(), true)), sentAt }
 
 const StepSchema = v.union([
   v.object({ phase: v.literal('INTENT_REQUESTED') }),
@@ -28,7 +26,7 @@ const StepSchema = v.union([
     ...sent,
   }),
   v.object({ phase: v.literal('PP_CREATING'), paypalOrderId: v.nullable(text) }),
-  v.object({ phase: v.literal('PP_APPROVED'), paypalOrderId: text }),
+  v.object({ phase: v.literal('PP_APPROVED'), paypalOrderId: text, sentAt }),
   v.object({ phase: v.literal('PAID'), orderId, captureId: v.nullable(text) }),
   v.object({ phase: v.literal('FINALIZING'), orderId, captureId: v.nullable(text), tries }),
   v.object({ phase: v.literal('FINALIZED'), orderId }),
