@@ -64,6 +64,7 @@ export class PaymentJobs {
       if (status !== 'idle' && status !== 'working') return
     }
     await this.#run(uid, async (journal) => {
+      await this.attempts.notePress(journal)
       await this.attempts.closePlaced(journal, uid)
       await job(journal)
     })

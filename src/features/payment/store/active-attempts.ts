@@ -9,6 +9,7 @@ import {
 } from '../attempt.ts'
 import type { PaymentMethod, Purchase } from '../purchase.ts'
 import { ActiveAttempt } from './active-attempt.ts'
+import { JournalConflict } from './journal-store.ts'
 import type { Journal } from './journal.ts'
 import { markOpenPayment } from './open-payment.ts'
 
@@ -17,7 +18,15 @@ export class ActiveAttempts {
   #active: ActiveAttempt[] = []
   /** Ids of attempts that began in this page: their shopper is still here. */
   readonly #begunHere = new Set<string>()
+  /** Ids that the journal held when the running payment was pressed; null before the first one. */
+  #known: Set<string> | null = null
 
+  /** Call it when a payment is pressed, before the journal is read for it. */
+  async notePress(journal: Journal): Promise<void> {
+    this.#known = new Set((await journal.list()).map(({ id }) => id))
+  }
+
+  /** @throws {JournalConflict} if another tab, without a lock, has begun a payment of this user since the press */
   async begin(
     journal: Journal,
     method: PaymentMethod,
@@ -25,6 +34,9 @@ export class ActiveAttempts {
     ordersBefore: string[] | null,
   ): Promise<ActiveAttempt> {
     const attempt = beginAttempt(newId(), method, purchase, ordersBefore, Date.now())
+    const isElsewhere = (other: Attempt) =>
+      other.purchase.uid === purchase.uid && this.#known?.has(other.id) === false
+    if ((await journal.list()).some(isElsewhere)) throw new JournalConflict()
     await journal.save(attempt)
     this.#begunHere.add(attempt.id)
     markOpenPayment(true)

@@ -104,3 +104,17 @@ test('kind: a charge that comes late: a watched attempt is not discarded for a d
   await new ActiveAttempts().open(journal, { ...stored, begunAt: 1 }).discard()
   expect(await journal.list()).toEqual([])
 })
+
+test('P18 a tab without locks begins no payment if another one has begun since the press', async () => {
+  const journal = await openJournal()
+  const [here, there] = [new ActiveAttempts(), new ActiveAttempts()]
+  await here.notePress(journal)
+  await there.begin(journal, 'card', purchaseOf([{}]), [])
+  await expect(here.begin(journal, 'card', purchaseOf([{}]), [])).rejects.toMatchObject({
+    name: 'JournalConflict',
+  })
+  // A later press is another purchase.
+  await here.notePress(journal)
+  await here.begin(journal, 'card', purchaseOf([{}]), [])
+  expect(await journal.list()).toHaveLength(2)
+})
