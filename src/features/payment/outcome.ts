@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/money.ts'
 import { report } from '../../services/report.ts'
 import { formatClockTime } from '../hours/pacific-time.ts'
-import { mayBeCharged } from './attempt.ts'
+import { mayBeCharged, type Attempt } from './attempt.ts'
 import { approvalEnds } from './intent.ts'
 import { failed, IDLE, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
@@ -47,6 +47,14 @@ type Certainty =
   | { status: 'unknown' }
 
 type Declined = Extract<Certainty, { status: 'declined' }>
+
+/** What is certain if PayPal was left, or failed (`message`), before the shopper approved the order. */
+export function outcomeOfLeaving(attempt: Attempt, message: string | null): Outcome {
+  if (mayBeCharged(attempt)) return { status: 'unknown' }
+  return message === null
+    ? { status: 'canceled' }
+    : { status: 'declined', message, isFinal: true, isRefused: true }
+}
 
 /** Moves the attempt by an outcome. @returns the state to show. */
 export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Promise<PaymentState> {

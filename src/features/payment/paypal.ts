@@ -1,13 +1,15 @@
-import type { PayPalApproval } from '../../services/paypal.ts'
+import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../lib/wait-at-most.ts'
+import type { PayPalApproval, PayPalOutcome } from '../../services/paypal.ts'
 import { report } from '../../services/report.ts'
 import { mayBeCharged, type Attempt } from './attempt.ts'
 import type { Purchase } from './purchase.ts'
-import { captureUntilKnown } from './capture.ts'
 import { checkCart } from './check-cart.ts'
 import { reconcileIntent } from './intent.ts'
-import { findLateCharge, type FindLateCharge } from './late-charge.ts'
-import { stopped, type Outcome, type Preparation } from './outcome.ts'
+import { findLateCharge, mayStillArrive, type FindLateCharge } from './late-charge.ts'
+import { outcomeOfLeaving, stopped, type Outcome, type Preparation } from './outcome.ts'
 import { findRepeat, getOrderKeys } from './past-orders.ts'
+import { sleep, waitScale } from './sleep.ts'
+import { LOOK_UP_WAITS_MS, raceLookUps } from './slow-call.ts'
 import { failed, IDLE, repeated, type ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { findOpenAttempts, type ActiveAttempts } from './store/active-attempts.ts'
@@ -61,14 +63,6 @@ export async function preparePayPal(
   if (changes.length > 0) return stopped({ status: 'changed', changes })
   if (repeat && attempts.askOnceAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
   return { status: 'ready', active: await attempts.begin(journal, 'paypal', purchase, ordersBefore) }
-}
-
-/** What is certain if PayPal was left, or failed (`message`), before the shopper approved the order. */
-export function outcomeOfLeaving(attempt: Attempt, message: string | null): Outcome {
-  if (mayBeCharged(attempt)) return { status: 'unknown' }
-  return message === null
-    ? { status: 'canceled' }
-    : { status: 'declined', message, isFinal: true, isRefused: true }
 }
 
 /** PayPal's window from its button to the capture. PayPal calls back, and may never do so. */
@@ -156,3 +150,47 @@ export class PayPalWindow {
     }
   }
 }
+
+/**
+ * Captures a PayPal order and polls its outcome.
+ * @param before the attempt before this capture: if it is PP_APPROVED, an earlier one was sent, so the order is looked up first
+ * @param mayCapture without it, the order is only looked up
+ */
+async function captureUntilKnown(
+  approval: PayPalApproval,
+  { before, mayCapture }: { before: Attempt; mayCapture: boolean },
+  onSlow: () => void,
+): Promise<PayPalOutcome> {
+  const isRepeated = before.step.phase === 'PP_APPROVED'
+  let outcome: PayPalOutcome = isRepeated ? await lookUp(approval) : { status: 'approved' }
+  let isCapturable = mayCapture
+  /** A capture was sent a moment ago without an answer. It may still take the money. */
+  let isUnanswered = isRepeated && mayStillArrive(before)
+  for (const wait of LOOK_UP_WAITS_MS) {
+    // Capturing again is safe: PayPal captures an order only once.
+    if (outcome.status === 'approved' && isCapturable) {
+      outcome = await capture(approval, onSlow)
+      if (outcome.status === 'declined' && isUnanswered) outcome = { status: 'open' }
+      isUnanswered ||= outcome.status === 'unknown'
+    }
+    if (outcome.status === 'paid' || outcome.status === 'declined') break
+    isCapturable &&= outcome.status !== 'open'
+    await sleep(wait)
+    outcome = await lookUp(approval)
+    if (outcome.status === 'paid') break
+  }
+  return outcome
+}
+
+const lookUp = (approval: PayPalApproval): Promise<PayPalOutcome> =>
+  waitAtMost(
+    approval.lookUp(),
+    LOOK_UP_TIMEOUT_MS * waitScale.factor,
+    () => new Error('PayPal took too long.'),
+  ).catch(() => ({ status: 'unknown' }))
+
+const capture = (approval: PayPalApproval, onSlow: () => void): Promise<PayPalOutcome> =>
+  raceLookUps(approval.capture(), onSlow, async () => {
+    const outcome = await lookUp(approval)
+    return outcome.status === 'paid' || outcome.status === 'pending' ? outcome : null
+  })

@@ -8,14 +8,8 @@ import { notifyStaff, placeOrder } from './finalize.ts'
 import { PaymentJobs, type Job } from './jobs.ts'
 import { findLateCharge } from './late-charge.ts'
 import { LateLookUps } from './late-look-ups.ts'
-import { recordOutcome, type Outcome, type Preparation } from './outcome.ts'
-import {
-  outcomeOfLeaving,
-  PaymentStopped,
-  PayPalWindow,
-  preparePayPal,
-  type CreatePayPalOrder,
-} from './paypal.ts'
+import { outcomeOfLeaving, recordOutcome, type Outcome, type Preparation } from './outcome.ts'
+import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
 import { resumeAll, type IsPaidElsewhere } from './recovery.ts'
 import { isLocked, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
