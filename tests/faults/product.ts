@@ -1,0 +1,12 @@
+// The part of the product that a simulated page runs. run-page.ts bundles it, and evaluates the bundle once per page.
+export { cartStore } from '../../src/features/cart/cart-store.ts'
+export { paymentRunner } from '../../src/features/payment/runners.ts'
+export { openJournal } from '../../src/features/payment/store/journal.ts'
+export {
+  isPaymentOpen,
+  markOpenPayment,
+  onMarkerChange,
+} from '../../src/features/payment/store/open-payment.ts'
+export { hasRecordsToResume } from '../../src/features/payment/store/use-open-payment.ts'
+export { setTabOwner } from '../../src/lib/tab-owner.ts'
+export { createPayPalOrder, toApproval } from '../../src/services/paypal.ts'

@@ -1,0 +1,151 @@
+import { addItem, subtotalCents, type CartItem } from '../../src/features/cart/cart.ts'
+import { toPurchaseLines } from '../../src/features/payment/order-lines.ts'
+import type { Purchase } from '../../src/features/payment/purchase.ts'
+import { canRepeat, isLocked } from '../../src/features/payment/state.ts'
+import { totalsOf } from '../../src/lib/money.ts'
+import { PRODUCTS } from './backend.ts'
+import type { Page } from './page.ts'
+import type { CaptureKind } from './paypal.ts'
+import type { Card } from './stripe.ts'
+import type { World } from './world.ts'
+
+/** The saved details are read again after a press (ms). */
+const DETAILS_MS = 100
+
+/** What the shopper does in PayPal's window. */
+export type Buyer = { does: 'approves' | 'cancels' | 'nothing'; afterMs: number; capture: CaptureKind }
+
+/** A shopper at a page. Presses only what the page offers, as use-place-order.ts and PaymentStatus.tsx do. */
+export class Shopper {
+  readonly #world: World
+  readonly page: Page
+
+  constructor(world: World, page: Page) {
+    this.#world = world
+    this.page = page
+  }
+
+  get #items(): readonly CartItem[] {
+    return this.page.product.cartStore.getSnapshot()
+  }
+
+  changeCart(change: (items: readonly CartItem[]) => readonly CartItem[]): void {
+    this.#world.watch.duringShopping(() => void this.page.product.cartStore.update(change))
+  }
+
+  add(number: number): void {
+    const product = PRODUCTS[number % PRODUCTS.length]
+    if (!product || this.page.uid === null) return
+    const full = { ...product, id: null, imageUrl: null, thcPercentage: null, shop: null, category: null }
+    this.changeCart((items) => addItem(items, full).items)
+    this.#world.watch.noteAdded(product._id)
+  }
+
+  removeFirst = (): void => this.changeCart((items) => items.slice(1))
+
+  placeCardOrder(kind: Card): void {
+    const { state, runner, uid } = this.page
+    const isRepeatable = canRepeat(state) && uid !== null && runner.purchaseOf(uid) !== null
+    if (isLocked(state) && !isRepeatable) return
+    const begun = isRepeatable ? runner.purchaseOf(uid) : null
+    this.#afterDetails(begun, (purchase) => {
+      this.#world.watch.notePress(this.page, purchase)
+      this.#guard(runner.placeCardOrder(purchase, { kind } as never))
+    })
+  }
+
+  pressPayPal(buyer: Buyer): void {
+    const { state, runner, uid } = this.page
+    const isLookUp = state.status === 'unclear' && state.method === 'paypal'
+    if (isLocked(state) && !isLookUp) return
+    const begun = isLookUp && uid !== null ? runner.purchaseOf(uid) : null
+    this.#afterDetails(begun, (purchase) => this.#openPayPal(purchase, buyer))
+  }
+
+  #openPayPal(purchase: Purchase, buyer: Buyer): void {
+    const { page } = this
+    const { runner, product } = page
+    const { paypal, clock, watch } = this.#world
+    watch.notePress(page, purchase)
+    const left = new AbortController()
+    const leave = (message: string | null) => {
+      left.abort(message)
+      this.#guard(runner.leavePayPal(message))
+    }
+    page.leavePayPal = () => leave(null)
+    const create = (invoiceId: string, cents: number) =>
+      product.createPayPalOrder(paypal.actionsFor(page, purchase), invoiceId, cents)
+    const answer = (id: string) => {
+      if (!page.isAlive || left.signal.aborted || buyer.does === 'nothing') return
+      if (buyer.does === 'cancels') return leave(null)
+      paypal.approve(id, buyer.capture)
+      const approval = product.toApproval(paypal.actionsFor(page, purchase, id))
+      this.#guard(runner.approvePayPal(id, approval))
+    }
+    void runner.beginPayPal(purchase, create, left.signal).then(
+      (id) => clock.after(buyer.afterMs, () => answer(id)),
+      () => page.isAlive && leave('PayPal couldn’t complete the payment.'),
+    )
+  }
+
+  /** Presses the button below the payment's state. */
+  pressOffered(buyer: Buyer): void {
+    const { page } = this
+    const { state, runner, uid } = page
+    if (uid === null) return
+    switch (state.status) {
+      case 'working':
+        if (state.stage === 'paypal') this.#guard(runner.leavePayPal(null))
+        return
+      case 'unclear':
+        if (state.method === 'paypal') return this.pressPayPal(buyer)
+        return this.#guard(runner.resume())
+      case 'unfinished':
+      case 'elsewhere':
+        return this.#guard(runner.resume())
+      case 'failed': {
+        const { sameOrder } = state
+        const nothing = { id: null, thcPercentage: null, shop: null, category: null }
+        if (sameOrder) return this.changeCart(() => sameOrder.map((line) => ({ ...line, ...nothing })))
+        return runner.acknowledge(uid)
+      }
+      default:
+        return runner.acknowledge(uid)
+    }
+  }
+
+  /** Dismisses a payment that had no outcome for a day. Shoppers know from their bank whether they were charged. */
+  dismiss(): void {
+    const { state, runner, uid } = this.page
+    const isOld = (state.status === 'unclear' || state.status === 'unfinished') && state.isOld
+    const { watch, stripe, network } = this.#world
+    if (uid === null || !isOld || network.lateCalls > 0 || stripe.isUndecided(uid)) return
+    if (!watch.isChargeOpen(uid)) this.#guard(runner.dismiss(uid))
+  }
+
+  /** Goes on with the purchase that was begun before, or with the cart as it is and stays. */
+  #afterDetails(begun: Purchase | null, then: (purchase: Purchase) => void): void {
+    const { page } = this
+    const { uid } = page
+    const items = this.#items
+    if (uid === null || (!begun && items.length === 0)) return
+    if (!begun && this.#world.watch.isJustBought(uid, items)) return
+    this.#world.clock.after(DETAILS_MS, () => {
+      if (page.isAlive && page.uid === uid && this.#items === items) then(begun ?? purchaseOf(uid, items))
+    })
+  }
+
+  /** The runner's promises never reject. */
+  #guard(running: Promise<unknown>): void {
+    running.catch((error: unknown) => this.#world.watch.fail(`the runner threw ${String(error)}`))
+  }
+}
+
+const purchaseOf = (uid: string, items: readonly CartItem[]): Purchase => ({
+  uid,
+  customerName: uid,
+  address: '1 Main St, Irvine, CA',
+  phoneNumber: '714-555-0123',
+  lines: toPurchaseLines(items),
+  totals: totalsOf(subtotalCents(items)),
+})

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { STORAGE_FAULTS } from './browser.ts'
+import { CALLS, FAULTS, type CallName, type Fault } from './network.ts'
+import { CAPTURES } from './paypal.ts'
+import type { Buyer } from './shopper.ts'
+import { CARDS, type Card } from './stripe.ts'
+import type { World, WorldKind } from './world.ts'
+
+// What can happen in a run: a list of steps, which fast-check makes at random and shortens if the run fails.
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+export type Step =
+  | { do: 'card'; card: Card }
+  | { do: 'paypal'; buyer: Buyer }
+  | { do: 'offered'; buyer: Buyer }
+  | { do: 'dismiss' }
+  | { do: 'wait'; ms: number }
+  | { do: 'add'; product: number }
+  | { do: 'remove' }
+  | { do: 'reload' }
+  | { do: 'open tab' }
+  | { do: 'next tab' }
+  | { do: 'close tab' }
+  | { do: 'leave' }
+  | { do: 'kill browser' }
+  | { do: 'dies after'; steps: number }
+  | { do: 'sign in'; uid: string | null }
+  | { do: 'bank'; isApproved: boolean }
+  | { do: 'break'; call: CallName | 'any'; fault: Fault; delayMs: number }
+  | { do: 'online'; isOnline: boolean }
+  | { do: 'storage'; isBroken: boolean }
+  | { do: 'clock'; hours: number }
+
+const buyer: fc.Arbitrary<Buyer> = fc.record({
+  does: fc.constantFrom('approves', 'approves', 'approves', 'cancels', 'nothing'),
+  afterMs: fc.constantFrom(2 * SECOND, 30 * SECOND, 3 * MINUTE),
+  capture: fc.constantFrom('pays', 'pays', ...CAPTURES),
+})
+
+const WAITS = [
+  0,
+  100,
+  300,
+  SECOND,
+  3 * SECOND,
+  10 * SECOND,
+  30 * SECOND,
+  60 * SECOND,
+  90 * SECOND,
+  20 * MINUTE,
+]
+
+const step = (name: Step['do'], fields: Record<string, fc.Arbitrary<unknown>> = {}): fc.Arbitrary<Step> =>
+  fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>
+
+const shopping: fc.WeightedArbitrary<Step>[] = [
+  { weight: 14, arbitrary: step('card', { card: fc.constantFrom('pays', 'pays', ...CARDS) }) },
+  { weight: 8, arbitrary: step('paypal', { buyer }) },
+  { weight: 5, arbitrary: step('offered', { buyer }) },
+  { weight: 1, arbitrary: step('dismiss') },
+  { weight: 12, arbitrary: step('wait', { ms: fc.constantFrom(...WAITS) }) },
+  { weight: 1, arbitrary: step('wait', { ms: fc.constant(25 * HOUR) }) },
+  { weight: 3, arbitrary: step('add', { product: fc.nat(9) }) },
+  { weight: 1, arbitrary: step('remove') },
+  { weight: 3, arbitrary: step('reload') },
+  { weight: 2, arbitrary: step('open tab') },
+  { weight: 2, arbitrary: step('next tab') },
+  { weight: 1, arbitrary: step('close tab') },
+  { weight: 1, arbitrary: step('leave') },
+  { weight: 2, arbitrary: step('sign in', { uid: fc.constantFrom('ann', 'bob', null) }) },
+  { weight: 2, arbitrary: step('bank', { isApproved: fc.boolean() }) },
+]
+
+/** The calls around the charge break more often. */
+const call = fc.constantFrom<CallName | 'any'>(
+  ...CALLS,
+  ...(['stripe-confirm', 'stripe-confirm', 'stripe-lookup', 'paypal-capture', 'finalize', 'orders'] as const),
+  ...Array.from({ length: 12 }, () => 'any' as const),
+)
+/** Silence is harder than an answer. */
+const fault = fc.constantFrom<Fault>(...FAULTS, 'dropped', 'lost', 'late', 'stalls')
+const delayMs = fc.constantFrom(2 * SECOND, 10 * SECOND, 40 * SECOND, 60 * SECOND, 5 * MINUTE)
+
+const faults: fc.WeightedArbitrary<Step>[] = [
+  { weight: 30, arbitrary: step('break', { call, fault, delayMs }) },
+  { weight: 6, arbitrary: step('dies after', { steps: fc.nat(60) }) },
+  { weight: 2, arbitrary: step('kill browser') },
+  { weight: 2, arbitrary: step('online', { isOnline: fc.boolean() }) },
+  { weight: 2, arbitrary: step('storage', { isBroken: fc.boolean() }) },
+  { weight: 1, arbitrary: step('clock', { hours: fc.constantFrom(-25, -1, 0, 1, 25) }) },
+]
+
+export const steps: fc.Arbitrary<Step[]> = fc.array(fc.oneof(...shopping, ...faults), {
+  minLength: 4,
+  maxLength: 40,
+  size: 'max',
+})
+
+export const worldKind: fc.Arbitrary<WorldKind> = fc.record({
+  seed: fc.nat(),
+  isIdempotent: fc.boolean(),
+  listsAfterMs: fc.constantFrom(0, 2_000),
+  hasIds: fc.boolean(),
+  showsDate: fc.boolean(),
+  hasLocks: fc.constantFrom(true, true, true, false),
+  storageFault: fc.constantFrom(...STORAGE_FAULTS),
+})
+
+/** Runs a step in a world. */
+export async function take(world: World, given: Step): Promise<void> {
+  const { shopper, browser, watch } = world
+  watch.note(`- ${JSON.stringify(given)}`)
+  switch (given.do) {
+    case 'card':
+      shopper.placeCardOrder(given.card)
+      break
+    case 'paypal':
+      shopper.pressPayPal(given.buyer)
+      break
+    case 'offered':
+      shopper.pressOffered(given.buyer)
+      break
+    case 'dismiss':
+      shopper.dismiss()
+      break
+    case 'wait':
+      await world.clock.pass(given.ms)
+      break
+    case 'add':
+      shopper.add(given.product)
+      break
+    case 'remove':
+      shopper.removeFirst()
+      break
+    case 'reload':
+      world.reload()
+      break
+    case 'open tab':
+      if (browser.pages.length < 3) world.openPage()
+      break
+    case 'next tab':
+      world.nextTab()
+      break
+    case 'close tab':
+      world.page.kill()
+      break
+    case 'leave':
+      world.page.leavePayPal?.()
+      break
+    case 'kill browser':
+      world.killBrowser()
+      break
+    case 'dies after':
+      world.page.stepsToLive = given.steps
+      break
+    case 'sign in':
+      world.signIn(given.uid)
+      break
+    case 'bank':
+      world.stripe.questions[0]?.answerQuestion?.(given.isApproved)
+      break
+    case 'break':
+      world.network.arm(given.call, given.fault, given.delayMs)
+      break
+    case 'online':
+      browser.setOnline(given.isOnline)
+      break
+    case 'storage':
+      browser.breakStorage(given.isBroken)
+      break
+    case 'clock':
+      world.setClock(given.hours * HOUR)
+      break
+  }
+  // The shopper needs a moment for the next step.
+  await world.clock.pass(250)
+}
