@@ -1,4 +1,4 @@
-// The part of the product that a simulated page runs. run-page.ts bundles it, and evaluates the bundle once per page.
+// The part of the product that a simulated page runs. run-product.ts bundles it, and evaluates the bundle once per page.
 export { cartStore } from '../../src/features/cart/cart-store.ts'
 export { paymentRunner } from '../../src/features/payment/runners.ts'
 export { openJournal } from '../../src/features/payment/store/journal.ts'
