@@ -164,8 +164,8 @@ test('each message is written once', () => {
 test('every link to another site comes from the configuration through lib/links.ts and lib/profile-links.ts', () => {
   const hardCoded = productFiles.filter((file) => /(?:href|to)=[{'"`]+https?:/.test(codeOf(file)))
   expect(hardCoded).toEqual([])
-  const users = productFiles.filter((file) => /env\.urls\./i.test(codeOf(file)))
-  expect(users).toEqual(['lib/links.ts', 'lib/profile-links.ts'])
+  const users = productFiles.filter((file) => /env\.(urls\.|VITE_URL_)/.test(codeOf(file)))
+  expect(users).toEqual(['lib/env.ts', 'lib/links.ts', 'lib/profile-links.ts'])
 })
 
 /** The `file` and pattern of each row in the table of pages, and the files in src/pages. */

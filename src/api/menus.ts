@@ -160,7 +160,7 @@ function parseMenu(json: unknown, shop: { _id: string; name: string | null }): C
       continue
     }
     // Pages and shared links identify a category by its id. A name stays when the backend's order changes.
-    const _id = [category._id, name].find((id) => id !== null && !ids.has(id)) ?? `category-${name}`
+    const _id = category._id === null || ids.has(category._id) ? name : category._id
     ids.add(_id)
     menu.set(key, { _id, name, items })
   }

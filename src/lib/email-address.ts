@@ -5,16 +5,14 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
 /**
- * The email address that a typed or pasted text reads as: also of "mailto:ana@example.com?subject=Hi", "Ana <ana@example.com>", and with the
+ * The email address that a typed or pasted text reads as: also of "mailto:ana@example.com", "Ana <ana@example.com>", and with the
  * end of a sentence. It may be empty or invalid.
  */
 export const readEmailAddress = (text: string): string =>
   cleanCode(text)
-    .replace(/^.*<|>.*$/g, '')
-    .replace(/^mailto:([^?]*).*$/i, '$1')
     // The full stop of Chinese and Japanese keyboards.
     .replaceAll('。', '.')
-    .replace(/[\s.,;]+$/, '')
+    .replace(/^(mailto:|.*<)|>.*$|[\s.,;]+$/gi, '')
 
 /** Expects the result of `readEmailAddress`. */
 export const isEmailAddress = (text: string): boolean => EMAIL.test(text)

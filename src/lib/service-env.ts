@@ -1,6 +1,6 @@
 import { commaList } from './comma-list.ts'
 
-/** Configuration of third parties, and of external forms. Separate from env.ts, because it is not part of the first load. */
+/** Configuration of third parties. Separate from env.ts, because it is not part of the first load. */
 export const serviceEnv = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -17,12 +17,6 @@ export const serviceEnv = {
     serviceId: import.meta.env.VITE_EMAILJS_SERVICE_ID,
     templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID,
     publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY,
-  },
-  urls: {
-    getHelp: import.meta.env.VITE_URL_GET_HELP,
-    referFriends: import.meta.env.VITE_URL_REFER_FRIENDS,
-    becomeDriver: import.meta.env.VITE_URL_BECOME_DRIVER,
-    becomePartner: import.meta.env.VITE_URL_BECOME_PARTNER,
   },
   staffPhoneNumbers: commaList(import.meta.env.VITE_STAFF_PHONE_NUMBERS),
 } as const

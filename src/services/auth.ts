@@ -77,14 +77,13 @@ export async function getIdToken(isRefused: boolean): Promise<string | null> {
 type Observer = (user: User | null) => void
 const observers = new Set<Observer>()
 
-/** The account's name. Other sign-ups join two empty names by a blank, which is no name. */
-const nameOf = ({ displayName }: FirebaseUser): string | null => cleanText(displayName ?? '') || null
+/** The account's name; null or empty without one. Other sign-ups join two empty names by a blank, which is no name. */
+const nameOf = ({ displayName }: FirebaseUser): string | null => displayName && cleanText(displayName)
 
-const toUser = (user: FirebaseUser): User => ({
-  uid: user.uid,
-  displayName: nameOf(user) ?? pendingNameOf(user.uid),
-  email: user.email,
-})
+const toUser = (user: FirebaseUser): User => {
+  const { uid, email } = user
+  return { uid, email, displayName: nameOf(user) || pendingNameOf(uid) }
+}
 
 /** Saves an account's name. Until that succeeds, the name stays on this device. @throws {FirebaseError} */
 async function saveName({ sdk }: Loaded, user: FirebaseUser, name: string): Promise<void> {
@@ -102,7 +101,7 @@ function retryName(loaded: Loaded, user: FirebaseUser): void {
   if (name === null || retried.has(user.uid)) return
   retried.add(user.uid)
   // The user has a newer name.
-  if (nameOf(user) !== null) dropPendingName(user.uid)
+  if (nameOf(user)) dropPendingName(user.uid)
   else saveName(loaded, user, name).catch(() => undefined)
 }
 
@@ -170,7 +169,7 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
     if (code === 'auth/email-already-in-use' && lostSignUp === email) {
       // The user's own account has this password, and no name yet.
       const own = await sdk.signInWithEmailAndPassword(auth, email, password).catch(() => null)
-      if (own && nameOf(own.user) === null) return own
+      if (own && !nameOf(own.user)) return own
       if (own) await auth.signOut()
     }
     if (code !== 'auth/password-does-not-meet-requirements') throw error

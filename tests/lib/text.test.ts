@@ -145,7 +145,7 @@ test.each([
 
 test.each([
   'mailto:ana@example.com',
-  'MAILTO:ana@example.com?subject=Hi',
+  'MAILTO:ana@example.com',
   'Ana Ruiz <ana@example.com>',
   '<ana@example.com>,',
   'ana@example.com.',
