@@ -12,7 +12,7 @@ export const readEmailAddress = (text: string): string =>
   cleanCode(text)
     // The full stop of Chinese and Japanese keyboards.
     .replaceAll('。', '.')
-    .replace(/^(mailto:|.*<)|>.*$|[\s.,;]+$/gi, '')
+    .replace(/^(mailto:|.*<)|[>\s.,;]+$/gi, '')
 
 /** Expects the result of `readEmailAddress`. */
 export const isEmailAddress = (text: string): boolean => EMAIL.test(text)

@@ -1,7 +1,6 @@
 import type { FirebaseError } from 'firebase/app'
 import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { serviceEnv } from '../lib/service-env.ts'
-import { cleanText } from '../lib/text.ts'
 import { authMessage, authUnreachable, storageHangs, type AuthPlace } from './auth-messages.ts'
 import type * as Sdk from './firebase-sdk.ts'
 import { loadChunk } from '../lib/chunks.ts'
@@ -77,13 +76,12 @@ export async function getIdToken(isRefused: boolean): Promise<string | null> {
 type Observer = (user: User | null) => void
 const observers = new Set<Observer>()
 
-/** The account's name; null or empty without one. Other sign-ups join two empty names by a blank, which is no name. */
-const nameOf = ({ displayName }: FirebaseUser): string | null => displayName && cleanText(displayName)
-
-const toUser = (user: FirebaseUser): User => {
-  const { uid, email } = user
-  return { uid, email, displayName: nameOf(user) || pendingNameOf(uid) }
-}
+const toUser = ({ uid, displayName, email }: FirebaseUser): User => ({
+  uid,
+  // Other sign-ups join two empty names by a blank.
+  displayName: displayName?.trim() || pendingNameOf(uid),
+  email,
+})
 
 /** Saves an account's name. Until that succeeds, the name stays on this device. @throws {FirebaseError} */
 async function saveName({ sdk }: Loaded, user: FirebaseUser, name: string): Promise<void> {
@@ -101,7 +99,7 @@ function retryName(loaded: Loaded, user: FirebaseUser): void {
   if (name === null || retried.has(user.uid)) return
   retried.add(user.uid)
   // The user has a newer name.
-  if (nameOf(user)) dropPendingName(user.uid)
+  if (user.displayName) dropPendingName(user.uid)
   else saveName(loaded, user, name).catch(() => undefined)
 }
 
@@ -169,7 +167,7 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
     if (code === 'auth/email-already-in-use' && lostSignUp === email) {
       // The user's own account has this password, and no name yet.
       const own = await sdk.signInWithEmailAndPassword(auth, email, password).catch(() => null)
-      if (own && !nameOf(own.user)) return own
+      if (own && !own.user.displayName) return own
       if (own) await auth.signOut()
     }
     if (code !== 'auth/password-does-not-meet-requirements') throw error

@@ -51,7 +51,8 @@ const BUDGETS = {
   '/search': 122.9,
   '/about': 117,
   '/contact': 119.7,
-  '/signin': 124,
+  // Addresses as they are copied or dictated are 0.1.
+  '/signin': 124.1,
 }
 
 for (const [path, most] of Object.entries(BUDGETS)) {
@@ -67,11 +68,11 @@ for (const [path, most] of Object.entries(BUDGETS)) {
     console.log(`${path}: script ${kB(own)} kB gzip, ${kB(all)} with Firebase`)
     expect(kB(own)).toBeGreaterThan(LEAST)
     expect(kB(own)).toBeLessThanOrEqual(most)
-    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 155.9 : most)
+    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 156 : most)
   })
 }
 
-test('/checkout loads at most 162 kB of script of its own', async ({ page }) => {
+test('/checkout loads at most 162.1 kB of script of its own', async ({ page }) => {
   await page.goto('/products')
   const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
   await add.first().click()
@@ -91,8 +92,9 @@ test('/checkout loads at most 162 kB of script of its own', async ({ page }) => 
   expect(kB(own)).toBeGreaterThan(LEAST)
   // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5,
   // and looking for late charges, in sick storage too, 3. Answers that say what is placed or paid, SMS that follow, and odd dates cost 0.6,
-  // confirmations in doubt, wrong clocks and sick locks 1.3, wallets that are left, duplicates of other things and hanging storage 0.9.
-  expect(kB(own)).toBeLessThanOrEqual(162)
+  // confirmations in doubt, wrong clocks and sick locks 1.3, wallets that are left, duplicates of other things and hanging storage 0.9, menus with groups of one
+  // name 0.1.
+  expect(kB(own)).toBeLessThanOrEqual(162.1)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
   expect(kB(all), 'with Firebase').toBeLessThanOrEqual(194)
 })
