@@ -1,6 +1,6 @@
 import type { CartItem } from '../../src/features/cart/cart.ts'
 import type { Purchase } from '../../src/features/payment/purchase.ts'
-import type { Books, Charge, Line, PlacedOrder } from './books.ts'
+import { isVeryLate, type Books, type Charge, type Line, type PlacedOrder } from './books.ts'
 import type { Page, Shown } from './page.ts'
 
 /** One user as the invariants see them. */
@@ -128,7 +128,9 @@ export class Watch {
           words: state.message,
           isBankOpen: state.sameOrder !== undefined,
         })
-        for (const { orderId, isApprovedAtBank } of this.#openCharges(uid)) {
+        for (const { orderId, isApprovedAtBank } of this.#openCharges(uid).filter(
+          (each) => !isVeryLate(each),
+        )) {
           const isBankTold = isApprovedAtBank && state.sameOrder !== undefined
           if (!isBankTold && !this.#isTold(orderId, state.message))
             this.fail(`"not charged" is shown, but ${orderId} is charged`)
