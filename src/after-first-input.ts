@@ -1,11 +1,11 @@
 import { startOffline } from './features/offline/start-offline.tsx'
-import { closeKeyboardOnSearch } from './layout/close-keyboard.ts'
-import { closeOtherDetails } from './layout/close-other-details.ts'
-import { dropFirstAddress } from './layout/drop-first-address.ts'
-import { keepFocusInRows } from './layout/focus-in-row.ts'
-import { keepPlaceWhenTurned } from './layout/keep-place.ts'
-import { showWholeTextArea } from './layout/show-whole-text-area.ts'
-import { reachPopupByTab } from './layout/tab-to-popup.ts'
+import { closeKeyboardOnSearch } from './layout/listeners/close-keyboard.ts'
+import { closeOtherDetails } from './layout/listeners/close-other-details.ts'
+import { dropFirstAddress } from './layout/listeners/drop-first-address.ts'
+import { keepFocusInRows } from './layout/listeners/focus-in-row.ts'
+import { keepPlaceWhenTurned } from './layout/listeners/keep-place.ts'
+import { showWholeTextArea } from './layout/listeners/show-whole-text-area.ts'
+import { reachPopupByTab } from './layout/listeners/tab-to-popup.ts'
 import { prefetchLinks } from './link-prefetch.ts'
 
 /** Starts what no page needs before the user's first input. Its imports are one chunk, which loads then. */

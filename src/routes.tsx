@@ -5,7 +5,7 @@ import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { PageLoading, Shell } from './layout/Shell.tsx'
 import { requiredChunk } from './lib/chunks.ts'
 import { paths } from './lib/paths.ts'
-import { PartBoundary } from './ui/PartBoundary.tsx'
+import { PartBoundary } from './ui/feedback/PartBoundary.tsx'
 import HomePage from './pages/HomePage.tsx'
 
 export type PageRoute = {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { splitFonts } from '../src/build/font-faces.ts'
+import { splitFonts } from '../src/build/html/font-faces.ts'
 import { metaPolicy, productionHeaders } from '../src/build/headers.ts'
-import { refuseSecrets, secretsIn } from '../src/build/secret-scan.ts'
+import { refuseSecrets, secretsIn } from '../src/build/release/secret-scan.ts'
 import { resolveEnv } from '../src/lib/env-rules.ts'
 import { pages } from '../src/routes.tsx'
 

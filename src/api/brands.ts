@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { request } from './client.ts'
-import { parseList, textOrNull } from './parse.ts'
-import { noneAsEmpty } from './none.ts'
+import { parseList, textOrNull } from './answers/parse.ts'
+import { noneAsEmpty } from './answers/none.ts'
 
 export const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
 export type Brand = v.InferOutput<typeof BrandSchema>

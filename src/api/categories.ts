@@ -1,5 +1,5 @@
 import { request } from './client.ts'
-import { noneAsEmpty } from './none.ts'
+import { noneAsEmpty } from './answers/none.ts'
 import { productList, type Product } from './products.ts'
 
 /** The home page's categories. "pens" are its Vaporizers. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { request } from './client.ts'
-import { parseList, text } from './parse.ts'
-import { noneAsEmpty } from './none.ts'
+import { parseList, text } from './answers/parse.ts'
+import { noneAsEmpty } from './answers/none.ts'
 
 /** A name, as a text or in an object. */
 export const CategoryNameSchema = v.union([

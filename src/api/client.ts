@@ -1,11 +1,11 @@
 import { env } from '../lib/env.ts'
-import { noteSavedMenu } from '../lib/saved-menu.ts'
+import { noteSavedMenu } from '../lib/storage/saved-menu.ts'
 import { noteServerTime } from '../lib/server-clock.ts'
-import { toJson } from './body-text.ts'
-import { takeEarlyAnswer } from './early-answer.ts'
-import { authorization, isAuthorizing } from './id-token.ts'
-import { readList, type ListReader } from './read-list.ts'
-import { isRefusal, wordsIn } from './refusal.ts'
+import { toJson } from './transport/body-text.ts'
+import { takeEarlyAnswer } from './transport/early-answer.ts'
+import { authorization, isAuthorizing } from './transport/id-token.ts'
+import { readList, type ListReader } from './answers/read-list.ts'
+import { isRefusal, wordsIn } from './answers/refusal.ts'
 
 /** Why a call failed. The feature that made the call writes the message for the user. */
 export type ApiErrorKind =

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { request, type ListOptions, type RequestOptions } from './client.ts'
-import { field, id, imageUrlOrNull, parseList, readWithin, textOr, textOrNull, uniqueById } from './parse.ts'
-import { noneAsEmpty } from './none.ts'
+import {
+  field,
+  id,
+  imageUrlOrNull,
+  parseList,
+  readWithin,
+  textOr,
+  textOrNull,
+  uniqueById,
+} from './answers/parse.ts'
+import { noneAsEmpty } from './answers/none.ts'
 import { productList, type Product } from './products.ts'
 
 export const DispensarySchema = v.object({

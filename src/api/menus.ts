@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { cleanCode } from '../lib/text.ts'
+import { cleanCode } from '../lib/text/clean-text.ts'
 import { ApiError, request, type RequestOptions } from './client.ts'
-import { path } from './path.ts'
+import { path } from './transport/path.ts'
 import { DispensarySchema, type Dispensary } from './dispensaries.ts'
 import {
   field,
@@ -12,9 +12,9 @@ import {
   textOrNull,
   uniqueById,
   unreadableRows,
-} from './parse.ts'
+} from './answers/parse.ts'
 import { parseProductRows, type Product } from './products.ts'
-import { isNone, orNone } from './none.ts'
+import { isNone, orNone } from './answers/none.ts'
 
 /** A menu's category with its items. No two of a menu have the same `_id`, or names that read the same. */
 export type Category = { _id: string; name: string; items: Product[] }
@@ -152,7 +152,7 @@ function parseMenu(json: unknown, shop: { _id: string; name: string | null }): C
       dispensaryName: item.dispensaryName ?? shop.name,
       category: item.category ?? name,
     }))
-    // Lighter than lib/fold-text.ts, which the cart does without.
+    // Lighter than lib/text/fold-text.ts, which the cart does without.
     const key = cleanCode(name).toLowerCase()
     const same = menu.get(key)
     if (same) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { request, type ApiError } from './client.ts'
-import { path } from './path.ts'
+import { path } from './transport/path.ts'
 import {
   dollarsOrNull,
   field,
@@ -15,8 +15,8 @@ import {
   refOrNull,
   textOr,
   textOrNull,
-} from './parse.ts'
-import { isNone, isNotFound, orNone } from './none.ts'
+} from './answers/parse.ts'
+import { isNone, isNotFound, orNone } from './answers/none.ts'
 
 export const OrderItemFieldsSchema = v.object({
   productId: refOrNull,

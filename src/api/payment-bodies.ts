@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// The bodies of the payment calls. The schemas describe them (build/openapi.ts); the shop itself imports their types alone.
+// The bodies of the payment calls. The schemas describe them (build/backend/openapi.ts); the shop itself imports their types alone.
 
 /** A line of an order as the backend expects it. */
 const OrderLineSchema = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { waitAtMost } from '../lib/wait-at-most.ts'
 import { ApiError, request } from './client.ts'
-import { fitsKeepalive } from './keepalive.ts'
-import { id, parseWith } from './parse.ts'
+import { fitsKeepalive } from './transport/keepalive.ts'
+import { id, parseWith } from './answers/parse.ts'
 import type { OrderDetails, PaymentIntentRequest } from './payment-bodies.ts'
 
 export type { OrderDetails, OrderLine, PaymentIntentRequest } from './payment-bodies.ts'

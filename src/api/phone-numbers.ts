@@ -1,8 +1,8 @@
 import { request } from './client.ts'
-import { path } from './path.ts'
-import { absentAsNull } from './none.ts'
+import { path } from './transport/path.ts'
+import { absentAsNull } from './answers/none.ts'
 import { textInRecord } from './user-records.ts'
-import { announceSave } from './save-elsewhere.ts'
+import { announceSave } from './transport/save-elsewhere.ts'
 
 /** GET /phone-numbers/{uid}: the saved number, or null if there is none */
 export const getPhoneNumber = (uid: string): Promise<string | null> =>

@@ -17,7 +17,7 @@ import {
   textOrNull,
   uniqueById,
   unreadableRows,
-} from './parse.ts'
+} from './answers/parse.ts'
 
 function readThc(given: unknown): number | string | null {
   const value = plainValue(given)

@@ -1,6 +1,6 @@
 import { request } from './client.ts'
 import { parseDispensaries, type Dispensary } from './dispensaries.ts'
-import { noneAsEmpty } from './none.ts'
+import { noneAsEmpty } from './answers/none.ts'
 import { productList, type Product } from './products.ts'
 
 /** GET /search/dispensaries/products?term={term} */

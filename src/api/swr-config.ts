@@ -1,6 +1,6 @@
 import { mutate, preload, SWRConfig, type SWRConfiguration } from 'swr'
 import { ApiError } from './client.ts'
-import { path } from './path.ts'
+import { path } from './transport/path.ts'
 
 /** How long an answer counts as fresh (ms): a page that opens, focus or reconnect reuses it. */
 export const FRESH_MS = 5_000

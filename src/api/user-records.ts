@@ -1,6 +1,6 @@
 import { ApiError } from './client.ts'
-import { isNotFound } from './none.ts'
-import { isObject, plainValue, readText } from './parse.ts'
+import { isNotFound } from './answers/none.ts'
+import { isObject, plainValue, readText } from './answers/parse.ts'
 
 /** A bare number counts only if it has a phone number's ten digits. */
 const LOWEST_PHONE_NUMBER = 1e9

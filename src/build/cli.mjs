@@ -37,7 +37,7 @@ const commands = {
     return `${configurationOf(subject, folder ?? 'dist')}\n`
   },
   async stack() {
-    const { resolveStack } = await load('./stack.ts')
+    const { resolveStack } = await load('./release/stack.ts')
     return `${resolveStack(readFileSync(subject || 0, 'utf8'), folder ?? 'dist-maps')}\n`
   },
   async openapi() {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EnvName } from '../lib/env-rules.ts'
-import type { Release } from './release.ts'
-import { robots, securityTxt, sitemap, siteUrlOf } from './shared-links.ts'
+import type { Release } from './release/release.ts'
+import { robots, securityTxt, sitemap, siteUrlOf } from './html/shared-links.ts'
 
 /** Of a row in routes.tsx. */
 type Route = { path: string; html: 'page' | 'shell' | 'none'; indexing?: 'private' | 'unlisted' }

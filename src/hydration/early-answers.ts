@@ -1,6 +1,6 @@
-import '../api/early-answer.ts'
+import '../api/transport/early-answer.ts'
 
-/** Starts a GET call as the client would, and keeps its answer for the client (api/early-answer.ts). */
+/** Starts a GET call as the client would, and keeps its answer for the client (api/transport/early-answer.ts). */
 export function startEarlyCall(url: string): Promise<Response> {
   const abort = new AbortController()
   const response = fetch(url, { headers: { Accept: 'application/json' }, signal: abort.signal })

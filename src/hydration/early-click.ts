@@ -1,4 +1,4 @@
-import { AGE_KEY } from '../lib/storage-keys.ts'
+import { AGE_KEY } from '../lib/storage/storage-keys.ts'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { readPast } from '../api/body-text.ts'
+import { readPast } from '../api/transport/body-text.ts'
 import { showableImageUrl } from '../lib/image-url.ts'
 
 /** localStorage key: the origin of the last visit's photos. */

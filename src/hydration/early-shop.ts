@@ -1,5 +1,5 @@
-import { path } from '../api/path.ts'
-import { CART_KEY } from '../lib/storage-keys.ts'
+import { path } from '../api/transport/path.ts'
+import { CART_KEY } from '../lib/storage/storage-keys.ts'
 
 /** GET /dispensaries/{id}, if the URL or the cart names a shop: the path, exactly as the page requests it later. */
 export function earlyShopCall(): string | null {

@@ -36,7 +36,7 @@ declare global {
 const isOwnScript = (url: string): boolean => /^\/assets\/[\w.-]+\.js$/.test(url)
 
 /**
- * The inline script in the `<head>` of every page; build/inline-script.ts bundles it. It is the only script whose hash is in the page's
+ * The inline script in the `<head>` of every page; build/html/inline-script.ts bundles it. It is the only script whose hash is in the page's
  * policy, and `strict-dynamic` extends that trust to the scripts it imports. Every page carries it, so keep it small.
  */
 export function startPage(): void {

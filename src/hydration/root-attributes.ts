@@ -1,4 +1,4 @@
-import { AGE_KEY, CART_KEY, THEME_KEY } from '../lib/storage-keys.ts'
+import { AGE_KEY, CART_KEY, THEME_KEY } from '../lib/storage/storage-keys.ts'
 
 /**
  * Sets data attributes on `<html>` before the first paint, so that CSS shows the right state at once: the saved theme

@@ -65,7 +65,7 @@ const isTyped = (): boolean =>
     ),
   ].some(({ value, defaultValue }) => value !== defaultValue)
 
-/** Fills the live region that build/page-html.ts adds to every page. */
+/** Fills the live region that build/html/page-html.ts adds to every page. */
 function showNotice(page: Pick<Location, 'reload'>): void {
   const notice = document.getElementById('load-notice')
   const template = notice?.querySelector('template')

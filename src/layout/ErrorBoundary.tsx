@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { paths } from '../lib/paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 
 type Props = {
   children: ReactNode

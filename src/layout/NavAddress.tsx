@@ -6,7 +6,7 @@ import { deviceAddress, useDeviceAddress } from '../features/address/device-addr
 import { useAddress } from '../features/address/use-address.ts'
 import { paths } from '../lib/paths.ts'
 import { shellMessages } from '../lib/shell-messages.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/pictures/Icon.tsx'
 import { pressedKey } from '../ui/pressed-key.ts'
 import { Link } from 'react-router-dom'
 import styles from './NavAddress.module.css'

@@ -10,14 +10,14 @@ import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
 import { onFirstActivity } from '../lib/first-activity.ts'
 import { paths } from '../lib/paths.ts'
 import { optionalPart } from '../ui/optional-part.tsx'
-import { PartBoundary } from '../ui/PartBoundary.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { PartBoundary } from '../ui/feedback/PartBoundary.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
 import { usePageViews } from './use-page-views.ts'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
-const PaymentNotice = optionalPart(() => import('../features/checkout/PaymentNotice.tsx'))
+const PaymentNotice = optionalPart(() => import('../features/checkout/status/PaymentNotice.tsx'))
 const AddressQuestion = optionalPart(() => import('./AddressQuestion.tsx'))
 const CartAnnouncer = optionalPart(() => import('../features/cart/CartAnnouncer.tsx'))
 

@@ -1,4 +1,4 @@
-import { cleanCode } from './text.ts'
+import { cleanCode } from './text/clean-text.ts'
 
 /** The rule of <input type="email">: https://html.spec.whatwg.org/#valid-e-mail-address */
 const EMAIL =

@@ -1,4 +1,4 @@
-import { commaList } from './comma-list.ts'
+import { commaList } from './text/comma-list.ts'
 
 type Rule = {
   /** A production build fails without it. */

@@ -1,4 +1,4 @@
-import { SAVED_MENU_EVENT } from './saved-menu.ts'
+import { SAVED_MENU_EVENT } from './storage/saved-menu.ts'
 
 /** Screen readers press links and buttons with a click alone. Not focus: the shop itself moves it. */
 const ACTIVITY = ['pointermove', 'touchstart', 'keydown', 'scroll', 'click', 'offline', SAVED_MENU_EVENT]

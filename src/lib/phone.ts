@@ -1,4 +1,4 @@
-import { cleanCode } from './text.ts'
+import { cleanCode } from './text/clean-text.ts'
 
 /** Ten digits or ddd-ddd-dddd, as the backend expects it. */
 const PHONE_NUMBER = /^(\d{10}|\d{3}-\d{3}-\d{4})$/

@@ -1,4 +1,4 @@
-import { commaList } from './comma-list.ts'
+import { commaList } from './text/comma-list.ts'
 
 /** Configuration of third parties. Separate from env.ts, because it is not part of the first load. */
 export const serviceEnv = {

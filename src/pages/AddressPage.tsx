@@ -1,6 +1,6 @@
 import { fullNameOf } from '../features/account/full-name.ts'
 import { WithAccount } from '../features/account/WithAccount.tsx'
-import { AddressEditor } from '../features/account/AddressEditor.tsx'
+import { AddressEditor } from '../features/account/records/AddressEditor.tsx'
 import { messages } from '../lib/messages.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './AccountPage.module.css'

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
-import { isNotFound } from '../api/none.ts'
-import { ListState } from '../features/catalogue/ListState.tsx'
+import { isNotFound } from '../api/answers/none.ts'
+import { ListState } from '../features/catalogue/lists/ListState.tsx'
 import {
   preloadDispensary,
   useListedShop,
@@ -13,8 +13,8 @@ import {
 import { ShopNotices } from '../features/notices/ShopNotices.tsx'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Menu } from './dispensary/Menu.tsx'
 import { MenuLoading } from './dispensary/MenuLoading.tsx'

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { mutate } from 'swr'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
-import { LoadedRow } from '../features/catalogue/LoadedRow.tsx'
-import { ProductCard } from '../features/catalogue/ProductCard.tsx'
-import { ShopCard } from '../features/catalogue/ShopCard.tsx'
+import { LoadedRow } from '../features/catalogue/rows/LoadedRow.tsx'
+import { ProductCard } from '../features/catalogue/cards/ProductCard.tsx'
+import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
 import {
   useDeals,
   useDispensaries,
@@ -12,16 +12,16 @@ import {
   useProducts,
 } from '../features/catalogue/use-catalogue.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
-import { countWords } from '../lib/count-words.ts'
+import { countWords } from '../lib/text/count-words.ts'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
-import { readText } from '../lib/storage.ts'
-import { RECENTLY_VIEWED_KEY } from '../lib/storage-keys.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Chip, ChipRow } from '../ui/Chip.tsx'
+import { readText } from '../lib/storage/storage.ts'
+import { RECENTLY_VIEWED_KEY } from '../lib/storage/storage-keys.ts'
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
+import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { idlePart, optionalPart } from '../ui/optional-part.tsx'
-import { useEntryMemory } from '../ui/use-entry-memory.ts'
+import { useEntryMemory } from '../ui/scrolling/use-entry-memory.ts'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
@@ -33,7 +33,7 @@ import styles from './HomePage.module.css'
 const Guide = optionalPart(() => import('./home/Guide.tsx'))
 
 /** Below the first screen of every device. */
-const RecentlyViewed = idlePart(() => import('../features/catalogue/RecentlyViewed.tsx'))
+const RecentlyViewed = idlePart(() => import('../features/catalogue/rows/RecentlyViewed.tsx'))
 
 export default function HomePage() {
   const memory = useEntryMemory<CatalogueCategory>('category')

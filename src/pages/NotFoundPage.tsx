@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './NotFoundPage.module.css'
 

@@ -1,6 +1,6 @@
 import { fullNameOf } from '../features/account/full-name.ts'
 import { WithAccount } from '../features/account/WithAccount.tsx'
-import { PhoneEditor } from '../features/account/PhoneEditor.tsx'
+import { PhoneEditor } from '../features/account/records/PhoneEditor.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './AccountPage.module.css'
 

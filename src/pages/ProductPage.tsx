@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { productsOf } from '../api/menus.ts'
 import { isNameAlone, ProductSchema, type Product } from '../api/products.ts'
-import { ProductRow } from '../features/catalogue/ProductRow.tsx'
+import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
 import { useDeals, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useCurrentListing } from '../features/catalogue/use-current-listing.ts'
 import {
@@ -12,11 +12,11 @@ import {
   useShopMenu,
 } from '../features/catalogue/use-menu.ts'
 import { paths } from '../lib/paths.ts'
-import { BelowFirstScreen } from '../ui/BelowFirstScreen.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { BelowFirstScreen } from '../ui/scrolling/BelowFirstScreen.tsx'
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
 import { idlePart } from '../ui/optional-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ProductDetail } from './product/ProductDetail.tsx'
@@ -24,8 +24,8 @@ import { ProductLoading } from './product/ProductLoading.tsx'
 import styles from './ProductPage.module.css'
 
 // They need the list of all products: not before the page itself has loaded.
-const OtherShops = idlePart(() => import('../features/catalogue/OtherShops.tsx'))
-const RecentlyViewed = idlePart(() => import('../features/catalogue/RecentlyViewed.tsx'))
+const OtherShops = idlePart(() => import('../features/catalogue/lists/OtherShops.tsx'))
+const RecentlyViewed = idlePart(() => import('../features/catalogue/rows/RecentlyViewed.tsx'))
 
 export const prepare = (search: string): Promise<void> =>
   preloadDispensary(new URLSearchParams(search).get('shop')?.trim())

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { accountForm, accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
-import { PasswordResetNotice } from '../features/account/PasswordResetNotice.tsx'
+import { accountForm, accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
+import { PasswordResetNotice } from '../features/account/forms/PasswordResetNotice.tsx'
 import { accountLink, useReturnPath } from '../features/account/return-path.ts'
-import { usePasswordReset } from '../features/account/use-password-reset.ts'
+import { usePasswordReset } from '../features/account/forms/use-password-reset.ts'
 import { readEmailAddress } from '../lib/email-address.ts'
 import { paths } from '../lib/paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Field } from '../ui/forms/Field.tsx'
 import { Link } from 'react-router-dom'
 
 export default function ResetPasswordPage() {

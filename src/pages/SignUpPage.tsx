@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { AlreadySignedIn, useExistingUser } from '../features/account/AlreadySignedIn.tsx'
-import { accountLinks, AuthFrame } from '../features/account/AuthFrame.tsx'
-import { GoogleButton, Or } from '../features/account/GoogleButton.tsx'
+import { AlreadySignedIn, useExistingUser } from '../features/account/forms/AlreadySignedIn.tsx'
+import { accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
+import { GoogleButton, Or } from '../features/account/forms/GoogleButton.tsx'
 import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
-import { SignUpForm } from '../features/account/SignUpForm.tsx'
+import { SignUpForm } from '../features/account/forms/SignUpForm.tsx'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
 import { Link } from 'react-router-dom'
 
 export default function SignUpPage() {

@@ -1,4 +1,4 @@
-import { readJson, removeKey, writeText } from '../lib/storage.ts'
+import { readJson, removeKey, writeText } from '../lib/storage/storage.ts'
 
 /** A new account's name that Firebase has not saved yet: { uid, name }. */
 const KEY = 'pendingName'

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
-import { PartBoundary } from './PartBoundary.tsx'
+import { Icon } from './pictures/Icon.tsx'
+import { PartBoundary } from './feedback/PartBoundary.tsx'
 import styles from './Dialog.module.css'
 
 type DialogProps = {

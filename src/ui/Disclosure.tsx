@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from './pictures/Icon.tsx'
 import styles from './Disclosure.module.css'
 
 type DisclosureProps = {
   summary: string
   children: ReactNode
-  /** Disclosures of one name form an accordion: the browser closes the others, or layout/close-other-details.ts. */
+  /** Disclosures of one name form an accordion: the browser closes the others, or layout/listeners/close-other-details.ts. */
   name: string
 }
 

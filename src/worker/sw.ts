@@ -10,7 +10,7 @@ import {
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
-import { SAVED_AT_HEADER } from '../lib/saved-menu.ts'
+import { SAVED_AT_HEADER } from '../lib/storage/saved-menu.ts'
 import { isCatalogueCall, isPicture, isWebPage, pageOf } from './requests.ts'
 
 /** The part of ServiceWorkerGlobalScope that this file uses: the project's types are those of a window. */

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { path } from '../../src/api/path.ts'
+import { path } from '../../src/api/transport/path.ts'
 import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
 import { sendSms } from '../../src/api/sms.ts'

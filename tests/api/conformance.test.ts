@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { checkBackend, toTable, type CallResult } from '../../src/build/conformance.ts'
-import { describeBackend } from '../../src/build/openapi.ts'
+import { checkBackend, toTable, type CallResult } from '../../src/build/backend/conformance.ts'
+import { describeBackend } from '../../src/build/backend/openapi.ts'
 import { server } from '../../src/mocks/server.ts'
 
 const API = 'https://live.example.com'

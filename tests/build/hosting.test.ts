@@ -6,7 +6,7 @@ import { headersFile, productionHeaders } from '../../src/build/headers.ts'
 import { answerTo } from '../../src/build/hosting/answer.ts'
 import { configurationOf } from '../../src/build/hosting/hosts.ts'
 import { readSite } from '../../src/build/hosting/site.ts'
-import { resolveStack } from '../../src/build/stack.ts'
+import { resolveStack } from '../../src/build/release/stack.ts'
 import { resolveEnv } from '../../src/lib/env-rules.ts'
 
 const HEADERS = productionHeaders(resolveEnv({}, true).values, 'sha256-abc')

@@ -1,4 +1,4 @@
-import type { PurchaseLine } from '../../src/features/payment/purchase.ts'
+import type { PurchaseLine } from '../../src/features/payment/order/purchase.ts'
 
 export type Line = Pick<PurchaseLine, '_id' | 'quantity'>
 

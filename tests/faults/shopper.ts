@@ -1,6 +1,6 @@
 import { addItem, subtotalCents, type CartItem } from '../../src/features/cart/cart.ts'
-import { toPurchaseLines } from '../../src/features/payment/order-lines.ts'
-import type { Purchase } from '../../src/features/payment/purchase.ts'
+import { toPurchaseLines } from '../../src/features/payment/order/order-lines.ts'
+import type { Purchase } from '../../src/features/payment/order/purchase.ts'
 import { canRepeat, isLocked } from '../../src/features/payment/state.ts'
 import { totalsOf } from '../../src/lib/money.ts'
 import { PRODUCTS } from './backend.ts'

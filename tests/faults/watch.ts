@@ -1,5 +1,5 @@
 import type { CartItem } from '../../src/features/cart/cart.ts'
-import type { Purchase } from '../../src/features/payment/purchase.ts'
+import type { Purchase } from '../../src/features/payment/order/purchase.ts'
 import { isVeryLate, type Books, type Charge, type Line, type PlacedOrder } from './books.ts'
 import type { Page, Shown } from './page.ts'
 

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/client.ts'
-import { closeOtherDetails } from '../../src/layout/close-other-details.ts'
+import { closeOtherDetails } from '../../src/layout/listeners/close-other-details.ts'
 import { Disclosure } from '../../src/ui/Disclosure.tsx'
-import { LoadFailed } from '../../src/ui/LoadFailed.tsx'
-import { Notice } from '../../src/ui/Notice.tsx'
+import { LoadFailed } from '../../src/ui/feedback/LoadFailed.tsx'
+import { Notice } from '../../src/ui/feedback/Notice.tsx'
 
 test('an error is an alert and a success a status, each with exactly its message', () => {
   render(

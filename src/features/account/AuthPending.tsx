@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 
 /** Firebase itself times out after 30 s (ms). */
 const TIMEOUT_MS = 10_000

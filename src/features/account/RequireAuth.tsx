@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx'
 import { AuthPending } from './AuthPending.tsx'
 import { useLoggedOutAt, useRequiredAuth } from './auth-context.tsx'
 import { accountLink, type SignInState } from './return-path.ts'

@@ -9,10 +9,10 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { onSaveElsewhere } from '../../api/save-elsewhere.ts'
+import { onSaveElsewhere } from '../../api/transport/save-elsewhere.ts'
 import { forgetUser, refreshUser } from '../../api/swr-config.ts'
-import { storedText } from '../../lib/stored-text.ts'
-import { forgetReceipt, setTabOwner } from '../../lib/tab-owner.ts'
+import { storedText } from '../../lib/storage/stored-text.ts'
+import { forgetReceipt, setTabOwner } from '../../lib/storage/tab-owner.ts'
 import type { User } from '../../services/auth.ts'
 import { loadChunk } from '../../lib/chunks.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useHydratedLocation } from '../../hydration/use-hydrated-location.ts'
 import { paths, safeReturnPath } from '../../lib/paths.ts'
-import { useIsMounted } from '../../ui/use-is-mounted.ts'
+import { useIsMounted } from '../../ui/hooks/use-is-mounted.ts'
 
 /** Navigation state of /signin: the path to return to, and that page's own navigation state. */
 export type SignInState = { from: string; state?: unknown }

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
-import { comboboxProps, type ListboxHandle, type Options } from '../../ui/combobox.ts'
+import { comboboxProps, type ListboxHandle, type Options } from '../../ui/forms/combobox.ts'
 import styles from './AddressCombobox.module.css'
 
 // Loaded when the user types; typing does not wait for it.

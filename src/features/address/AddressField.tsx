@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { describedBy, FieldFrame } from '../../ui/FieldFrame.tsx'
-import controls from '../../ui/FieldFrame.module.css'
+import { describedBy, FieldFrame } from '../../ui/forms/FieldFrame.tsx'
+import controls from '../../ui/forms/FieldFrame.module.css'
 import { AddressCombobox } from './AddressCombobox.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedText } from '../../lib/stored-text.ts'
+import { storedText } from '../../lib/storage/stored-text.ts'
 
 /** The address that a signed-out user picked in the nav bar. Stays in localStorage until sign-up or checkout. */
 export const deviceAddress = storedText('deliveryAddress')

@@ -1,6 +1,6 @@
-import { cleanText } from '../../lib/text.ts'
+import { cleanText } from '../../lib/text/clean-text.ts'
 
-/** A lighter comparison than lib/fold-text.ts: if it misses that two are equal, the question shows once more. */
+/** A lighter comparison than lib/text/fold-text.ts: if it misses that two are equal, the question shows once more. */
 const simple = (text: string): string => cleanText(text).toLowerCase()
 
 /**

@@ -1,5 +1,5 @@
-import { foldText } from '../../lib/fold-text.ts'
-import { cleanCode } from '../../lib/text.ts'
+import { foldText } from '../../lib/text/fold-text.ts'
+import { cleanCode } from '../../lib/text/clean-text.ts'
 
 const DESIGNATORS =
   'apt|apartment|unit|suite|ste|bldg|building|floor|room|rm|lot|space|spc|trlr|trailer|ph|penthouse|dept'

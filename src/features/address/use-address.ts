@@ -1,6 +1,6 @@
 import useSWR, { type SWRResponse } from 'swr'
 import { loadChunk } from '../../lib/chunks.ts'
-import { path } from '../../api/path.ts'
+import { path } from '../../api/transport/path.ts'
 
 /** The cache key of GET /addresses/{uid}. */
 export const addressKey = (uid: string): string => path`/addresses/${uid}`

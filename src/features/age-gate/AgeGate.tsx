@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { MINIMUM_AGE } from '../../lib/business.ts'
 import { env } from '../../lib/env.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
-import { AGE_KEY } from '../../lib/storage-keys.ts'
-import { storedText } from '../../lib/stored-text.ts'
+import { AGE_KEY } from '../../lib/storage/storage-keys.ts'
+import { storedText } from '../../lib/storage/stored-text.ts'
 import styles from './AgeGate.module.css'
 
 const answer = storedText(AGE_KEY)

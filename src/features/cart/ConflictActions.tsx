@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { useCart, type LastAdd } from './cart-context.tsx'
 import type { CartItem } from './cart.ts'
 import styles from './CartAnnouncer.module.css'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './RemovedLine.module.css'
 
 /** Replaces a removed line and offers Undo. Takes the focus that the removed line had. */

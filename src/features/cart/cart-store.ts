@@ -1,7 +1,7 @@
 import { isDataUrl } from '../../lib/image-url.ts'
-import { parseJson } from '../../lib/storage.ts'
-import { CART_KEY } from '../../lib/storage-keys.ts'
-import { storedText } from '../../lib/stored-text.ts'
+import { parseJson } from '../../lib/storage/storage.ts'
+import { CART_KEY } from '../../lib/storage/storage-keys.ts'
+import { storedText } from '../../lib/storage/stored-text.ts'
 import { parseCart, type CartItem } from './cart.ts'
 
 type Items = readonly CartItem[]

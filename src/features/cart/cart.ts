@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, readWithin } from '../../api/parse.ts'
+import { field, readWithin } from '../../api/answers/parse.ts'
 import { flattenShop, nameFromShop, ProductSchema, type Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../api/products.ts'
-import { foldedName, isSameText } from '../../lib/fold-text.ts'
+import { foldedName, isSameText } from '../../lib/text/fold-text.ts'
 
 /** The same product at other shops: of the same name and category. Each shop's cheapest, the cheapest first. */
 export function atOtherShops(product: Product, products: readonly Product[]): Product[] {

@@ -1,5 +1,5 @@
 import type { Dispensary } from '../../api/dispensaries.ts'
-import { foldedName } from '../../lib/fold-text.ts'
+import { foldedName } from '../../lib/text/fold-text.ts'
 
 /** The types of the shops, each once, in the order of the list. */
 export const typesOf = (shops: readonly Dispensary[]): string[] => [

@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '../../lib/text/fold-text.ts'
 
 const GRAMS_AN_OUNCE = 28
 /** No shop sells more flower at once: "12oz" is a drink. */

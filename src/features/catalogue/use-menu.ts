@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import useSWR, { preload, type SWRResponse } from 'swr'
-import { path } from '../../api/path.ts'
+import { path } from '../../api/transport/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import {
   getDispensary,

@@ -1,5 +1,5 @@
 import { formatMoney, toCents } from '../../lib/money.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCartActions } from '../cart/cart-context.tsx'
 import { applyMenuChanges } from './apply-menu-changes.ts'

@@ -8,7 +8,7 @@ import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
 import { ShopNotices } from '../notices/ShopNotices.tsx'
 import { lineCents } from '../cart/cart.ts'
-import type { PurchaseLine } from '../payment/purchase.ts'
+import type { PurchaseLine } from '../payment/order/purchase.ts'
 import styles from './CheckoutSummary.module.css'
 
 type CheckoutSummaryProps = {

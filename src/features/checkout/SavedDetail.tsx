@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { DetailName } from './problem.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import type { DetailName } from './status/problem.ts'
 import type { SavedText } from './saved-detail.ts'
 import styles from './SavedDetail.module.css'
 

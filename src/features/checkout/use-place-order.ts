@@ -9,9 +9,9 @@ import { isChoiceOpen } from '../address/open-choice.ts'
 import { useAddress } from '../address/use-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import type { CartItem } from '../cart/cart.ts'
-import { usePhoneNumber } from '../account/use-phone-number.ts'
-import type { PaymentMethod, Purchase } from '../payment/purchase.ts'
-import { toPurchaseLines } from '../payment/order-lines.ts'
+import { usePhoneNumber } from '../account/records/use-phone-number.ts'
+import type { PaymentMethod, Purchase } from '../payment/order/purchase.ts'
+import { toPurchaseLines } from '../payment/order/order-lines.ts'
 import { canRepeat, isLocked } from '../payment/state.ts'
 import { usePayment, type Payment } from '../payment/use-payment.ts'
 import {
@@ -25,7 +25,7 @@ import {
   type Details,
   type Editing,
   type Problem,
-} from './problem.ts'
+} from './status/problem.ts'
 import { readAgain, type SavedText, type SavedTextQuery } from './saved-detail.ts'
 
 export type PlaceOrder = Payment & {

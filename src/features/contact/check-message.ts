@@ -1,5 +1,5 @@
 import { isEmailAddress, NOT_AN_EMAIL_ADDRESS, readEmailAddress } from '../../lib/email-address.ts'
-import { cleanText } from '../../lib/text.ts'
+import { cleanText } from '../../lib/text/clean-text.ts'
 import type { ContactMessage } from '../../services/email.ts'
 
 export const FIELD_NAMES = ['name', 'email', 'subject', 'message'] as const

@@ -1,4 +1,4 @@
-import { isSameText } from '../../lib/fold-text.ts'
+import { isSameText } from '../../lib/text/fold-text.ts'
 import { useNotices } from './notices.ts'
 import styles from './Notices.module.css'
 

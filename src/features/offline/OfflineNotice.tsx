@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { SAVED_MENU_EVENT, savedMenuTime } from '../../lib/saved-menu.ts'
+import { SAVED_MENU_EVENT, savedMenuTime } from '../../lib/storage/saved-menu.ts'
 import { formatClockTime } from '../hours/pacific-time.ts'
 import styles from './OfflineNotice.module.css'
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../hours/pacific-time.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { orderNumber } from './order-number.ts'
 import styles from './OrderTicket.module.css'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { countWords } from '../../lib/count-words.ts'
+import { countWords } from '../../lib/text/count-words.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { nameList, ReorderedSchema } from './reorder.ts'
 
 /**

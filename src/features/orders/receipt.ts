@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { field } from '../../api/parse.ts'
-import { RECEIPT_KEY } from '../../lib/storage-keys.ts'
-import { isSignedOutUser } from '../../lib/tab-owner.ts'
+import { field } from '../../api/answers/parse.ts'
+import { RECEIPT_KEY } from '../../lib/storage/storage-keys.ts'
+import { isSignedOutUser } from '../../lib/storage/tab-owner.ts'
 
 const ReceiptSchema = v.object({
   /** The buyer. The receipt is not shown to another user of this tab. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { listDeals } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu, withShopName, type DispensaryMenu } from '../../api/menus.ts'
-import { isNotFound, orNone } from '../../api/none.ts'
+import { isNotFound, orNone } from '../../api/answers/none.ts'
 import type { OrderItem } from '../../api/orders.ts'
 import type { Product } from '../../api/products.ts'
-import { foldedName, foldText } from '../../lib/fold-text.ts'
+import { foldedName, foldText } from '../../lib/text/fold-text.ts'
 import { toCents } from '../../lib/money.ts'
 import { addItem, type CartItem } from '../cart/cart.ts'
 

@@ -1,5 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr'
-import { path } from '../../api/path.ts'
+import { path } from '../../api/transport/path.ts'
 import { listOrders, type Order } from '../../api/orders.ts'
 
 /** GET /orders/user/{uid}: a user's past orders. */

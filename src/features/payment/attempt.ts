@@ -1,4 +1,4 @@
-import { isSamePurchase, type PaymentMethod, type Purchase } from './purchase.ts'
+import { isSamePurchase, type PaymentMethod, type Purchase } from './order/purchase.ts'
 
 /** `isWatched`: a confirmation was sent, and Stripe did not refuse it. It may still charge. `sentAt`: when it was sent (ms since 1970). */
 export type IntentStep = { clientSecret: string; orderId: string; isWatched?: boolean; sentAt?: number }

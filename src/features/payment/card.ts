@@ -3,7 +3,7 @@ import { createPaymentIntent } from '../../api/payments.ts'
 import { messages } from '../../lib/messages.ts'
 import { confirmCard, type StripeCardElement } from '../../services/stripe.ts'
 import { mayBeCharged } from './attempt.ts'
-import { isSamePurchase, type Purchase } from './purchase.ts'
+import { isSamePurchase, type Purchase } from './order/purchase.ts'
 import { checkCart } from './check-cart.ts'
 import {
   canStillBeApproved,
@@ -16,9 +16,9 @@ import {
   refusalOf,
 } from './intent.ts'
 import { findLateCharge, isQuestionOfLast, mayStillArrive } from './late-charge.ts'
-import { toIntentRequest } from './order-lines.ts'
+import { toIntentRequest } from './order/order-lines.ts'
 import { stopped, type Outcome, type Preparation } from './outcome.ts'
-import { findRepeat, getOrderKeys } from './past-orders.ts'
+import { findRepeat, getOrderKeys } from './order/past-orders.ts'
 import { raceLookUps } from './slow-call.ts'
 import { failed, repeated, unclear, type ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'

@@ -3,7 +3,7 @@ import { listDeals } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
-import type { PurchaseLine } from './purchase.ts'
+import type { PurchaseLine } from './order/purchase.ts'
 
 /** A difference between the cart and the shop's menu. `was`: the cart's price in cents. `now`: the product on the menu, or null if it is gone. */
 export type CartChange = { _id: string; name: string; was: number; now: Product | null }

@@ -1,7 +1,7 @@
 import { isReusable, mayBeCharged, type Attempt } from './attempt.ts'
 import { lookUpReusable } from './intent.ts'
 import type { PaymentJobs } from './jobs.ts'
-import { removePurchasedLines } from './purchased-lines.ts'
+import { removePurchasedLines } from './order/purchased-lines.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import type { Journal } from './store/journal.ts'
 import { markOpenPayment } from './store/open-payment.ts'

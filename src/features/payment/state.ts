@@ -1,7 +1,7 @@
 import { messages } from '../../lib/messages.ts'
 import { formatClockTime } from '../hours/pacific-time.ts'
 import { isOlderThanADay, type Attempt } from './attempt.ts'
-import type { PaymentMethod, PurchaseLine } from './purchase.ts'
+import type { PaymentMethod, PurchaseLine } from './order/purchase.ts'
 import type { CartChange } from './check-cart.ts'
 
 export type WorkingStage =

@@ -1,8 +1,8 @@
 import type { Product } from '../../api/products.ts'
 import { isDataUrl } from '../../lib/image-url.ts'
-import { readJson } from '../../lib/storage.ts'
-import { storedText } from '../../lib/stored-text.ts'
-import { RECENTLY_VIEWED_KEY } from '../../lib/storage-keys.ts'
+import { readJson } from '../../lib/storage/storage.ts'
+import { storedText } from '../../lib/storage/stored-text.ts'
+import { RECENTLY_VIEWED_KEY } from '../../lib/storage/storage-keys.ts'
 
 const MAX_ENTRIES = 12
 
@@ -23,7 +23,7 @@ const readEntries = (): Entry[] => {
 
 /**
  * The ids of the products that this browser has opened, newest first. Today's list has their names and prices.
- * Log Out removes them (lib/tab-owner.ts).
+ * Log Out removes them (lib/storage/tab-owner.ts).
  */
 export const recentlyViewed = (): string[] => readEntries().map(idOf)
 

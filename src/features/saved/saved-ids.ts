@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { parseJson } from '../../lib/storage.ts'
-import { storedText } from '../../lib/stored-text.ts'
+import { parseJson } from '../../lib/storage/storage.ts'
+import { storedText } from '../../lib/storage/stored-text.ts'
 
 /** What can be saved, by its localStorage key. */
 export type SavedKind = 'savedShops' | 'favourites'

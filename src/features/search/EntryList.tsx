@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import type { Product } from '../../api/products.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import type { ListboxHandle, Options } from '../../ui/combobox.ts'
-import { useListbox } from '../../ui/use-listbox.ts'
+import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import type { ListboxHandle, Options } from '../../ui/forms/combobox.ts'
+import { useListbox } from '../../ui/forms/use-listbox.ts'
 import styles from './SearchList.module.css'
 
 export type Entry = {

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { paths } from '../../lib/paths.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/pictures/Icon.tsx'
 import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
-import { comboboxProps, type ListboxHandle, type Options } from '../../ui/combobox.ts'
+import { comboboxProps, type ListboxHandle, type Options } from '../../ui/forms/combobox.ts'
 import styles from './NavSearch.module.css'
 
 // Loaded at the first search.

@@ -1,8 +1,8 @@
 import { paths } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { ChipRow } from '../../ui/Chip.tsx'
-import { ChipLink } from '../../ui/ChipLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { ChipRow } from '../../ui/buttons/Chip.tsx'
+import { ChipLink } from '../../ui/buttons/ChipLink.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { homeShelves, shelvesFor } from './category-words.ts'
 import { lastSearches } from './last-searches.ts'
 

@@ -1,4 +1,4 @@
-import { foldText, withoutMarks } from '../../lib/fold-text.ts'
+import { foldText, withoutMarks } from '../../lib/text/fold-text.ts'
 import { paths } from '../../lib/paths.ts'
 import type { CategoryKind, CategoryTint } from '../../lib/tint.ts'
 import { joinPre, KIND_ROWS } from '../catalogue/filter/kinds.ts'

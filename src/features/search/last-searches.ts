@@ -1,7 +1,7 @@
-import { readJson } from '../../lib/storage.ts'
-import { isSameText } from '../../lib/fold-text.ts'
-import { LAST_SEARCHES_KEY } from '../../lib/storage-keys.ts'
-import { storedText } from '../../lib/stored-text.ts'
+import { readJson } from '../../lib/storage/storage.ts'
+import { isSameText } from '../../lib/text/fold-text.ts'
+import { LAST_SEARCHES_KEY } from '../../lib/storage/storage-keys.ts'
+import { storedText } from '../../lib/storage/stored-text.ts'
 
 const MAX_SEARCHES = 5
 

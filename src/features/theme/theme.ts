@@ -1,5 +1,5 @@
-import { THEME_KEY } from '../../lib/storage-keys.ts'
-import { storedText } from '../../lib/stored-text.ts'
+import { THEME_KEY } from '../../lib/storage/storage-keys.ts'
+import { storedText } from '../../lib/storage/stored-text.ts'
 
 /** "system" follows prefers-color-scheme. The others are stored in localStorage under `theme`. */
 export type Theme = 'system' | 'light' | 'dark'

@@ -1,5 +1,5 @@
 import { env } from '../../lib/env.ts'
-import { filterByName, foldText } from '../../lib/fold-text.ts'
+import { filterByName, foldText } from '../../lib/text/fold-text.ts'
 import { BRANDS } from './names.ts'
 import { seedProduct, shopCountFor, type SeedProduct } from './products.ts'
 import { seedShop, type SeedShop } from './shops.ts'

@@ -1,4 +1,4 @@
-import { ListLoading } from '../../features/catalogue/ListState.tsx'
+import { ListLoading } from '../../features/catalogue/lists/ListState.tsx'
 import styles from '../DispensaryPage.module.css'
 
 /** A menu while it loads. Its cards have the place of the loaded ones. */

@@ -3,7 +3,7 @@ import { SaveButton } from '../../features/saved/SaveButton.tsx'
 import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
 import { ARRIVAL_MINUTES, HOURS } from '../../lib/business.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import styles from '../DispensaryPage.module.css'
 

@@ -1,7 +1,7 @@
 import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import styles from '../ProductPage.module.css'
 
 /** The product page while its product loads, and the HTML of its shell. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AgeGate } from '../../../src/features/age-gate/AgeGate.tsx'
-import { removeKey } from '../../../src/lib/storage.ts'
+import { removeKey } from '../../../src/lib/storage/storage.ts'
 
 const QUESTION = 'Are you 21 years or older?'
 const gate = () => screen.queryByRole('alertdialog', { name: QUESTION })

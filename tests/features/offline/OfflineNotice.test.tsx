@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineNotice } from '../../../src/features/offline/OfflineNotice.tsx'
-import { noteSavedMenu, SAVED_AT_HEADER } from '../../../src/lib/saved-menu.ts'
+import { noteSavedMenu, SAVED_AT_HEADER } from '../../../src/lib/storage/saved-menu.ts'
 
 const NOON = Date.parse('2026-11-25T20:00:00Z')
 

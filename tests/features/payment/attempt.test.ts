@@ -11,7 +11,7 @@ import {
   type PaymentEvent,
   type Step,
 } from '../../../src/features/payment/attempt.ts'
-import { isSamePurchase } from '../../../src/features/payment/purchase.ts'
+import { isSamePurchase } from '../../../src/features/payment/order/purchase.ts'
 import { readRecord, toRecord } from '../../../src/features/payment/store/record.ts'
 import { purchaseOf } from './purchase.ts'
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { checkCart } from '../../../src/features/payment/check-cart.ts'
-import { toPurchaseLines } from '../../../src/features/payment/order-lines.ts'
+import { toPurchaseLines } from '../../../src/features/payment/order/order-lines.ts'
 import { env } from '../../../src/lib/env.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'

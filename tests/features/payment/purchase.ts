@@ -1,4 +1,4 @@
-import type { PurchaseLine, Purchase } from '../../../src/features/payment/purchase.ts'
+import type { PurchaseLine, Purchase } from '../../../src/features/payment/order/purchase.ts'
 import { toCents, totalsOf } from '../../../src/lib/money.ts'
 
 /** A purchase with default values for all fields that a test does not set. */

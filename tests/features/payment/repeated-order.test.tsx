@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { subtotalCents, type CartItem } from '../../../src/features/cart/cart.ts'
-import { toOrderLines } from '../../../src/features/payment/order-lines.ts'
+import { toOrderLines } from '../../../src/features/payment/order/order-lines.ts'
 import { toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ThemeSwitch } from '../../../src/features/theme/ThemeSwitch.tsx'
-import { removeKey } from '../../../src/lib/storage.ts'
+import { removeKey } from '../../../src/lib/storage/storage.ts'
 
 const { dataset } = document.documentElement
 const forget = () => {

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/pictures/Icon.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { filterCount, NO_FILTERS, PRICE_BANDS, THC_BANDS, type Filters } from './filters.ts'
 import { KINDS, type Option } from './kinds.ts'
 import styles from './ActiveFilters.module.css'

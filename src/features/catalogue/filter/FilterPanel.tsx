@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useMemo, useState } from 'react'
 import type { Product } from '../../../api/products.ts'
-import { foldText } from '../../../lib/fold-text.ts'
+import { foldText } from '../../../lib/text/fold-text.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { countsOf, type Counts } from './filter-products.ts'
 import { useBrandNames } from './use-filter-lists.ts'

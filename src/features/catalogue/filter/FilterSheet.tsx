@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Sheet } from '../../../ui/Dialog.tsx'
 import FilterPanel, { type FilterPanelProps } from './FilterPanel.tsx'
 

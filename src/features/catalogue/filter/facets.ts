@@ -1,5 +1,5 @@
 import type { Product } from '../../../api/products.ts'
-import { foldedName } from '../../../lib/fold-text.ts'
+import { foldedName } from '../../../lib/text/fold-text.ts'
 import { thcText } from '../../../lib/thc.ts'
 import { tintOf } from '../../../lib/tint.ts'
 import { kindIn, type Kind } from './kinds.ts'

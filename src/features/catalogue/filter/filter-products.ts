@@ -1,5 +1,5 @@
 import type { Product } from '../../../api/products.ts'
-import { filterByName, foldedName, foldText } from '../../../lib/fold-text.ts'
+import { filterByName, foldedName, foldText } from '../../../lib/text/fold-text.ts'
 import { tintOf } from '../../../lib/tint.ts'
 import { CATEGORIES } from '../categories.ts'
 import { facetsOf } from './facets.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '../../../lib/fold-text.ts'
+import { foldText } from '../../../lib/text/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
 import { homeCategoryOf } from './home-category.ts'
 import { KINDS, type Kind, type Option } from './kinds.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '../../../lib/fold-text.ts'
+import { foldText } from '../../../lib/text/fold-text.ts'
 import { CATEGORIES, type CatalogueCategory } from '../categories.ts'
 
 /** The home page's category of a folded name: its own name, its tint, or the end of its call, such as "pens" for Vaporizers. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { Product } from '../../../api/products.ts'
-import { useAfterPaint } from '../../../ui/use-after-paint.ts'
-import { scrollToResults } from '../scroll-to-results.ts'
+import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
+import { scrollToResults } from '../lists/scroll-to-results.ts'
 import { filterProducts, sortProducts } from './filter-products.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 

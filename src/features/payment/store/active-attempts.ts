@@ -7,7 +7,7 @@ import {
   mayBeCharged,
   type Attempt,
 } from '../attempt.ts'
-import type { PaymentMethod, Purchase } from '../purchase.ts'
+import type { PaymentMethod, Purchase } from '../order/purchase.ts'
 import { ActiveAttempt } from './active-attempt.ts'
 import { JournalConflict } from './journal-store.ts'
 import type { Journal } from './journal.ts'

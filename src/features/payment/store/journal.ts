@@ -1,4 +1,4 @@
-import { readText } from '../../../lib/storage.ts'
+import { readText } from '../../../lib/storage/storage.ts'
 import { isOlderThanADay, needsResume } from '../attempt.ts'
 import { isFull, isNoAnswer, openIndexedDbStore } from './indexed-db-store.ts'
 import { JournalConflict, type JournalStore } from './journal-store.ts'

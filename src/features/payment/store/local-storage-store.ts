@@ -1,4 +1,4 @@
-import { readJson, removeKey, writeText } from '../../../lib/storage.ts'
+import { readJson, removeKey, writeText } from '../../../lib/storage/storage.ts'
 import type { Attempt } from '../attempt.ts'
 import { canRemove, canSave, JournalConflict, type JournalStore } from './journal-store.ts'
 import { FALLBACK_KEY } from './names.ts'

@@ -1,4 +1,4 @@
-import { onKeyChange, readText, removeKey, writeText } from '../../../lib/storage.ts'
+import { onKeyChange, readText, removeKey, writeText } from '../../../lib/storage/storage.ts'
 
 // The marker of an open payment in localStorage: cheap to read on every page, before the journal is loaded.
 

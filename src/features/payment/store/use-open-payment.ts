@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadChunk } from '../../../lib/chunks.ts'
-import { readText } from '../../../lib/storage.ts'
+import { readText } from '../../../lib/storage/storage.ts'
 import { FALLBACK_KEY, JOURNAL_DATABASE } from './names.ts'
 import { isPaymentOpen, markOpenPayment, onMarkerChange } from './open-payment.ts'
 

@@ -21,7 +21,7 @@ import {
   sortProducts,
 } from '../../../../src/features/catalogue/filter/filter-products.ts'
 import type { Product } from '../../../../src/api/products.ts'
-import { filterByName, foldText } from '../../../../src/lib/fold-text.ts'
+import { filterByName, foldText } from '../../../../src/lib/text/fold-text.ts'
 import { catalogue } from '../../../../src/mocks/seed/catalogue.ts'
 import { aProduct } from '../../../fixtures.ts'
 

@@ -1,0 +1,173 @@
+import { toJson } from '../../api/transport/body-text.ts'
+import { ApiError, httpError } from '../../api/client.ts'
+import { parseDispensaries } from '../../api/dispensaries.ts'
+import { saysNone } from '../../api/answers/none-found.ts'
+import { isWordless404 } from '../../api/orders.ts'
+import { rowsIn } from '../../api/answers/parse.ts'
+import { isRefusal, wordsIn } from '../../api/answers/refusal.ts'
+import { showableImageUrl } from '../../lib/image-url.ts'
+import { CALLS, type Call, type Read } from './calls.ts'
+import { checkPreflight, originProblem } from './preflight.ts'
+
+/** The backend's base URL, the site's origin, and a test user for the calls of a user. */
+export type ConformanceOptions = {
+  apiUrl: string
+  origin: string
+  user?: string
+  token?: string
+  /** Also saves the test user's address and phone number, and creates a payment intent, which charges nothing. */
+  write?: boolean
+}
+
+/** One row of the table. `problems` is empty if the call is fine. */
+export type CallResult = {
+  method: string
+  path: string
+  status: number
+  ms: number
+  rows: number
+  problems: string[]
+}
+
+type Row = Partial<Record<string, unknown>>
+
+/**
+ * Makes every GET call of the shop, reads the answers with the shop's own readers, and reports what is wrong. The calls of a user need
+ * `user`; those that save something also need `write`. Orders and text messages are never sent; their preflights are.
+ */
+export async function checkBackend(options: ConformanceOptions): Promise<CallResult[]> {
+  const results: CallResult[] = []
+  let shopId: string | undefined
+  for (const { method, path, query, answer, asUser, sample } of CALLS) {
+    const { user } = options
+    const sendsToken = options.token !== undefined && asUser === true
+    if (method !== 'get' || sendsToken) results.push(await askFirst(options, { method, path, sendsToken }))
+    if (asUser && user === undefined) continue
+    if (method !== 'get' && (options.write !== true || !sample)) continue
+    const name = method.toUpperCase()
+    if (path.includes('{id}') && shopId === undefined) {
+      const problems = ['not called: no shop to ask for in /dispensaries']
+      results.push({ method: name, path, status: 0, ms: 0, rows: 0, problems })
+      continue
+    }
+    const read: Read = (json) => {
+      const value = answer.read(json)
+      if (path === '/dispensaries') shopId = parseDispensaries(json)[0]?._id
+      return value
+    }
+    const url = path
+      .replace('{id}', encodeURIComponent(shopId ?? ''))
+      .replace('{uid}', encodeURIComponent(user ?? ''))
+    const search = query?.required ? `?${query.name}=flower` : ''
+    const body = sample && JSON.stringify(sample(user ?? ''))
+    const request = { method: name, sendsToken, ...(body && { body }) }
+    results.push(await checkCall(options, url + search, read, request))
+  }
+  return results
+}
+
+/** The row of a call's preflight. */
+async function askFirst(
+  { apiUrl, origin, user = 'conformance' }: ConformanceOptions,
+  { method, path, sendsToken }: Pick<Call, 'method' | 'path'> & { sendsToken: boolean },
+): Promise<CallResult> {
+  const start = performance.now()
+  const url = path.replace('{uid}', encodeURIComponent(user))
+  const name = method.toUpperCase()
+  const answer = await checkPreflight({
+    url: apiUrl.replace(/\/+$/, '') + url,
+    origin,
+    method: name,
+    sendsJson: method !== 'get',
+    sendsToken,
+  }).catch((error: unknown) => ({ status: 0, problems: [`not reachable: ${causeOf(error)}`] }))
+  const ms = Math.round(performance.now() - start)
+  return { method: 'OPTIONS', path: `${url} (${name})`, ms, rows: 0, ...answer }
+}
+
+async function checkCall(
+  options: ConformanceOptions,
+  path: string,
+  read: Read,
+  { method, sendsToken, body }: { method: string; sendsToken: boolean; body?: string },
+): Promise<CallResult> {
+  const start = performance.now()
+  const result: CallResult = { method, path, status: 0, ms: 0, rows: 0, problems: [] }
+  try {
+    const response = await fetch(options.apiUrl.replace(/\/+$/, '') + path, {
+      method,
+      ...(body !== undefined && { body }),
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        Origin: options.origin,
+        ...(sendsToken && { Authorization: `Bearer ${options.token}` }),
+      },
+      signal: AbortSignal.timeout(60_000),
+    })
+    result.status = response.status
+    result.problems.push(...originProblem(response.headers, options.origin))
+    const text = await response.text()
+    if (response.ok) readAnswer(text, read, result)
+    else if (!isNone(response.status, path, text)) result.problems.push(`status ${response.status}`)
+  } catch (error) {
+    result.problems.push(result.status === 0 ? `not reachable: ${causeOf(error)}` : causeOf(error))
+  }
+  result.ms = Math.round(performance.now() - start)
+  return result
+}
+
+/** Whether a 404 means that there is nothing, as the shop reads it. */
+function isNone(status: number, path: string, text: string): boolean {
+  if (status !== 404) return false
+  if (/addresses|phone-numbers/.test(path)) return true
+  const term = path.split(/term=|categories\//)[1]
+  const error = httpError(status, text)
+  return saysNone(error, term) || (path.startsWith('/orders') && isWordless404(error))
+}
+
+function readAnswer(text: string, read: Read, result: CallResult): void {
+  const json = toJson(text)
+  const words = wordsIn(json)
+  if (isRefusal(json)) {
+    if (saysNone(new ApiError('refused', '', 200, words))) return
+    throw new Error(`says that it failed: ${words}`)
+  }
+  const rows = (rowsIn(json) ?? []) as (Row | null)[]
+  result.rows = rows.length
+  const value = read(json)
+  if (!Array.isArray(value)) return
+  const entries = value as Row[]
+  const add = (count: number, problem: string) => {
+    if (count > 0) result.problems.push(`${count} ${problem}`)
+  }
+  add(rows.length - entries.length, 'rows dropped: no _id, or one that another row has')
+  add(entries.filter(({ price }) => price === null).length, 'prices unreadable')
+  const pictures = rows.filter((row) => row?.['imageUrl']).length
+  add(
+    pictures - entries.filter(({ imageUrl }) => showableImageUrl(imageUrl as string | null)).length,
+    'pictures not https',
+  )
+}
+
+const causeOf = (error: unknown): string => {
+  const { message, cause } = error as Error
+  return cause instanceof Error && cause.message ? cause.message : message
+}
+
+/** The results as lines of text. */
+export const toTable = (results: CallResult[]): string =>
+  results
+    .map(({ method, path, status, ms, rows, problems }) =>
+      [
+        problems.length === 0 ? 'ok  ' : 'FAIL',
+        `${method} ${path}`.padEnd(48),
+        String(status).padStart(3),
+        `${rows} rows`.padStart(11),
+        `${ms} ms`.padStart(9),
+        problems.join('; '),
+      ]
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')

@@ -1,0 +1,117 @@
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { BrandSchema } from '../../api/brands.ts'
+import { DispensarySchema } from '../../api/dispensaries.ts'
+import { CategorySchema } from '../../api/menus.ts'
+import { OrderFieldsSchema, OrderItemFieldsSchema } from '../../api/orders.ts'
+import {
+  dollarsOrNull,
+  id,
+  imageUrlOrNull,
+  nameOrNull,
+  rawImageUrlOrNull,
+  refOrNull,
+  textOrNull,
+} from '../../api/answers/parse.ts'
+import { PaymentIntentSchema } from '../../api/payments.ts'
+import { ProductSchema } from '../../api/products.ts'
+import { CALLS, TEXT, type Call } from './calls.ts'
+
+const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] }
+const NUMBER_OR_NULL: JsonSchema = { type: ['number', 'null'], minimum: 0 }
+
+/**
+ * What a backend should send for the fields that a function reads. The shop reads more than this (src/api/README.md), and a field that it
+ * can't read counts as missing.
+ */
+const FIELDS = new Map<unknown, JsonSchema>([
+  [id, TEXT],
+  [textOrNull, TEXT_OR_NULL],
+  [nameOrNull, TEXT_OR_NULL],
+  [refOrNull, TEXT_OR_NULL],
+  [rawImageUrlOrNull, TEXT_OR_NULL],
+  [imageUrlOrNull, TEXT_OR_NULL],
+  [dollarsOrNull, NUMBER_OR_NULL],
+  [DispensarySchema.entries.name, TEXT],
+  [DispensarySchema.entries.rating, { ...NUMBER_OR_NULL, maximum: 5 }],
+  [ProductSchema.entries.name, TEXT],
+  [ProductSchema.entries.thcPercentage, { type: ['number', 'string', 'null'] }],
+  [
+    ProductSchema.entries.shop,
+    { type: ['number', 'string', 'null'], description: 'The in-store price in dollars, or the shop’s name.' },
+  ],
+  [CategorySchema.entries.items, { type: 'array', items: { $ref: '#/components/schemas/Product' } }],
+  [OrderItemFieldsSchema.entries.name, TEXT],
+  [OrderItemFieldsSchema.entries.quantity, { type: 'integer', minimum: 1 }],
+  [OrderFieldsSchema.entries.items, { type: 'array', items: { $ref: '#/components/schemas/OrderItem' } }],
+  [OrderFieldsSchema.entries.createdAt, { type: ['string', 'number', 'null'] }],
+  [PaymentIntentSchema.entries.clientSecret, TEXT],
+])
+
+/** @param required the fields that an answer must have; the shop does without the others */
+function answerOf(schema: v.ObjectSchema<v.ObjectEntries, undefined>, required: string[]): JsonSchema {
+  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+  const fields = Object.entries(schema.entries).map(([name, entry]) => [name, FIELDS.get(entry)] as const)
+  const known = Object.fromEntries(fields.flatMap(([name, one]) => (one ? [[name, one]] : [])))
+  return { ...json, properties: { ...json.properties, ...known }, required }
+}
+
+/** A request's body: the shop always sends every field. */
+function bodyOf(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode: 'input' })
+  return json
+}
+
+const parametersOf = ({ path, query }: Call) => [
+  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: TEXT })),
+  ...(query ? [{ ...query, in: 'query', schema: TEXT }] : []),
+]
+
+const operationOf = (call: Call) => ({
+  summary: call.summary,
+  parameters: parametersOf(call),
+  ...(call.asUser && { security: [{ idToken: [] }, {}] }),
+  ...(call.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: bodyOf(call.body) } } },
+  }),
+  responses: {
+    '200': { description: 'Done', content: { 'application/json': { schema: call.answer.schema } } },
+    default: {
+      description: 'Refused. The shop shows `message`.',
+      content: { 'application/json': { schema: { type: 'object', properties: { message: TEXT } } } },
+    },
+  },
+})
+
+/** The OpenAPI 3.1 description of the backend, from the schemas that read its answers. */
+export function describeBackend() {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
+  for (const call of CALLS) (paths[call.path] ??= {})[call.method] = operationOf(call)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Backend of the storefront',
+      version: '1.0.0',
+      description: 'The calls that the storefront makes, and what it needs in each answer.',
+    },
+    paths,
+    components: {
+      schemas: {
+        Product: answerOf(ProductSchema, ['_id']),
+        Dispensary: answerOf(DispensarySchema, ['_id']),
+        Category: answerOf(CategorySchema, ['items']),
+        Brand: answerOf(BrandSchema, []),
+        OrderItem: answerOf(OrderItemFieldsSchema, []),
+        Order: answerOf(OrderFieldsSchema, ['items']),
+        PaymentIntent: answerOf(PaymentIntentSchema, ['clientSecret', 'orderId']),
+      },
+      securitySchemes: {
+        idToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A Firebase ID token (VITE_API_AUTH=firebase).',
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { MINIMUM_AGE } from '../../lib/business.ts'
+import type { EnvName } from '../../lib/env-rules.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { Release } from '../release/release.ts'
+
+type Values = Record<EnvName, string>
+
+const PICTURE = { file: 'share.png', width: 1200, height: 630 }
+
+/** The site's own origin without a trailing slash; empty if it is not configured. */
+export const siteUrlOf = (values: Values): string => values.VITE_SITE_URL.replace(/\/+$/, '')
+
+const meta = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`
+
+/** A data block. It is not a script, so no policy applies; "<" is escaped, so no text can end it. */
+const jsonLd = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+export type SharedPage = {
+  path: string
+  /** Text of the page's title element and its description, already escaped for HTML. */
+  title: string
+  description: string
+  /** False if the page's content depends on its query, such as /product: one canonical address would hide all but one. */
+  isOnePage: boolean
+}
+
+/** Tags for search engines, link previews and parental controls. */
+export function sharingTags(values: Values, release: Release, page: SharedPage): string[] {
+  const { path, title, description, isOnePage } = page
+  const always = [meta('release', release.id), meta('rating', 'adult')]
+  const site = siteUrlOf(values)
+  if (!site || path === '/404') return always
+  const brand = values.VITE_BRAND_NAME
+  const picture = `${site}/${PICTURE.file}`
+  const id = `${site}/#organization`
+  return [
+    ...always,
+    ...(isOnePage
+      ? // layout/listeners/drop-first-address.ts removes what is marked.
+        [
+          `<link rel="canonical" data-first-page href="${escapeHtml(site + path)}">`,
+          `<meta property="og:url" data-first-page content="${escapeHtml(site + path)}">`,
+        ]
+      : []),
+    property('og:type', 'website'),
+    property('og:site_name', brand),
+    `<meta property="og:title" content="${title.replaceAll('"', '&quot;')}">`,
+    `<meta property="og:description" content="${description}">`,
+    property('og:image', picture),
+    property('og:image:width', String(PICTURE.width)),
+    property('og:image:height', String(PICTURE.height)),
+    property('og:image:alt', `${brand}: local dispensaries, delivered. ${MINIMUM_AGE}+`),
+    meta('twitter:card', 'summary_large_image'),
+    ...(path === '/home'
+      ? [
+          jsonLd({
+            '@context': 'https://schema.org',
+            '@graph': [
+              {
+                '@type': 'Organization',
+                '@id': id,
+                name: brand,
+                url: `${site}/home`,
+                logo: `${site}/icon-512.png`,
+                email: values.VITE_SUPPORT_EMAIL,
+                telephone: values.VITE_SUPPORT_PHONE,
+                areaServed: values.VITE_SERVICE_LOCATION,
+              },
+              {
+                '@type': 'WebSite',
+                name: brand,
+                url: `${site}/home`,
+                publisher: { '@id': id },
+                potentialAction: {
+                  '@type': 'SearchAction',
+                  target: `${site}/search?term={term}`,
+                  'query-input': 'required name=term',
+                },
+              },
+            ],
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** https://www.sitemaps.org/protocol.html */
+export const sitemap = (site: string, paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>${escapeHtml(site + path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** Pages of one user have nothing for a search engine. */
+export const robots = (site: string, privatePaths: readonly string[]): string =>
+  [
+    'User-agent: *',
+    ...privatePaths.map((path) => `Disallow: ${path}`),
+    ...(site ? ['', `Sitemap: ${site}/sitemap.xml`] : []),
+    '',
+  ].join('\n')
+
+const YEAR_MS = 365 * 24 * 3_600_000
+
+/** https://www.rfc-editor.org/rfc/rfc9116: valid for a year after the build. */
+export const securityTxt = (contact: string, site: string, now: number): string =>
+  [
+    `Contact: ${/^[a-z]+:/.test(contact) ? contact : `mailto:${contact}`}`,
+    `Expires: ${new Date(now + YEAR_MS).toISOString()}`,
+    ...(site ? [`Canonical: ${site}/.well-known/security.txt`] : []),
+    'Preferred-Languages: en',
+    '',
+  ].join('\n')

@@ -1,0 +1,171 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { mutate } from 'swr'
+import { messages } from '../../../lib/messages.ts'
+import { paths } from '../../../lib/paths.ts'
+import { authErrorMessage } from '../../../services/auth.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Field } from '../../../ui/forms/Field.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { AddressField } from '../../address/AddressField.tsx'
+import { deviceAddress, useDeviceAddress } from '../../address/device-address.ts'
+import { addressKey } from '../../address/use-address.ts'
+import { PhoneField } from '../records/PhoneField.tsx'
+import { phoneNumberKey } from '../records/use-phone-number.ts'
+import { accountForm, accountPair } from './AuthFrame.tsx'
+import { MissingRecords } from '../records/MissingRecords.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { Link } from 'react-router-dom'
+import {
+  checkSignUp,
+  createAccount,
+  type NewAccount,
+  type SignUpErrors,
+  type SignUpFields,
+} from './sign-up.ts'
+
+const EMPTY: SignUpFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  address: '',
+  password: '',
+  confirmation: '',
+}
+
+/** In the order of the form. */
+const FIELDS = Object.keys(EMPTY) as (keyof SignUpFields)[]
+
+type State =
+  | { status: 'editing' }
+  | { status: 'busy' }
+  | { status: 'failed'; message: string }
+  /** The account exists, but its address or phone number is not saved. */
+  | { status: 'incomplete'; account: NewAccount }
+
+type Props = {
+  /** The user submits the form, valid or not. */
+  onSubmit: () => void
+  /** The form is valid: the request starts. */
+  onSend: () => void
+  onDone: () => void
+  doneLabel: string
+  /** Other ways to sign in, below the form. Hidden once the account exists. */
+  children: ReactNode
+}
+
+/** Creates an account with its address and phone number. */
+export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Props) {
+  const addressOnDevice = useDeviceAddress()
+  const [typed, setTyped] = useState(EMPTY)
+  const [hasTypedAddress, setHasTypedAddress] = useState(false)
+  const [errors, setErrors] = useState<SignUpErrors>({})
+  const [state, setState] = useState<State>({ status: 'editing' })
+  const fields = { ...typed, address: hasTypedAddress ? typed.address : addressOnDevice }
+
+  const change = (name: keyof SignUpFields, text: string) => {
+    setTyped((last) => ({ ...last, [name]: text }))
+    setErrors(({ [name]: _fixed, ...others }) => others)
+  }
+  const text = (name: keyof SignUpFields) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  })
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.status === 'busy') return
+    onSubmit()
+    const form = event.currentTarget
+    const found = checkSignUp(fields)
+    setErrors(found)
+    const first = FIELDS.find((name) => found[name])
+    if (first !== undefined) {
+      setState({ status: 'editing' })
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setState({ status: 'busy' })
+    onSend()
+    let account: NewAccount
+    try {
+      account = await createAccount(fields)
+    } catch (error) {
+      setState({ status: 'failed', message: messages.signUpFailed(authErrorMessage(error)) })
+      return
+    }
+    // The nav bar has already cached that there is no address. A failed save is read again: only its answer may be lost.
+    if (account.addressFailure === null) {
+      void mutate(addressKey(account.uid), account.address, { revalidate: false })
+      // The account's address now replaces it.
+      deviceAddress.write(null)
+    } else void mutate(addressKey(account.uid))
+    if (account.phoneFailure === null) {
+      void mutate(phoneNumberKey(account.uid), account.phoneNumber, { revalidate: false })
+    }
+    if (account.addressFailure === null && account.phoneFailure === null) onDone()
+    else setState({ status: 'incomplete', account })
+  }
+
+  if (state.status === 'incomplete') {
+    return <MissingRecords account={state.account} doneLabel={doneLabel} onDone={onDone} />
+  }
+
+  return (
+    <>
+      <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <div className={accountPair}>
+          <Field label="First Name" autoComplete="given-name" required {...text('firstName')} />
+          <Field label="Last Name" autoComplete="family-name" required {...text('lastName')} />
+        </div>
+        <Field label="Email" type="email" autoComplete="email" required {...text('email')} />
+        <PhoneField
+          name="phoneNumber"
+          required
+          value={fields.phoneNumber}
+          error={errors.phoneNumber}
+          onChange={(phoneNumber) => change('phoneNumber', phoneNumber)}
+        />
+        <AddressField
+          required
+          value={fields.address}
+          error={errors.address}
+          onChange={(address) => {
+            setHasTypedAddress(true)
+            change('address', address)
+          }}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          // Firebase's minimum
+          hint="At least six characters"
+          required
+          {...text('password')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          isAlert
+          autoComplete="new-password"
+          required
+          {...text('confirmation')}
+        />
+        {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
+        <p>
+          By signing up you agree to our{' '}
+          {/* In a new tab, because leaving the page would lose the typed text. */}
+          <Link to={paths.terms} target="_blank" rel="noopener" title="Opens in a new tab">
+            Terms of Service
+          </Link>
+          .
+        </p>
+        <Button type="submit" size="lg" block busy={state.status === 'busy'}>
+          Let&apos;s Go
+        </Button>
+      </form>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { createAddress } from '../../../api/addresses.ts'
+import { createPhoneNumber } from '../../../api/phone-numbers.ts'
+import { ApiError } from '../../../api/client.ts'
+import { isEmailAddress, NOT_AN_EMAIL_ADDRESS, readEmailAddress } from '../../../lib/email-address.ts'
+import { messages } from '../../../lib/messages.ts'
+import { readPhoneNumber } from '../../../lib/phone.ts'
+import { cleanText } from '../../../lib/text/clean-text.ts'
+import { signUp } from '../../../services/auth.ts'
+
+export type SignUpFields = {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  address: string
+  password: string
+  confirmation: string
+}
+
+export type SignUpErrors = Partial<Record<keyof SignUpFields, string>>
+
+/** An error message per invalid field. */
+export function checkSignUp(fields: SignUpFields): SignUpErrors {
+  const errors: SignUpErrors = {}
+  const missing: [keyof SignUpFields, string][] = [
+    ['firstName', 'Enter your first name.'],
+    ['lastName', 'Enter your last name.'],
+    ['email', 'Enter your email address.'],
+    ['address', 'Enter your delivery address.'],
+    ['password', 'Choose a password.'],
+  ]
+  for (const [name, message] of missing) if (cleanText(fields[name]) === '') errors[name] = message
+  const email = readEmailAddress(fields.email)
+  if (email !== '' && !isEmailAddress(email)) errors.email = NOT_AN_EMAIL_ADDRESS
+  if (readPhoneNumber(fields.phoneNumber) === null) errors.phoneNumber = messages.invalidPhone
+  if (fields.password !== fields.confirmation) errors.confirmation = messages.passwordsDoNotMatch
+  return errors
+}
+
+/** A new account. A failure is the message for a record that could not be saved, or null. */
+export type NewAccount = {
+  uid: string
+  fullName: string
+  /** As sent to the backend. */
+  address: string
+  phoneNumber: string
+  addressFailure: string | null
+  phoneFailure: string | null
+}
+
+/**
+ * Creates the account, then POSTs /addresses and /phone-numbers in parallel.
+ * A record that could not be saved is no error: the account exists. @throws {AuthError}
+ */
+export async function createAccount(fields: SignUpFields): Promise<NewAccount> {
+  const fullName = `${cleanText(fields.firstName)} ${cleanText(fields.lastName)}`
+  const address = cleanText(fields.address)
+  const phoneNumber = readPhoneNumber(fields.phoneNumber) ?? ''
+  const { uid } = await signUp({
+    email: readEmailAddress(fields.email),
+    password: fields.password,
+    displayName: fullName,
+  })
+  const [addressResult, phoneResult] = await Promise.allSettled([
+    createAddress({ userId: uid, address, fullName }),
+    createPhoneNumber({ userId: uid, phoneNumber, fullName }),
+  ])
+  return {
+    uid,
+    fullName,
+    address,
+    phoneNumber,
+    addressFailure:
+      addressResult.status === 'rejected'
+        ? messages.signUpAddressFailed(messageOf(addressResult.reason))
+        : null,
+    phoneFailure:
+      phoneResult.status === 'rejected' ? messages.signUpPhoneFailed(messageOf(phoneResult.reason)) : null,
+  }
+}
+
+/** The reason for the user: the backend's own words, or none of a developer's. */
+const messageOf = (error: unknown): string =>
+  (error instanceof ApiError && error.serverMessage) || 'our system didn’t answer. Try again.'

@@ -1,0 +1,46 @@
+import { messages } from '../../../lib/messages.ts'
+import { AddressField } from '../../address/AddressField.tsx'
+import { useDeviceAddress } from '../../address/device-address.ts'
+import { saveAddress } from '../../address/save-address.ts'
+import { useAddress } from '../../address/use-address.ts'
+import { RecordEditor } from './RecordEditor.tsx'
+
+type Props = {
+  uid: string
+  fullName: string
+  onSaved?: () => void
+  /** Initial text of a new record. Default: the address on this device. */
+  draft?: string
+  /** Message if the saved address can't be loaded. */
+  loadFailure?: string
+}
+
+/** Adds or updates the user's address. */
+export function AddressEditor({
+  uid,
+  fullName,
+  onSaved,
+  draft,
+  loadFailure = messages.userDataFailed,
+}: Props) {
+  const record = useAddress(uid)
+  const addressOnDevice = useDeviceAddress()
+  return (
+    <RecordEditor
+      // Discard what another user typed.
+      key={uid}
+      record={record}
+      initial={draft ?? addressOnDevice}
+      texts={{
+        add: { title: 'Add New Address', button: 'Add Address', success: messages.addressAdded },
+        update: { title: 'Your Address', button: 'Save Address', success: messages.addressUpdated },
+        missing: 'Enter your delivery address.',
+        loadFailure,
+        saveFailure: messages.addressSaveFailed,
+      }}
+      save={(address, hasRecord) => saveAddress({ uid, address, fullName, hasRecord })}
+      onSaved={onSaved}
+      renderField={(field) => <AddressField {...field} />}
+    />
+  )
+}

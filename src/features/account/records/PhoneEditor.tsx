@@ -1,0 +1,42 @@
+import { createPhoneNumber, updatePhoneNumber } from '../../../api/phone-numbers.ts'
+import { orIfGone } from '../../../api/user-records.ts'
+import { messages } from '../../../lib/messages.ts'
+import { readPhoneNumber } from '../../../lib/phone.ts'
+import { PhoneField } from './PhoneField.tsx'
+import { RecordEditor } from './RecordEditor.tsx'
+import { usePhoneNumber } from './use-phone-number.ts'
+
+type Props = {
+  uid: string
+  fullName: string
+  onSaved?: () => void
+  /** Initial text of a new record. */
+  draft?: string
+}
+
+/** Adds or updates the user's phone number. */
+export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
+  const record = usePhoneNumber(uid)
+  return (
+    <RecordEditor
+      // Discard what another user typed.
+      key={uid}
+      record={record}
+      initial={draft}
+      texts={{
+        add: { title: 'Add New Phone Number', button: 'Add Phone Number', success: messages.phoneAdded },
+        update: { title: 'Your Phone Number', button: 'Save Phone Number', success: messages.phoneUpdated },
+        missing: messages.invalidPhone,
+        loadFailure: messages.userDataFailed,
+        saveFailure: messages.phoneSaveFailed,
+      }}
+      read={readPhoneNumber}
+      save={(phoneNumber, hasRecord) => {
+        const add = () => createPhoneNumber({ userId: uid, phoneNumber, fullName })
+        return hasRecord ? updatePhoneNumber(uid, { phoneNumber, fullName }).catch(orIfGone(add)) : add()
+      }}
+      onSaved={onSaved}
+      renderField={(field) => <PhoneField name="phone" {...field} />}
+    />
+  )
+}

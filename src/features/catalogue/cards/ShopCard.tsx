@@ -1,0 +1,49 @@
+import type { Dispensary } from '../../../api/dispensaries.ts'
+import { countWords } from '../../../lib/text/count-words.ts'
+import { paths } from '../../../lib/paths.ts'
+import { SaveButton } from '../../saved/SaveButton.tsx'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { Rating } from '../../../ui/Rating.tsx'
+import { Link } from 'react-router-dom'
+import card from './Card.module.css'
+import styles from './ShopCard.module.css'
+
+/** A shop with its sign. The rating is "★ 4.8/5", or with `ratingInWords` "Rating: 4.8". */
+export function ShopCard({
+  shop,
+  ratingInWords = false,
+  eager = false,
+  productCount,
+}: {
+  shop: Dispensary
+  ratingInWords?: boolean
+  eager?: boolean
+  productCount?: number | undefined
+}) {
+  return (
+    <article className={`${card.card} ${styles.card}`} aria-label={shop.name}>
+      <div className={styles.picture}>
+        <Picture of={shop} ratio="16/9" eager={eager} alt="" />
+        <SaveButton kind="savedShops" id={shop._id} name={shop.name} />
+      </div>
+      <div className={styles.body}>
+        <h3 className={card.name}>
+          <Link to={paths.dispensary(shop._id)} state={{ dispensary: shop }}>
+            {shop.name}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          <span className={styles.type}>{shop.type}</span>
+          {productCount !== undefined && (
+            <span className={styles.type}>{countWords(productCount, 'product')}</span>
+          )}
+          <span className={styles.rating}>
+            {ratingInWords ? ratingText(shop.rating) : <Rating rating={shop.rating} />}
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const ratingText = (rating: number | null) => (rating === null ? 'Not rated yet' : `Rating: ${rating}`)

@@ -1,0 +1,103 @@
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import type { Product } from '../../../api/products.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ProductCard } from '../cards/ProductCard.tsx'
+import styles from './ProductGrid.module.css'
+import { FIRST_COUNT, useShownCount } from './use-shown-count.ts'
+
+type Props = {
+  label: string
+  products: readonly Product[]
+  /** Identifies the list, by its filters for example: another list starts with its first page. */
+  list: string
+  /** The products are the start of a list that is still loading. */
+  isPartial?: boolean
+  showShopPrice?: boolean
+  /** The higher prices (dollars) of deals that save something (`usualPrices`), by `_id`. */
+  usual?: ReadonlyMap<string, number>
+}
+
+const NONE: ReadonlyMap<string, number> = new Map()
+
+/** On the first screen of a phone or a desktop. */
+const EAGER_PICTURES = 4
+
+/** How many cards a first screen holds. They are painted before the others are rendered. */
+const firstScreen = (): number => (innerWidth < 640 ? 4 : 8)
+
+/** A list of more cards than this can be skipped. */
+const SKIPPED_FROM = 8
+
+/** The first page of a list of product cards, and a button that shows more. Memoised: most keystrokes change no product. */
+export const ProductGrid = memo(function ProductGrid({
+  label,
+  products,
+  list,
+  isPartial = false,
+  showShopPrice = false,
+  usual = NONE,
+}: Props) {
+  const grid = useRef<HTMLUListElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const [count, showMore] = useShownCount(list)
+  const focusIndex = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (focusIndex.current === null) return
+    grid.current?.children[focusIndex.current]?.querySelector('a')?.focus()
+    focusIndex.current = null
+  }, [count])
+
+  const handleShowMore = () => {
+    focusIndex.current = count
+    showMore()
+  }
+  return (
+    <>
+      {products.length > SKIPPED_FROM && (
+        <a
+          href="#after-products"
+          className={styles.skip}
+          onClick={(event) => {
+            event.preventDefault()
+            end.current?.focus()
+          }}
+        >
+          Skip the products
+        </a>
+      )}
+      <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
+        <Cards key={list} products={products.slice(0, count)} showShopPrice={showShopPrice} usual={usual} />
+      </ul>
+      <div ref={end} id="after-products" tabIndex={-1} className={styles.end} />
+      {!isPartial && products.length > FIRST_COUNT && (
+        <div className={styles.more}>
+          <p role="status">{`Showing ${Math.min(count, products.length)} of ${products.length}`}</p>
+          {count < products.length && (
+            <Button variant="secondary" onClick={handleShowMore}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+})
+
+/** The cards of one list: a filter mounts new ones, so that its first screen shows before the rest. */
+function Cards({
+  products,
+  showShopPrice,
+  usual,
+}: Required<Pick<Props, 'products' | 'showShopPrice' | 'usual'>>) {
+  const count = useDeferredValue(products.length, firstScreen())
+  return products.slice(0, count).map((product, index) => (
+    <li key={product._id}>
+      <ProductCard
+        product={product}
+        eager={index < EAGER_PICTURES}
+        showShopPrice={showShopPrice}
+        usualPrice={usual.get(product._id)}
+      />
+    </li>
+  ))
+}

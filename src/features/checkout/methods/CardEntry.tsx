@@ -1,0 +1,95 @@
+import { CardElement, Elements } from '@stripe/react-stripe-js'
+import type { StripeCardElementChangeEvent } from '@stripe/stripe-js'
+import { useId, useState } from 'react'
+import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import type { StripeCardElement } from '../../../services/stripe.ts'
+import { useCardStyle } from './use-card-style.ts'
+import { useDeadline } from '../status/use-deadline.ts'
+import type { StripeLoad } from './use-stripe.ts'
+import styles from './CardEntry.module.css'
+
+type CardEntryProps = {
+  load: StripeLoad
+  /** Whether the same order can be paid by PayPal instead. */
+  hasPayPal: boolean
+  isDisabled: boolean
+  /** Gets Stripe's card field when it is loaded, and null when it unmounts. */
+  onReady: (card: StripeCardElement | null) => void
+  /** Gets whether all its fields are filled in. */
+  onComplete: (isComplete: boolean) => void
+}
+
+/** Stripe's own card field: the card number never reaches our code. */
+export function CardEntry({ load, hasPayPal, isDisabled, onReady, onComplete }: CardEntryProps) {
+  const id = useId()
+  // A new key mounts a new frame.
+  const [tries, setTries] = useState(0)
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-error`} className={styles.entry}>
+      <p id={id} className={styles.label}>
+        Card details
+      </p>
+      {load.status === 'loading' && (
+        <div className={styles.box}>
+          <Spinner label="Loading the card field…" />
+        </div>
+      )}
+      {load.status === 'blocked' && <CardMissing hasPayPal={hasPayPal} onRetry={load.retry} />}
+      {load.status === 'ready' && (
+        <Elements key={tries} stripe={load.stripe}>
+          <CardField
+            errorId={`${id}-error`}
+            isDisabled={isDisabled}
+            hasPayPal={hasPayPal}
+            onReady={onReady}
+            onComplete={onComplete}
+            onRetry={() => setTries((count) => count + 1)}
+          />
+        </Elements>
+      )}
+      <p className={styles.hint}>Your card is handled by Stripe. We never see its number.</p>
+    </div>
+  )
+}
+
+const CardMissing = ({ hasPayPal, onRetry }: { hasPayPal: boolean; onRetry: () => void }) => (
+  <RetryNotice onRetry={onRetry}>
+    {`The card field didn’t load. An ad blocker or your connection may be blocking it.${hasPayPal ? ' You can pay with PayPal.' : ''}`}
+  </RetryNotice>
+)
+
+type CardFieldProps = Omit<CardEntryProps, 'load'> & { errorId: string; onRetry: () => void }
+
+function CardField({ errorId, isDisabled, hasPayPal, onReady, onComplete, onRetry }: CardFieldProps) {
+  const style = useCardStyle()
+  const [error, setError] = useState<string | null>(null)
+  const [isReady, setIsReady] = useState(false)
+  // Stripe.js may load and its frame may not: then there is no `ready` event.
+  const isLate = useDeadline(!isReady)
+  const handleReady = (card: StripeCardElement) => {
+    setIsReady(true)
+    onReady(card)
+  }
+  const handleChange = (event: StripeCardElementChangeEvent) => {
+    setError(event.error?.message ?? null)
+    onComplete(event.complete)
+  }
+  return (
+    <>
+      <div className={styles.box} data-invalid={error !== null}>
+        {style && (
+          <CardElement
+            options={{ style, disabled: isDisabled }}
+            onReady={handleReady}
+            onChange={handleChange}
+          />
+        )}
+      </div>
+      {isLate && <CardMissing hasPayPal={hasPayPal} onRetry={onRetry} />}
+      <p id={errorId} role="status" className={styles.error}>
+        {error}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { env } from '../../../lib/env.ts'
+import { telHref } from '../../../lib/links.ts'
+import { messages } from '../../../lib/messages.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { InView } from '../../../ui/scrolling/InView.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { useAuth } from '../../account/auth-context.tsx'
+import type { PaymentRunner } from '../../payment/runner.ts'
+import {
+  processingWords,
+  repeatWords,
+  stageWords,
+  certaintyWords,
+  type PaymentState,
+} from '../../payment/state.ts'
+import { usePayment } from '../../payment/use-payment.ts'
+import { SameOrder } from './SameOrder.tsx'
+import styles from './PaymentStatus.module.css'
+
+type PaymentStatusProps = {
+  state: PaymentState
+  runner: PaymentRunner
+  /** The checkout scrolls the state into view, and has PayPal's button itself. */
+  isOnCheckout?: boolean
+  /** Moves the focus to the card's field. */
+  onEditCard?: () => void
+}
+
+/** A payment's state: the specified message, what is certain about the money, the next step. */
+export function PaymentStatus(props: PaymentStatusProps) {
+  const { state, isOnCheckout } = props
+  if (state.status === 'idle' || state.status === 'changed') return null
+  const notice = <StateNotice {...props} state={state} />
+  return isOnCheckout ? <InView of={state}>{notice}</InView> : notice
+}
+
+type StateNoticeProps = PaymentStatusProps & { state: Exclude<PaymentState, { status: 'idle' | 'changed' }> }
+
+function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateNoticeProps) {
+  const handleCheck = () => void runner.resume()
+  switch (state.status) {
+    case 'working':
+      return (
+        <Notice
+          tone="info"
+          action={
+            // PayPal's window may be lost or never open. Nothing is charged before the shopper approves it there.
+            state.stage === 'paypal' && (
+              <Button variant="secondary" onClick={() => void runner.leavePayPal(null)}>
+                Stop
+              </Button>
+            )
+          }
+        >
+          {stageWords[state.stage]}
+        </Notice>
+      )
+    case 'done':
+      return (
+        <Notice tone="success" action={<TrackOrder orderId={state.orderId} />}>
+          {messages.orderFinalized}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <WithExplanation words={certaintyWords.notCharged}>
+          <Notice
+            tone="error"
+            action={
+              // On a phone the card's field is a screen above the message.
+              state.isCardRefused &&
+              onEditCard && (
+                <Button variant="secondary" onClick={onEditCard}>
+                  Change card details
+                </Button>
+              )
+            }
+          >
+            {state.message}
+          </Notice>
+          {state.sameOrder && <SameOrder lines={state.sameOrder} />}
+        </WithExplanation>
+      )
+    case 'unfinished':
+      return (
+        <WithExplanation words={certaintyWords.paid} support>
+          <Notice tone="error" action={<Button onClick={handleCheck}>Finish my order</Button>}>
+            {state.message}
+          </Notice>
+          {state.isOld && <DismissPayment uid={state.uid} runner={runner} />}
+        </WithExplanation>
+      )
+    case 'unclear':
+      return (
+        <WithExplanation words={nextStepWords(state)} support>
+          <Notice
+            tone="error"
+            action={
+              state.method === 'card' ? (
+                <Button onClick={handleCheck}>Check again</Button>
+              ) : (
+                !isOnCheckout && <ButtonLink to={paths.checkout}>Ask PayPal</ButtonLink>
+              )
+            }
+          >
+            {`${state.isProcessing ? `${processingWords[state.method]} ` : ''}${certaintyWords.unclear}`}
+          </Notice>
+          {state.isOld && <DismissPayment uid={state.uid} runner={runner} />}
+        </WithExplanation>
+      )
+    case 'elsewhere':
+      return (
+        <Notice
+          tone="info"
+          action={
+            <Button variant="secondary" onClick={handleCheck}>
+              Check again
+            </Button>
+          }
+        >
+          {certaintyWords.elsewhere}
+        </Notice>
+      )
+  }
+}
+
+function nextStepWords({ method, canRepeat }: Extract<PaymentState, { status: 'unclear' }>): string | null {
+  if (method === 'paypal') return 'The PayPal button checks this same payment. You won’t be charged twice.'
+  return canRepeat ? repeatWords : null
+}
+
+function WithExplanation({
+  words,
+  support = false,
+  children,
+}: {
+  words: string | null
+  support?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.block}>
+      {children}
+      {words && <p>{words}</p>}
+      {support && (
+        <p>
+          Questions? Call us at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Unlocks paying after a day without an outcome. Only the payer may do it: the attempt is the record of their money. */
+function DismissPayment({ uid, runner }: { uid: string; runner: PaymentRunner }) {
+  const auth = useAuth()
+  if (auth.status !== 'signed-in' || auth.user.uid !== uid) return null
+  return (
+    <>
+      <p>
+        This payment has been open for more than a day. Once you know the outcome, from us or from your bank
+        or PayPal, you can dismiss it and place a new order.
+      </p>
+      <Button variant="quiet" onClick={() => void runner.dismiss(uid)}>
+        Dismiss
+      </Button>
+    </>
+  )
+}
+
+function TrackOrder({ orderId }: { orderId: string }) {
+  const { acknowledge } = usePayment()
+  return (
+    <>
+      <ButtonLink to={paths.trackOrder(orderId)} onClick={acknowledge}>
+        Track Order
+      </ButtonLink>
+      <Button variant="quiet" onClick={acknowledge}>
+        Close
+      </Button>
+    </>
+  )
+}

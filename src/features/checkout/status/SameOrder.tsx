@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { useCart } from '../../cart/cart-context.tsx'
+import { linesKey, type PurchaseLine } from '../../payment/order/purchase.ts'
+
+/** The only order that can be placed now, if the cart holds another one, and a button that puts it back into the cart. */
+export function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
+  const { items, update } = useCart()
+  const words = useRef<HTMLParagraphElement>(null)
+  const [wasPressed, setWasPressed] = useState(false)
+  const isInCart = linesKey(items) === linesKey(lines)
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isInCart && wasPressed) words.current?.focus({ preventScroll: true })
+  }, [isInCart, wasPressed])
+
+  if (isInCart) {
+    return (
+      <p ref={words} tabIndex={-1} role="status">
+        {wasPressed && 'That order is in your cart again.'}
+      </p>
+    )
+  }
+  const handlePutBack = () => {
+    setWasPressed(true)
+    update(() =>
+      lines.map((line) => ({ ...line, id: null, thcPercentage: null, shop: null, category: null })),
+    )
+  }
+  return (
+    <>
+      <p>{`That order is ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}.`}</p>
+      <Button variant="secondary" onClick={handlePutBack}>
+        Put it back in my cart
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { hasOrderId, listOrders, orderIdsOf, type Order } from '../../../api/orders.ts'
+import { toCents, toDollars } from '../../../lib/money.ts'
+import { serverTime } from '../../../lib/server-clock.ts'
+import type { Purchase } from './purchase.ts'
+import { sleep } from '../sleep.ts'
+
+const ORDERS_TIMEOUT_MS = 3_000
+/** An order of the same contents is a repeat if it is not older than this by the backend's clock. */
+const REPEAT_MS = 10 * 60 * 1000
+/** Without the backend's clock: a device's clock may be fast, by an hour if it missed the end of summer time. */
+const CLOCK_ERROR_MS = 60 * 60 * 1000
+
+const contentsOf = (order: Order): string =>
+  contentsKey(
+    order.totalAmount,
+    order.items.map((item) => [item.name, item.quantity]),
+  )
+
+const contentsKey = (total: number | null, items: [string, number][]): string =>
+  JSON.stringify([total === null ? null : toCents(total), items])
+
+/**
+ * Equal for contents that differ only in the order of their items, which a database need not keep, and in blanks. Stored keys keep
+ * their exact form. An order's id stays as it is.
+ */
+function looseKey(key: string): string {
+  try {
+    const [total, items] = JSON.parse(key) as [number | null, [string, number][]]
+    const names = items.map(([name, quantity]) =>
+      JSON.stringify([name.replaceAll(/\s+/g, ' ').trim(), quantity]),
+    )
+    return JSON.stringify([total, names.sort()])
+  } catch {
+    return key
+  }
+}
+
+const isAlike = (key: string, other: string): boolean => looseKey(key) === looseKey(other)
+
+/** Keys of a user's orders, stored in the journal before paying: each order's ids, or its contents if it has no id. */
+export const orderKeys = (orders: readonly Order[]): string[] =>
+  orders.flatMap((order) => {
+    const ids = orderIdsOf(order)
+    return ids.length > 0 ? ids : [contentsOf(order)]
+  })
+
+/** The keys of a user's orders now. Null if they fail or take longer than 3 s: paying does not wait for them. */
+export const getOrderKeys = (uid: string): Promise<string[] | null> =>
+  Promise.race([listOrders(uid).then(orderKeys, () => null), sleep(ORDERS_TIMEOUT_MS).then(() => null)])
+
+const contentsOfPurchase = ({ totals, lines }: Purchase): string =>
+  contentsKey(
+    toDollars(totals.total),
+    lines.map((line) => [line.name, line.quantity]),
+  )
+
+function isRecent(createdAt: number): boolean {
+  const now = serverTime()
+  return now === null ? Date.now() - createdAt < REPEAT_MS + CLOCK_ERROR_MS : now - createdAt < REPEAT_MS
+}
+
+/**
+ * The user's newest order of the same items and total within the last ten minutes, by GET /orders/user/{uid}: a browser that lost its journal
+ * must not charge it again unasked. Null if there is none, or the orders fail, take longer than 3 s or carry no date.
+ */
+export function findRepeat(purchase: Purchase): Promise<{ key: string; placedAt: number } | null> {
+  const contents = contentsOfPurchase(purchase)
+  const isTwin = (order: Order) => isAlike(contentsOf(order), contents)
+  const find = (orders: readonly Order[]) => {
+    const twins = orders.filter((order) => isRecent(order.createdAt ?? 0) && isTwin(order))
+    const placedAt = Math.max(0, ...twins.map(({ createdAt }) => createdAt ?? 0))
+    const newest = twins.find(({ createdAt }) => createdAt === placedAt)
+    return newest ? { key: orderIdsOf(newest)[0] ?? `${contents} ${placedAt}`, placedAt } : null
+  }
+  return Promise.race([
+    listOrders(purchase.uid).then(find, () => null),
+    sleep(ORDERS_TIMEOUT_MS).then(() => null),
+  ])
+}
+
+/**
+ * Whether a paid order is among the user's orders, so that it need not be finalized again. It is if an order has its id and was not
+ * there before paying. For orders without that id, there must be one more of the same contents than before.
+ * @param before keys of the earlier orders; null if they are unknown.
+ */
+export function isPlaced(
+  orders: readonly Order[],
+  orderId: string,
+  purchase: Purchase,
+  before: readonly string[] | null,
+): boolean {
+  // A backend may list unpaid orders: without the earlier orders, an id proves nothing.
+  if (before === null) return false
+  if (!before.includes(orderId) && orders.some((order) => hasOrderId(order, orderId))) return true
+  const contents = contentsOfPurchase(purchase)
+  // An order with the id of another payment is another order.
+  const alike = orders.filter((order) => order.orderId === null && isAlike(contentsOf(order), contents))
+  const isNew = (order: Order) => {
+    const ids = orderIdsOf(order)
+    return ids.length > 0 && !ids.some((id) => before.includes(id))
+  }
+  return alike.some(isNew) || count(orderKeys(alike), contents) > count(before, contents)
+}
+
+const count = (keys: readonly string[], key: string): number =>
+  keys.filter((other) => isAlike(other, key)).length

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { Notice } from './Notice.tsx'
+
+type LoadFailedProps = {
+  /** Completes the sentence "We couldn't load", e.g. "the shops". */
+  what: string
+  onRetry: () => void
+  error?: unknown
+  /** False: an empty live region. Screen readers announce a later failure only in a region that was there before its words. */
+  isFailed?: boolean
+  /** The load is running. */
+  isBusy?: boolean
+}
+
+/** A load that timed out is repeated for about this long (ms): `onErrorRetry` in api/swr-config.ts. */
+const STILL_TRYING_MS = 55_000
+
+/** Replaces content that could not be loaded, and offers Retry. */
+export function LoadFailed({ what, onRetry, error, isFailed = true, isBusy = false }: LoadFailedProps) {
+  const isTrying = useIsTrying(kindOf(error) === 'timeout')
+  const box = useRef<HTMLDivElement>(null)
+  const [wasPressed, setWasPressed] = useState(false)
+  const isRetrying = isBusy && wasPressed
+  // Retry goes when it succeeds: the focus stays at its place.
+  useEffect(() => {
+    if (!isFailed && document.activeElement === document.body && wasPressed) {
+      box.current?.focus({ preventScroll: true })
+    }
+  }, [isFailed, wasPressed])
+  const words = isTrying
+    ? `We couldn't load ${what} yet. We're still trying.`
+    : `We couldn't load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`
+  return (
+    <Notice
+      ref={box}
+      tone="error"
+      role="status"
+      action={
+        <Button
+          variant="secondary"
+          busy={isRetrying}
+          onClick={() => {
+            setWasPressed(true)
+            onRetry()
+          }}
+        >
+          Retry
+        </Button>
+      }
+    >
+      {/* Other words in between, so that the same failure is announced again. */}
+      {isFailed && (isRetrying ? `Loading ${what}…` : words)}
+    </Notice>
+  )
+}
+
+const kindOf = (error: unknown): unknown => (error instanceof Error && 'kind' in error ? error.kind : null)
+
+const isOffline = (error: unknown): boolean => kindOf(error) === 'network' && !navigator.onLine
+
+/** Whether a load that timed out is still being repeated. */
+function useIsTrying(hasTimedOut: boolean): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (!hasTimedOut) return undefined
+    const timer = setTimeout(() => setIsOver(true), STILL_TRYING_MS)
+    return () => clearTimeout(timer)
+  }, [hasTimedOut])
+  return hasTimedOut && !isOver
+}

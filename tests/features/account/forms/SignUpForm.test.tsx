@@ -1,0 +1,109 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { db } from '../../../../src/mocks/db.ts'
+import { clearFailures, failWith } from '../../../../src/mocks/failures.ts'
+import type { renderApp } from '../../../render-app.tsx'
+import { fillSignUp, letsGo, openSignUp } from '../../../sign-up.ts'
+
+type Page = Awaited<ReturnType<typeof renderApp>>
+
+const main = (page: Page) => within(page.getByRole('main'))
+
+test('A8 if saving the address fails at sign-up, a message and an editor appear', async () => {
+  failWith('add-address', '500', 1)
+  const page = await openSignUp()
+  fillSignUp(page)
+  await letsGo(page)
+  expect(await page.findByText(/^Error saving address: /)).toHaveAttribute('role', 'alert')
+  expect(page.queryByText(/^Error saving phone number: /)).toBeNull()
+  expect(await main(page).findByLabelText('Address')).toHaveValue('1 Main St, Irvine')
+  await page.user.click(page.getByRole('button', { name: 'Add Address' }))
+  expect(await page.findByText('Success: Address added successfully')).toBeVisible()
+  expect(Object.values(db.read().addresses)).toMatchObject([
+    { address: '1 Main St, Irvine', fullName: 'Ana Ruiz' },
+  ])
+  await page.user.click(page.getByRole('button', { name: 'Go to the shop' }))
+  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
+})
+
+test('A8 if saving the phone number fails at sign-up, a retry creates no second account', async () => {
+  failWith('add-phone', '500')
+  const page = await openSignUp()
+  fillSignUp(page)
+  await letsGo(page)
+  expect(await page.findByText(/^Error saving phone number: /)).toBeVisible()
+  clearFailures()
+  await page.user.click(await page.findByRole('button', { name: 'Add Phone Number' }))
+  expect(await page.findByText('Success: Phone number added successfully')).toBeVisible()
+  expect(Object.keys(db.read().accounts)).toHaveLength(1)
+  expect(Object.values(db.read().phoneNumbers)).toMatchObject([{ phoneNumber: '7145550123' }])
+})
+
+test('a double submit creates one account', async () => {
+  const page = await openSignUp()
+  fillSignUp(page)
+  await page.user.dblClick(page.getByRole('button', { name: "Let's Go" }))
+  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
+  expect(Object.keys(db.read().accounts)).toHaveLength(1)
+  expect(page.queryByText(/^Sign up failed/)).toBeNull()
+})
+
+test('a short password shows a message, and the typed text stays', async () => {
+  const page = await openSignUp()
+  fillSignUp(page, { Password: 'abc', 'Confirm Password': 'abc' })
+  await letsGo(page)
+  expect(await page.findByRole('alert')).toHaveTextContent(
+    'Sign up failed. Please try again. Choose a password of at least 6 characters.',
+  )
+  expect(main(page).getByLabelText('First Name')).toHaveValue('Ana')
+})
+
+test.each(['nobody', 'a@', 'a b@example.com', '@example.com'])(
+  'the email address %j is refused at its field, without a request',
+  async (typed) => {
+    const page = await openSignUp()
+    fillSignUp(page, { Email: typed, Address: '' })
+    await letsGo(page)
+    const email = main(page).getByLabelText('Email')
+    expect(email).toHaveAccessibleDescription(/Enter a valid email address, like name@example\.com/)
+    // The first invalid field.
+    expect(email).toHaveFocus()
+    expect(email).toHaveValue(typed)
+    expect(db.read().accounts).toEqual({})
+  },
+)
+
+test('an error describes its field, and the first invalid field has focus', async () => {
+  const page = await openSignUp()
+  fillSignUp(page, { 'Phone Number': '(714) 555-000', 'Confirm Password': 'other' })
+  await letsGo(page)
+  const phone = main(page).getByLabelText('Phone Number')
+  expect(phone).toBeInvalid()
+  expect(phone).toHaveAccessibleDescription(/Invalid phone number format/)
+  expect(main(page).getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match')
+  expect(phone).toHaveFocus()
+})
+
+test('the address from the nav bar prefills sign-up, and sign-up removes it from the device', async () => {
+  localStorage.setItem('deliveryAddress', '8 Harbor View Dr, Irvine')
+  const page = await openSignUp()
+  expect(main(page).getByLabelText('Address')).toHaveValue('8 Harbor View Dr, Irvine')
+  fillSignUp(page, { Address: '8 Harbor View Dr, Irvine' })
+  await letsGo(page)
+  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
+  expect(Object.values(db.read().addresses)).toMatchObject([{ address: '8 Harbor View Dr, Irvine' }])
+  expect(localStorage.getItem('deliveryAddress')).toBeNull()
+})
+
+test.each([
+  ['add-phone', null],
+  ['add-address', '8 Harbor View Dr, Irvine'],
+] as const)('A8 if %s fails at sign-up, the address on the device is %s', async (call, kept) => {
+  failWith(call, '500')
+  localStorage.setItem('deliveryAddress', '8 Harbor View Dr, Irvine')
+  const page = await openSignUp()
+  fillSignUp(page, { Address: '8 Harbor View Dr, Irvine' })
+  await letsGo(page)
+  expect(await page.findByText(/^Error saving /)).toBeVisible()
+  expect(localStorage.getItem('deliveryAddress')).toBe(kept)
+})

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { QuantityStepper } from '../../../src/ui/forms/QuantityStepper.tsx'
+
+test('the buttons include the product’s name and report +1 or -1', async () => {
+  const change = vi.fn<(delta: 1 | -1) => void>()
+  render(<QuantityStepper name="Blue Dream" value={2} onChange={change} />)
+  expect(screen.getByText('2')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of Blue Dream' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of Blue Dream' }))
+  expect(change.mock.calls).toEqual([[1], [-1]])
+})
+
+test('at the minimum Decrease stays, keeps focus, is aria-disabled and changes nothing', async () => {
+  const change = vi.fn<(delta: 1 | -1) => void>()
+  const { rerender } = render(<QuantityStepper name="Blue Dream" value={1} onChange={change} />)
+  const decrease = screen.getByRole('button', { name: 'Decrease quantity of Blue Dream' })
+  await userEvent.click(decrease)
+  expect(decrease).toHaveFocus()
+  expect(change).not.toHaveBeenCalled()
+  expect(decrease).toHaveAttribute('aria-disabled', 'true')
+  rerender(<QuantityStepper name="Blue Dream" value={2} onChange={change} />)
+  expect(decrease).not.toHaveAttribute('aria-disabled')
+})
