@@ -47,7 +47,7 @@ export type PaymentEvent =
    */
   | { type: 'declined'; refusal?: 'confirmation' | 'intent'; hasArrived?: boolean }
   | { type: 'paypal-created'; paypalOrderId: string }
-  | { type: 'paypal-approved'; paypalOrderId: string; at?: number }
+  | { type: 'paypal-approved'; paypalOrderId: string; at: number }
   /** The provider states that the money was taken. */
   | { type: 'paid'; captureId: string | null }
   /** Without `ordersBefore`, the stored ones stay. */
@@ -60,7 +60,7 @@ export type PaymentEvent =
   /** Removed by the shopper: an attempt without an outcome must not lock paying for ever. */
   | { type: 'dismissed' }
 
-type Declined = Extract<PaymentEvent, { type: 'declined' }>
+type EventOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>
 
 export const MAX_SMS_TRIES = 3
 
@@ -122,13 +122,11 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 
     case 'PP_CREATING':
       if (event.type === 'paypal-created') return { ...step, paypalOrderId: event.paypalOrderId }
-      if (event.type === 'paypal-approved' && event.paypalOrderId === step.paypalOrderId) {
-        const { paypalOrderId, at } = event
-        return { phase: 'PP_APPROVED', paypalOrderId, ...(at !== undefined && { sentAt: at }) }
-      }
+      if (event.type === 'paypal-approved') return approved(step.paypalOrderId, event)
       return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null
 
     case 'PP_APPROVED':
+      if (event.type === 'paypal-approved') return approved(step.paypalOrderId, event)
       if (event.type === 'declined') return { phase: 'PP_CREATING', paypalOrderId: step.paypalOrderId }
       if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
       return event.type === 'paid' ? paid(step.paypalOrderId, event.captureId) : null
@@ -159,13 +157,15 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 }
 
 /** The refusal of one confirmation says nothing about an earlier one. Only a canceled intent can't be charged by any. */
-function afterDecline(step: IntentStep, { refusal, hasArrived }: Declined): Step {
+function afterDecline(step: IntentStep, { refusal, hasArrived }: EventOf<'declined'>): Step {
   const { clientSecret, orderId, isWatched, sentAt } = step
   const ready = { phase: 'INTENT_READY', clientSecret, orderId } as const
   if (refusal === 'intent' || (refusal === 'confirmation' && isWatched !== true)) return ready
   return { ...ready, isWatched: true, ...(sentAt !== undefined && hasArrived !== true && { sentAt }) }
 }
 
+const approved = (ours: string | null, { paypalOrderId, at }: EventOf<'paypal-approved'>): Step | null =>
+  ours === paypalOrderId ? { phase: 'PP_APPROVED', paypalOrderId, sentAt: at } : null
 const paid = (orderId: string, captureId: string | null): Step => ({ phase: 'PAID', orderId, captureId })
 
 /** Whether money may have moved. Such an attempt is never discarded, and blocks a new one. */

@@ -132,11 +132,12 @@ export class PayPalWindow {
       return { status: 'declined', message: CARD_NOT_LOOKED_UP, isFinal: true, isRefused: true }
     }
     if (late !== null && !isRepeated) return { status: 'superseded', ...beside }
-    const before = this.#active.attempt
-    if (!isRepeated) await this.#active.move({ type: 'paypal-approved', paypalOrderId, at: Date.now() })
-    showStage('capturing')
     // A look-up takes no money: it is made although the card may be charged too.
     const mayCapture = late === null
+    const before = this.#active.attempt
+    // Each capture may arrive late, so the newest one counts.
+    if (mayCapture) await this.#active.move({ type: 'paypal-approved', paypalOrderId, at: Date.now() })
+    showStage('capturing')
     const result = await captureUntilKnown(approval, { before, mayCapture }, () => showStage('waiting'))
     switch (result.status) {
       case 'paid':

@@ -180,7 +180,8 @@ test('kind: a charge that comes late: the refusal of a second capture says nothi
   expectOneOrder()
 })
 
-test('kind: a definite answer is knowledge: PayPal’s refusal counts once the first capture can’t arrive any more', async () => {
+/** An earlier page's capture, 76 s ago and without an answer. */
+async function leaveOldCapture(): Promise<CartItem[]> {
   const items = await leaveBehind(
     { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1-X', sentAt: Date.now() - 76_000 },
     { begunAt: Date.now() - 80_000 },
@@ -195,10 +196,26 @@ test('kind: a definite answer is knowledge: PayPal’s refusal counts once the f
       captureId: null,
     }
   })
-  const { user } = await openCheckout(items)
+  return items
+}
+
+test('kind: a definite answer is knowledge: PayPal’s refusal counts once the first capture can’t arrive any more', async () => {
+  const { user } = await openCheckout(await leaveOldCapture())
   await end(user, await openPayPal(user), 'refused')
   expect(await screen.findByText(/You haven’t been charged/)).toBeVisible()
   expect(count(CAPTURE)).toBe(1)
+})
+
+test('kind: a charge that comes late: a repeated capture may arrive late, too', async () => {
+  waitScale.factor = 0.2
+  const { user } = await openCheckout(await leaveOldCapture())
+  failWith('paypal-capture', 'offline', 1)
+  await end(user, await openPayPal(user), 'refused')
+  expect(await screen.findByText(unclear)).toBeVisible()
+  await end(user, await openPayPal(user), 'refused')
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
+  expect(count(CAPTURE)).toBe(3)
 })
 
 test('a failed PayPal order charges nothing and can be retried', async () => {
