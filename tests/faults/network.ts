@@ -15,6 +15,13 @@ export const CALLS = [
 ] as const
 export type CallName = (typeof CALLS)[number]
 
+/** Who answers. */
+export const SERVICES = ['stripe', 'paypal', 'backend'] as const
+export type Service = (typeof SERVICES)[number]
+
+const serviceOf = (name: CallName): Service =>
+  SERVICES.find((service) => name.startsWith(`${service}-`)) ?? 'backend'
+
 /** What can happen to one call. "Works": the other side did what the call wants. */
 export const FAULTS = [
   /** It never arrives; the page learns that at once. */
@@ -70,6 +77,7 @@ const SLOW_MS = 25_000
 export class Network {
   readonly #clock: Clock
   readonly #armed: { name: CallName | 'any'; fault: Fault; delayMs: number }[] = []
+  readonly #outages: { service: Service; fault: Fault; until: number }[] = []
   /** The faults that happened, as "finalize lost". */
   readonly happened: string[] = []
   /** Calls that will arrive although their page got no answer. */
@@ -84,8 +92,14 @@ export class Network {
     this.#armed.push({ name, fault, delayMs })
   }
 
+  /** Breaks every call to a service for a while. */
+  breakAll(service: Service, fault: Fault, ms: number): void {
+    this.#outages.push({ service, fault, until: this.#clock.now + ms })
+  }
+
   heal(): void {
     this.#armed.length = 0
+    this.#outages.length = 0
   }
 
   /**
@@ -95,9 +109,12 @@ export class Network {
   send<T>(from: Sender, name: CallName, work: () => T | Promise<T>): Promise<T> {
     from.step()
     return new Promise((resolve, reject) => {
-      const index = this.#armed.findIndex((each) => each.name === name || each.name === 'any')
+      const outage = this.#outages.find(
+        ({ service, until }) => service === serviceOf(name) && this.#clock.now < until,
+      )
+      const index = outage ? -1 : this.#armed.findIndex((each) => each.name === name || each.name === 'any')
       const [armed] = index === -1 ? [] : this.#armed.splice(index, 1)
-      const fault = armed?.fault
+      const fault = outage?.fault ?? armed?.fault
       if (fault !== undefined) this.happened.push(`${name} ${fault}`)
       const answer = (settle: () => void, ms = TRIP_MS) =>
         this.#clock.after(ms, () => {

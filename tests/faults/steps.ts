@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { STORAGE_FAULTS } from './browser.ts'
-import { CALLS, FAULTS, type CallName, type Fault } from './network.ts'
+import { CALLS, FAULTS, SERVICES, type CallName, type Fault, type Service } from './network.ts'
 import { CAPTURES } from './paypal.ts'
 import type { Buyer } from './shopper.ts'
 import { CARDS, type Card } from './stripe.ts'
@@ -30,6 +30,7 @@ export type Step =
   | { do: 'sign in'; uid: string | null }
   | { do: 'bank'; isApproved: boolean }
   | { do: 'break'; call: CallName | 'any'; fault: Fault; delayMs: number }
+  | { do: 'outage'; service: Service; fault: Fault; ms: number }
   | { do: 'online'; isOnline: boolean }
   | { do: 'storage'; isBroken: boolean }
   | { do: 'clock'; hours: number }
@@ -77,15 +78,23 @@ const shopping: fc.WeightedArbitrary<Step>[] = [
 /** The calls around the charge break more often. */
 const call = fc.constantFrom<CallName | 'any'>(
   ...CALLS,
-  ...(['stripe-confirm', 'stripe-confirm', 'stripe-lookup', 'paypal-capture', 'finalize', 'orders'] as const),
+  ...(['stripe-confirm', 'stripe-confirm', 'stripe-lookup', 'finalize', 'orders'] as const),
+  ...(['paypal-capture', 'paypal-capture', 'paypal-capture', 'paypal-lookup', 'paypal-lookup'] as const),
   ...Array.from({ length: 12 }, () => 'any' as const),
 )
 /** Silence is harder than an answer. */
-const fault = fc.constantFrom<Fault>(...FAULTS, 'dropped', 'lost', 'late', 'stalls')
+const fault = fc.constantFrom<Fault>(...FAULTS, 'dropped', 'lost', 'late', 'late', 'late', 'stalls')
 const delayMs = fc.constantFrom(2 * SECOND, 10 * SECOND, 40 * SECOND, 60 * SECOND, 5 * MINUTE)
+
+const outage = {
+  service: fc.constantFrom(...SERVICES),
+  fault: fc.constantFrom<Fault>('dropped', 'lost', 500, 504),
+  ms: fc.constantFrom(5 * SECOND, 30 * SECOND, 10 * MINUTE),
+}
 
 const faults: fc.WeightedArbitrary<Step>[] = [
   { weight: 30, arbitrary: step('break', { call, fault, delayMs }) },
+  { weight: 6, arbitrary: step('outage', outage) },
   { weight: 6, arbitrary: step('dies after', { steps: fc.nat(60) }) },
   { weight: 2, arbitrary: step('kill browser') },
   { weight: 2, arbitrary: step('online', { isOnline: fc.boolean() }) },
@@ -127,6 +136,8 @@ export async function take(world: World, given: Step): Promise<void> {
       shopper.dismiss()
       break
     case 'wait':
+      // After a day, an unreadable journal locks nothing any more.
+      if (given.ms > HOUR) browser.breakStorage(false)
       await world.clock.pass(given.ms)
       break
     case 'add':
@@ -164,6 +175,9 @@ export async function take(world: World, given: Step): Promise<void> {
       break
     case 'break':
       world.network.arm(given.call, given.fault, given.delayMs)
+      break
+    case 'outage':
+      world.network.breakAll(given.service, given.fault, given.ms)
       break
     case 'online':
       browser.setOnline(given.isOnline)
