@@ -76,15 +76,21 @@ const shopping: fc.WeightedArbitrary<Step>[] = [
 ]
 
 /** The calls around the charge break more often. */
+const around = (name: CallName, times: number) => Array.from({ length: times }, () => name)
 const call = fc.constantFrom<CallName | 'any'>(
+  'any',
+  'any',
   ...CALLS,
-  ...(['stripe-confirm', 'stripe-confirm', 'stripe-lookup', 'finalize', 'orders'] as const),
-  ...(['paypal-capture', 'paypal-capture', 'paypal-capture', 'paypal-lookup', 'paypal-lookup'] as const),
-  ...Array.from({ length: 12 }, () => 'any' as const),
+  ...around('stripe-confirm', 8),
+  ...around('stripe-lookup', 3),
+  ...around('paypal-capture', 6),
+  ...around('paypal-lookup', 2),
+  ...around('finalize', 3),
+  ...around('orders', 2),
 )
 /** Silence is harder than an answer. */
 const fault = fc.constantFrom<Fault>(...FAULTS, 'dropped', 'lost', 'late', 'late', 'late', 'stalls')
-const delayMs = fc.constantFrom(2 * SECOND, 10 * SECOND, 40 * SECOND, 60 * SECOND, 5 * MINUTE)
+const delayMs = fc.constantFrom(2 * SECOND, 10 * SECOND, 40 * SECOND, 60 * SECOND, 5 * MINUTE, 5 * MINUTE)
 
 const outage = {
   service: fc.constantFrom(...SERVICES),
