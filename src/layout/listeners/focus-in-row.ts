@@ -5,9 +5,12 @@ const MARGIN = 20
  * Scrolls a focused element fully into a row that scrolls sideways. Chromium leaves it half outside, if 32 px of it are visible.
  */
 export function keepFocusInRows(): void {
-  document.addEventListener('focusin', ({ target }) => {
+  const keepInRow = (target: EventTarget | null) => {
     if (target instanceof Element && target.matches(':focus-visible')) reveal(target)
-  })
+  }
+  // This code loads after the first key: a quick second one may already have moved the focus.
+  keepInRow(document.activeElement)
+  document.addEventListener('focusin', ({ target }) => keepInRow(target))
 }
 
 function reveal(target: Element): void {

@@ -41,6 +41,14 @@ test('a row does not scroll for a fully visible element, a focus outside it, or 
   expect(row().scrollLeft).toBe(100)
 })
 
+test('kind: a quick second key: what has the focus when this code is loaded is scrolled, too', () => {
+  Object.assign(button('after'), { matches: () => false })
+  button('after').focus()
+  Object.assign(button('after'), { matches: (selector: string) => selector === ':focus-visible' })
+  keepFocusInRows()
+  expect(row().scrollLeft).toBe(100 + 40 + 20)
+})
+
 test('a box that does not scroll is left alone', () => {
   row().style.overflowX = 'hidden'
   button('after').focus()
