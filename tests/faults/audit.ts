@@ -4,6 +4,14 @@ import type { World } from './world.ts'
 
 // The invariants that hold at the end of a run, when the world has healed and a day has passed.
 
+/** Once everything works and the shopper has come back, no charge waits for another day. */
+export function auditPlaced({ books, watch }: World): void {
+  for (const { uid, orderId } of books.charges) {
+    if (!books.orders.some((order) => order.orderId === orderId))
+      watch.fail(`${uid} is charged for ${orderId}, which is not placed when everything works again`)
+  }
+}
+
 export function audit(world: World): void {
   const { books, watch, network, kind, browser } = world
   for (const uid of watch.uids) {

@@ -85,13 +85,17 @@ export class Browser {
     else this.#storage.set(key, text)
   }
 
+  /** When the last page was opened. */
+  openedAt = 0
+
   /**
    * Kills all pages at once, as a crash of the browser does. Without IndexedDB a crash may lose the journal, which the page says; with
-   * another tab, the cart may be older than the journal. Here both survive.
+   * another tab or a reload a moment ago, the cart may be older than the journal. Here both survive.
    * @returns whether the last second is lost
    */
   kill(): boolean {
-    const isExcused = this.pages.length > 1 || this.kind.storageFault.startsWith('IndexedDB')
+    const isNew = this.clock.now - this.openedAt < UNSAVED_MS
+    const isExcused = this.pages.length > 1 || isNew || this.kind.storageFault.startsWith('IndexedDB')
     for (const page of this.pages) page.kill()
     if (isExcused) return false
     const lost = this.#writes.filter(({ at }) => at > this.clock.now - UNSAVED_MS)

@@ -1,4 +1,4 @@
-import { audit, auditMessages } from './audit.ts'
+import { audit, auditMessages, auditPlaced } from './audit.ts'
 import { PRODUCTS } from './backend.ts'
 import { take, type Step } from './steps.ts'
 import { World, type WorldKind } from './world.ts'
@@ -51,6 +51,7 @@ async function heal(world: World): Promise<void> {
       }
     }
     await clock.pass(20 * MINUTE)
+    auditPlaced(world)
   }
 }
 

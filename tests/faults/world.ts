@@ -38,6 +38,7 @@ export class World {
 
   openPage(): Page {
     this.watch.note('a page opens')
+    this.browser.openedAt = this.clock.now
     const page: Page = new Page({
       browser: this.browser,
       fetch: this.#backend.fetchFor,
