@@ -1,4 +1,4 @@
-// Two texts that read the same are equal here, however they are encoded. Apart from text.ts, because forms need only that.
+// Two texts that read the same are equal here, however they are encoded. Apart from clean-text.ts, because forms need only that.
 import { cleanText, DASHES } from './clean-text.ts'
 
 const APOSTROPHES = /[\u2018-\u201b\u2032\u02b9\u02bb-\u02bd\u0060\u00b4\u055a\ua78c\uff07]/gu

@@ -92,8 +92,8 @@ test('/checkout loads at most 162.4 kB of script of its own', async ({ page }) =
   expect(kB(own)).toBeGreaterThan(LEAST)
   // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5,
   // and looking for late charges, in sick storage too, 3. Answers that say what is placed or paid, SMS that follow, and odd dates cost 0.6,
-  // confirmations in doubt, wrong clocks and sick locks 1.3, wallets that are left, duplicates of other things and hanging storage 0.9, menus with groups of
-  // one name 0.1, captures and questions in doubt 0.2.
+  // confirmations in doubt, wrong clocks and sick locks 1.3, wallets that are left, duplicates of other things and hanging storage 0.9,
+  // menus with groups of one name 0.1, captures and questions in doubt 0.2.
   expect(kB(own)).toBeLessThanOrEqual(162.4)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
   expect(kB(all), 'with Firebase').toBeLessThanOrEqual(194.3)
