@@ -111,7 +111,7 @@ describe('a field', () => {
     [' HTTPS://shop.example/a.png\n', 'HTTPS://shop.example/a.png'],
     ['/pictures/a.svg', '/pictures/a.svg'],
     ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
-    ['//evil.example/a.png', null],
+    ['//cdn.example/a.png', 'https://cdn.example/a.png'],
     ['http://shop.example/a.png', null],
     ['httpsx://shop.example', null],
     ['see https://shop.example/a.png', null],
