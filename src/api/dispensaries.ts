@@ -17,11 +17,8 @@ export const DispensarySchema = v.object({
   _id: id,
   name: textOr('Unnamed shop'),
   imageUrl: imageUrlOrNull,
-  /** Out of 5, to one decimal; null if unrated or out of range. */
-  rating: field((value) => {
-    const rating = readWithin(value, 5)
-    return rating && Math.round(rating * 10) / 10
-  }),
+  /** Out of 5, to one decimal; null if unrated, which databases store as 0, or out of range. */
+  rating: field((value) => Math.round((readWithin(value, 5) ?? 0) * 10) / 10 || null),
   type: textOrNull,
 })
 

@@ -17,7 +17,7 @@ test.each([
 test.each([
   [4.8, '★ 4.8/5'],
   [5, '★ 5/5'],
-  [0, '★ 0/5'],
+  [0.5, '★ 0.5/5'],
   [null, 'Not rated yet'],
 ])('D14 a rating of %s reads %s', (rating, text) => {
   expect(render(<Rating rating={rating} />).container.textContent).toBe(text)
