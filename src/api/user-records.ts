@@ -31,8 +31,13 @@ export function textInRecord(json: unknown, field: string): string | null {
   return textOf(record)
 }
 
-const textOf = (value: unknown): string | null =>
-  readText(typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
+/** What JavaScript makes of a missing value when it joins texts. An old save may have stored it. */
+const MISSING = /^(?:undefined|null|NaN|\[object Object\])$/
+
+function textOf(value: unknown): string | null {
+  const text = readText(typeof value === 'string' || Number(value) >= LOWEST_PHONE_NUMBER ? value : null)
+  return text === null || MISSING.test(text) ? null : text
+}
 
 /** For a failed update: if the record was removed since it was read, it is added. */
 export const orIfGone =

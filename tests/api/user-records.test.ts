@@ -13,6 +13,9 @@ test.each([
   '{"address":{}}',
   '[]',
   '{"address":12}',
+  '{"address":"undefined"}',
+  '{"address":" null "}',
+  '{"address":"[object Object]"}',
 ])('D16 an address of %j means that there is none', async (json) => {
   answer('/addresses/dana', json)
   expect(await getAddress('dana')).toBeNull()
