@@ -41,7 +41,7 @@ const commands = {
     return `${resolveStack(readFileSync(subject || 0, 'utf8'), folder ?? 'dist-maps')}\n`
   },
   async openapi() {
-    const description = await loadWithApp('openapi.ts', ({ describeBackend }) => describeBackend())
+    const description = await loadWithApp('backend/openapi.ts', ({ describeBackend }) => describeBackend())
     const text = `${JSON.stringify(description, null, 2)}\n`
     if (!subject) return text
     writeFileSync(subject, text)
@@ -60,7 +60,7 @@ const commands = {
         'Usage: npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin …] [--write]',
       )
     }
-    return loadWithApp('conformance.ts', async ({ checkBackend, toTable }) => {
+    return loadWithApp('backend/conformance.ts', async ({ checkBackend, toTable }) => {
       const results = await checkBackend({ apiUrl, origin: 'http://localhost:5173', ...values })
       if (results.some(({ problems }) => problems.length > 0)) process.exitCode = 1
       return `${toTable(results)}\n`
