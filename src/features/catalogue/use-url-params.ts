@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
+import { useNavigate, useNavigationType } from 'react-router-dom'
 import { useHydratedLocation } from '../../hydration/use-hydrated-location.ts'
 import { typedForAddress } from '../../lib/paths.ts'
 
@@ -15,7 +15,7 @@ const WRITE_AFTER_MS = 300
 export function useUrlParams(): [URLSearchParams, (change: Record<string, string>) => void] {
   const { key, search, state } = useHydratedLocation()
   const navigationType = useNavigationType()
-  const [, setUrlParams] = useSearchParams()
+  const navigate = useNavigate()
   const [query, setQuery] = useState(() => new URLSearchParams(search).toString())
   const [last, setLast] = useState({ key, search })
   /** This hook's last write. */
@@ -23,8 +23,7 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
   if (key !== last.key) {
     setLast({ key, search })
     // After this hook's own write the user may have typed more. A link to the page itself is a replace too.
-    const isOwn =
-      navigationType === NavigationType.Replace && new URLSearchParams(search).toString() === own.query
+    const isOwn = navigationType === 'REPLACE' && new URLSearchParams(search).toString() === own.query
     if (!isOwn) setQuery(new URLSearchParams(search).toString())
   } else if (search !== last.search) {
     setLast({ key, search })
@@ -37,7 +36,7 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
     const write = () => {
       own.query = query
       // Other filters are another list, which starts with its first page again (use-shown-count.ts).
-      setUrlParams(query, { replace: true, state: { ...(state as object | null), shown: undefined } })
+      void navigate(`?${query}`, { replace: true, state: { ...(state as object | null), shown: undefined } })
     }
     const timer = setTimeout(write, WRITE_AFTER_MS)
     const handleClick = ({ target }: MouseEvent) => {
@@ -50,7 +49,7 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
       clearTimeout(timer)
       removeEventListener('click', handleClick, true)
     }
-  }, [query, search, state, setUrlParams, own])
+  }, [query, search, state, navigate, own])
 
   const params = useMemo(() => new URLSearchParams(query), [query])
   const change = (some: Record<string, string>) => {
