@@ -1,16 +1,10 @@
 import * as v from 'valibot'
 import { request } from './client.ts'
-import { parseList, text } from './answers/parse.ts'
+import { nameOrNull, parseList } from './answers/parse.ts'
 import { noneAsEmpty } from './answers/none.ts'
 
 /** A name, as a text or in an object. */
-export const CategoryNameSchema = v.union([
-  text,
-  v.pipe(
-    v.object({ name: text }),
-    v.transform(({ name }) => name),
-  ),
-])
+export const CategoryNameSchema = v.pipe(nameOrNull, v.string())
 
 /** GET /categories: category names */
 export const listCategoryNames = (): Promise<string[]> =>

@@ -102,9 +102,6 @@ export const refOrNull = field((value) => readId(isObject(value) && '_id' in val
 /** A required text or number: an entry without it is dropped. */
 export const id = v.pipe(v.unknown(), v.transform(readId), v.string())
 
-/** The same without HTML entities. */
-export const text = v.pipe(v.unknown(), v.transform(readText), v.string())
-
 /** An amount in dollars, also from a text; null if it is missing, negative or absurdly high. */
 export const dollarsOrNull = field(readDollars)
 

@@ -1,33 +1,28 @@
 import useSWR from 'swr'
 import * as v from 'valibot'
+import { field, isObject, parseWith } from '../../api/answers/parse.ts'
 import { report } from '../../services/report.ts'
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** A license may be a number in JSON. */
 const isLicense = (value: unknown): boolean => isText(value) || Number.isFinite(value)
 
 /** A map from a name to a text; what is no text is left out. */
 const textMapOf = (isUsable: (value: unknown) => boolean) =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((map) => {
-        const entries = typeof map === 'object' && map !== null ? Object.entries(map) : []
-        return new Map(
-          entries.filter(([, value]) => isUsable(value)).map(([name, value]) => [name, String(value)]),
-        )
-      }),
-    ),
-    {},
-  )
+  field((map) => {
+    const entries = isObject(map) ? Object.entries(map) : []
+    return new Map(
+      entries.filter(([, value]) => isUsable(value)).map(([name, value]) => [name, String(value)]),
+    )
+  })
 
 const NoticesSchema = v.object({
   /** License numbers by a dispensary's `_id`. */
   licenses: textMapOf(isLicense),
   /** Warnings by a category's name. */
   warnings: textMapOf(isText),
-  footer: v.fallback(v.string(), ''),
+  footer: field((value) => (isText(value) ? value : '')),
 })
 
 export type Notices = v.InferOutput<typeof NoticesSchema>
@@ -42,7 +37,7 @@ async function loadNotices(): Promise<Notices> {
   try {
     const response = await fetch(`${location.origin}/notices.json`)
     if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-    return v.parse(NoticesSchema, await response.json())
+    return parseWith(NoticesSchema, await response.json())
   } catch (error) {
     report(error, 'notices.json')
     return NONE

@@ -8,9 +8,7 @@ export const FIRST_COUNT = 24
 /** "Show more" adds this many. */
 const MORE_COUNT = 48
 
-const StateSchema = v.object({
-  shown: v.object({ list: v.string(), count: v.pipe(v.number(), v.integer()) }),
-})
+const StateSchema = v.object({ shown: v.object({ list: v.string(), count: v.number() }) })
 
 /**
  * How many entries of a long list are on the page, and a function that shows more.
