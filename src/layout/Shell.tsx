@@ -7,18 +7,20 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
+import { env } from '../lib/env.ts'
 import { onFirstActivity } from '../lib/first-activity.ts'
 import { paths } from '../lib/paths.ts'
 import { optionalPart } from '../ui/optional-part.tsx'
 import { PartBoundary } from '../ui/feedback/PartBoundary.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
-import { usePageViews } from './use-page-views.ts'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
 const PaymentNotice = optionalPart(() => import('../features/checkout/status/PaymentNotice.tsx'))
 const AddressQuestion = optionalPart(() => import('./AddressQuestion.tsx'))
+// An ad blocker may block it.
+const Visits = optionalPart(() => import('./Visits.tsx'))
 const CartAnnouncer = optionalPart(() => import('../features/cart/CartAnnouncer.tsx'))
 
 /** The frame of every page: header, the routed page, footer. */
@@ -29,7 +31,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isActive, setIsActive] = useState(false)
   useEffect(() => onFirstActivity(() => setIsActive(true)), [])
   useScrollPosition()
-  usePageViews()
   return (
     <div className={styles.shell} data-clears-bar>
       <a href="#main" className={styles.skip} onClick={skipToMain}>
@@ -56,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PartBoundary>
         <RouteAnnouncer />
       </PartBoundary>
+      <PartBoundary>{env.gaMeasurementId !== '' && <Visits />}</PartBoundary>
     </div>
   )
 }

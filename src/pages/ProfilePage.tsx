@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAuth, useLogOut, type User } from '../features/account/auth-context.tsx'
+import { useAuth, type User } from '../features/account/auth-context.tsx'
+import { useLogOut } from '../features/account/certain-auth.ts'
 import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/account/records/AddressEditor.tsx'
 import { PasswordResetNotice } from '../features/account/forms/PasswordResetNotice.tsx'

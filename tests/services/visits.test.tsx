@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { useEffect } from 'react'
 import { Link, MemoryRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePageViews } from '../../src/layout/use-page-views.ts'
+import Visits from '../../src/layout/Visits.tsx'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
 import { MOCK_MEASUREMENT_ID } from '../../src/mocks/stand-ins/gtag.ts'
@@ -44,23 +44,28 @@ afterEach(() => {
 })
 
 function Views() {
-  usePageViews()
   const { pathname } = useLocation()
   useEffect(() => {
     document.title = titleOf(pathname)
   }, [pathname])
-  return [
+  const links = [
     '/search?term=sherbet',
     '/search?term=haze',
     '/about',
     '/product?id=one',
     '/product?id=two',
     '/product?id=two&from=card',
-  ].map((to) => (
-    <Link key={to} to={to}>
-      {to}
-    </Link>
-  ))
+  ]
+  return (
+    <>
+      <Visits />
+      {links.map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
+    </>
+  )
 }
 
 const go = (to: string) => userEvent.click(screen.getByRole('link', { name: to }))

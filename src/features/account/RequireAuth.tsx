@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx'
 import { AuthPending } from './AuthPending.tsx'
-import { useLoggedOutAt, useRequiredAuth } from './auth-context.tsx'
+import { useLoggedOutAt, useRequiredAuth } from './certain-auth.ts'
 import { accountLink, type SignInState } from './return-path.ts'
 
 /** Shows its children to a signed-in user. Redirects others to /signin, which returns here. */

@@ -5,7 +5,8 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx'
 import { AuthPending } from './AuthPending.tsx'
-import { useRequiredAuth, type User } from './auth-context.tsx'
+import type { User } from './auth-context.tsx'
+import { useRequiredAuth } from './certain-auth.ts'
 import { accountLink } from './return-path.ts'
 
 type Props = {

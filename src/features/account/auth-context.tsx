@@ -33,7 +33,7 @@ type Session =
   | { status: 'signed-out' }
   | { status: 'signed-in'; user: User }
 
-type Auth = {
+export type Auth = {
   session: Session
   /** Loads Firebase, also after a failure. Does nothing if it is already loading or loaded. */
   loadFirebase: () => void
@@ -50,7 +50,7 @@ export const wasSignedIn = (): boolean => signedInHint.read() !== null
 
 const AuthContext = createContext<Auth | null>(null)
 
-const UNKNOWN = { status: 'unknown' } as const
+export const UNKNOWN = { status: 'unknown' } as const
 const LOADING = { status: 'loading' } as const
 const FAILED = { status: 'failed' } as const
 const SIGNED_OUT = { status: 'signed-out' } as const
@@ -135,7 +135,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-function useAuthContext(): Auth {
+/** For the hooks of certain-auth.ts: they are not in the first load. */
+export function useAuthContext(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth needs an AuthProvider around it')
   return auth
@@ -148,20 +149,6 @@ export function useAuth(): AuthState {
   return session.status === 'undecided' || session.status === 'loading' ? UNKNOWN : SIGNED_OUT
 }
 
-/** The signed-in user, for pages that require certainty. Loads Firebase, and reports a failed load. */
-export function useRequiredAuth(): AuthState | { status: 'failed'; retry: () => void } {
-  const { session, loadFirebase } = useAuthContext()
-  const { status } = session
-  useEffect(() => {
-    if (status !== 'failed') loadFirebase()
-  }, [status, loadFirebase])
-  if (status === 'failed') return { status, retry: loadFirebase }
-  return status === 'signed-in' || status === 'signed-out' ? session : UNKNOWN
-}
-
-/** Starts to ask Firebase who is signed in. For `useAuthInAdvance`. */
-export const useLoadFirebase = (): (() => void) => useAuthContext().loadFirebase
-
 const getServerHint = () => null
 
 /** Whether a user is signed in, or was last time and Firebase has not answered yet. */
@@ -170,9 +157,3 @@ export function useIsProbablySignedIn(): boolean {
   const hint = useSyncExternalStore(signedInHint.subscribe, signedInHint.read, getServerHint)
   return status === 'signed-in' || (status === 'unknown' && hint !== null)
 }
-
-/** Signs out in every tab. A guarded page then redirects to /signin. @throws {AuthError} */
-export const useLogOut = (): Auth['logOut'] => useAuthContext().logOut
-
-/** `location.key` of the page on which the user pressed Log Out in this tab, or null. Sign-in does not return there. */
-export const useLoggedOutAt = (): string | null => useAuthContext().loggedOutAt

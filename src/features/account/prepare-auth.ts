@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { prefetchChunk } from '../../lib/chunks.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { useLoadFirebase } from './auth-context.tsx'
+import { useLoadFirebase } from './certain-auth.ts'
 
 /**
  * Loads and starts Firebase before a guarded page asks who is signed in. A failure is ignored: that page tries again.

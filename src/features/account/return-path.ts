@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useHydratedLocation } from '../../hydration/use-hydrated-location.ts'
-import { paths, safeReturnPath } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
+import { safeReturnPath } from './safe-path.ts'
 import { useIsMounted } from '../../ui/hooks/use-is-mounted.ts'
 
 /** Navigation state of /signin: the path to return to, and that page's own navigation state. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr'
 import { listDeals, listDispensaries, type Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
@@ -18,17 +17,6 @@ export const useProducts = (isNeeded = true): SWRResponse<Product[], Error> =>
 
 /** The first rows of a long GET /dispensaries/products, which come before the whole list. Makes no call. */
 export const useFirstProducts = (): Product[] | undefined => useSWR<Product[]>(FIRST_PRODUCTS_KEY, null).data
-
-/** How many products each shop has, by its `_id`. Undefined unless another page has loaded the products. Makes no call. */
-export function useKnownCounts(): ReadonlyMap<string | null, number> | undefined {
-  const products = useSWR<Product[]>(ALL_PRODUCTS.key, null).data
-  return useMemo(() => {
-    if (!products) return undefined
-    const counts = new Map<string | null, number>()
-    for (const { dispensaryId } of products) counts.set(dispensaryId, (counts.get(dispensaryId) ?? 0) + 1)
-    return counts
-  }, [products])
-}
 
 /** The products of one home category. The last category's stay until the new list has loaded or failed. */
 export function useHomeProducts(category: CatalogueCategory): SWRResponse<Product[], Error> {

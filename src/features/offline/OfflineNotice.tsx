@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { SAVED_MENU_EVENT, savedMenuTime } from '../../lib/storage/saved-menu.ts'
-import { formatClockTime } from '../hours/pacific-time.ts'
+import { formatClockTime } from '../hours/format-time.ts'
 import styles from './OfflineNotice.module.css'
 
 const EVENTS = ['online', 'offline', SAVED_MENU_EVENT]

@@ -1,5 +1,5 @@
 import { orderIdOf, type Order, type OrderItem } from '../../api/orders.ts'
-import { formatDateTime } from '../hours/pacific-time.ts'
+import { formatDateTime } from '../hours/format-time.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'

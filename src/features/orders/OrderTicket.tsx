@@ -1,4 +1,4 @@
-import { formatDateTime } from '../hours/pacific-time.ts'
+import { formatDateTime } from '../hours/format-time.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'

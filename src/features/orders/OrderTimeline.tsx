@@ -1,6 +1,6 @@
 import { OPENS_AT } from '../../lib/business.ts'
 import { arrivalTime } from '../hours/arrival.ts'
-import { formatClockTime } from '../hours/pacific-time.ts'
+import { formatClockTime } from '../hours/format-time.ts'
 import styles from './OrderTimeline.module.css'
 
 /** From the order to its expected arrival, by the clock of Orange County. `placedAt`: ms since 1970. */

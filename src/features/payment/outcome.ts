@@ -1,6 +1,6 @@
 import { formatMoney } from '../../lib/money.ts'
 import { report } from '../../services/report.ts'
-import { formatClockTime } from '../hours/pacific-time.ts'
+import { formatClockTime } from '../hours/format-time.ts'
 import { mayBeCharged, type Attempt } from './attempt.ts'
 import { approvalEnds } from './intent.ts'
 import { failed, IDLE, unclear, type PaymentState } from './state.ts'

@@ -7,7 +7,8 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { AuthPending } from '../AuthPending.tsx'
 import { accountForm } from './AuthFrame.tsx'
-import { useIsProbablySignedIn, useLogOut, useRequiredAuth, type User } from '../auth-context.tsx'
+import { useIsProbablySignedIn, type User } from '../auth-context.tsx'
+import { useLogOut, useRequiredAuth } from '../certain-auth.ts'
 import { useReturnPath } from '../return-path.ts'
 
 /**
