@@ -26,8 +26,6 @@ const PRERENDER_TEST = 'tests/prerender.test.tsx'
 /** As browserslist in package.json, in the form of esbuild's targets. What scripts may use is in src/tsconfig.json. */
 const OLDEST_BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4']
 
-const isCss = (file: string): boolean => file.endsWith('.css')
-
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   // Dev, tests and the demo build contain the mock backend; a production build never does.
   const mocked = !isPreview && (command === 'serve' || mode === 'demo')
@@ -68,9 +66,8 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       cssTarget: OLDEST_BROWSERS,
       assetsInlineLimit: 0,
       license: { fileName: LICENSES_FILE },
-      // Every browser of cssTarget supports modulepreload. The first script lists no imports of lazy pages, only their styles: the list
-      // would be 1.9 kB of each first load, and link-prefetch.ts fetches a page before its link is pressed.
-      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isCss) },
+      // The imports of lazy pages would be 1.9 kB of each first load, and link-prefetch.ts fetches a page before its link is pressed.
+      modulePreload: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS } },
