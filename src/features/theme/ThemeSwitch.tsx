@@ -15,11 +15,8 @@ export function ThemeSwitch() {
     themeStore.getSnapshot,
     themeStore.getServerSnapshot,
   )
-  useEffect(() => {
-    const apply = () => applyTheme(themeStore.getSnapshot())
-    apply()
-    return themeStore.subscribe(apply)
-  }, [])
+  // Not `chosen`: it is "system" while the page hydrates, but the inline loader has applied the stored theme already.
+  useEffect(() => applyTheme(themeStore.getSnapshot()), [chosen])
 
   return (
     <fieldset>
