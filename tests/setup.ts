@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetPaymentRunner } from '../src/features/payment/runners.ts'
 import { markOpenPayment } from '../src/features/payment/store/open-payment.ts'
 import { resetUnsaved } from '../src/lib/storage/storage.ts'
-import { resetTabOwner } from '../src/lib/storage/tab-owner.ts'
+import { resetBrowserUser } from '../src/lib/storage/browser-user.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
@@ -53,7 +53,7 @@ afterEach(({ task }) => {
   resetDb()
   localStorage.clear()
   resetUnsaved()
-  resetTabOwner()
+  resetBrowserUser()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   document.head.querySelectorAll('script').forEach((script) => script.remove())

@@ -102,7 +102,7 @@ export class Page implements Sender {
     if (!this.isAlive) return
     if (this.uid !== uid) this.leavePayPal?.()
     this.uid = uid
-    this.product.setTabOwner(uid)
+    this.product.setBrowserUser(uid)
     this.render()
   }
 

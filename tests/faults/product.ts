@@ -8,5 +8,5 @@ export {
   onMarkerChange,
 } from '../../src/features/payment/store/open-payment.ts'
 export { hasRecordsToResume } from '../../src/features/payment/store/use-open-payment.ts'
-export { setTabOwner } from '../../src/lib/storage/tab-owner.ts'
+export { setBrowserUser } from '../../src/lib/storage/browser-user.ts'
 export { createPayPalOrder, toApproval } from '../../src/services/paypal.ts'

@@ -12,7 +12,7 @@ import {
 import { onSaveElsewhere } from '../../api/transport/save-elsewhere.ts'
 import { forgetUser, refreshUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/storage/stored-text.ts'
-import { forgetReceipt, setTabOwner } from '../../lib/storage/tab-owner.ts'
+import { forgetReceipt, setBrowserUser } from '../../lib/storage/browser-user.ts'
 import type { User } from '../../services/auth.ts'
 import { loadChunk } from '../../lib/chunks.ts'
 
@@ -106,7 +106,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     void loadChunk(loadAuth).then(({ observeUser }) => {
       if (isCancelled) return
       unsubscribe = observeUser((user) => {
-        setTabOwner(user?.uid ?? null)
+        setBrowserUser(user?.uid ?? null)
         setSession(user ? { status: 'signed-in', user } : SIGNED_OUT)
         signedInHint.write(user ? '1' : null)
       }, fail)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { field } from '../../api/answers/parse.ts'
 import { RECEIPT_KEY } from '../../lib/storage/storage-keys.ts'
-import { isSignedOutUser } from '../../lib/storage/tab-owner.ts'
+import { isSignedOutUser } from '../../lib/storage/browser-user.ts'
 
 const ReceiptSchema = v.object({
   /** The buyer. The receipt is not shown to another user of this tab. */

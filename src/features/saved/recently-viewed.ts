@@ -23,7 +23,7 @@ const readEntries = (): Entry[] => {
 
 /**
  * The ids of the products that this browser has opened, newest first. Today's list has their names and prices.
- * Log Out removes them (lib/storage/tab-owner.ts).
+ * Log Out removes them (lib/storage/browser-user.ts).
  */
 export const recentlyViewed = (): string[] => readEntries().map(idOf)
 

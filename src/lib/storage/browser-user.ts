@@ -9,7 +9,7 @@ let owner: string | null | undefined
 const LAST_USER_KEY = 'lastUser'
 
 /** Records the signed-in user's uid, or null, and removes what belongs to any other user: the receipt, and at Log Out what was looked at. */
-export function setTabOwner(uid: string | null): void {
+export function setBrowserUser(uid: string | null): void {
   if (uid === null && typeof owner === 'string') {
     removeKey(LAST_SEARCHES_KEY)
     removeKey(RECENTLY_VIEWED_KEY)
@@ -30,7 +30,7 @@ export function forgetReceipt(uid: string | null = null): void {
 }
 
 /** Forgets who is signed in, as a reload does. Tests call it: their modules outlive a test. */
-export const resetTabOwner = (): void => {
+export const resetBrowserUser = (): void => {
   owner = undefined
 }
 

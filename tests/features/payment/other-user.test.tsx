@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
 import { resetPaymentRunner, paymentRunner } from '../../../src/features/payment/runners.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
-import { resetTabOwner } from '../../../src/lib/storage/tab-owner.ts'
+import { resetBrowserUser } from '../../../src/lib/storage/browser-user.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -238,7 +238,7 @@ test('kind: someone else’s cart: nor on a later page, before it is known that 
   const { items } = await openCheckout(undefined, '/about', NOA)
   await waitFor(() => expect(localStorage.getItem('lastUser')).toBe(NOA.uid))
   endPage()
-  resetTabOwner()
+  resetBrowserUser()
   await leaveBehind({ phase: 'FINALIZED', orderId: 'order-1' })
   await openCheckout(items, '/about', NOA)
   await untilStateIs('done')

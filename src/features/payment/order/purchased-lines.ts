@@ -1,5 +1,5 @@
 import { readText, writeText } from '../../../lib/storage/storage.ts'
-import { ownsCart } from '../../../lib/storage/tab-owner.ts'
+import { ownsCart } from '../../../lib/storage/browser-user.ts'
 import { cartStore } from '../../cart/cart-store.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import type { Attempt } from '../attempt.ts'
