@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import '../lib/money.test.ts'
 import '../lib/paths.test.ts'
+import '../features/account/safe-path.test.ts'
 import '../features/cart/cart.test.ts'
 import '../features/payment/attempt.test.ts'
 import '../features/payment/store/journal.test.ts'
