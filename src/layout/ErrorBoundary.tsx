@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { countRetries } from '../ui/feedback/retries.ts'
 
 type Props = {
   children: ReactNode
@@ -15,6 +16,7 @@ const reload = () => window.location.reload()
 /** Catches a page's error; the shell and the cart stay usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
+  private mayRetry = countRetries()
 
   /** Offline, the usual error is a page chunk that was never loaded. */
   static getDerivedStateFromError(): State {
@@ -23,6 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch() {
     if (this.state.failure === 'offline') window.addEventListener('online', reload)
+    else if (this.mayRetry()) this.setState({ failure: null })
   }
 
   override componentDidUpdate(previous: Props, { failure }: State) {

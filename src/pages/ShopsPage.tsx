@@ -11,6 +11,7 @@ import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { ListBoundary } from '../ui/feedback/PartBoundary.tsx'
 import { Field } from '../ui/forms/Field.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -104,18 +105,20 @@ export default function ShopsPage() {
         >
           {(shops) =>
             shown.length > 0 ? (
-              <ul className={styles.grid} aria-label="Shops">
-                {shown.map((shop, index) => (
-                  <li key={shop._id}>
-                    <ShopCard
-                      shop={shop}
-                      ratingInWords
-                      eager={index < 2}
-                      productCount={counts?.get(shop._id)}
-                    />
-                  </li>
-                ))}
-              </ul>
+              <ListBoundary>
+                <ul className={styles.grid} aria-label="Shops">
+                  {shown.map((shop, index) => (
+                    <li key={shop._id}>
+                      <ShopCard
+                        shop={shop}
+                        ratingInWords
+                        eager={index < 2}
+                        productCount={counts?.get(shop._id)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </ListBoundary>
             ) : (
               <NoShops
                 isListEmpty={shops.length === 0}

@@ -1,31 +1,37 @@
 import { Component, type ReactNode } from 'react'
+import { countRetries } from './retries.ts'
 
 type Props = {
   children: ReactNode
   /** Shown if the part keeps failing. */
   fallback?: ReactNode
 }
-type State = { isBroken: boolean; failures: number }
+type State = { status: 'fine' | 'failed' | 'broken' }
 
-/** A part is rendered again this often before its fallback shows. */
-const MAX_RETRIES = 3
-
-/**
- * Keeps an error in one part from unmounting the rest of the app. Extensions and translators can move or remove a part's elements, and
- * React then fails once: rendering the part again makes new elements.
- */
+/** Keeps an error in one part from unmounting the rest of the app. */
 export class PartBoundary extends Component<Props, State> {
-  override state: State = { isBroken: false, failures: 0 }
+  override state: State = { status: 'fine' }
+  private mayRetry = countRetries()
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { isBroken: true }
+  static getDerivedStateFromError(): State {
+    return { status: 'failed' }
   }
 
   override componentDidCatch() {
-    this.setState(({ failures }) => ({ isBroken: failures >= MAX_RETRIES, failures: failures + 1 }))
+    this.setState({ status: this.mayRetry() ? 'fine' : 'broken' })
   }
 
   override render() {
-    return this.state.isBroken ? (this.props.fallback ?? null) : this.props.children
+    const { status } = this.state
+    return status === 'fine' ? this.props.children : status === 'broken' && this.props.fallback
   }
+}
+
+/** Keeps a list's error from the fields and buttons beside it. A list that keeps failing is a failure of its page. */
+export const ListBoundary = ({ children }: { children: ReactNode }) => (
+  <PartBoundary fallback={<BrokenList />}>{children}</PartBoundary>
+)
+
+function BrokenList(): never {
+  throw new Error('The list can’t be rendered.')
 }

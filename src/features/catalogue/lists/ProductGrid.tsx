@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { ListBoundary } from '../../../ui/feedback/PartBoundary.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 import { FIRST_COUNT, useShownCount } from './use-shown-count.ts'
@@ -43,7 +44,7 @@ export const ProductGrid = memo(function ProductGrid({
   const focusIndex = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (focusIndex.current === null) return
-    grid.current?.children[focusIndex.current]?.querySelector('a')?.focus()
+    grid.current?.querySelectorAll<HTMLElement>('h3 a')[focusIndex.current]?.focus()
     focusIndex.current = null
   }, [count])
 
@@ -65,9 +66,11 @@ export const ProductGrid = memo(function ProductGrid({
           Skip the products
         </a>
       )}
-      <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
-        <Cards key={list} products={products.slice(0, count)} showShopPrice={showShopPrice} usual={usual} />
-      </ul>
+      <ListBoundary>
+        <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
+          <Cards key={list} products={products.slice(0, count)} showShopPrice={showShopPrice} usual={usual} />
+        </ul>
+      </ListBoundary>
       <div ref={end} id="after-products" tabIndex={-1} className={styles.end} />
       {!isPartial && products.length > FIRST_COUNT && (
         <div className={styles.more}>

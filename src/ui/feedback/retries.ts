@@ -1,0 +1,20 @@
+/** A part is rendered again this often before its fallback shows. */
+const MAX_RETRIES = 3
+
+/** A part that has worked for this long starts to count again (ms). */
+const CALM_MS = 1000
+
+/**
+ * Counts the failures of one part. Extensions and translators can move or remove a part's elements, and React then fails once: rendering
+ * the part again makes new elements. @returns notes a failure, and tells whether to render again
+ */
+export function countRetries(): () => boolean {
+  let failures = 0
+  let last = 0
+  return () => {
+    const now = performance.now()
+    failures = now - last > CALM_MS ? 1 : failures + 1
+    last = now
+    return failures <= MAX_RETRIES
+  }
+}

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { aCartItem } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+
+// Ad blockers remove elements, and extensions for pictures, prices and passwords wrap them.
+
+const [first] = catalogue().products
+const query = `id=${first?._id}&shop=${first?.dispensaryId}`
+
+beforeEach(() => {
+  // React logs each error that a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+function wrap(element: Element | null | undefined) {
+  const wrapper = document.createElement('div')
+  element?.replaceWith(wrapper)
+  if (element) wrapper.append(element)
+}
+
+const openPrivacy = async (page: Awaited<ReturnType<typeof renderApp>>) => {
+  await page.user.click(page.getByRole('link', { name: 'Privacy' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+}
+
+const expectAlive = () => expect(screen.queryByText('Something went wrong')).toBeNull()
+
+describe('kind: nodes moved by others', () => {
+  test.each([
+    ['/products', 'Search products', 'gummies'],
+    ['/shops', 'Search shops', 'green'],
+    [`/dispensary?id=${first?.dispensaryId}`, 'Search this menu', 'gummies'],
+  ])(
+    'on %s, a list whose cards an extension has removed or wrapped follows its search',
+    async (path, name, text) => {
+      const page = await renderApp(path)
+      const field = await page.findByRole('searchbox', { name })
+      const cards = await within(page.getByRole('main')).findAllByRole('article')
+      cards[0]?.closest('li')?.remove()
+      wrap(cards[1]?.closest('li'))
+      await page.user.type(field, text)
+      expect(field).toHaveValue(text)
+      expect(field).toHaveFocus()
+      const word = new RegExp(text.slice(0, 4), 'i')
+      await waitFor(() => {
+        const left = within(page.getByRole('main')).queryAllByRole('article')
+        expect(left.filter((card) => !word.test(card.textContent))).toEqual([])
+      })
+      expectAlive()
+    },
+  )
+
+  test('on /home, a row whose cards an extension has wrapped shows the next category', async () => {
+    const page = await renderApp('/home')
+    const row = within(page.getByRole('region', { name: 'Products' }))
+    wrap((await row.findAllByRole('article'))[0]?.closest('li'))
+    await page.user.click(page.getByRole('button', { name: 'Edibles' }))
+    expect(page.getByRole('button', { name: 'Edibles', pressed: true })).toHaveFocus()
+    await waitFor(() => expect(row.getAllByRole('article')[0]).toHaveTextContent(/^Edibles/i))
+    expectAlive()
+  })
+
+  test('a wrapped picture that fails is replaced by a label', async () => {
+    const page = await renderApp('/products')
+    await page.findAllByRole('article')
+    const picture = page.getByRole('main').querySelector('article img')
+    wrap(picture)
+    fireEvent.error(picture ?? document.body)
+    await waitFor(expectAlive)
+    expect((await page.findAllByRole('article')).length).toBeGreaterThan(4)
+  })
+
+  test('a wrapped line of the cart is removed and put back', async () => {
+    const page = await renderApp('/cart', {
+      cart: [aCartItem({ _id: 'a', name: 'One' }), aCartItem({ _id: 'b', name: 'Two' })],
+    })
+    wrap(await page.findByText('One').then((name) => name.closest('li')))
+    await page.user.click(page.getByRole('button', { name: 'Remove One' }))
+    expectAlive()
+    const lines = within(page.getByRole('list', { name: 'Items' }))
+    expect(lines.queryByText('One')).toBeNull()
+    expect(lines.getByText('Two')).toBeVisible()
+  })
+
+  test('the header survives any number of failures, if each is mended', async () => {
+    const page = await renderApp('/products')
+    const now = vi.spyOn(performance, 'now')
+    for (let round = 0; round < 6; round++) {
+      const [add] = await page.findAllByRole('button', { name: /^Add .* to cart/ })
+      await page.user.click(add ?? document.body)
+      wrap(within(page.getByRole('link', { name: 'Cart, 1 item' })).getByText('1'))
+      now.mockReturnValue(performance.now() + 2000)
+      const [take] = page.getAllByRole('button', { name: /^Remove one/ })
+      await page.user.click(take ?? document.body)
+      expect(await page.findByRole('link', { name: 'Cart' })).toBeVisible()
+    }
+    expect(page.getByRole('combobox', { name: 'Search products and shops' })).toBeVisible()
+  })
+
+  test.each([
+    ['its data in the head', `/product?${query}`, 'script[type="application/ld+json"]'],
+    ['its whole content', '/about', 'main > *'],
+  ])('the next page opens after an extension has removed %s', async (_what, path, selector) => {
+    const page = await renderApp(path)
+    await page.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(document.querySelector(selector)).not.toBeNull())
+    document.querySelector(selector)?.remove()
+    await openPrivacy(page)
+  })
+})
