@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useLocation } from 'react-router-dom'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
@@ -33,13 +34,17 @@ export function AddressCombobox({
   className,
   ...input
 }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+  const { pathname } = useLocation()
+  /** The page on which the list is open: Back closes it with its page. */
+  const [openOn, setOpenOn] = useState('')
   const [options, setOptions] = useState<Options>(null)
   const list = useRef<ListboxHandle>(null)
   const listId = useId()
-  const canSuggest = isOpen && value.trim().length >= MINIMUM_LENGTH
+  const isLongEnough = value.trim().length >= MINIMUM_LENGTH
+  const canSuggest = openOn === pathname && isLongEnough
 
-  const close = () => setIsOpen(false)
+  const open = () => setOpenOn(pathname)
+  const close = () => setOpenOn('')
   const pick = (address: string) => {
     onChange(address)
     close()
@@ -47,8 +52,9 @@ export function AddressCombobox({
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const key = pressedKey(event)
-    if (canSuggest && (key === 'ArrowDown' || key === 'ArrowUp')) {
+    if (isLongEnough && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault()
+      open()
       list.current?.move(key === 'ArrowDown' ? 1 : -1)
     } else if (key === 'Enter' && canSuggest && list.current?.pickActive()) {
       // Enter picks the active place; it does not submit the form.
@@ -83,7 +89,7 @@ export function AddressCombobox({
         onKeyDown={handleKeyDown}
         onChange={(event) => {
           onChange(event.target.value)
-          setIsOpen(true)
+          open()
         }}
       />
       {canSuggest && <PlaceList ref={list} id={listId} text={value} onOptions={setOptions} onPick={pick} />}

@@ -4,7 +4,7 @@ import { denyLegacyPlaces, hasLegacyPlaces, loadPlaces, suggestPlaces } from '..
 import { countWords } from '../../lib/text/count-words.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 import type { ListboxHandle, Options } from '../../ui/forms/combobox.ts'
-import { useListbox } from '../../ui/forms/use-listbox.ts'
+import { keepFocus, useListbox } from '../../ui/forms/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { withUnit } from './unit.ts'
 import styles from './PlaceList.module.css'
@@ -80,7 +80,13 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
         ) : (
           <PlaceRequest key={requested} text={requested} onResult={setFound} />
         ))}
-      <ul id={id} role="listbox" aria-label="Suggested addresses" className={styles.list}>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label="Suggested addresses"
+        className={styles.list}
+        onMouseDown={keepFocus}
+      >
         {places.map((place, position) => (
           <li key={place} {...optionProps(position)} className={styles.option}>
             {place}

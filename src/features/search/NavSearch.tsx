@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,7 +18,10 @@ const SearchList = optionalPart(() => import('./SearchList.tsx'))
  */
 export function NavSearch() {
   const [text, setText] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
+  const { pathname } = useLocation()
+  /** The page on which the list is open: Back closes it with its page. */
+  const [openOn, setOpenOn] = useState('')
+  const isOpen = openOn === pathname
   const [options, setOptions] = useState<Options>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<ListboxHandle>(null)
@@ -27,9 +30,11 @@ export function NavSearch() {
   useLayoutEffect(() => replayTypedText(input.current), [])
   const { length } = text.trim()
   // Without a term the list holds the last searches and the categories.
-  const isSearching = isOpen && (length === 0 || length >= SEARCH_MINIMUM_LENGTH)
+  const canSearch = length === 0 || length >= SEARCH_MINIMUM_LENGTH
+  const isSearching = isOpen && canSearch
 
-  const close = () => setIsOpen(false)
+  const open = () => setOpenOn(pathname)
+  const close = () => setOpenOn('')
   const clear = () => {
     setText('')
     close()
@@ -42,8 +47,9 @@ export function NavSearch() {
     switch (key) {
       case 'ArrowDown':
       case 'ArrowUp':
-        if (!isSearching) return
+        if (!canSearch) return
         event.preventDefault()
+        open()
         list.current?.move(key === 'ArrowDown' ? 1 : -1)
         break
       case 'Enter': {
@@ -85,11 +91,13 @@ export function NavSearch() {
         // iOS would replace a brand or a strain by a word that it knows.
         autoCorrect="off"
         value={text}
-        onFocus={() => setIsOpen(true)}
+        onFocus={open}
+        // Escape may have closed the list.
+        onClick={open}
         onKeyDown={handleKeyDown}
         onChange={(event) => {
           setText(event.target.value)
-          setIsOpen(true)
+          open()
         }}
       />
       {isSearching && (

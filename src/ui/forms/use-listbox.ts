@@ -1,7 +1,7 @@
 import { useImperativeHandle, useLayoutEffect, useState, type MouseEvent, type Ref } from 'react'
 import type { ListboxHandle, Options } from './combobox.ts'
 
-/** Keeps the focus in the input on a press: the list closes when the input loses it. */
+/** Keeps the focus in the input on a press anywhere in the dropdown: it closes when the input loses the focus. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const scrollIntoView = (option: HTMLElement | null) => {
@@ -51,7 +51,6 @@ export function useListbox({ ref, id, text, keys, onOptions, onPick }: Listbox) 
     role: 'option',
     'aria-selected': position === index,
     ref: position === index ? scrollIntoView : null,
-    onMouseDown: keepFocus,
     onClick: () => onPick(position),
   })
 }
