@@ -55,7 +55,7 @@ function Start({ ref, id, onOptions, onPick }: Props) {
     })
   }
   return (
-    <div className={styles.dropdown} onMouseDown={keepFocus}>
+    <div role="presentation" className={styles.dropdown} onMouseDown={keepFocus}>
       <EntryList
         ref={ref}
         id={id}
@@ -112,7 +112,7 @@ function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
   // A search that finds nothing leads to the categories.
   const entries = isComplete && !hasMatches ? toEntries(homeShelves(), navigate) : matches
   return (
-    <div className={styles.dropdown} onMouseDown={keepFocus}>
+    <div role="presentation" className={styles.dropdown} onMouseDown={keepFocus}>
       <p role="status" className={hasMatches && isComplete ? undefined : styles.line}>
         {isComplete && hasMatches ? (
           <VisuallyHidden>{resultWords(names.length, found, shelves.length)}</VisuallyHidden>
