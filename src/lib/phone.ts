@@ -7,7 +7,7 @@ const PHONE_NUMBER = /^(\d{10}|\d{3}-\d{3}-\d{4})$/
 const OTHER_FORM = /^(?:\+?1[\s./·-]*)?\(?([2-9]\d{2})\)?[\s./·-]*(\d{3})[\s./·-]*(\d{4})$/
 
 /**
- * A number's plain text: without `tel:` and the end of a sentence, with Western digits for Arabic and Persian ones, and Japan's long vowel
+ * A number's plain text: without `tel:` and the end of a sentence, with Western digits for those of other alphabets, and Japan's long vowel
  * mark as a dash.
  */
 const cleanNumber = (text: string): string =>
@@ -15,8 +15,14 @@ const cleanNumber = (text: string): string =>
     .replace(/^tel:\s*|[\s.,;]+$/gi, '')
     .replace(/[ー⁃]/g, '-')
     .replaceAll('‧', '·')
-    // Both alphabets begin their digits at a multiple of 16.
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/\p{Nd}/gu, westernDigit)
+
+/** An alphabet's digits begin at a multiple of 16, or six characters after it. */
+function westernDigit(digit: string): string {
+  const code = digit.charCodeAt(0)
+  const row = code - (code % 16)
+  return String(code - (/\p{Nd}/u.test(String.fromCharCode(row)) ? row : row + 6))
+}
 
 /** Whether the text is a phone number in one of the two forms. */
 export const isPhoneNumber = (text: string): boolean => PHONE_NUMBER.test(text)

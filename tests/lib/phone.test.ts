@@ -43,6 +43,16 @@ test.each([
   expect(readPhoneNumber(text)).toBe(number)
 })
 
+test.each('arab arabext beng deva fullwide gujr guru khmr laoo mymr tamldec telu thai tibt'.split(' '))(
+  'kind: ten digits of another alphabet are a phone number: %s',
+  (numberingSystem) => {
+    const numbers = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false })
+    const format = (number: number) => numbers.format(number)
+    expect(readPhoneNumber(format(7_145_560_893))).toBe('7145560893')
+    expect(formatPhoneNumber(`(${format(714)}) ${format(556)}-${format(2893)}`)).toBe('714-556-2893')
+  },
+)
+
 test('a typed number changes only when it is complete, and a number in a specified form stays', () => {
   fc.assert(
     fc.property(
