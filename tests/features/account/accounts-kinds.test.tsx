@@ -218,6 +218,35 @@ test('kind: unseen characters: a pasted phone number is accepted by the editor',
   expect(db.read().phoneNumbers['dana']).toMatchObject({ phoneNumber: '7145550123' })
 })
 
+test.each(['/phone-number', '/signup'])(
+  'kind: a deleted dash stays deleted, and the caret stays, on %s',
+  async (path) => {
+    const page = await renderApp(path, { signedIn: path === '/phone-number' })
+    const field = await main(page).findByRole<HTMLInputElement>('textbox', { name: 'Phone Number' })
+    await page.user.type(field, '(714) 555-0199')
+    expect(field).toHaveValue('714-555-0199')
+    field.setSelectionRange(8, 8)
+    await page.user.keyboard('{Backspace}')
+    expect(field).toHaveValue('714-5550199')
+    expect(field.selectionStart).toBe(7)
+    await page.user.keyboard('{Backspace}{Backspace}')
+    expect(field).toHaveValue('714-50199')
+    await page.user.keyboard('62')
+    expect(field).toHaveValue('714-562-0199')
+  },
+)
+
+test('kind: a number that an input method composes changes only when it is composed', async () => {
+  const page = await renderApp('/phone-number', { signedIn: true })
+  const field = await main(page).findByLabelText('Phone Number')
+  const composed = { value: '（７１４）５５５０１２３' }
+  fireEvent.input(field, { target: composed, isComposing: true, inputType: 'insertCompositionText' })
+  expect(field).toHaveValue(composed.value)
+  await page.user.click(page.getByRole('button', { name: 'Add Phone Number' }))
+  expect(await page.findByText('Success: Phone number added successfully')).toBeVisible()
+  expect(db.read().phoneNumbers['dana']).toMatchObject({ phoneNumber: '714-555-0123' })
+})
+
 test('F1 a phone number that reads wrong keeps its message', async () => {
   const page = await renderApp('/phone-number', { signedIn: true })
   fireEvent.change(await main(page).findByLabelText('Phone Number'), { target: { value: '(714) 555-000' } })

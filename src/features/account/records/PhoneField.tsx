@@ -9,6 +9,10 @@ type Props = {
   onChange: (text: string) => void
 }
 
+/** While text is deleted or composed, another value would put the deleted dash back, or break the composition. */
+const isUnfinished = ({ inputType, isComposing }: Partial<InputEvent>): boolean =>
+  isComposing === true || inputType?.startsWith('delete') === true
+
 /** A phone number in another form, such as a pasted "+1 (714) 555-0123", changes to ddd-ddd-dddd when it is complete. */
 export const PhoneField = ({ onChange, ...field }: Props) => (
   <Field
@@ -18,6 +22,8 @@ export const PhoneField = ({ onChange, ...field }: Props) => (
     autoComplete="tel"
     hint="10 digits, like 714-555-0123"
     {...field}
-    onChange={(event) => onChange(formatPhoneNumber(event.target.value))}
+    onChange={({ target: { value }, nativeEvent }) =>
+      onChange(isUnfinished(nativeEvent) ? value : formatPhoneNumber(value))
+    }
   />
 )
