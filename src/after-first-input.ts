@@ -4,6 +4,7 @@ import { closeOtherDetails } from './layout/listeners/close-other-details.ts'
 import { dropFirstAddress } from './layout/listeners/drop-first-address.ts'
 import { keepFocusInRows } from './layout/listeners/focus-in-row.ts'
 import { keepPlaceWhenTurned } from './layout/listeners/keep-place.ts'
+import { keepRemovedFocus } from './layout/listeners/keep-removed-focus.ts'
 import { showWholeTextArea } from './layout/listeners/show-whole-text-area.ts'
 import { reachPopupByTab } from './layout/listeners/tab-to-popup.ts'
 import { prefetchLinks } from './link-prefetch.ts'
@@ -13,6 +14,7 @@ export function startHelpers(): void {
   dropFirstAddress()
   prefetchLinks()
   keepFocusInRows()
+  keepRemovedFocus()
   showWholeTextArea()
   keepPlaceWhenTurned()
   reachPopupByTab()
