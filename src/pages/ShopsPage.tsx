@@ -6,7 +6,7 @@ import { useKnownCounts } from '../features/catalogue/use-known-counts.ts'
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { sortShops, typesOf } from '../features/catalogue/shop-list.ts'
 import { countWords } from '../lib/text/count-words.ts'
-import { filterByName } from '../lib/text/fold-text.ts'
+import { filterByName, isSameText } from '../lib/text/fold-text.ts'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
@@ -31,7 +31,7 @@ export default function ShopsPage() {
   const data = useDeferredValue(loaded.data)
   const types = useMemo(() => typesOf(data ?? []), [data])
   // A type of an old link that no shop has filters nothing.
-  const type = types.find((one) => one === params.get('type')) ?? ''
+  const type = types.find((one) => isSameText(one, params.get('type') ?? '')) ?? ''
   const sort = params.get('sort') ?? ''
   const saved = useSavedIds('savedShops')
   const isSavedOnly = params.get('saved') === '1'
@@ -40,7 +40,7 @@ export default function ShopsPage() {
     () =>
       sortShops(
         (data ?? []).filter(
-          (shop) => (type === '' || shop.type === type) && (savedOnly?.has(shop._id) ?? true),
+          (shop) => (type === '' || isSameText(shop.type ?? '', type)) && (savedOnly?.has(shop._id) ?? true),
         ),
         sort,
       ),

@@ -12,6 +12,10 @@ test.each([
   ['250 MG', 'THC 250mg'],
   ['22% THC', 'THC 22%'],
   ['THC: 22%', 'THC 22%'],
+  ['22,5%', 'THC 22.5%'],
+  ['18,5 - 22,5 %', 'THC 18.5–22.5%'],
+  ['18 to 22%', 'THC 18–22%'],
+  ['２２％', 'THC 22%'],
 ])('D13 THC %s reads as an amount', (thc, text) => {
   expect(thcText(thc)).toBe(text)
 })

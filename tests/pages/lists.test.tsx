@@ -277,6 +277,25 @@ test('/shops is sorted by rating or name and filtered by type, in the URL', asyn
   expect(names()).toHaveLength(3)
 })
 
+test('kind: equal text is equal: types of shops that read the same are one chip, also in an old link', async () => {
+  const shops = ['Storefront', 'STOREFRONT ', 'Store\u00adfront', 'Delivery'].map((type, index) => ({
+    _id: `s${index}`,
+    name: `Shop ${index}`,
+    type,
+  }))
+  server.use(http.get('https://api.mock.invalid/dispensaries', () => HttpResponse.json(shops)))
+  const page = await renderApp('/shops?type=storefront')
+  expect(await page.findByText('3 shops')).toBeVisible()
+  const chips = within(page.getByRole('group', { name: 'Filter and sort' })).getAllByRole('button')
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Top rated',
+    'A to Z',
+    'Storefront',
+    'Delivery',
+  ])
+  expect(page.getByRole('button', { name: 'Storefront' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('Back from a shop restores the search text of /shops', async () => {
   const page = await renderApp('/shops')
   await page.findByRole('list', { name: 'Shops' })

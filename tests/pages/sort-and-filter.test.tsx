@@ -96,6 +96,29 @@ test('the home page’s five are the chips if GET /categories fails, and there i
   expect(page.queryByRole('combobox', { name: 'Brand' })).toBeNull()
 })
 
+test('kind: equal text is equal: a brand twice is one choice, and an address may write it and the type in other letters', async () => {
+  server.use(
+    http.get(`${API}/dispensaries/brands`, () => HttpResponse.json(['Kelp & Kin', 'KELP &amp; KIN', 'Fern'])),
+    http.get(`${API}/dispensaries/products`, () =>
+      HttpResponse.json([
+        aProduct({ _id: 'a', name: 'Kelp and Kin Gummies', category: 'Edibles' }),
+        aProduct({ _id: 'b', name: 'Fern Gummies', category: 'Edibles' }),
+        aProduct({ _id: 'c', name: 'Kelp & Kin Mints', category: 'Edibles' }),
+      ]),
+    ),
+  )
+  const page = await renderApp('/products?brand=kelp+%26+kin&kind=Gummies')
+  expect(await page.findByText('1 product')).toBeVisible()
+  expect(headings(page)).toEqual(['Kelp and Kin Gummies'])
+  expect(await page.findByRole('option', { name: 'Fern (1)' })).toBeInTheDocument()
+  expect(choice(page, 'Brand')).toHaveValue('Kelp & Kin')
+  expect(
+    within(choice(page, 'Brand'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent?.replace(/ \(\d+\)$/, '')),
+  ).toEqual(['Every brand', 'Kelp & Kin', 'Fern'])
+})
+
 test('brands of GET /dispensaries/brands that a product names can be chosen', async () => {
   server.use(
     http.get(`${API}/dispensaries/brands`, () =>

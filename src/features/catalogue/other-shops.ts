@@ -1,14 +1,13 @@
 import type { Product } from '../../api/products.ts'
-import { foldedName, isSameText } from '../../lib/text/fold-text.ts'
+import { isSameName, isSameText } from '../../lib/text/fold-text.ts'
 
 /** The same product at other shops: of the same name and category. Each shop's cheapest, the cheapest first. */
 export function atOtherShops(product: Product, products: readonly Product[]): Product[] {
   const cheapest = new Map<string, Product>()
-  const name = foldedName(product)
   for (const other of products) {
     if (other.dispensaryId === null || other.dispensaryId === product.dispensaryId || other.price === null)
       continue
-    if (foldedName(other) !== name || !isSameText(other.category ?? '', product.category ?? '')) continue
+    if (!isSameName(other, product) || !isSameText(other.category ?? '', product.category ?? '')) continue
     const best = cheapest.get(other.dispensaryId)
     if (!best || (best.price ?? 0) > other.price) cheapest.set(other.dispensaryId, other)
   }

@@ -1,10 +1,9 @@
 import type { Dispensary } from '../../api/dispensaries.ts'
-import { foldedName } from '../../lib/text/fold-text.ts'
+import { differentTexts, foldedName } from '../../lib/text/fold-text.ts'
 
 /** The types of the shops, each once, in the order of the list. */
-export const typesOf = (shops: readonly Dispensary[]): string[] => [
-  ...new Set(shops.flatMap(({ type }) => type ?? [])),
-]
+export const typesOf = (shops: readonly Dispensary[]): string[] =>
+  differentTexts(shops.flatMap(({ type }) => type ?? []))
 
 /** The shops by rating, unrated ones last, or by name; any other order is the backend's. Equal ratings keep the backend's order. */
 export function sortShops(shops: readonly Dispensary[], sort: string): readonly Dispensary[] {

@@ -6,8 +6,6 @@ const MOST_OUNCES = 1.5
 
 const WORDS: Record<string, string> = { eighth: '1/8', quarter: '1/4', half: '1/2' }
 
-const VULGAR_FRACTION = /[¼½¾⅛]/g
-
 /** "3.5g", "2 x 0.5 g", "5pk x 0.5g", "0.5g x 5", "1 1/2 oz". Not "100mg", which is a dose. */
 const WEIGHT =
   /(?<![\d./,#])(?:(\d{1,2}) ?(?:pks?|packs?|ct|pcs?)? ?[x×] ?)?(?:(?:(\d) )?(1\/[248]|3\/4)(?:th)?|(\d{1,3}(?:\.\d+)?|\.\d+))[ -]?(g|gr|grams?|oz|ounces?)\b(?: ?[x×] ?(\d{1,2})\b)?/g
@@ -29,8 +27,7 @@ function fraction(text: string | undefined): number {
 
 /** The weight in grams that a product's name states; null if it states none, or may mean another. An ounce is sold as 28 g. */
 export function gramsIn(name: string): number | null {
-  const text = foldText(name.replace(VULGAR_FRACTION, ' $&'))
-    .replaceAll('⁄', '/')
+  const text = foldText(name)
     .replace(
       /\b(eighth|quarter|half)(?: an)?(?=[ -](?:oz|ounces?)\b)/g,
       (_, word: string) => WORDS[word] ?? '',

@@ -102,6 +102,37 @@ test('kind: equal text is equal: plain ASCII folds to its lower case', () => {
   )
 })
 
+test.each([
+  ['⅛ oz', '1/8 oz'],
+  ['1½ g', '1 1/2 g'],
+  ['½ oz', '1⁄2 oz'],
+  ['2 × 0.5 g', '2 x 0.5g'],
+  ['Blue Dream 3.5g', 'blue dream 3.5 g'],
+  ['Blue Dream 3.5 g', 'dream 3.5g'],
+  ['Gummies 100 mg 10-pack', '100mg 10 pack'],
+  ['10 Gummies', '10 g'],
+  ['Cookies & Cream', 'cookies and cream'],
+  ['Cookies and Cream', 'cookies & c'],
+  ['Cookies &amp; Cream', 'cookies and'],
+  ['R&D', 'r & d'],
+  ['Jack’s Blend', 'jacks'],
+  ['Pre-Roll', 'preroll'],
+  ['Pre-Roll', 'pre roll'],
+  ['Wi-Fi OG', 'wifi og'],
+  ['O.G. Kush', 'og kush'],
+  ['3,5g', '3.5g'],
+  ['1,000mg', '1000 mg'],
+])('kind: equal text is equal: "%s" is found by "%s"', (name, text) => {
+  expect(filterByName([{ name: 'Other' }, { name }], text)).toEqual([{ name }])
+})
+
+test('kind: equal text is equal: what reads the same comes before what is only near', () => {
+  const [exact, near] = [{ name: 'Preroll' }, { name: 'Pre-Roll' }]
+  expect(filterByName([near, exact], 'preroll')).toEqual([exact])
+  expect(filterByName([near, exact], '!!!')).toEqual([])
+  expect(filterByName([near, exact], "'")).toEqual([])
+})
+
 test('a list is folded once', () => {
   let reads = 0
   const entry = {

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useMemo, useState } from 'react'
 import type { Product } from '../../../api/products.ts'
-import { foldText } from '../../../lib/text/fold-text.ts'
+import { foldText, isSameText } from '../../../lib/text/fold-text.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { countsOf, type Counts } from './filter-products.ts'
 import { useBrandNames } from './use-filter-lists.ts'
@@ -21,8 +21,10 @@ export default function FilterPanel({ products, filters, onChange, hasShops = tr
   const brands = useBrandNames(products.length > 0)
   const counts = useCounts(products, brands)
   const shops = useMemo(() => (hasShops ? shopsOf(products) : []), [products, hasShops])
+  // An address may write the brand in other letters.
+  const brand = brands?.find((name) => isSameText(name, filters.brand)) ?? filters.brand
   const brandOptions = (brands ?? [])
-    .filter((name) => name === filters.brand || counts?.brand.has(name))
+    .filter((name) => name === brand || counts?.brand.has(name))
     .map((name) => ({ value: name, label: name }))
   /** The props of a filter's select. */
   const choiceOf = <Name extends keyof Counts>(name: Name) => ({
@@ -54,6 +56,7 @@ export default function FilterPanel({ products, filters, onChange, hasShops = tr
           label="Brand"
           options={[{ value: '', label: 'Every brand' }, ...brandOptions]}
           {...choiceOf('brand')}
+          value={brand}
         />
       )}
       {hasShops && <Choice label="Shop" options={shops} {...choiceOf('shop')} />}

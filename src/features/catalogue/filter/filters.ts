@@ -76,7 +76,7 @@ export const filterCount = (filters: Filters): number =>
 /** Filters from the query parameters, which are untrusted. `otherCategories`: names of GET /categories beside the home page's. */
 export function parseFilters(query: URLSearchParams, otherCategories: readonly string[] = []): Filters {
   const oneOf = <T extends string>(name: string, allowed: readonly { value: T }[], fallback: T): T =>
-    allowed.find(({ value }) => value === query.get(name))?.value ?? fallback
+    allowed.find(({ value }) => value === foldText(query.get(name) ?? ''))?.value ?? fallback
   const category = foldText(query.get('category') ?? '')
   return {
     text: query.get('q') ?? '',

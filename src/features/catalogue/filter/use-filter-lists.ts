@@ -3,7 +3,7 @@ import { listCategoryNames } from '../../../api/category-names.ts'
 import { listBrands } from '../../../api/brands.ts'
 import { listProducts } from '../../../api/dispensaries.ts'
 import type { Product } from '../../../api/products.ts'
-import { foldText } from '../../../lib/text/fold-text.ts'
+import { differentTexts, foldText } from '../../../lib/text/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../categories.ts'
 import { CATALOGUE } from '../use-catalogue.ts'
@@ -60,6 +60,5 @@ export function useBrandNames(isNeeded: boolean): readonly string[] | undefined 
   return data
 }
 
-const loadBrandNames = async (): Promise<string[]> => [
-  ...new Set((await listBrands()).flatMap(({ name }) => name ?? [])),
-]
+const loadBrandNames = async (): Promise<string[]> =>
+  differentTexts((await listBrands()).flatMap(({ name }) => name ?? []))

@@ -64,6 +64,9 @@ test('no filters keep every product in its order', () => {
   expect(applyFilters(products, NO_FILTERS)).toEqual(products)
 })
 
+/** Marks may differ: quotes around the text, or a dash in the name. */
+const lettersIn = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+
 test('filters only remove products, and the rest has the text in its name', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
@@ -71,7 +74,7 @@ test('filters only remove products, and the rest has the text in its name', () =
       expect(new Set(shown).size).toBe(shown.length)
       for (const product of shown) {
         expect(products).toContain(product)
-        expect(foldText(product.name)).toContain(foldText(filters.text))
+        expect(lettersIn(product.name)).toContain(lettersIn(filters.text))
       }
     }),
   )
@@ -100,10 +103,11 @@ test('THC order is by the percentage on the card; products without one come last
     ['a', 'THC: 30%'],
     ['k', '1,000mg'],
     ['l', '101%'],
+    ['m', '22,5%'],
   ] as const
   const list = strengths.map(([name, thcPercentage]) => aProduct({ name, thcPercentage }))
   const shown = applyFilters(list, { ...NO_FILTERS, sort: 'thc-down' })
-  expect(shown.map(({ name }) => name).join(' ')).toBe('a b c d e f g h i j k l')
+  expect(shown.map(({ name }) => name).join(' ')).toBe('a b m c d e f g h i j k l')
 })
 
 test('each order sorts by price, THC or name, and equal products by name; the filters keep the order', () => {
