@@ -8,6 +8,7 @@ import { authorizeWith } from './api/transport/id-token.ts'
 import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
+import { replayFilledFields } from './hydration/replay-typed-text.ts'
 import { keepTypedText } from './hydration/typed-text.ts'
 import { allowReload, prefetchChunk, requiredChunk } from './lib/chunks.ts'
 import { htmlPathAt, preloadPage } from './routes.tsx'
@@ -49,6 +50,8 @@ async function start(root: HTMLElement) {
   )
   // A transition hydrates in small steps, so that taps and scrolls are handled in between.
   const restoreTypedText = keepTypedText(root)
+  // Before React listens.
+  replayFilledFields(root)
   startTransition(() => {
     if (isShell || isPage) {
       hydrateRoot(root, app, {

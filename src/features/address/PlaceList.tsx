@@ -21,13 +21,13 @@ type Props = {
 const PAUSE_MS = 200
 
 /**
- * Whether another field than that of the list has the focus: a browser fills in a whole form. No blur would close the suggestions, which
+ * Whether another control than the list's field has the focus: a browser fills in a whole form. No blur would close the suggestions, which
  * cover the next field.
  */
-function isTypingElsewhere(listId: string): boolean {
+function isFocusElsewhere(listId: string): boolean {
   const { activeElement } = document
   return (
-    activeElement?.matches('input, textarea') === true &&
+    activeElement?.matches('input, textarea, button') === true &&
     document.getElementById(listId)?.parentElement?.contains(activeElement) === false
   )
 }
@@ -61,7 +61,7 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
     }
   }, [])
   useEffect(() => {
-    if (isTypingElsewhere(id)) return undefined
+    if (isFocusElsewhere(id)) return undefined
     const timer = setTimeout(() => setRequested(cleanText(text)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, id])

@@ -1,0 +1,77 @@
+import { within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { replayFilledFields } from '../../src/hydration/replay-typed-text.ts'
+import { db } from '../../src/mocks/db.ts'
+import { PASSWORD } from '../accounts.ts'
+import { DANA, renderApp } from '../render-app.tsx'
+
+type Page = Awaited<ReturnType<typeof renderApp>>
+
+/** Fills in a field as some password managers do. 'page': by the property that React watches; 'extension': past it. */
+function fill(field: HTMLElement, text: string, by: 'page' | 'extension') {
+  if (!(field instanceof HTMLInputElement)) throw new Error('No input')
+  if (by === 'page') field.value = text
+  else Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+}
+
+/** Opens a form and waits until Firebase has answered, which renders it again. */
+async function open(path: string, signedIn = false) {
+  const page = await renderApp(path, { signedIn })
+  await within(page.getByRole('main')).findAllByRole('textbox')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return page
+}
+
+const field = (page: Page, name: string) => within(page.getByRole('main')).findByLabelText(name)
+
+// As main.tsx does before it renders.
+beforeAll(() => replayFilledFields(document.body))
+
+describe.each(['page', 'extension'] as const)('kind: filled in without an event (%s)', (by) => {
+  test('the sign-in sends what it shows', async () => {
+    const page = await open('/signin')
+    fill(await field(page, 'Email'), 'nobody@example.com', by)
+    fill(await field(page, 'Password'), PASSWORD, by)
+    await page.user.click(page.getByRole('button', { name: "Let's Go" }))
+    expect(await page.findByText(/Incorrect email or password/)).toBeVisible()
+  })
+
+  test('a filled field outlives the next key and Show', async () => {
+    const page = await open('/signin')
+    fill(await field(page, 'Email'), 'dana@example.com', by)
+    await page.user.type(await field(page, 'Password'), 'a')
+    expect(await field(page, 'Email')).toHaveValue('dana@example.com')
+    fill(await field(page, 'Password'), 'secret', by)
+    await page.user.click(page.getByRole('button', { name: 'Show password' }))
+    expect(await field(page, 'Password')).toHaveValue('secret')
+  })
+
+  test('the sign-up names only what is missing', async () => {
+    const page = await open('/signup')
+    for (const [name, text] of Object.entries({
+      'First Name': 'Dana',
+      'Last Name': 'Reyes',
+      Email: 'dana@example.com',
+      'Phone Number': '(714) 555-0123',
+      Address: '12 Ocean Ave, Irvine',
+      Password: 'secret-1',
+    })) {
+      fill(await field(page, name), text, by)
+    }
+    await page.user.click(page.getByRole('button', { name: "Let's Go" }))
+    const invalid = page.getAllByLabelText(/./).filter((one) => one.matches('[aria-invalid]'))
+    expect(invalid).toEqual([await field(page, 'Confirm Password')])
+    expect(await field(page, 'Phone Number')).toHaveValue('714-555-0123')
+    expect(page.queryByRole('option')).toBeNull()
+  })
+
+  test('a phone number is saved by Enter', async () => {
+    const page = await open('/phone-number', true)
+    const phone = await field(page, 'Phone Number')
+    phone.focus()
+    fill(phone, '7145550123', by)
+    await page.user.keyboard('{Enter}')
+    expect(await page.findByText('Success: Phone number added successfully')).toBeVisible()
+    expect(db.read().phoneNumbers[DANA.uid]).toMatchObject({ phoneNumber: '7145550123' })
+  })
+})
