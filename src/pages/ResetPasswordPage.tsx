@@ -21,7 +21,7 @@ export default function ResetPasswordPage() {
     if (address === '') {
       setIsMissing(true)
       dismissResult()
-      event.currentTarget.querySelector('input')?.focus()
+      event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus()
       return
     }
     void sendReset(address)

@@ -101,6 +101,19 @@ describe('kind: nodes moved by others', () => {
   })
 
   test.each([
+    ['/phone-number', 'Phone Number', /^Add Phone/],
+    ['/address', 'Address', /^Add Address/],
+    ['/reset-password', 'Email', /^Send/],
+  ])('on %s, a field that a password manager has added takes no focus', async (path, label, button) => {
+    const page = await renderApp(path, { signedIn: path !== '/reset-password' })
+    const field = await within(page.getByRole('main')).findByLabelText(label)
+    field.closest('form')?.prepend(document.createElement('input'))
+    await page.user.click(page.getByRole('button', { name: button }))
+    expect(field).toBeInvalid()
+    expect(field).toHaveFocus()
+  })
+
+  test.each([
     ['its data in the head', `/product?${query}`, 'script[type="application/ld+json"]'],
     ['its whole content', '/about', 'main > *'],
   ])('the next page opens after an extension has removed %s', async (_what, path, selector) => {

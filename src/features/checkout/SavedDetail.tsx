@@ -60,7 +60,7 @@ export function SavedDetail({
   // The pressed button has unmounted with the focus.
   useEffect(() => {
     if (presses === 0) return
-    if (isEditing) editorRef.current?.querySelector('input')?.focus()
+    if (isEditing) editorRef.current?.querySelector<HTMLElement>('input[name]')?.focus()
     else changeRef.current?.focus()
   }, [presses, isEditing])
   const isLoading = value === undefined

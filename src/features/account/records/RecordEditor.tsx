@@ -63,7 +63,7 @@ export function RecordEditor({
     const value = read(text)
     if (value === null || value === '') {
       setState({ status: 'refused', error: texts.missing })
-      event.currentTarget.querySelector('input')?.focus()
+      event.currentTarget.querySelector<HTMLElement>('input[name]')?.focus()
       return
     }
     const finish = () => {
