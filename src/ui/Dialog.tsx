@@ -34,6 +34,7 @@ function OpenDialog({
 }: DialogProps & { className: string | undefined }) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const pressed = useRef<EventTarget>(null)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -58,9 +59,12 @@ function OpenDialog({
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => {
-        // A click on the backdrop targets the dialog itself.
-        if (role === 'dialog' && event.target === event.currentTarget) onClose()
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={({ target, currentTarget }) => {
+        // A click on the backdrop targets the dialog itself, and so does a drag from inside that ends there.
+        if (role === 'dialog' && target === currentTarget && pressed.current === target) onClose()
       }}
     >
       <div className={styles.frame}>

@@ -30,9 +30,9 @@ const expectAlive = () => expect(screen.queryByText('Something went wrong')).toB
 
 describe('kind: nodes moved by others', () => {
   test.each([
-    ['/products', 'Search products', 'gummies'],
+    ['/products', 'Search products', 'gumm'],
     ['/shops', 'Search shops', 'green'],
-    [`/dispensary?id=${first?.dispensaryId}`, 'Search this menu', 'gummies'],
+    [`/dispensary?id=${first?.dispensaryId}`, 'Search this menu', 'gumm'],
   ])(
     'on %s, a list whose cards an extension has removed or wrapped follows its search',
     async (path, name, text) => {

@@ -61,3 +61,18 @@ test('an alertdialog is described by its text, and the backdrop does not close i
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+test.each(['dialog', 'sheet'] as const)(
+  'kind: a press that ends elsewhere: a drag out of a %s leaves it open',
+  async (kind) => {
+    render(<Opener kind={kind} />)
+    await open()
+    const dialog = screen.getByRole('dialog')
+    // Selects the words, and lets go over the backdrop: the browser's click then targets what both have in common.
+    fireEvent.pointerDown(screen.getByText('Filters'))
+    fireEvent.click(dialog)
+    expect(dialog).toBeVisible()
+    await userEvent.click(dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
