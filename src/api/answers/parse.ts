@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { showableImageUrl } from '../../lib/image-url.ts'
+import { decodeEntities } from '../../lib/text/decode-entities.ts'
 import { ApiError } from '../client.ts'
 import { wordsIn } from './refusal.ts'
 
@@ -28,18 +29,6 @@ export function plainValue(value: unknown): unknown {
   if (!isObject(value)) return value
   const key = Object.keys(value).find((name) => EXTENDED_JSON.test(name))
   return key ? plainValue(value[key]) : value
-}
-
-/**
- * Decodes HTML entities, also of a text that was encoded twice: a form and a database may both do it. A textarea's content is always text:
- * the browser creates no element in it, and React escapes the result.
- */
-function decodeEntities(text: string): string {
-  if (!text.includes('&') || typeof document === 'undefined') return text
-  const area = document.createElement('textarea')
-  area.innerHTML = text
-  const decoded = area.value.replaceAll('\u00a0', ' ')
-  return decoded === text ? text : decodeEntities(decoded)
 }
 
 function readId(value: unknown): string | null {
