@@ -1,5 +1,6 @@
 import { startOffline } from './features/offline/start-offline.tsx'
 import { closeKeyboardOnSearch } from './layout/listeners/close-keyboard.ts'
+import { closeListOnBack } from './layout/listeners/close-list-on-back.ts'
 import { closeOtherDetails } from './layout/listeners/close-other-details.ts'
 import { dropFirstAddress } from './layout/listeners/drop-first-address.ts'
 import { keepFocusInRows } from './layout/listeners/focus-in-row.ts'
@@ -20,6 +21,7 @@ export function startHelpers(): void {
   reachPopupByTab()
   closeOtherDetails()
   closeKeyboardOnSearch()
+  closeListOnBack()
   // The mocks have a service worker of their own.
   if (!import.meta.env.MOCKED) void startOffline()
 }

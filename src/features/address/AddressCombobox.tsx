@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { useLocation } from 'react-router-dom'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
@@ -34,17 +33,15 @@ export function AddressCombobox({
   className,
   ...input
 }: Props) {
-  const { pathname } = useLocation()
-  /** The page on which the list is open: Back closes it with its page. */
-  const [openOn, setOpenOn] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
   const [options, setOptions] = useState<Options>(null)
   const list = useRef<ListboxHandle>(null)
   const listId = useId()
   const isLongEnough = value.trim().length >= MINIMUM_LENGTH
-  const canSuggest = openOn === pathname && isLongEnough
+  const canSuggest = isOpen && isLongEnough
 
-  const open = () => setOpenOn(pathname)
-  const close = () => setOpenOn('')
+  const open = () => setIsOpen(true)
+  const close = () => setIsOpen(false)
   const pick = (address: string) => {
     onChange(address)
     close()

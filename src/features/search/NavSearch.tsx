@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,10 +18,7 @@ const SearchList = optionalPart(() => import('./SearchList.tsx'))
  */
 export function NavSearch() {
   const [text, setText] = useState('')
-  const { pathname } = useLocation()
-  /** The page on which the list is open: Back closes it with its page. */
-  const [openOn, setOpenOn] = useState('')
-  const isOpen = openOn === pathname
+  const [isOpen, setIsOpen] = useState(false)
   const [options, setOptions] = useState<Options>(null)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<ListboxHandle>(null)
@@ -33,8 +30,8 @@ export function NavSearch() {
   const canSearch = length === 0 || length >= SEARCH_MINIMUM_LENGTH
   const isSearching = isOpen && canSearch
 
-  const open = () => setOpenOn(pathname)
-  const close = () => setOpenOn('')
+  const open = () => setIsOpen(true)
+  const close = () => setIsOpen(false)
   const clear = () => {
     setText('')
     close()
