@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
 
@@ -58,6 +60,7 @@ test.each(MESSAGES)(
 )
 
 test('kind: a failed load comes into a live region that was there before it, and Retry is heard again', async () => {
+  keepRemovedFocus()
   let fail = () => {}
   let calls = 0
   server.use(
@@ -86,8 +89,8 @@ test('kind: a failed load comes into a live region that was there before it, and
 
   server.resetHandlers()
   await page.user.click(retry)
-  await page.findByRole('list', { name: 'Shops' })
-  expect(document.body).not.toHaveFocus()
+  const list = await page.findByRole('list', { name: 'Shops' })
+  await waitFor(() => expect(list.closest('[tabindex]')).toHaveFocus())
 })
 
 test('kind: three errors of a form are read with their fields; only the specified ones are alerts', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -19,21 +19,13 @@ const STILL_TRYING_MS = 55_000
 /** Replaces content that could not be loaded, and offers Retry. */
 export function LoadFailed({ what, onRetry, error, isFailed = true, isBusy = false }: LoadFailedProps) {
   const isTrying = useIsTrying(kindOf(error) === 'timeout')
-  const box = useRef<HTMLDivElement>(null)
   const [wasPressed, setWasPressed] = useState(false)
   const isRetrying = isBusy && wasPressed
-  // Retry goes when it succeeds: the focus stays at its place.
-  useEffect(() => {
-    if (!isFailed && document.activeElement === document.body && wasPressed) {
-      box.current?.focus({ preventScroll: true })
-    }
-  }, [isFailed, wasPressed])
   const words = isTrying
     ? `We couldn't load ${what} yet. We're still trying.`
     : `We couldn't load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`
   return (
     <Notice
-      ref={box}
       tone="error"
       role="status"
       action={

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../pictures/Icon.tsx'
 import styles from './Notice.module.css'
 
@@ -12,8 +12,6 @@ type NoticeProps = {
   /** Default: alert for an error, otherwise status. */
   role?: 'alert' | 'status'
   action?: ReactNode
-  /** For a notice that takes the focus. */
-  ref?: Ref<HTMLDivElement>
 }
 
 const ICONS: Record<NoticeProps['tone'], IconName> = { error: 'alert', success: 'check', info: 'clock' }
@@ -24,15 +22,9 @@ export function Notice({
   children,
   role = tone === 'error' ? 'alert' : 'status',
   action,
-  ref,
 }: NoticeProps) {
   return (
-    <div
-      ref={ref}
-      tabIndex={ref ? -1 : undefined}
-      className={children ? styles.notice : styles.waiting}
-      data-tone={tone}
-    >
+    <div className={children ? styles.notice : styles.waiting} data-tone={tone}>
       <div className={styles.message}>
         {children && <Icon name={ICONS[tone]} className={styles.icon} />}
         {/* Only the message is the live region, so that it is announced without the button. */}
