@@ -5,18 +5,14 @@ import { typeInto } from './typed-text.ts'
  * text and clears the field at its next render. Does nothing for a field that was mounted later.
  */
 export function replayTypedText(field: Element | null): void {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
-  replay([field])
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) replay(field, field.value)
 }
 
-/** All texts are read first: React clears the other fields when it renders the first one. */
-function replay(fields: Iterable<HTMLInputElement | HTMLTextAreaElement>): void {
-  const typed = [...fields].map((field) => [field, field.value] as const)
-  for (const [field, text] of typed.filter(([{ defaultValue }, value]) => value !== defaultValue)) {
-    // React ignores an input event if it has already seen the value.
-    field.value = field.defaultValue
-    typeInto(field, text)
-  }
+function replay(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
+  if (typed === field.defaultValue) return
+  // React ignores an input event if it has already seen the value.
+  field.value = field.defaultValue
+  typeInto(field, typed)
 }
 
 /**
@@ -24,7 +20,12 @@ function replay(fields: Iterable<HTMLInputElement | HTMLTextAreaElement>): void 
  * before each press and each move of the focus. A controlled field has its last known value as an attribute.
  */
 export function replayFilledFields(root: HTMLElement): void {
-  const replayAll = () => replay(root.querySelectorAll<HTMLInputElement>('input[value]'))
+  const replayAll = () => {
+    const fields = [...root.querySelectorAll<HTMLInputElement>('input[value]')]
+    // All are read first: React clears the others when it renders one.
+    const texts = fields.map(({ value }) => value)
+    for (const [index, field] of fields.entries()) replay(field, texts[index] ?? '')
+  }
   root.addEventListener('click', replayAll, true)
   root.addEventListener('focusin', replayAll, true)
 }
