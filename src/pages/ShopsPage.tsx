@@ -11,7 +11,8 @@ import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
-import { ListBoundary } from '../ui/feedback/PartBoundary.tsx'
+import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
+import { PartBoundary } from '../ui/feedback/PartBoundary.tsx'
 import { Field } from '../ui/forms/Field.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -105,7 +106,7 @@ export default function ShopsPage() {
         >
           {(shops) =>
             shown.length > 0 ? (
-              <ListBoundary>
+              <PartBoundary fallback={<LoadFailed what="the shops" onRetry={() => location.reload()} />}>
                 <ul className={styles.grid} aria-label="Shops">
                   {shown.map((shop, index) => (
                     <li key={shop._id}>
@@ -118,7 +119,7 @@ export default function ShopsPage() {
                     </li>
                   ))}
                 </ul>
-              </ListBoundary>
+              </PartBoundary>
             ) : (
               <NoShops
                 isListEmpty={shops.length === 0}

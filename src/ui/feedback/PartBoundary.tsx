@@ -26,12 +26,3 @@ export class PartBoundary extends Component<Props, State> {
     return status === 'fine' ? this.props.children : status === 'broken' && this.props.fallback
   }
 }
-
-/** Keeps a list's error from the fields and buttons beside it. A list that keeps failing is a failure of its page. */
-export const ListBoundary = ({ children }: { children: ReactNode }) => (
-  <PartBoundary fallback={<BrokenList />}>{children}</PartBoundary>
-)
-
-function BrokenList(): never {
-  throw new Error('The list can’t be rendered.')
-}

@@ -1,7 +1,7 @@
 /** A part is rendered again this often before its fallback shows. */
 const MAX_RETRIES = 3
 
-/** A part that has worked for this long starts to count again (ms). */
+/** Failures of this time count (ms). */
 const CALM_MS = 1000
 
 /**
@@ -9,12 +9,10 @@ const CALM_MS = 1000
  * the part again makes new elements. @returns notes a failure, and tells whether to render again
  */
 export function countRetries(): () => boolean {
-  let failures = 0
-  let last = 0
+  let failures: number[] = []
   return () => {
     const now = performance.now()
-    failures = now - last > CALM_MS ? 1 : failures + 1
-    last = now
-    return failures <= MAX_RETRIES
+    failures = [...failures.filter((time) => time > now - CALM_MS), now]
+    return failures.length <= MAX_RETRIES
   }
 }

@@ -1,7 +1,8 @@
 import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { ListBoundary } from '../../../ui/feedback/PartBoundary.tsx'
+import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
+import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 import { FIRST_COUNT, useShownCount } from './use-shown-count.ts'
@@ -66,11 +67,11 @@ export const ProductGrid = memo(function ProductGrid({
           Skip the products
         </a>
       )}
-      <ListBoundary>
+      <PartBoundary fallback={<LoadFailed what="the products" onRetry={() => location.reload()} />}>
         <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
           <Cards key={list} products={products.slice(0, count)} showShopPrice={showShopPrice} usual={usual} />
         </ul>
-      </ListBoundary>
+      </PartBoundary>
       <div ref={end} id="after-products" tabIndex={-1} className={styles.end} />
       {!isPartial && products.length > FIRST_COUNT && (
         <div className={styles.more}>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { ListBoundary } from '../../../ui/feedback/PartBoundary.tsx'
+import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
 import { ScrollRow } from '../../../ui/scrolling/ScrollRow.tsx'
 import { Link } from 'react-router-dom'
 import styles from './Row.module.css'
@@ -32,14 +32,14 @@ export function Row({ title, viewAllTo, placeholder, isBusy = false, list, child
           </Link>
         )}
       </div>
-      <ListBoundary>
+      <PartBoundary>
         {placeholder || (
           // A new element for a new list: scroll snapping would follow a card to its place in the new list.
           <ScrollRow key={list && `${list.name} ${list.firstId}`} label={title} list={list?.name}>
             {children}
           </ScrollRow>
         )}
-      </ListBoundary>
+      </PartBoundary>
     </section>
   )
 }
