@@ -42,16 +42,14 @@ export function Shell({ children }: { children: ReactNode }) {
       <PartBoundary>{hasOpenPayment && <PaymentNotice />}</PartBoundary>
       <PartBoundary>{asksForAddress && <AddressQuestion />}</PartBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* Of a page that fails while it goes: its own boundary goes with it. */}
-        <PartBoundary>
-          <ErrorBoundary key={pathname} locationKey={key}>
-            <Suspense fallback={<PageLoading />}>
-              {children}
-              {/* Inside the boundary: a suspended page hydrates after the rest, and its buttons must be ready. */}
-              <ReplayEarlyClick />
-            </Suspense>
-          </ErrorBoundary>
-        </PartBoundary>
+        {/* Stays while its page goes: that may fail too. */}
+        <ErrorBoundary locationKey={key}>
+          <Suspense key={pathname} fallback={<PageLoading />}>
+            {children}
+            {/* Inside the boundary: a suspended page hydrates after the rest, and its buttons must be ready. */}
+            <ReplayEarlyClick />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <PartBoundary>
         <Footer />

@@ -1,7 +1,7 @@
 /** A part is rendered again this often before its fallback shows. */
 const MAX_RETRIES = 3
 
-/** Failures of this time count (ms). */
+/** A failure counts for this long (ms). */
 const CALM_MS = 1000
 
 /**
@@ -9,10 +9,9 @@ const CALM_MS = 1000
  * the part again makes new elements. @returns notes a failure, and tells whether to render again
  */
 export function countRetries(): () => boolean {
-  let failures: number[] = []
+  let failures = 0
   return () => {
-    const now = performance.now()
-    failures = [...failures.filter((time) => time > now - CALM_MS), now]
-    return failures.length <= MAX_RETRIES
+    setTimeout(() => failures--, CALM_MS)
+    return ++failures <= MAX_RETRIES
   }
 }
