@@ -1,8 +1,8 @@
 /** A component that removes an element may place the focus itself, and RouteAnnouncer.tsx after a new title (ms). */
 const SETTLE_MS = 200
 
-/** Parts that only a script can focus: sections, notices, the page itself. */
-const CAN_TAKE = '[tabindex="-1"]'
+/** Parts that can take the focus by script. */
+const PARTS = 'section, [tabindex="-1"]'
 
 /**
  * A pressed button that goes, such as Retry or Refresh, leaves the focus to the body, and the keyboard starts at the page's top again.
@@ -15,7 +15,7 @@ export function keepRemovedFocus(): void {
     focused = element === document.body ? null : element
     around = []
     for (let box = element?.parentElement; box; box = box.parentElement) {
-      if (box.matches(CAN_TAKE)) around.push(box)
+      if (box.matches(PARTS)) around.push(box)
     }
   }
   note(document.activeElement)
@@ -33,6 +33,7 @@ export function keepRemovedFocus(): void {
     setTimeout(() => {
       if (document.activeElement !== document.body) return
       const box = boxes.find(({ isConnected }) => isConnected) ?? document.getElementById('main')
+      box?.setAttribute('tabindex', '-1')
       box?.focus({ preventScroll: true })
     }, SETTLE_MS)
   }).observe(document.body, { childList: true, subtree: true })
