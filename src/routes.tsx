@@ -1,6 +1,15 @@
-import { lazy, startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  lazy,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
 import { StaticPart } from './hydration/StaticPart.tsx'
+import type { User } from './features/account/auth-context.tsx'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { PageLoading, Shell } from './layout/Shell.tsx'
 import { requiredChunk } from './lib/chunks.ts'
@@ -13,7 +22,7 @@ export type PageRoute = {
   path: string
   /** The page is the default export of src/pages/{file}.tsx. */
   file: string
-  /** Only for signed-in users; others go to /signin first. */
+  /** Only for signed-in users; others go to /signin first. The page gets the `user`. */
   isGuarded?: true
   /**
    * What the build writes into the page's HTML file. 'page': the first render is the same for everyone. 'shell': it depends on the URL or
@@ -74,7 +83,7 @@ export const pages: PageRoute[] = [
 ]
 
 type PageModule = {
-  default: ComponentType
+  default: FunctionComponent
   /** Loads what the page shows first at a query. Never rejects. */
   prepare?: (search: string) => Promise<void>
 }
@@ -93,14 +102,9 @@ async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
   ])
   if (!guard) return module
   const { RequireAuth } = guard
-  const Page = module.default
-  return {
-    default: () => (
-      <RequireAuth>
-        <Page />
-      </RequireAuth>
-    ),
-  }
+  const Page: FunctionComponent<{ user: User }> = module.default
+  // The key resets the page for another user.
+  return { default: () => <RequireAuth>{(user) => <Page key={user.uid} user={user} />}</RequireAuth> }
 }
 
 /** A failed page is renewed after this long (ms). */

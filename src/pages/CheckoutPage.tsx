@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAuth, type User } from '../features/account/auth-context.tsx'
+import type { User } from '../features/account/auth-context.tsx'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { CheckoutForm } from '../features/checkout/CheckoutForm.tsx'
 import { OrderPlaced } from '../features/checkout/status/OrderPlaced.tsx'
@@ -13,15 +13,10 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './CheckoutPage.module.css'
 
-export default function CheckoutPage() {
-  const auth = useAuth()
+export default function CheckoutPage({ user }: { user: User }) {
   return (
     <div className={styles.page}>
-      {auth.status === 'signed-in' ? (
-        <Checkout key={auth.user.uid} user={auth.user} />
-      ) : (
-        <PageHeader title="Place Order" />
-      )}
+      <Checkout user={user} />
     </div>
   )
 }

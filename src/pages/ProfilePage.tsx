@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAuth, type User } from '../features/account/auth-context.tsx'
+import type { User } from '../features/account/auth-context.tsx'
 import { useLogOut } from '../features/account/certain-auth.ts'
 import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/account/records/AddressEditor.tsx'
@@ -19,12 +19,6 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import styles from './ProfilePage.module.css'
 
-export default function ProfilePage() {
-  const auth = useAuth()
-  // The route's guard ensures a signed-in user. The key resets the page for another user.
-  return auth.status === 'signed-in' ? <Profile key={auth.user.uid} user={auth.user} /> : null
-}
-
 type PanelName = 'account' | 'payment' | 'address' | 'phone'
 const PANELS: { name: PanelName; label: string; icon: IconName }[] = [
   { name: 'account', label: 'Manage Account', icon: 'user' },
@@ -33,7 +27,7 @@ const PANELS: { name: PanelName; label: string; icon: IconName }[] = [
   { name: 'phone', label: 'Phone Number', icon: 'phone' },
 ]
 
-function Profile({ user }: { user: User }) {
+export default function ProfilePage({ user }: { user: User }) {
   const { hash, key } = useLocation()
   const logOut = useLogOut()
   const [failure, setFailure] = useState<string | null>(null)

@@ -3,10 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx'
-import { AuthPending } from './AuthPending.tsx'
 import type { User } from './auth-context.tsx'
-import { useRequiredAuth } from './certain-auth.ts'
+import { ForUser } from './ForUser.tsx'
 import { accountLink } from './return-path.ts'
 
 type Props = {
@@ -17,22 +15,24 @@ type Props = {
 
 /** Shows its children to a signed-in user, and a link to sign in to others. For pages that are not guarded. */
 export function WithAccount({ title = 'Sign in to continue', why, children }: Props) {
-  const auth = useRequiredAuth()
   const { pathname, search } = useLocation()
   const from = pathname + search
-  if (auth.status === 'signed-in') return children(auth.user)
-  if (auth.status === 'unknown') return <AuthPending />
-  if (auth.status === 'failed') return <LoadFailed what="your account" onRetry={auth.retry} />
   return (
-    <EmptyState
-      title={title}
-      action={
-        <ButtonLink to={accountLink(paths.signIn, from)} state={{ from }}>
-          Sign In
-        </ButtonLink>
+    <ForUser
+      signedOut={
+        <EmptyState
+          title={title}
+          action={
+            <ButtonLink to={accountLink(paths.signIn, from)} state={{ from }}>
+              Sign In
+            </ButtonLink>
+          }
+        >
+          {why}
+        </EmptyState>
       }
     >
-      {why}
-    </EmptyState>
+      {children}
+    </ForUser>
   )
 }
