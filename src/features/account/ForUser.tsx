@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx'
-import { AuthPending } from './AuthPending.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import type { User } from './auth-context.tsx'
 import { useRequiredAuth } from './certain-auth.ts'
 
@@ -17,4 +17,17 @@ export function ForUser({ children, signedOut }: Props) {
   if (auth.status === 'unknown') return <AuthPending />
   if (auth.status === 'failed') return <LoadFailed what="your account" onRetry={auth.retry} />
   return signedOut
+}
+
+/** Firebase itself times out after 30 s (ms). */
+const TIMEOUT_MS = 10_000
+
+/** A spinner until Firebase answers. Retry reloads the page, because Firebase does not retry while its first call hangs. */
+export function AuthPending() {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? <LoadFailed what="your account" onRetry={() => window.location.reload()} /> : <Spinner />
 }

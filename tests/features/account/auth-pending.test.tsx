@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { AuthPending } from '../../../src/features/account/AuthPending.tsx'
+import { AuthPending } from '../../../src/features/account/ForUser.tsx'
 import * as auth from '../../../src/services/auth.ts'
 import { renderApp } from '../../render-app.tsx'
 
