@@ -9,7 +9,7 @@ import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { LoadingRow } from '../features/catalogue/rows/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
-import { useNamedMenu, useShopMenu } from '../features/catalogue/use-menu.ts'
+import { useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
 import { paths } from '../lib/paths.ts'
 import { BelowFirstScreen } from '../ui/scrolling/BelowFirstScreen.tsx'
@@ -30,8 +30,7 @@ export default function CartPage() {
   const [arrivedWith] = useState(location.state as unknown)
   const [first] = items
   const shopId = first?.dispensaryId ?? null
-  const { loaded, dispensary } = useShopMenu(shopId)
-  const { name, menu } = useNamedMenu(shopId, loaded, first?.dispensaryName ?? dispensary?.name ?? null)
+  const { loaded, name, menu } = useNamedMenu(shopId, first?.dispensaryName ?? null)
   // The prerendered HTML shows an empty cart: hide its text until the stored cart is read.
   const isHydrated = useIsHydrated()
   if (!first) {

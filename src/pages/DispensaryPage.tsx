@@ -4,12 +4,7 @@ import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
 import { isNotFound } from '../api/answers/none.ts'
 import { ListState } from '../features/catalogue/lists/ListState.tsx'
-import {
-  preloadDispensary,
-  useListedShop,
-  useNamedMenu,
-  useShopMenu,
-} from '../features/catalogue/use-menu.ts'
+import { preloadDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { ShopNotices } from '../features/notices/ShopNotices.tsx'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
@@ -48,11 +43,10 @@ function dispensaryInState(state: unknown): Dispensary | null {
 }
 
 function Shop({ id, known }: { id: string; known: Dispensary | null }) {
-  const { shop: answer, loaded, dispensary } = useShopMenu(id)
+  const { shop: answer, loaded, dispensary, name, menu } = useNamedMenu(id, known?.name ?? null)
   const answered = dispensary ?? known
   const needsListedShop = loaded.data !== undefined && answered === null
   const shop = useListedShop(needsListedShop ? id : null) ?? answered
-  const { name, menu } = useNamedMenu(id, loaded, shop?.name ?? null)
   const isLoading = answer.data === undefined && answer.error === undefined
   if (answer.data === undefined && answer.error instanceof ApiError && isNotFound(answer.error)) {
     return (

@@ -5,12 +5,7 @@ import { isNameAlone, ProductSchema, type Product } from '../api/products.ts'
 import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
 import { useDeals, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useCurrentListing } from '../features/catalogue/use-current-listing.ts'
-import {
-  preloadDispensary,
-  useListedShop,
-  useNamedMenu,
-  useShopMenu,
-} from '../features/catalogue/use-menu.ts'
+import { preloadDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { paths } from '../lib/paths.ts'
 import { BelowFirstScreen } from '../ui/scrolling/BelowFirstScreen.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
@@ -38,11 +33,9 @@ export default function ProductPage() {
   const id = query.get('id')?.trim() || stateProduct?._id || null
   const clicked = stateProduct?._id === id ? stateProduct : null
   const shopId = (id && query.get('shop')?.trim()) || clicked?.dispensaryId || null
-  const { loaded, dispensary } = useShopMenu(shopId)
   const clickedShop = clicked?.dispensaryId === shopId ? clicked?.dispensaryName : null
-  const named = useNamedMenu(shopId, loaded, clickedShop ?? dispensary?.name ?? null)
-  const menu = named.menu ? productsOf(named.menu) : []
-  const inMenu = useCurrentListing(id, named.menu, clicked)
+  const { loaded, dispensary, menu } = useNamedMenu(shopId, clickedShop ?? null)
+  const inMenu = useCurrentListing(id, menu, clicked)
   const isKnown = (clicked !== null && !isNameAlone(clicked)) || inMenu !== undefined
   // Load the whole list only if the URL has no shop, or its shop does not list the product.
   const needsList =
@@ -71,7 +64,7 @@ export default function ProductPage() {
   if (product) {
     // The URL may combine a shop with another shop's product.
     const isOfShop = inMenu !== undefined || product.dispensaryId === shopId
-    const others = isOfShop ? menu.filter((item) => item._id !== id) : []
+    const others = isOfShop ? productsOf(menu ?? []).filter((item) => item._id !== id) : []
     return (
       <div className={styles.page}>
         <ProductDetail key={product._id} product={product} seller={isOfShop ? dispensary : null} />

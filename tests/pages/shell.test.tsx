@@ -192,10 +192,10 @@ test('a link to the same page without its filters resets it and scrolls to the t
 test('after a page crashes for one dispensary, it works for the next one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const [broken, whole] = catalogue().shops
-  const { useShopMenu } = menus
-  vi.spyOn(menus, 'useShopMenu').mockImplementation((id) => {
+  const { useNamedMenu } = menus
+  vi.spyOn(menus, 'useNamedMenu').mockImplementation((id, known) => {
     if (id === broken?._id) throw new Error('This dispensary crashes the page.')
-    return useShopMenu(id)
+    return useNamedMenu(id, known)
   })
   const page = await renderApp(`/dispensary?id=${broken?._id}`)
   expect(await page.findByRole('alert')).toHaveTextContent(/^Something went wrong/)

@@ -2,14 +2,7 @@ import { useMemo } from 'react'
 import useSWR, { preload, type SWRResponse } from 'swr'
 import { path } from '../../api/transport/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
-import {
-  getDispensary,
-  getMenu,
-  shopNameIn,
-  withShopName,
-  type Category,
-  type DispensaryMenu,
-} from '../../api/menus.ts'
+import { getDispensary, getMenu, shopNameIn, withShopName, type DispensaryMenu } from '../../api/menus.ts'
 import { CATALOGUE, useDispensaries } from './use-catalogue.ts'
 
 /** GET /dispensaries/{id}: the shop and its menu. A null id makes no call. */
@@ -25,36 +18,29 @@ export const preloadDispensary = async (id: string | null | undefined): Promise<
 const useMenu = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
   useSWR(id === null ? null : path`/dispensaries/${id}/menu`, () => getMenu(id ?? ''), CATALOGUE)
 
-/**
- * A shop and its menu. Some backends answer a shop without its menu, which has its own call. A null id makes no call.
- * @returns `shop`: the shop's own call. `loaded`: the call with the menu. `dispensary`: the shop in either answer, or null.
- */
-export function useShopMenu(id: string | null) {
-  const shop = useDispensary(id)
-  const isApart = shop.data !== undefined && shop.data.menu.length === 0
-  const menu = useMenu(isApart ? id : null)
-  const dispensary = shop.data?.dispensary ?? menu.data?.dispensary ?? null
-  return { shop, loaded: isApart ? menu : shop, dispensary }
-}
-
 /** A shop from the list of all shops, for a shop whose own call returns only its menu. A null id makes no call. */
 export const useListedShop = (id: string | null): Dispensary | null =>
   useDispensaries(id !== null).data?.find(({ _id }) => _id === id) ?? null
 
 /**
- * A shop's name and its menu, whose items carry the name too. The name comes from the answer, else from `known`, else from an item,
- * else from the list of all shops.
+ * A shop and its menu, whose items carry the shop's name. Some backends answer a shop without its menu, which has its own call. A null
+ * id makes no call.
+ * @param known the shop's name, as the user saw it before
+ * @returns `shop`: the shop's own call. `loaded`: the call with the menu. `dispensary`: the shop in either answer, or null.
  */
-export function useNamedMenu(
-  id: string | null,
-  { data, error }: Pick<SWRResponse<DispensaryMenu, Error>, 'data' | 'error'>,
-  known: string | null,
-): { name: string | null; menu: Category[] | undefined } {
-  const answered = data?.dispensary?.name ?? known ?? (data ? shopNameIn(data.menu) : null)
+export function useNamedMenu(id: string | null, known: string | null) {
+  const shop = useDispensary(id)
+  const isApart = shop.data !== undefined && shop.data.menu.length === 0
+  const menu = useMenu(isApart ? id : null)
+  const loaded = isApart ? menu : shop
+  const dispensary = shop.data?.dispensary ?? menu.data?.dispensary ?? null
+  const { data, error } = loaded
+  const answered = dispensary?.name ?? known ?? (data ? shopNameIn(data.menu) : null)
   const hasCome = data !== undefined || error !== undefined
   const listed = useListedShop(hasCome && answered === null ? id : null)
   const name = answered ?? listed?.name ?? null
-  return useMemo(() => ({ name, menu: data && withShopName(data.menu, name) }), [data, name])
+  const named = useMemo(() => data && withShopName(data.menu, name), [data, name])
+  return { shop, loaded, dispensary, name, menu: named }
 }
 
 /** The cache key of GET /dispensaries/{id}. */
