@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { ChipLink } from '../ui/buttons/ChipLink.tsx'
 import { CopyButton } from '../ui/buttons/CopyButton.tsx'
-import { Dialog, Sheet } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { Fact } from '../ui/Fact.tsx'
@@ -188,21 +188,21 @@ function Messages() {
           </Button>
         ))}
       </Line>
-      <Dialog open={open === 'Dialog'} onClose={close} title="Change your phone number">
-        <Field label="Phone Number" />
-      </Dialog>
-      <Dialog
-        open={open === 'Alert dialog'}
-        onClose={close}
-        role="alertdialog"
-        title="A price has changed"
-        actions={confirm}
-      >
-        <p>Blue Dream is now $40.00; it was $38.00.</p>
-      </Dialog>
-      <Sheet open={open === 'Sheet'} onClose={close} title="Filters" actions={confirm}>
-        <Field label="Name" />
-      </Sheet>
+      {open === 'Dialog' && (
+        <Dialog onClose={close} title="Change your phone number">
+          <Field label="Phone Number" />
+        </Dialog>
+      )}
+      {open === 'Alert dialog' && (
+        <Dialog onClose={close} role="alertdialog" title="A price has changed" actions={confirm}>
+          <p>Blue Dream is now $40.00; it was $38.00.</p>
+        </Dialog>
+      )}
+      {open === 'Sheet' && (
+        <Dialog isSheet onClose={close} title="Filters" actions={confirm}>
+          <Field label="Name" />
+        </Dialog>
+      )}
     </Part>
   )
 }

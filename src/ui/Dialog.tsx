@@ -4,34 +4,19 @@ import { PartBoundary } from './feedback/PartBoundary.tsx'
 import styles from './Dialog.module.css'
 
 type DialogProps = {
-  open: boolean
   /** Escape, the Close button or a click on the backdrop. The parent decides whether to close. */
   onClose: () => void
   title: string
   /** An alertdialog requires an answer: it has no Close button, and its backdrop does not close it. */
   role?: 'dialog' | 'alertdialog'
+  /** On phones it slides up from the bottom. */
+  isSheet?: boolean
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** A modal on the native <dialog>, which traps focus and makes the page inert. */
-export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} className={styles.dialog} /> : null
-}
-
-/** A dialog that slides up from the bottom on phones. */
-export function Sheet(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} className={styles.sheet} /> : null
-}
-
-function OpenDialog({
-  onClose,
-  title,
-  role = 'dialog',
-  children,
-  actions,
-  className,
-}: DialogProps & { className: string | undefined }) {
+/** A modal on the native <dialog>, which traps focus and makes the page inert. It is open while it is mounted. */
+export function Dialog({ onClose, title, role = 'dialog', isSheet = false, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const pressed = useRef<EventTarget>(null)
@@ -50,7 +35,7 @@ function OpenDialog({
     <dialog
       ref={ref}
       role={role}
-      className={className}
+      className={isSheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       onCancel={(event) => {

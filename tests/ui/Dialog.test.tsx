@@ -2,18 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { Dialog, Sheet } from '../../src/ui/Dialog.tsx'
+import { Dialog } from '../../src/ui/Dialog.tsx'
 
 function Opener({ kind }: { kind: 'dialog' | 'alertdialog' | 'sheet' }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const parts = { open, onClose: close, title: 'Filters', actions: <button onClick={close}>Done</button> }
+  const parts = { onClose: close, title: 'Filters', actions: <button onClick={close}>Done</button> }
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
-      {kind === 'sheet' ? (
-        <Sheet {...parts} />
-      ) : (
+      {open && kind === 'sheet' && <Dialog {...parts} isSheet />}
+      {open && kind !== 'sheet' && (
         <Dialog {...parts} role={kind}>
           Words.
         </Dialog>

@@ -15,7 +15,6 @@ export function CartChanges({ changes, onDone }: { changes: readonly CartChange[
   }
   return (
     <Dialog
-      open
       role="alertdialog"
       title="The menu has changed"
       onClose={onDone}

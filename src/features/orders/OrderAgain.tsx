@@ -68,22 +68,23 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
         <span>{isBusy ? 'Checking today’s menu…' : 'Order again'}</span>
       </Button>
       {problem !== null && <Notice tone="error">{problem}</Notice>}
-      <Dialog
-        open={conflict !== null}
-        onClose={() => setConflict(null)}
-        role="alertdialog"
-        title="Clear your cart?"
-        actions={
-          <>
-            <Button onClick={() => conflict && put(conflict, true)}>Clear cart and order again</Button>
-            <Button variant="quiet" onClick={() => setConflict(null)}>
-              Keep my cart
-            </Button>
-          </>
-        }
-      >
-        <p>{shellMessages.differentDispensary}</p>
-      </Dialog>
+      {conflict !== null && (
+        <Dialog
+          onClose={() => setConflict(null)}
+          role="alertdialog"
+          title="Clear your cart?"
+          actions={
+            <>
+              <Button onClick={() => put(conflict, true)}>Clear cart and order again</Button>
+              <Button variant="quiet" onClick={() => setConflict(null)}>
+                Keep my cart
+              </Button>
+            </>
+          }
+        >
+          <p>{shellMessages.differentDispensary}</p>
+        </Dialog>
+      )}
     </>
   )
 }

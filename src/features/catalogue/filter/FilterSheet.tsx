@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { Sheet } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import FilterPanel, { type FilterPanelProps } from './FilterPanel.tsx'
 
 type Props = FilterPanelProps & {
@@ -11,8 +11,8 @@ type Props = FilterPanelProps & {
 /** Order and filters in a sheet. A chunk of its own: it loads when it is opened. */
 export default function FilterSheet({ matchCount, onClose, ...panel }: Props) {
   return (
-    <Sheet
-      open
+    <Dialog
+      isSheet
       onClose={onClose}
       title="Sort & filter"
       actions={
@@ -22,6 +22,6 @@ export default function FilterSheet({ matchCount, onClose, ...panel }: Props) {
       }
     >
       <FilterPanel {...panel} />
-    </Sheet>
+    </Dialog>
   )
 }
