@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
 import { messages } from '../lib/messages.ts'
 import { thcText } from '../lib/thc.ts'
+import { Amounts } from '../ui/Amounts.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
@@ -222,6 +223,7 @@ const Facts = ({ scheme }: { scheme: string }) => (
     <Ticket>
       <h3>Order Summary</h3>
       <p>A counter ticket, torn off at the top.</p>
+      <Amounts rows={[{ label: 'Tax', note: '(10%)', cents: 380 }]} totalCents={4180} />
     </Ticket>
     <div>
       <Disclosure name={`faq-${scheme}`} summary="How long does delivery take?">

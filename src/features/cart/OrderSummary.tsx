@@ -3,9 +3,10 @@ import { useAuthInAdvance } from '../account/prepare-auth.ts'
 import { arrivalWords } from '../hours/arrival.ts'
 import { TAX_PERCENT } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
-import { formatMoney, toDollars, type Totals } from '../../lib/money.ts'
+import { toDollars, type Totals } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
+import { Amounts } from '../../ui/Amounts.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
@@ -29,19 +30,7 @@ export function OrderSummary({ totals }: { totals: Totals }) {
       <section className={styles.summary} aria-labelledby="order-summary">
         <h2 id="order-summary">Order Summary</h2>
         <PromoCode />
-        <dl className={styles.rows}>
-          {rows.map(({ label, note, cents }) => (
-            <div key={label} className={styles.row}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(cents)}</dd>
-              {note && <dd className={styles.note}>{note}</dd>}
-            </div>
-          ))}
-          <div className={`${styles.row} ${styles.total}`}>
-            <dt>Total</dt>
-            <dd>{formatMoney(totals.total)}</dd>
-          </div>
-        </dl>
+        <Amounts rows={rows} totalCents={totals.total} />
         <p className={styles.arrival}>{arrivalWords(isOpen)}</p>
         <TotalBar
           totalCents={totals.total}

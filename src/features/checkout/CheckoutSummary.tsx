@@ -3,6 +3,7 @@ import { AFTER_OPENING, arrivalWords } from '../hours/arrival.ts'
 import { SAFETY_LINE } from '../../lib/business.ts'
 import { formatMoney, type Totals } from '../../lib/money.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
+import { Amounts } from '../../ui/Amounts.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
@@ -23,6 +24,11 @@ type CheckoutSummaryProps = {
 /** The checkout's ticket: items, arrival and amounts (cents). */
 export function CheckoutSummary({ items, totals, action, children }: CheckoutSummaryProps) {
   const isOpen = useIsOpen()
+  const rows = [
+    { label: 'Subtotal', cents: totals.subtotal },
+    { label: 'Service Fee', cents: totals.deliveryFee },
+    { label: 'Tax', cents: totals.taxesAndFees },
+  ]
   return (
     <Ticket>
       <section className={styles.summary} aria-labelledby="checkout-summary">
@@ -41,7 +47,7 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
         <dl className={styles.facts}>
           <Fact term="Arrival">{arrivalWords(isOpen)}</Fact>
         </dl>
-        <Amounts totals={totals} />
+        <Amounts rows={rows} totalCents={totals.total} />
         {action && (
           <TotalBar
             totalCents={totals.total}
@@ -56,24 +62,5 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
         </div>
       </section>
     </Ticket>
-  )
-}
-
-function Amounts({ totals }: { totals: Totals }) {
-  const rows: [string, number][] = [
-    ['Subtotal', totals.subtotal],
-    ['Service Fee', totals.deliveryFee],
-    ['Tax', totals.taxesAndFees],
-    ['Total', totals.total],
-  ]
-  return (
-    <dl className={styles.amounts}>
-      {rows.map(([label, cents]) => (
-        <div key={label} className={styles.row}>
-          <dt>{label}</dt>
-          <dd className={styles.amount}>{formatMoney(cents)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
