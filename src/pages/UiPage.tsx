@@ -254,7 +254,7 @@ const Pictures = ({ scheme }: { scheme: string }) => (
       {PRODUCTS.map((product) => (
         <li key={product.name} className={styles.item}>
           <Link to="/home" aria-label={product.name.slice(0, 40)}>
-            <Picture of={product} alt="" />
+            <Picture of={product} ratio="4/5" alt="" />
           </Link>
         </li>
       ))}
@@ -262,7 +262,7 @@ const Pictures = ({ scheme }: { scheme: string }) => (
     <Line>
       {PRODUCTS.slice(0, 4).map((product) => (
         <div key={product.name} className={styles.thumb}>
-          <Picture of={product} ratio="1/1" />
+          <Picture of={product} />
         </div>
       ))}
     </Line>

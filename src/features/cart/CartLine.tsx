@@ -22,7 +22,7 @@ export const CartLine = memo(function CartLine({ item, onRemove, isRestored }: C
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        <Picture of={item} ratio="1/1" />
+        <Picture of={item} />
       </div>
       <div className={styles.facts}>
         <Link to={paths.product(item)} state={{ product: item }} className={styles.name}>

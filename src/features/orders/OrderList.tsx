@@ -70,7 +70,7 @@ function PastOrder({ order }: { order: Order }) {
           {withKeys(order.items, ({ productId }) => productId).map(([key, item]) => (
             <li key={key} className={styles.item}>
               <div className={styles.picture}>
-                <Picture of={{ ...item, _id: item.productId ?? item.name }} ratio="1/1" alt="" />
+                <Picture of={{ ...item, _id: item.productId ?? item.name }} alt="" />
               </div>
               <Link to={productPath(item)} className={styles.name}>
                 {item.name}

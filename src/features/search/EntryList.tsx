@@ -65,7 +65,7 @@ export function EntryList({ ref, id, term, label, entries, onOptions, onPick }: 
 const ProductEntry = ({ product }: { product: Product }) => (
   <div className={styles.product}>
     <div className={styles.picture}>
-      <Picture of={product} ratio="1/1" alt="" />
+      <Picture of={product} alt="" />
     </div>
     <span>{product.name}</span> <span className={styles.shop}>{product.dispensaryName}</span>{' '}
     <span className={styles.price}>{priceOf(product)}</span>

@@ -31,7 +31,7 @@ export function MenuTicket({ products, hasFailed }: Props) {
           <li key={product._id}>
             <Link to={paths.product(product)} state={{ product }}>
               <span className={styles.picture}>
-                <Picture of={product} ratio="1/1" alt="" />
+                <Picture of={product} alt="" />
               </span>
               <span className={styles.name}>{product.name}</span>
               <span className={styles.price}>{formatMoney(toCents(product.price ?? 0))}</span>

@@ -43,7 +43,7 @@ export function ProductDetail({ product, seller }: Props) {
     <article className={styles.detail}>
       <ProductData product={product} />
       <div className={styles.picture}>
-        <Picture of={product} eager />
+        <Picture of={product} ratio="4/5" eager />
         <SaveButton kind="favourites" id={product._id} name={product.name} />
       </div>
       <div className={styles.panel}>

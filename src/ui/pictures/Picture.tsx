@@ -18,7 +18,7 @@ type PictureProps = {
 }
 
 /** A picture in a frame of fixed ratio. A missing or broken picture is replaced by a drawn label. */
-export function Picture({ of, ratio = '4/5', eager = false, alt = of.name }: PictureProps) {
+export function Picture({ of, ratio = '1/1', eager = false, alt = of.name }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const src = showableImageUrl(of.imageUrl)
   const isBroken = src === null || src === brokenSrc

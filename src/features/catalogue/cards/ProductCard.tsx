@@ -35,7 +35,7 @@ export const ProductCard = memo(function ProductCard({
   const thc = thcText(product.thcPercentage)
   return (
     <article className={card.card} aria-label={product.name}>
-      <Picture of={product} ratio="1/1" eager={eager} alt="" />
+      <Picture of={product} eager={eager} alt="" />
       {isDeal && <span className={styles.deal}>{`Save ${formatMoney(usualCents - cents)}`}</span>}
       <div className={styles.body}>
         <div className={styles.title}>
