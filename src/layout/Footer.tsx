@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
 import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
-import { links, socialLinks, telHref } from '../lib/links.ts'
+import { contactLink, socialLinks, telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
 import { optionalPart } from '../ui/optional-part.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -43,7 +43,7 @@ export function Footer() {
               <Link to={paths.about}>About</Link>
             </li>
             <li>
-              <SiteLink href={links.contact.href}>{links.contact.label}</SiteLink>
+              <SiteLink href={contactLink.href}>{contactLink.label}</SiteLink>
             </li>
             <li>
               <Link to={paths.terms}>Terms</Link>

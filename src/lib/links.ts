@@ -6,9 +6,7 @@ export type OutLink = { label: string; href: string }
 
 export const orContact = (label: string, url: string): OutLink => ({ label, href: url || paths.contact })
 
-export const links = {
-  contact: orContact('Contact', env.urls.contact),
-} as const
+export const contactLink = orContact('Contact', env.urls.contact)
 
 /** The configured social links. */
 export const socialLinks: OutLink[] = [

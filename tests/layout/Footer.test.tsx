@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { Footer } from '../../src/layout/Footer.tsx'
 import { env } from '../../src/lib/env.ts'
-import { links, socialLinks } from '../../src/lib/links.ts'
+import { contactLink, socialLinks } from '../../src/lib/links.ts'
 
 const renderFooter = () => {
   render(
@@ -45,9 +45,9 @@ test('a social network that is not configured has no link', () => {
 })
 
 test('a configured social network and contact form open in their own tab [2-contact.3]', () => {
-  const contact = { ...links.contact }
+  const contact = { ...contactLink }
   socialLinks.push({ label: 'Instagram', href: 'https://instagram.com/grove' })
-  Object.assign(links.contact, { href: 'https://forms.example.com/contact' })
+  Object.assign(contactLink, { href: 'https://forms.example.com/contact' })
   try {
     const footer = renderFooter()
     const instagram = footer.getByRole('link', { name: 'Instagram' })
@@ -59,6 +59,6 @@ test('a configured social network and contact form open in their own tab [2-cont
     )
   } finally {
     socialLinks.pop()
-    Object.assign(links.contact, contact)
+    Object.assign(contactLink, contact)
   }
 })
