@@ -13,7 +13,7 @@ async function drawing(_id: string) {
 }
 
 test('a picture is lazy unless it is on the first screen, and always has its size', () => {
-  const { rerender } = render(<Picture of={{ ...blueDream, imageUrl: '/a.svg' }} />)
+  const { rerender } = render(<Picture of={{ ...blueDream, imageUrl: '/a.svg' }} ratio="4/5" />)
   const image = screen.getByRole('img', { name: 'Blue Dream' })
   expect(image).toHaveAttribute('loading', 'lazy')
   expect(image).toHaveAttribute('width', '400')
