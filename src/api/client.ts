@@ -8,7 +8,7 @@ import { readList, type ListReader } from './answers/read-list.ts'
 import { isRefusal, wordsIn } from './answers/refusal.ts'
 
 /** Why a call failed. The feature that made the call writes the message for the user. */
-export type ApiErrorKind =
+type ApiErrorKind =
   /** No answer: offline, DNS, CORS, connection lost. The backend may have done the work. */
   | 'network'
   /** No answer in time. The backend may have done the work. */

@@ -12,7 +12,7 @@ import { createPayPalOrder, toApproval, type PayPalApproval } from './paypal.ts'
 
 export type PayPalStatus = 'initial' | 'pending' | 'rejected' | 'resolved'
 
-export type PayPalCheckoutProps = {
+type PayPalCheckoutProps = {
   isDisabled: boolean
   /** @returns false if the order can't be paid now; the page shows why. */
   onClick: () => boolean

@@ -33,7 +33,7 @@ export class IntentNotFound extends Error {
   override name = 'IntentNotFound'
 }
 
-export type ConfirmOutcome =
+type ConfirmOutcome =
   | { status: 'paid' }
   | { status: 'processing' }
   /** Certain: nothing was charged. */

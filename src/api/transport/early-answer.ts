@@ -1,5 +1,5 @@
 /** The answer to a GET call that the inline loader has sent before the app ran. */
-export type EarlyAnswer = {
+type EarlyAnswer = {
   response: Promise<Response>
   abort: AbortController
 }

@@ -1,7 +1,7 @@
 import { waitAtMost } from '../../lib/wait-at-most.ts'
 
 /** Returns the signed-in user's ID token, or null without a user. `isRefused`: the cached one was refused, so fetch a new one. */
-export type IdTokenSource = (isRefused: boolean) => Promise<string | null>
+type IdTokenSource = (isRefused: boolean) => Promise<string | null>
 
 /** A call is sent without a token if it takes longer than this (ms). */
 const TOKEN_TIMEOUT_MS = 5_000

@@ -10,7 +10,7 @@ import { CALLS, type Call, type Read } from './calls.ts'
 import { checkPreflight, originProblem } from './preflight.ts'
 
 /** The backend's base URL, the site's origin, and a test user for the calls of a user. */
-export type ConformanceOptions = {
+type ConformanceOptions = {
   apiUrl: string
   origin: string
   user?: string

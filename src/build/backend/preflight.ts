@@ -1,5 +1,5 @@
 /** A call that a browser precedes by an OPTIONS request: https://fetch.spec.whatwg.org/#cors-preflight-fetch */
-export type Preflight = {
+type Preflight = {
   url: string
   origin: string
   method: string

@@ -19,7 +19,7 @@ const property = (name: string, content: string): string =>
 const jsonLd = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-export type SharedPage = {
+type SharedPage = {
   path: string
   /** Text of the page's title element and its description, already escaped for HTML. */
   title: string

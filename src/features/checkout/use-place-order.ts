@@ -28,7 +28,7 @@ import {
 } from './status/problem.ts'
 import { readAgain, type SavedText, type SavedTextQuery } from './saved-detail.ts'
 
-export type PlaceOrder = Payment & {
+type PlaceOrder = Payment & {
   address: SavedTextQuery
   phone: SavedTextQuery
   /** Call it when the editor of a saved detail opens and closes. */

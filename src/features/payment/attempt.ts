@@ -1,7 +1,7 @@
 import { isSamePurchase, type PaymentMethod, type Purchase } from './order/purchase.ts'
 
 /** `isWatched`: a confirmation was sent, and Stripe did not refuse it. It may still charge. `sentAt`: when it was sent (ms since 1970). */
-export type IntentStep = { clientSecret: string; orderId: string; isWatched?: boolean; sentAt?: number }
+type IntentStep = { clientSecret: string; orderId: string; isWatched?: boolean; sentAt?: number }
 
 /** The phase of an attempt and its ids. The journal holds each phase *before* the call that it announces. */
 export type Step =

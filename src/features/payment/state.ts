@@ -4,7 +4,7 @@ import { isOlderThanADay, type Attempt } from './attempt.ts'
 import type { PaymentMethod, PurchaseLine } from './order/purchase.ts'
 import type { CartChange } from './check-cart.ts'
 
-export type WorkingStage =
+type WorkingStage =
   | 'checking'
   | 'preparing'
   | 'confirming'

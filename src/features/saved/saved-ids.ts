@@ -16,7 +16,7 @@ const parsed: Record<SavedKind, { text: string | null; ids: ReadonlySet<string> 
 }
 
 /** The saved ids of this browser, the first saved first. */
-export function savedIds(kind: SavedKind): ReadonlySet<string> {
+function savedIds(kind: SavedKind): ReadonlySet<string> {
   const text = stores[kind].read()
   if (parsed[kind].text !== text) {
     const json = parseJson(text)

@@ -1,7 +1,7 @@
 import { onKeyChange, readText, removeKey, writeText } from './storage.ts'
 
 /** One localStorage key as a store for `useSyncExternalStore`, in sync across tabs. */
-export type StoredText = {
+type StoredText = {
   subscribe: (listener: () => void) => () => void
   read: () => string | null
   /** Writes the text, or removes it (null), and notifies listeners. @returns whether that survives a reload. */

@@ -6,7 +6,7 @@ import { facetsOf } from './facets.ts'
 import type { Filters, PriceBand, SortOrder, ThcBand } from './filters.ts'
 
 /** Every filter of the list itself. Deals, favorites and the categories beside the home page's are lists of their own. */
-export type ListFilters = Omit<Filters, 'sort' | 'deals' | 'saved'>
+type ListFilters = Omit<Filters, 'sort' | 'deals' | 'saved'>
 
 /** The products that pass every filter, in the order of the list. */
 export function filterProducts(

@@ -10,7 +10,7 @@ import { CATALOGUE } from '../use-catalogue.ts'
 import { homeCategoryOf } from './home-category.ts'
 
 /** `value` is the filter: a tint of the home page's categories, or the name. */
-export type CategoryChip = { name: string; value: string; tint: CategoryTint }
+type CategoryChip = { name: string; value: string; tint: CategoryTint }
 
 const toChip = ({ name, tint }: CatalogueCategory): CategoryChip => ({ name, tint, value: tint })
 
