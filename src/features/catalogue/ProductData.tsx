@@ -7,10 +7,10 @@ import { toCents, toDollars } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** The product for search engines: https://schema.org/Product. It is a data block in <head>, so no script policy applies. */
-export function ProductData({ product, siteUrl = env.siteUrl }: { product: Product; siteUrl?: string }) {
+export function ProductData({ product }: { product: Product }) {
   const { _id, name, imageUrl, price, dispensaryName, category } = product
-  const url = siteUrl && siteUrl + paths.product(product)
-  const image = addressOf(imageUrl, siteUrl)
+  const url = env.siteUrl && env.siteUrl + paths.product(product)
+  const image = addressOf(imageUrl)
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -42,8 +42,8 @@ export function ProductData({ product, siteUrl = env.siteUrl }: { product: Produ
 }
 
 /** A picture's address, if the page shows it; null for a `data:` picture, which has none. */
-function addressOf(imageUrl: string | null, siteUrl: string): string | null {
+function addressOf(imageUrl: string | null): string | null {
   const picture = showableImageUrl(imageUrl)
   if (picture === null || /^data:/i.test(picture)) return null
-  return picture.startsWith('/') ? siteUrl + picture : picture
+  return picture.startsWith('/') ? env.siteUrl + picture : picture
 }

@@ -9,7 +9,7 @@ type ChipProps = {
   /** Undefined: the chip is not a toggle. */
   pressed?: boolean
   tint?: CategoryTint
-} & Omit<ComponentProps<'button'>, 'ref'>
+} & Omit<ComponentProps<'button'>, 'ref' | 'className'>
 
 /** A row of chips, which scrolls sideways if they don't fit. */
 export const ChipRow = ({ className = '', ...rest }: ComponentProps<'div'>) => (
@@ -17,7 +17,7 @@ export const ChipRow = ({ className = '', ...rest }: ComponentProps<'div'>) => (
 )
 
 /** A category to choose, in a ChipRow. */
-export function Chip({ pressed, tint = 'all', className, ...rest }: ChipProps) {
+export function Chip({ pressed, tint = 'all', ...rest }: ChipProps) {
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function Chip({ pressed, tint = 'all', className, ...rest }: ChipProps) {
       ref={pressed ? scrollRowTo : null}
       aria-pressed={pressed}
       data-tint={tint}
-      className={`${styles.chip} ${className ?? ''}`}
+      className={styles.chip}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ProductSchema } from '../../../src/api/products.ts'
 import { ProductData } from '../../../src/features/catalogue/ProductData.tsx'
+import { env } from '../../../src/lib/env.ts'
 import * as v from 'valibot'
 
 const product = v.parse(ProductSchema, {
@@ -11,6 +12,11 @@ const product = v.parse(ProductSchema, {
   dispensaryId: 's1',
   dispensaryName: 'Harbor Leaf',
 })
+
+function configureSite() {
+  Object.assign(env, { siteUrl: 'https://shop.example.com' })
+  onTestFinished(() => void Object.assign(env, { siteUrl: '' }))
+}
 
 const dataInHead = (): unknown =>
   JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
@@ -38,7 +44,8 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['http://shop.example/a.png', undefined],
 ])('H2 a picture at %s is %s to search engines', (imageUrl, image) => {
-  render(<ProductData product={{ ...product, imageUrl }} siteUrl="https://shop.example.com" />)
+  configureSite()
+  render(<ProductData product={{ ...product, imageUrl }} />)
   expect((dataInHead() as { image?: string }).image).toBe(image)
 })
 
@@ -48,7 +55,8 @@ test('kind: a product without a price makes no offer', () => {
 })
 
 test('with a configured site, a product page has one canonical address', () => {
-  render(<ProductData product={product} siteUrl="https://shop.example.com" />)
+  configureSite()
+  render(<ProductData product={product} />)
   expect(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toBe(
     'https://shop.example.com/product?id=p1&shop=s1',
   )
