@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
+import { useNavigationType } from 'react-router-dom'
 import { useEntryMemory } from './use-entry-memory.ts'
 import { Icon } from '../pictures/Icon.tsx'
 import { prefetchChunk } from '../../lib/chunks.ts'
@@ -60,7 +60,7 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
     return saved?.listName === listName && saved.left !== 0
   })
   const handleUse = () => setIsUsed(true)
-  const isLinked = useNavigationType() !== NavigationType.Pop
+  const isLinked = useNavigationType() !== 'POP'
   const wantedSize = isUsed ? Infinity : UNUSED_SIZE
   const size = useDeferredValue(wantedSize, isLinked ? FIRST_SIZE : wantedSize)
 
