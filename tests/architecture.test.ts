@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { messages } from '../src/lib/messages.ts'
+import { sourceFiles, sourceOf, SRC } from './source-files.ts'
 
 /** The layers: each folder of src, and the folders that it may import from. */
 const ALLOWED: Record<string, string[]> = {
@@ -46,14 +47,10 @@ const FEATURES =
     ' ',
   )
 
-const SRC = join(import.meta.dirname, '../src')
-
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\.tsx?$/.test(file))
+const files = sourceFiles(/\.tsx?$/)
 
 const importsOf = (file: string): string[] => {
-  const code = readFileSync(join(SRC, file), 'utf8')
+  const code = sourceOf(file)
   const found = code.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)
   return [...found].map(([, path = '']) =>
     relative(SRC, normalize(join(SRC, dirname(file), path))).replaceAll('\\', '/'),
@@ -112,7 +109,7 @@ test('the features are the ones that the architecture names', () => {
 })
 
 test('files of features have at most 200 lines', () => {
-  const lines = (file: string) => readFileSync(join(SRC, file), 'utf8').trimEnd().split('\n').length
+  const lines = (file: string) => sourceOf(file).trimEnd().split('\n').length
   expect(files.filter((file) => part(file) === 'features' && lines(file) > 200)).toEqual([])
 })
 
@@ -139,17 +136,16 @@ test('only main.tsx loads the mock backend, by a dynamic import', () => {
     (file) => part(file) !== 'mocks' && importsOf(file).some((to) => part(to) === 'mocks'),
   )
   expect(users).toEqual(['main.tsx'])
-  expect(readFileSync(join(SRC, 'main.tsx'), 'utf8')).not.toMatch(/^import .*mocks/m)
+  expect(sourceOf('main.tsx')).not.toMatch(/^import .*mocks/m)
 })
 
 test('only the home page is part of the first load', () => {
-  const pages = readFileSync(join(SRC, 'routes.tsx'), 'utf8').match(/^import .*\.\/pages\/.*$/gm)
+  const pages = sourceOf('routes.tsx').match(/^import .*\.\/pages\/.*$/gm)
   expect(pages).toEqual(["import HomePage from './pages/HomePage.tsx'"])
 })
 
 /** A file's code without its comments. */
-const codeOf = (file: string): string =>
-  readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+const codeOf = (file: string): string => sourceOf(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
 const productFiles = files.filter((file) => !['mocks', 'build'].includes(part(file)))
 
@@ -171,7 +167,7 @@ test('every link to another site comes from the configuration through lib/links.
 })
 
 /** The `file` and pattern of each row in the table of pages, and the files in src/pages. */
-const routes = readFileSync(join(SRC, 'routes.tsx'), 'utf8')
+const routes = sourceOf('routes.tsx')
 const rows = [...routes.matchAll(/path: '([^']+)',\s+file: '([^']+)'/g)].map(([, path = '', file = '']) => ({
   path: path.replace('/*', ''),
   file,
@@ -197,9 +193,6 @@ const restylesAll = (css: string): string[] =>
   [...css.matchAll(/(:root:has\([^{}]*)\{[^{}]*--[\w-]+\s*:/g)].map(([, selector = '']) => selector.trim())
 
 test('no page changes a custom property of the root, which would make the browser style every element again', () => {
-  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.css'),
-  )
-  expect(sheets.flatMap((name) => restylesAll(readFileSync(join(SRC, name), 'utf8')))).toEqual([])
+  expect(sourceFiles(/\.css$/).flatMap((name) => restylesAll(sourceOf(name)))).toEqual([])
   expect(restylesAll(':root:has(.bar) {\n  --height: 72px;\n}')).toEqual([':root:has(.bar)'])
 })

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pressedKey } from '../src/ui/pressed-key.ts'
+import { sourceFiles, sourceOf } from './source-files.ts'
 
-const SRC = join(import.meta.dirname, '../src')
 const HELPER = 'ui/pressed-key.ts'
 
 /** A file that handles keys: keyboard events are typed as such, or come from an onKey… prop or a key listener. */
@@ -23,11 +21,9 @@ const wrongHandlersIn = (name: string, code: string): string[] =>
     : []
 
 test('kind: the keys of a composition never act: every key handler reads its key by pressedKey()', () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('mocks/') && name !== HELPER)
+  const files = sourceFiles(/\.tsx?$/).filter((name) => !name.startsWith('mocks/') && name !== HELPER)
   expect(files.length).toBeGreaterThan(100)
-  expect(files.flatMap((name) => wrongHandlersIn(name, readFileSync(join(SRC, name), 'utf8')))).toEqual([])
+  expect(files.flatMap((name) => wrongHandlersIn(name, sourceOf(name)))).toEqual([])
 })
 
 test.each([

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceFiles, sourceOf } from './source-files.ts'
 
-const SRC = join(import.meta.dirname, '../src')
-const filesOf = (extension: string): string[] =>
-  readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(extension))
-const textOf = (file: string): string => readFileSync(join(SRC, file), 'utf8')
+const components = sourceFiles(/\.tsx$/).map((file) => ({ file, text: sourceOf(file) }))
 
 /** Class names that a component gives to a live region. */
 const regionClasses = (component: string): string[] =>
@@ -20,11 +17,10 @@ const hiddenWhenEmpty = (css: string): string[] =>
   )
 
 test('kind: a live region is not hidden while it is empty, because it then comes together with its words', () => {
-  const components = filesOf('.tsx').map((file) => ({ file, text: textOf(file) }))
   const found = components.flatMap(({ file, text }) => {
     const [, sheet] = /import styles from '(.+\.module\.css)'/.exec(text) ?? []
     if (sheet === undefined) return []
-    const hidden = hiddenWhenEmpty(textOf(join(file, '..', sheet)))
+    const hidden = hiddenWhenEmpty(sourceOf(join(file, '..', sheet)))
     return regionClasses(text)
       .filter((name) => hidden.includes(name))
       .map((name) => `${file}: ${name}`)
@@ -38,6 +34,6 @@ test('kind: a live region is not hidden while it is empty, because it then comes
 
 test('kind: a live region does not come together with its words', () => {
   const withWords = (component: string) => component.match(/role="status"[^<>]*>\s*[A-Z]\w+/g) ?? []
-  expect(filesOf('.tsx').flatMap((file) => withWords(textOf(file)))).toEqual([])
+  expect(components.flatMap(({ text }) => withWords(text))).toEqual([])
   expect(withWords('<p role="status">Your cart is empty.</p>')).toHaveLength(1)
 })

@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { sourceFiles, sourceOf } from './source-files.ts'
 
 /**
  * Translators and extensions move the text nodes that React has made. React then fails at the next change beside them, or changes a node that
  * is no longer on the page. Both are impossible if a text that stands beside anything that can change has an element of its own.
  */
 type Node = { type: string; start: number } & Record<string, unknown>
-
-const SRC = join(import.meta.dirname, '../src')
 
 /** Always render exactly one element, so that a text beside them stays where it is. */
 const ALWAYS_ONE_ELEMENT = new Set([
@@ -161,13 +158,10 @@ function rendersElementOrText(node: Node): boolean {
   )
 }
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.tsx'))
-
 test('kind: a text beside anything that can change has an element of its own', () => {
+  const files = sourceFiles(/\.tsx$/)
   expect(files.length).toBeGreaterThan(80)
-  expect(files.flatMap((file) => unsafeTexts(file, readFileSync(join(SRC, file), 'utf8')))).toEqual([])
+  expect(files.flatMap((file) => unsafeTexts(file, sourceOf(file)))).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceFiles, sourceOf } from './source-files.ts'
 
 /**
  * Comments must be easy to read for developers who are not native speakers of English.
@@ -21,7 +20,6 @@ const HARD_WORDS: Record<string, string> = {
   'and the like|and their like': 'name the cases',
 }
 
-const SRC = join(import.meta.dirname, '../src')
 const COMMENT = /\/\*[^]*?\*\/|(?<![:\w"'`/])\/\/.*$/gm
 
 /** "3: the comment's line" for each line of a comment that has a hard word. */
@@ -38,11 +36,8 @@ function hardLinesIn(source: string): string[] {
 }
 
 test('the comments of src are in plain English', () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(tsx?|css)$/.test(name),
-  )
-  const hardLines = files.flatMap((name) =>
-    hardLinesIn(readFileSync(join(SRC, name), 'utf8')).map((line) => `src/${name}:${line}`),
+  const hardLines = sourceFiles(/\.(tsx?|css)$/).flatMap((name) =>
+    hardLinesIn(sourceOf(name)).map((line) => `src/${name}:${line}`),
   )
   expect(hardLines).toEqual([])
 })
