@@ -8,15 +8,16 @@ import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
   callsMatching,
+  changeStorage,
   count,
   expectOneOrder,
   expectPlaced,
+  INTENT,
   openCheckout,
   placeOrder,
   twoItems,
   typeCard,
   useFreshCheckout,
-  changeStorage,
 } from '../payment/checkout-harness.ts'
 import { aCartItem } from '../../fixtures.ts'
 import { renderApp } from '../../render-app.tsx'
@@ -161,7 +162,7 @@ test('failed loads of address and phone number show one error, also after Place 
   const ticket = within(screen.getByRole('region', { name: 'Your order' }))
   expect(await ticket.findByText(words), 'below the button').toHaveAttribute('role', 'alert')
   expect(screen.getByText(words), 'and nowhere else').toBeVisible()
-  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(count(INTENT)).toBe(0)
   clearFailures()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('button', { name: 'Change your address' })).toBeVisible()
@@ -179,7 +180,7 @@ test('an unsaved address stops Place Order and stays in its field', async () => 
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   const words = 'Save your address first, or cancel the change.'
   expect(await screen.findByText(words)).toHaveAttribute('role', 'alert')
-  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(count(INTENT)).toBe(0)
   expect(field).toHaveValue('900 Unsaved Ave')
   await user.click(screen.getByRole('button', { name: 'Save Address' }))
   await screen.findByRole('button', { name: 'Change your address' })
@@ -209,7 +210,7 @@ test('an order that waits for the saved address is not placed after the shopper 
   release()
   // Long enough for a payment to begin.
   await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(count(INTENT)).toBe(0)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -293,7 +294,7 @@ test('only the total shown at the press of Place Order is charged', async () => 
   changeStorage('cartItems', JSON.stringify(items.map((item) => ({ ...item, quantity: 5 }))))
   answer()
   expect(await screen.findByText(/^Payment Error: Your cart has changed in another tab/)).toBeVisible()
-  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(count(INTENT)).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await expectPlaced()
   expectOneOrder()

@@ -12,6 +12,7 @@ import {
   expectOneOrder,
   expectPlaced,
   inDialog,
+  INTENT,
   openCheckout,
   openPayPal,
   placeOrder,
@@ -73,7 +74,7 @@ test.each([
     const alert = await screen.findByText(words)
     expect(alert).toHaveRole('alert')
     expect(alert).toHaveTextContent(/^You haven’t been charged\..*place your order\.$/)
-    expect(count('POST /create-payment-intent')).toBe(0)
+    expect(count(INTENT)).toBe(0)
     expect(await inDetails().findByText(Object.values(change)[0] ?? '')).toBeVisible()
     await press(user)
     await expectPlaced()
@@ -91,7 +92,7 @@ test('kind: the newest choice: an address removed elsewhere is not delivered to'
   await placeOrder(user)
   expect(await screen.findByText('Add your delivery address first.')).toHaveRole('alert')
   expect(await screen.findByRole('button', { name: 'Add Address' })).toBeVisible()
-  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(count(INTENT)).toBe(0)
 })
 
 test('kind: the newest choice: PayPal pays for an address saved elsewhere only after it was shown', async () => {
@@ -128,7 +129,7 @@ test('kind: the newest choice: a detail that is never answered again holds the o
   failWith('get-address', 'hang')
   await placeOrder(user)
   await waitFor(() => expect(count(`GET /addresses/${UID}`)).toBeGreaterThan(1))
-  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(count(INTENT)).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(4_000))
   await expectPlaced()
   expect(db.read().orders[0]?.address).toBe(OLD)
@@ -168,7 +169,7 @@ test('kind: the newest choice: the checkout asks about an address picked before 
   expect(question).toHaveRole('status')
   await press(user)
   expect(await screen.findByText('Choose your delivery address first.')).toHaveRole('alert')
-  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(count(INTENT)).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Go to address' }))
   expect(screen.getByRole('button', { name: 'Use new address' })).toHaveFocus()
   await user.keyboard('{Enter}')

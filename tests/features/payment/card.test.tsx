@@ -8,25 +8,25 @@ import { server } from '../../../src/mocks/server.ts'
 import {
   callsMatching,
   cartLength,
+  CONFIRM,
   count,
   expectOneOrder,
   expectPlaced,
+  FINALIZE,
   inDialog,
+  INTENT,
   openCheckout,
   openPayPal,
   placeOrder,
+  STRIPE,
   typeCard,
   useFreshCheckout,
 } from './checkout-harness.ts'
 
 useFreshCheckout()
 
-const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
-const FINALIZE = 'POST /finalize-paypal-order'
 const unclear = /We can’t tell yet whether your payment went through/
 const API = 'https://api.mock.invalid'
-const STRIPE = 'https://api.stripe.com/v1/payment_intents'
-const INTENT = 'POST /create-payment-intent'
 const notCharged = /You haven’t been charged/
 
 test('a card pays: intent, confirm, finalize, SMS; the cart is empty and the button leads to the order [2-checkout.3] [4-states.15] [7-calls.11] [8-messages.12]', async () => {
@@ -227,8 +227,7 @@ test('P26 opening the checkout pays nothing, and StrictMode makes each call once
   await user.click(screen.getByRole('radio', { name: 'Card' }))
   await placeOrder(user)
   await expectPlaced()
-  for (const call of ['POST /create-payment-intent', CONFIRM, FINALIZE])
-    expect([call, count(call)]).toEqual([call, 1])
+  for (const call of [INTENT, CONFIRM, FINALIZE]) expect([call, count(call)]).toEqual([call, 1])
 })
 
 test('HTML instead of JSON is a failed intent', async () => {

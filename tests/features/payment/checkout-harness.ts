@@ -17,6 +17,14 @@ import { renderApp } from '../../render-app.tsx'
 
 export const UID = 'checkout-uid'
 
+/** Calls, as `count` names them. */
+export const INTENT = 'POST /create-payment-intent'
+export const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
+export const FINALIZE = 'POST /finalize-paypal-order'
+
+/** The address of Stripe's payment intents. */
+export const STRIPE = 'https://api.stripe.com/v1/payment_intents'
+
 /** All calls, as "POST /create-payment-intent". Ids of Stripe and PayPal are replaced. */
 let calls: string[] = []
 export const count = (call: string): number => calls.filter((each) => each === call).length

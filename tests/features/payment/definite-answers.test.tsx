@@ -8,14 +8,17 @@ import { renderApp } from '../../render-app.tsx'
 import {
   addIntent,
   cartLength,
+  CONFIRM,
   count,
-  expectPlaced,
   expectOneOrder,
+  expectPlaced,
+  FINALIZE,
   inDialog,
   intent,
   openCheckout,
   openPayPal,
   placeOrder,
+  STRIPE,
   twoItems,
   useFreshCheckout,
 } from './checkout-harness.ts'
@@ -23,8 +26,6 @@ import {
 useFreshCheckout()
 
 const CAPTURE = 'POST api-m.paypal.com/v2/checkout/orders/{id}/capture'
-const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
-const STRIPE = 'https://api.stripe.com/v1/payment_intents'
 const notCharged = /You haven’t been charged/
 
 const captureOutcome = (message: string) =>
@@ -87,7 +88,7 @@ test.each([{ success: false, message: 'The shop is closed.' }, { error: 'The sho
     const { user } = await openCheckout()
     await placeOrder(user)
     expect(await screen.findByText('Failed to finalize the order: The shop is closed.')).toBeVisible()
-    expect(count('POST /finalize-paypal-order')).toBe(1)
+    expect(count(FINALIZE)).toBe(1)
   },
 )
 
@@ -107,7 +108,7 @@ test('kind: a definite answer is knowledge: a refused finalize is not repeated b
   // Long enough for another one.
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(screen.getByText('Failed to finalize the order: The shop is closed.')).toBeVisible()
-  expect(count('POST /finalize-paypal-order')).toBe(1)
+  expect(count(FINALIZE)).toBe(1)
 })
 
 test.each([
@@ -131,7 +132,7 @@ test.each([
     await expectPlaced()
     expect(screen.queryByText(/^Failed to finalize/)).toBeNull()
     await waitFor(() => expect(count('POST /send-sms')).toBe(1))
-    expect(count('POST /finalize-paypal-order')).toBe(1)
+    expect(count(FINALIZE)).toBe(1)
     expect(cartLength()).toBe(0)
   },
 )
@@ -179,7 +180,7 @@ test.each([
     const { user } = await openCheckout()
     await placeOrder(user)
     await expectPlaced()
-    expect(count('POST /finalize-paypal-order')).toBe(2)
+    expect(count(FINALIZE)).toBe(2)
     expectOneOrder()
   },
 )
@@ -224,7 +225,7 @@ test('kind: a definite answer is knowledge: a new intent of an order that is pla
   )
   await placeOrder(user)
   expect(await screen.findByText(/^Payment Error: This order is placed already\./)).toBeVisible()
-  expect(count('POST /finalize-paypal-order')).toBe(0)
+  expect(count(FINALIZE)).toBe(0)
 })
 
 test('kind: a definite answer is knowledge: an intent with a secret that Stripe.js refuses is dropped, and the next press gets another', async () => {

@@ -15,6 +15,8 @@ import {
   endPage,
   expectOneOrder,
   expectPlaced,
+  FINALIZE,
+  INTENT,
   intent,
   leaveBehind,
   openCheckout,
@@ -25,7 +27,6 @@ import { purchaseOf } from './purchase.ts'
 
 useFreshCheckout()
 
-const FINALIZE = 'POST /finalize-paypal-order'
 const FAILED = new DOMException('The connection is closing.', 'InvalidStateError')
 
 /** Fails all writes but those that pass. */
@@ -109,7 +110,7 @@ test('an order whose record could not be closed is not mistaken for the next one
   await screen.findByRole('heading', { level: 1, name: 'Place Order' })
   await placeOrder(user)
   await expectPlaced()
-  expect(count('POST /create-payment-intent')).toBe(2)
+  expect(count(INTENT)).toBe(2)
   await waitFor(() => expect(count('POST /send-sms'), 'one message an order').toBe(2))
 })
 
@@ -138,7 +139,7 @@ test('a journal that fails after the intent is not reported as a card service er
   const { user } = await openCheckout()
   await placeOrder(user)
   expect(await screen.findByText('Payment Error: We couldn’t start the payment.')).toBeVisible()
-  expect(count('POST /finalize-paypal-order')).toBe(0)
+  expect(count(FINALIZE)).toBe(0)
 })
 
 test('a disk that is full after the charge loses no order and places no second one', async () => {

@@ -11,10 +11,12 @@ import { server } from '../../../src/mocks/server.ts'
 import { signOut } from '../../../src/services/auth.ts'
 import {
   addIntent,
+  CONFIRM,
   count,
   endPage,
   expectOneOrder,
   expectPlaced,
+  FINALIZE,
   leaveBehind,
   openCheckout,
   placeOrder,
@@ -23,9 +25,6 @@ import {
 } from './checkout-harness.ts'
 
 useFreshCheckout()
-
-const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
-const FINALIZE = 'POST /finalize-paypal-order'
 
 /** The text of a row of the checkout's ticket. */
 const rowText = (label: string): string =>

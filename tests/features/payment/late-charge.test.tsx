@@ -7,25 +7,25 @@ import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
   callsMatching,
+  CONFIRM,
   count,
   endPage,
   expectOneOrder,
   expectPlaced,
   inDialog,
+  INTENT,
   intent,
   leaveBehind,
   openCheckout,
   openPayPal,
   placeOrder,
+  STRIPE,
   useFreshCheckout,
 } from './checkout-harness.ts'
 
 // "We can't tell yet" lasts 2.25 s.
 useFreshCheckout(0.03)
 
-const STRIPE = 'https://api.stripe.com/v1/payment_intents'
-const INTENT = 'POST /create-payment-intent'
-const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
 const CAPTURE = 'POST api-m.paypal.com/v2/checkout/orders/{id}/capture'
 const unclear = /We can’t tell yet whether your payment went through/
 const notCharged = /You haven’t been charged/

@@ -6,15 +6,18 @@ import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
+  CONFIRM,
   count,
   expectOneOrder,
   expectPlaced,
   inDialog,
+  INTENT,
   intent,
   leaveBehind,
   openCheckout,
   openPayPal,
   placeOrder,
+  STRIPE,
   useFreshCheckout,
 } from './checkout-harness.ts'
 
@@ -23,9 +26,6 @@ import {
 // "We can't tell yet" lasts 2.25 s.
 useFreshCheckout(0.03)
 
-const STRIPE = 'https://api.stripe.com/v1/payment_intents'
-const INTENT = 'POST /create-payment-intent'
-const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
 const DECLINED = '4000 0000 0000 0002'
 const refused = 'Payment Error: Your card was declined.'
 const notCompleted = 'Payment Error: The payment was not completed.'

@@ -13,6 +13,7 @@ import { renderApp } from '../../render-app.tsx'
 import {
   addIntent,
   cartLength,
+  CONFIRM,
   count,
   endPage,
   expectOneOrder,
@@ -32,7 +33,6 @@ import {
 
 useFreshCheckout()
 
-const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
 const ownersOfOrders = () => db.read().orders.map(({ userId }) => userId)
 const untilStateIs = (status: string) =>
   waitFor(() => expect(paymentRunner().getState(UID).status).toBe(status))

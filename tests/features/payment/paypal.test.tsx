@@ -13,17 +13,18 @@ import {
   addIntent,
   callsMatching,
   cartLength,
+  changeStorage,
   count,
   endPage,
   expectOneOrder,
   expectPlaced,
+  FINALIZE,
   inDialog,
   intent,
   leaveBehind,
   openCheckout,
   openPayPal,
   useFreshCheckout,
-  changeStorage,
 } from './checkout-harness.ts'
 import { purchaseOf } from './purchase.ts'
 
@@ -79,7 +80,7 @@ test('PayPal pays: create, capture, finalize with PayPal’s id, SMS [7-calls.12
   await user.click(inDialog(dialog, 'Pay now'))
   await expectPlaced()
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
-  expect(callsMatching(/^POST/)).toEqual([CREATE, CAPTURE, 'POST /finalize-paypal-order', 'POST /send-sms'])
+  expect(callsMatching(/^POST/)).toEqual([CREATE, CAPTURE, FINALIZE, 'POST /send-sms'])
   expectOneOrder()
   expect(db.read().orders[0]?.orderId).toBe(paypalOrders()[0]?.id)
   expect(paypalOrders()[0]?.invoiceId).toMatch(/^[0-9a-f]{32}$/)
@@ -131,7 +132,7 @@ test('P24 a capture that is pending locks paying; PayPal’s button asks about t
   await end(user, await openPayPal(user), 'under review')
   expect(await screen.findByText(unclear)).toBeVisible()
   expect(screen.getByText(/PayPal is still reviewing this payment\./)).toBeVisible()
-  expect(count('POST /finalize-paypal-order'), 'an order that may not be paid is not placed').toBe(0)
+  expect(count(FINALIZE), 'an order that may not be paid is not placed').toBe(0)
   expect(screen.getByRole('radio', { name: 'Card' })).toBeDisabled()
   db.write((draft) => {
     for (const order of Object.values(draft.paypalOrders)) order.status = 'COMPLETED'

@@ -13,9 +13,12 @@ import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
   callsMatching,
+  CONFIRM,
   count,
   expectOneOrder,
   expectPlaced,
+  FINALIZE,
+  INTENT,
   intent,
   leaveBehind,
   openCheckout,
@@ -26,9 +29,6 @@ import {
 } from './checkout-harness.ts'
 
 useFreshCheckout()
-
-const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
-const FINALIZE = 'POST /finalize-paypal-order'
 
 test.each<Step>([
   { phase: 'CONFIRMING', ...intent },
@@ -53,7 +53,7 @@ test('an uncharged card is shown as not charged after a reload, and its intent i
   expect(await screen.findByText(/You haven’t been charged/)).toBeVisible()
   await placeOrder(user)
   await expectPlaced()
-  expect(count('POST /create-payment-intent')).toBe(0)
+  expect(count(INTENT)).toBe(0)
   expectOneOrder()
 })
 

@@ -8,6 +8,7 @@ import { server } from '../../../src/mocks/server.ts'
 import {
   count,
   expectPlaced,
+  INTENT,
   openCheckout,
   placeOrder,
   twoItems,
@@ -17,7 +18,6 @@ import {
 useFreshCheckout()
 
 const MINUTE_MS = 60_000
-const INTENT = 'POST /create-payment-intent'
 const question = /^You placed this same order at .* You haven’t been charged again\./
 const realNow = Date.now.bind(Date)
 

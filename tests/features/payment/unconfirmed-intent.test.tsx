@@ -9,9 +9,12 @@ import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
   callsMatching,
+  CONFIRM,
   count,
   expectOneOrder,
   expectPlaced,
+  FINALIZE,
+  INTENT,
   intent,
   leaveBehind,
   openCheckout,
@@ -22,8 +25,6 @@ import {
 
 useFreshCheckout()
 
-const CONFIRM = 'POST api.stripe.com/v1/payment_intents/{id}/confirm'
-const FINALIZE = 'POST /finalize-paypal-order'
 const journal = () => localStorage.getItem('paymentJournal') ?? ''
 
 describe('an intent that was never confirmed', () => {
@@ -95,7 +96,7 @@ describe('P9 an unanswered question of the bank', () => {
     await user.click(screen.getByRole('radio', { name: 'Card' }))
     await placeOrder(user)
     await expectPlaced()
-    expect(count('POST /create-payment-intent')).toBe(0)
+    expect(count(INTENT)).toBe(0)
     expect(count(CONFIRM)).toBe(1)
     expectOneOrder()
   })
@@ -125,7 +126,7 @@ describe('P9 an unanswered question of the bank', () => {
     await screen.findAllByText('1 Main St, Irvine, CA')
     await placeOrder(user)
     await expectPlaced()
-    expect(count('POST /create-payment-intent')).toBe(0)
+    expect(count(INTENT)).toBe(0)
     expectOneOrder()
   })
 
