@@ -5,7 +5,7 @@ import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import type { StripeCardElement } from '../../../services/stripe.ts'
 import { useCardStyle } from './use-card-style.ts'
-import { useDeadline } from '../status/use-deadline.ts'
+import { useDeadline } from './use-deadline.ts'
 import type { StripeLoad } from './use-stripe.ts'
 import styles from './CardEntry.module.css'
 

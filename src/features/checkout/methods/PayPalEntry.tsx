@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Purchase } from '../../payment/order/purchase.ts'
 import type { PaymentRunner } from '../../payment/runner.ts'
 import { PaymentStopped } from '../../payment/paypal.ts'
-import { useDeadline } from '../status/use-deadline.ts'
+import { useDeadline } from './use-deadline.ts'
 import styles from './PayPalEntry.module.css'
 
 /** A lazy component keeps its failure forever, so Retry makes a new one. */

@@ -1,6 +1,6 @@
-import { messages } from '../../../lib/messages.ts'
-import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
-import { hasFailed, reload, type SavedTextQuery } from '../saved-detail.ts'
+import { messages } from '../../lib/messages.ts'
+import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx'
+import { hasFailed, reload, type SavedTextQuery } from './saved-detail.ts'
 
 /** An error with Retry if a saved detail could not be loaded; else nothing. */
 export function UnloadedNotice({ queries }: { queries: readonly SavedTextQuery[] }) {
