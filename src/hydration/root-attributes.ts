@@ -2,9 +2,9 @@ import { AGE_KEY, CART_KEY, THEME_KEY } from '../lib/storage/storage-keys.ts'
 
 /**
  * Sets data attributes on `<html>` before the first paint, so that CSS shows the right state at once: the saved theme
- * (features/theme/theme.ts), the age gate (features/age-gate/AgeGate.tsx), and a placeholder instead of an empty cart
- * (pages/CartPage.tsx). If storage is blocked, the gate shows. The build's HTML has the gate closed and `data-no-script` set, so a page
- * whose script is off, blocked or broken never shows the open shop.
+ * (features/theme/theme.ts), the age question (features/age-gate/AgeGate.tsx), and a placeholder instead of an empty cart
+ * (pages/CartPage.tsx). If storage is blocked, or the script is off, blocked or broken, the age question shows: the build's HTML has
+ * `data-age-unknown` and `data-no-script`.
  */
 export function setRootAttributes(): void {
   const { dataset } = document.documentElement

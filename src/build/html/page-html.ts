@@ -55,7 +55,7 @@ export function fillTemplate(template: string, parts: PageParts): string {
     template
       .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
       .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
-      // The gate is closed until the inline script opens it.
+      // The age question shows until the inline script hides it.
       .replace('<html ', '<html data-age-unknown data-no-script ')
       .replace(/<noscript>.*?<\/noscript>/s, () => LOAD_NOTICE)
       .replace(titles, (brand) => title ?? brand)

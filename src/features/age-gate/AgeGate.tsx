@@ -14,9 +14,8 @@ const getServerAnswer = (): undefined => undefined
 /**
  * Covers every route until `ageVerified` in localStorage is "true".
  *
- * The prerendered HTML and the first client render contain a closed gate, so hydration always matches.
- * The inline script sets `data-age-unknown` on <html> for a user without an answer: CSS then shows the gate from the first paint.
- * After hydration it becomes a modal dialog.
+ * The age question is in the prerendered HTML and in the first client render, so hydration always matches. Until then `data-age-unknown`
+ * on <html> shows it by CSS, from the first paint; after hydration it is a modal dialog.
  */
 export function AgeGate() {
   const stored = useSyncExternalStore<string | null | undefined>(
@@ -33,7 +32,7 @@ function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boole
   useLayoutEffect(() => {
     const dialog = ref.current
     if (isHydrated) {
-      open(dialog)
+      showQuestion(dialog)
       delete document.documentElement.dataset['ageUnknown']
     }
     // Closing restores the focus.
@@ -51,7 +50,7 @@ function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boole
       closedby="none"
       onCancel={(event) => event.preventDefault()}
       // A second Escape closes a dialog even if its cancel event is prevented (https://html.spec.whatwg.org/#close-watcher).
-      onClose={() => open(ref.current)}
+      onClose={() => showQuestion(ref.current)}
     >
       <div className={styles.label}>
         <p className={styles.brand}>
@@ -86,7 +85,7 @@ function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boole
   )
 }
 
-function open(dialog: HTMLDialogElement | null): void {
+function showQuestion(dialog: HTMLDialogElement | null): void {
   if (!dialog?.isConnected || dialog.open) return
   dialog.showModal()
   // Focus the dialog instead of Yes, so that a stray Enter does not answer.

@@ -103,7 +103,7 @@ test('S1 if localStorage throws, the gate still works, and the answer lasts for 
   expect(gate()).toBeNull()
 })
 
-test('the prerendered gate is closed and hydrates without a mismatch', () => {
+test('the prerendered age question is no open dialog yet, and hydrates without a mismatch', () => {
   const html = renderToString(<AgeGate />)
   expect(html).toContain(QUESTION)
   expect(html).not.toMatch(/<dialog[^>]* open/)
