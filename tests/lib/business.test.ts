@@ -32,6 +32,8 @@ test('the hours as text match the hours of the day', () => {
   )
   expect(business.OPENS_AT).toBe(onClock(business.OPENS_AT_HOUR))
   expect(business.CLOSES_AT).toBe(onClock(business.CLOSES_AT_HOUR))
+  const daily = `${business.OPENS_AT} - ${business.CLOSES_AT} daily`
+  expect(business.HOURS).toBe(daily.replaceAll(/ (?=[AP]M)/g, ''))
 })
 
 test('a phone number is 10 digits or ddd-ddd-dddd, and nothing else [5-validation.6]', () => {
