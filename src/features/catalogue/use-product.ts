@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { Dispensary } from '../../api/dispensaries.ts'
+import { productsOf } from '../../api/menus.ts'
+import { isNameAlone, ProductSchema, type Product } from '../../api/products.ts'
+import { useDeals, useProducts } from './use-catalogue.ts'
+import { useCurrentListing } from './use-current-listing.ts'
+import { useListedShop, useNamedMenu } from './use-menu.ts'
+
+type ProductSearch =
+  /** The URL names no product. */
+  | { status: 'not-chosen' }
+  | { status: 'loading' }
+  | { status: 'failed'; error: Error | undefined; retry: () => void }
+  | { status: 'not-found' }
+  | {
+      status: 'found'
+      product: Product
+      /** The product's shop and the rest of its menu, if the URL names that shop. */
+      seller: Dispensary | null
+      others: Product[]
+      shopId: string | null
+    }
+
+/** The product of a product page. The one in the navigation state shows at once; the ids in the URL alone are enough. */
+export function useProduct(search: string, state: unknown): ProductSearch {
+  const query = new URLSearchParams(search)
+  const stateProduct = productInState(state)
+  const id = query.get('id')?.trim() || stateProduct?._id || null
+  const clicked = stateProduct?._id === id ? stateProduct : null
+  const shopId = (id && query.get('shop')?.trim()) || clicked?.dispensaryId || null
+  const clickedShop = clicked?.dispensaryId === shopId ? clicked?.dispensaryName : null
+  const { loaded, dispensary, menu } = useNamedMenu(shopId, clickedShop ?? null)
+  const inMenu = useCurrentListing(id, menu, clicked)
+  const isKnown = (clicked !== null && !isNameAlone(clicked)) || inMenu !== undefined
+  // Load the whole list only if the URL has no shop, or its shop does not list the product.
+  const needsList =
+    id !== null && !isKnown && (shopId === null || loaded.data !== undefined || loaded.error !== undefined)
+  const list = useProducts(needsList)
+  // A deal may be no product of the list.
+  const deals = useDeals(needsList)
+  const isWanted = ({ _id }: Product) => _id === id
+  const found = inMenu ?? list.data?.find(isWanted) ?? deals.data?.find(isWanted) ?? clicked
+  const listed = useListedShop(found?.dispensaryName === null ? found.dispensaryId : null)
+
+  if (id === null) return { status: 'not-chosen' }
+  if (found) {
+    const product = { ...found, dispensaryName: found.dispensaryName ?? listed?.name ?? null }
+    // The URL may combine a shop with another shop's product.
+    const isOfShop = inMenu !== undefined || product.dispensaryId === shopId
+    const others = isOfShop ? productsOf(menu ?? []).filter((item) => !isWanted(item)) : []
+    return { status: 'found', product, seller: isOfShop ? dispensary : null, others, shopId }
+  }
+  const failed = needsList ? [list, deals].filter(({ error }) => error !== undefined) : []
+  if (failed.length > 0) {
+    const retry = () => {
+      for (const { mutate } of failed) void mutate()
+    }
+    return { status: 'failed', error: failed[0]?.error, retry }
+  }
+  return { status: needsList && list.data && deals.data ? 'not-found' : 'loading' }
+}
+
+/** Navigation state is untrusted: it comes from the browser's history. */
+function productInState(state: unknown): Product | null {
+  const parsed = v.safeParse(v.object({ product: ProductSchema }), state)
+  return parsed.success ? parsed.output.product : null
+}
