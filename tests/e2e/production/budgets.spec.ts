@@ -22,15 +22,14 @@ test('/home loads within its budgets, and nothing from a vendor', async ({ page,
   const own = loads.filter(({ url }) => url.startsWith(SITE))
   console.log(`/home: script ${kB(scripts(own))} kB gzip, in ${own.length} files of its own`)
   expect(kB(scripts(own)), 'script, kB gzip').toBeGreaterThan(LEAST)
-  // The goal is 110. Keeping typed text and lost files alive cost 2 kB, shapes of databases and reports another 2, hearts, early photos and
-  // spoken failures 1.7, refusals with a success status and watched payments 0.7: to be found again.
+  // The goal is 110. tests/e2e/bench/README.md says what the rest is.
   expect(kB(scripts(own)), 'script, kB gzip').toBeLessThanOrEqual(115.2)
   const files = own.filter(({ type }) => type === 'stylesheet')
   const inPage =
     (await page.request.get('/home').then((answer) => answer.text())).match(/<style>.*?<\/style>/gs) ?? []
   const styles = kB(files) + gzipSync(inPage.join('')).length / 1000
   expect(styles, 'styles, kB gzip').toBeGreaterThan(1)
-  // The goal is 8. Vite's default class names cost 0.3 kB, the colours of browsers without light-dark() 0.1.
+  // The goal is 8.
   expect(styles, 'styles, kB gzip').toBeLessThanOrEqual(9.4)
   expect(vendors, 'requests to vendors').toEqual([])
   const settled = loads.filter(({ type }) => type !== 'image')
@@ -47,11 +46,9 @@ const BUDGETS = {
   '/products': 128.3,
   '/shops': 120.2,
   '/cart': 123.2,
-  // The words that lead to a shelf are 1.7.
   '/search': 122.9,
   '/about': 117,
   '/contact': 119.7,
-  // Addresses as they are copied or dictated are 0.1.
   '/signin': 124.1,
 }
 
@@ -90,10 +87,7 @@ test('/checkout loads at most 162.4 kB of script of its own', async ({ page }) =
   const own = all.filter((one) => !isFirebase(one))
   console.log(`/checkout: script ${kB(own)} kB gzip of its own, ${kB(all)} with Firebase`)
   expect(kB(own)).toBeGreaterThan(LEAST)
-  // The goal is 148. Reading saved details again before paying cost 1 kB, looking for a repeated order 0.3, notices and hearts 1.5,
-  // and looking for late charges, in sick storage too, 3. Answers that say what is placed or paid, SMS that follow, and odd dates cost 0.6,
-  // confirmations in doubt, wrong clocks and sick locks 1.3, wallets that are left, duplicates of other things and hanging storage 0.9,
-  // menus with groups of one name 0.1, captures and questions in doubt 0.2.
+  // The goal is 148.
   expect(kB(own)).toBeLessThanOrEqual(162.4)
   expect(all.some(isFirebase), 'Firebase').toBe(true)
   expect(kB(all), 'with Firebase').toBeLessThanOrEqual(194.3)
