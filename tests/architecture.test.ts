@@ -173,9 +173,10 @@ const rows = [...routes.matchAll(/path: '([^']+)',\s+file: '([^']+)'/g)].map(([,
   file,
 }))
 
-test('each row of the table of pages names a file in src/pages, and each page has a row', () => {
+test('each row of the table of pages names a file in src/pages, and each page has one row', () => {
   const inPages = readdirSync(join(SRC, 'pages')).filter((file) => file.endsWith('Page.tsx'))
   expect(rows.map(({ file }) => `${file}.tsx`).sort()).toEqual([...inPages].sort())
+  expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -6,7 +6,6 @@ import { splitFonts } from '../src/build/html/font-faces.ts'
 import { metaPolicy, productionHeaders } from '../src/build/headers.ts'
 import { refuseSecrets, secretsIn } from '../src/build/release/secret-scan.ts'
 import { resolveEnv } from '../src/lib/env-rules.ts'
-import { pages } from '../src/routes.tsx'
 
 describe('a build', () => {
   test('without a required variable fails and names it', () => {
@@ -50,14 +49,6 @@ describe('a build', () => {
     expect(policy.match(/script-src [^;]+/)?.[0]).not.toContain('unsafe')
     expect(metaPolicy('sha256-abc')).toContain("'sha256-abc' 'strict-dynamic'")
   })
-})
-
-test('every page file has one row in the table of pages, and every row a file', () => {
-  const files = readdirSync(join(import.meta.dirname, '../src/pages'))
-    .filter((name) => name.endsWith('Page.tsx'))
-    .map((name) => name.replace('.tsx', ''))
-  expect(pages.map(({ file }) => file).sort()).toEqual([...files].sort())
-  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
 })
 
 test('downloaded fonts are separated from the inline styles, local fallbacks are not', () => {
