@@ -223,7 +223,12 @@ const Facts = ({ scheme }: { scheme: string }) => (
     <Ticket>
       <h3>Order Summary</h3>
       <p>A counter ticket, torn off at the top.</p>
-      <Amounts rows={[{ label: 'Tax', note: '(10%)', cents: 380 }]} totalCents={4180} />
+      <Amounts
+        rows={[
+          { label: 'Tax', note: '(10%)', cents: 380 },
+          { label: 'Total', cents: 4180 },
+        ]}
+      />
     </Ticket>
     <div>
       <Disclosure name={`faq-${scheme}`} summary="How long does delivery take?">

@@ -1,14 +1,11 @@
 import { formatMoney } from '../lib/money.ts'
 import styles from './Amounts.module.css'
 
-type AmountsProps = {
-  /** In cents. The note is between label and amount. */
-  rows: { label: string; cents: number; note?: string }[]
-  totalCents: number
-}
+/** In cents. The note is between label and amount. */
+type Amount = { label: string; cents: number; note?: string }
 
-/** The amounts of an order and their total. */
-export const Amounts = ({ rows, totalCents }: AmountsProps) => (
+/** The amounts of an order; the last one is the total. */
+export const Amounts = ({ rows }: { rows: Amount[] }) => (
   <dl className={styles.amounts}>
     {rows.map(({ label, cents, note }) => (
       <div key={label} className={styles.row}>
@@ -17,9 +14,5 @@ export const Amounts = ({ rows, totalCents }: AmountsProps) => (
         {note && <dd className={styles.note}>{note}</dd>}
       </div>
     ))}
-    <div className={`${styles.row} ${styles.total}`}>
-      <dt>Total</dt>
-      <dd>{formatMoney(totalCents)}</dd>
-    </div>
   </dl>
 )

@@ -24,13 +24,14 @@ export function OrderSummary({ totals }: { totals: Totals }) {
     { label: 'Subtotal', cents: totals.subtotal },
     { label: 'Delivery Charge', note: totals.deliveryFee === 0 ? 'Free' : '', cents: totals.deliveryFee },
     { label: 'Taxes & Fees', note: `(${TAX_PERCENT}%)`, cents: totals.taxesAndFees },
+    { label: 'Total', cents: totals.total },
   ]
   return (
     <Ticket>
       <section className={styles.summary} aria-labelledby="order-summary">
         <h2 id="order-summary">Order Summary</h2>
         <PromoCode />
-        <Amounts rows={rows} totalCents={totals.total} />
+        <Amounts rows={rows} />
         <p className={styles.arrival}>{arrivalWords(isOpen)}</p>
         <TotalBar
           totalCents={totals.total}

@@ -28,6 +28,7 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
     { label: 'Subtotal', cents: totals.subtotal },
     { label: 'Service Fee', cents: totals.deliveryFee },
     { label: 'Tax', cents: totals.taxesAndFees },
+    { label: 'Total', cents: totals.total },
   ]
   return (
     <Ticket>
@@ -47,7 +48,7 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
         <dl className={styles.facts}>
           <Fact term="Arrival">{arrivalWords(isOpen)}</Fact>
         </dl>
-        <Amounts rows={rows} totalCents={totals.total} />
+        <Amounts rows={rows} />
         {action && (
           <TotalBar
             totalCents={totals.total}
