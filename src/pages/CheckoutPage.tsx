@@ -14,35 +14,28 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './CheckoutPage.module.css'
 
 export default function CheckoutPage({ user }: { user: User }) {
-  return (
-    <div className={styles.page}>
-      <Checkout user={user} />
-    </div>
-  )
-}
-
-function Checkout({ user }: { user: User }) {
   const { items } = useCart()
   const { state, acknowledge } = usePayment()
   const hasItems = items.length > 0
   const placedId = usePlacedOrder(user.uid, hasItems)
-  if (placedId !== null) {
-    const handleLeave = () => {
-      markReceiptSeen(user.uid)
-      acknowledge()
-    }
-    return (
-      <div className={styles.placed}>
-        <PageHeader title="Order placed" />
-        <OrderPlaced orderId={placedId} uid={user.uid} onLeave={handleLeave} />
-      </div>
-    )
+  const handleLeave = () => {
+    markReceiptSeen(user.uid)
+    acknowledge()
   }
   return (
-    <>
-      <PageHeader title="Place Order" />
-      {!hasItems && !isLocked(state) ? <EmptyCheckout /> : <CheckoutForm user={user} />}
-    </>
+    <div className={styles.page}>
+      {placedId === null ? (
+        <>
+          <PageHeader title="Place Order" />
+          {!hasItems && !isLocked(state) ? <EmptyCheckout /> : <CheckoutForm user={user} />}
+        </>
+      ) : (
+        <div className={styles.placed}>
+          <PageHeader title="Order placed" />
+          <OrderPlaced orderId={placedId} uid={user.uid} onLeave={handleLeave} />
+        </div>
+      )}
+    </div>
   )
 }
 
