@@ -16,7 +16,7 @@ type DialogProps = {
 }
 
 /** A modal on the native <dialog>, which traps focus and makes the page inert. It is open while it is mounted. */
-export function Dialog({ onClose, title, role = 'dialog', isSheet = false, children, actions }: DialogProps) {
+export function Dialog({ onClose, title, role = 'dialog', isSheet, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const pressed = useRef<EventTarget>(null)
@@ -35,7 +35,8 @@ export function Dialog({ onClose, title, role = 'dialog', isSheet = false, child
     <dialog
       ref={ref}
       role={role}
-      className={isSheet ? `${styles.dialog} ${styles.sheet}` : styles.dialog}
+      className={styles.dialog}
+      data-sheet={isSheet || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       onCancel={(event) => {
