@@ -40,12 +40,7 @@ const foldLetters = (text: string): string =>
     .replace(MARKS, '')
     .replace(/[æœøłđıς]/g, (letter) => LETTERS[letter] ?? letter)
 
-/**
- * The form in which texts are compared and searched. It ignores case, accents, the encoding of a letter or fraction, the kind of quotes,
- * dashes and blanks, unseen characters and HTML entities; "&" is "and". Folding twice changes nothing.
- */
-export function foldText(text: string): string {
-  if (isPlain(text)) return text.toLowerCase()
+function foldOnce(text: string): string {
   const plain = cleanText(
     decodeEntities(text)
       // First, because NFD turns the Greek oxia into an apostrophe's acute.
@@ -63,6 +58,17 @@ export function foldText(text: string): string {
       .replace(/&[ &]*/g, ' and '),
   ).replaceAll('\n', ' ')
   return isPlain(plain) ? plain.toLowerCase() : foldLetters(plain)
+}
+
+/**
+ * The form in which texts are compared and searched. It ignores case, accents, the encoding of a letter or fraction, the kind of quotes,
+ * dashes and blanks, unseen characters and HTML entities; "&" is "and". Folding twice changes nothing.
+ */
+export function foldText(text: string): string {
+  if (isPlain(text)) return text.toLowerCase()
+  const folded = foldOnce(text)
+  // A letter may fold to one that folds further: "ẞ" to "ß", then "ss".
+  return folded === text ? text : foldText(folded)
 }
 
 /** Whether two texts read the same. */
