@@ -15,19 +15,34 @@ const CATEGORY_WORDS: [CategoryKind, string][] = [
   ['edibles', 'edible edibles infused food'],
 ]
 
+const SHELF_WORDS = new Set(
+  [...CATEGORY_WORDS.map(([, words]) => words), ...KIND_ROWS.map(({ words }) => words)].flatMap((words) =>
+    words.split(' '),
+  ),
+)
+
+/** What people write beside a shelf's words: "thc gummies", "live resin cart". */
+const OTHER_WORDS = ['thc', 'cbd', 'cannabis', 'marijuana', 'live']
+
 /** Less than this is a word only if it is a whole one: "blu" is no blunt. */
 const BEGINNING_LENGTH = 4
 
-/** The shelves that a term names: its category, then its kind. */
+/** The shelves that a term names: its category, then its kind. "Vape pens" names two, "Girl Scout Cookies" is a product. */
 export function shelvesFor(term: string): Shelf[] {
   const wanted = joinPre(withoutMarks(foldText(term)))
-  const begins = (words: string) =>
+  const said = wanted.split(' ').filter((word) => !OTHER_WORDS.includes(word))
+  const isOfShelves = said.every((word) => SHELF_WORDS.has(word))
+  const isNamed = (words: string) =>
     words
       .split(' ')
-      .some((word) => word === wanted || (wanted.length >= BEGINNING_LENGTH && word.startsWith(wanted)))
-  const kinds = KIND_ROWS.filter(({ words }) => begins(words))
+      .some(
+        (word) =>
+          (isOfShelves && said.includes(word)) ||
+          (wanted.length >= BEGINNING_LENGTH && word.startsWith(wanted)),
+      )
+  const kinds = KIND_ROWS.filter(({ words }) => isNamed(words))
   const tints = new Set<CategoryTint>([
-    ...CATEGORY_WORDS.filter(([, words]) => begins(words)).map(([tint]) => tint),
+    ...CATEGORY_WORDS.filter(([, words]) => isNamed(words)).map(([tint]) => tint),
     ...kinds.map(({ categories: [tint] }) => tint),
   ])
   return [

@@ -190,6 +190,19 @@ test.each(KIND_ROWS.flatMap((row) => row.words.split(' ').map((word) => [word, r
   },
 )
 
+test.each([
+  ['vape pens', ['Vaporizers', 'Disposables']],
+  ['THC gummies', ['Edibles', 'Gummies']],
+  ['live resin carts', ['Vaporizers', 'Concentrates', 'Cartridges', 'Wax and badder']],
+  ['pre rolls', ['Flower', 'Pre-rolls']],
+  ['Girl Scout Cookies', []],
+  ['blue dream cart', []],
+  ['cannabis', []],
+  ['', []],
+])('the everyday words %j name the shelves %j', (term, shelves) => {
+  expect(shelvesFor(term).map(({ name }) => name)).toEqual(shelves)
+})
+
 test('kind: equal text: a brand is a word of a name, not a part of one', () => {
   const list = ['Strawberry Cough', 'RAW Garden – Sour', 'Sauce (Raw)', 'Rawr', 'Raw', 'Unraw raw'].map(
     (name, index) => aProduct({ _id: String(index), name }),
