@@ -17,11 +17,14 @@ const cleanNumber = (text: string): string =>
     .replaceAll('‧', '·')
     .replace(/\p{Nd}/gu, westernDigit)
 
-/** An alphabet's digits begin at a multiple of 16, or six characters after it. */
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
+
+/** Unicode has each alphabet's ten digits in a row, from 0 to 9. */
 function westernDigit(digit: string): string {
-  const code = digit.charCodeAt(0)
-  const row = code - (code % 16)
-  return String(code - (/\p{Nd}/u.test(String.fromCharCode(row)) ? row : row + 6))
+  const code = digit.codePointAt(0) ?? 0
+  let first = code
+  while (isDigit(first - 1)) first--
+  return String((code - first) % 10)
 }
 
 /** Whether the text is a phone number in one of the two forms. */
