@@ -17,7 +17,7 @@ const SECOND_SEARCH = `${styles.search} ${styles.second}`
 export function Header() {
   const { pathname } = useLocation()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-sticky-bar>
       <div className={styles.inner}>
         <Link to={paths.home} className={styles.logo}>
           <span className={styles.disc} aria-hidden="true" />

@@ -90,7 +90,7 @@ export default function ProductsPage() {
           value={filters.text}
           onChange={(event) => change({ text: event.target.value })}
         />
-        <div className={styles.filterRow}>
+        <div className={styles.filterRow} data-sticky-bar>
           <ChipRow className={styles.chips} role="group" aria-label="Categories">
             {withChosen(chips, category).map(({ name, tint, value }) => (
               <Chip

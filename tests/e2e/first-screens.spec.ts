@@ -25,6 +25,23 @@ const searches = (page: Page) =>
   page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Search products and shops' }))
 const prices = (page: Page) => cards(page).getByText(/^\$\d/)
 
+/** Focuses everything in the sticky bars of a scrolled page. @returns what has scrolled it */
+const focusEachInBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const focusable = [...document.querySelectorAll('header, main div')]
+      .filter((bar) => getComputedStyle(bar).position === 'sticky' && bar.clientWidth >= innerWidth / 2)
+      .flatMap((bar) => [...bar.querySelectorAll<HTMLElement>('a, button, input')])
+    if (focusable.length < 4) return ['no bars']
+    const moved = focusable.filter((element) => {
+      scrollTo(0, 600)
+      const { top, height } = element.getBoundingClientRect()
+      if (height === 0 || top < 0 || top > innerHeight / 2) return false
+      element.focus()
+      return scrollY !== 600
+    })
+    return moved.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)
+  })
+
 test.describe('390 × 844 @phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -83,6 +100,16 @@ test.describe('390 × 844 @phone', () => {
     })
   }
 
+  test('kind: a focus in a bar that stays on the screen leaves the page where it is', async ({ page }) => {
+    await enter(page, '/home')
+    for (const link of ['Home', 'Products', 'Shops']) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
+      if (link === 'Shops') await cards(page).first().getByRole('link').first().click()
+      await expect(adds(page).first()).toBeVisible()
+      expect(await focusEachInBars(page)).toEqual([])
+    }
+  })
+
   for (const path of ['/home', '/products', '/shops', '/search?term=jack', '/contact']) {
     test(`${path} has one search`, async ({ page }) => {
       await enter(page, path)
@@ -112,6 +139,18 @@ test.describe('1280 × 800 @desktop', () => {
     const ticket = page.getByRole('complementary').filter({ hasText: 'Today’s menu' })
     expect(await countVisible(page, ticket.getByRole('link'))).toBe(5)
     expect((await cards(page).first().boundingBox())?.y).toBeLessThan(800)
+  })
+
+  test('kind: letters typed in a bar that stays on the screen leave the page where it is', async ({
+    page,
+  }) => {
+    await enter(page, '/products')
+    expect(await focusEachInBars(page)).toEqual([])
+    await page.evaluate(() => scrollTo(0, 600))
+    await page.getByRole('combobox', { name: 'Search products and shops' }).click()
+    await page.keyboard.type('blue')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(600)
   })
 
   test('/products shows a row of whole cards', async ({ page }) => {

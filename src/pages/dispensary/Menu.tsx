@@ -93,7 +93,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
   )
   return (
     <div className={styles.columns}>
-      <section className={styles.categories} aria-labelledby="shop-by-category">
+      <section className={styles.categories} data-sticky-bar aria-labelledby="shop-by-category">
         <h2 id="shop-by-category">Shop by Category</h2>
         <div className={styles.row}>
           <ChipRow className={styles.list}>
