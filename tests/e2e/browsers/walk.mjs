@@ -116,6 +116,19 @@ export async function walk(driver, site, say) {
     await click('option', 'Blue Dream')
     await see('heading', 'Blue Dream')
   })
+  await step('a focus in the header', async () => {
+    await open('/products')
+    await see('text', '^200 products')
+    await driver.evaluate(async () => {
+      for (const element of document.querySelectorAll('header a, header input')) {
+        scrollTo(0, 600)
+        if (element.getBoundingClientRect().bottom > innerHeight / 2) continue
+        element.focus()
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        if (scrollY !== 600) throw new Error(`${element.outerHTML.slice(0, 100)}: scrolls to ${scrollY}`)
+      }
+    })
+  })
   await step('filter, add, back, scroll', async () => {
     await open('/products')
     await see('text', '^200 products')
