@@ -7,6 +7,7 @@ import {
   cartIn,
   chargesIn,
   countCalls,
+  DECLINED,
   expectPlaced,
   failures,
   openCheckout,
@@ -15,6 +16,28 @@ import {
   setCart,
   untilDone,
 } from './payer.ts'
+
+test('@phone kind: what a press answers is on the screen, wherever the page is scrolled to', async ({
+  page,
+}) => {
+  await becomeCustomer(page)
+  await openCheckout(page)
+  await page.getByText('1 Main St, Irvine, CA').first().waitFor()
+  const answer = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: /^Payment Error: / })
+  await page.evaluate(() => scrollTo(0, 0))
+  await placeOrderButton(page).click()
+  await expect(answer).toContainText('Your card details are incomplete.')
+  await expect(answer).toBeInViewport({ ratio: 1 })
+
+  await typeCard(page, DECLINED)
+  await page.evaluate(() => scrollTo(0, 0))
+  await placeOrderButton(page).click()
+  await expect(answer).toContainText('declined')
+  await expect(answer).toBeInViewport({ ratio: 1 })
+})
 
 test.describe('paying @desktop', () => {
   test('P1 a double click makes one intent, one confirm, one finalize', async ({ page }) => {

@@ -140,7 +140,7 @@ export function CheckoutForm({ user }: { user: User }) {
           )}
           {/* Messages are below the button, so that they never move it. */}
           {problem && (
-            <InView of={problem}>
+            <InView of={problem} isAnswer>
               {problem.at === 'loading' ? (
                 unloadedNotice
               ) : (

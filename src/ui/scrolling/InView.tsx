@@ -1,18 +1,25 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
+type InViewProps = {
+  of: unknown
+  /** The children answer a press: on phones its button is fixed, so they may be screens away. */
+  isAnswer: boolean
+  children: ReactNode
+}
+
 /**
- * Scrolls its children into view at each change of `of`, if they are just past the screen's edge or under a bar.
- * Anything further away is not a response to a press: a new page stays at its top. If the pressed button is gone, they take its focus.
+ * Scrolls its children into view at each change of `of`. What answers no press is scrolled only if it is just past the screen's edge or under
+ * a bar: a new page stays at its top. If the pressed button is gone, the children take its focus.
  */
-export function InView({ of, children }: { of: unknown; children: ReactNode }) {
+export function InView({ of, isAnswer, children }: InViewProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = ref.current
-    if (box && box.getBoundingClientRect().top < innerHeight + box.offsetHeight) {
+    if (box && (isAnswer || box.getBoundingClientRect().top < innerHeight + box.offsetHeight)) {
       box.scrollIntoView({ block: 'nearest' })
       if (document.activeElement === document.body) box.focus({ preventScroll: true })
     }
-  }, [of])
+  }, [of, isAnswer])
   return (
     <div ref={ref} tabIndex={-1}>
       {children}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { env } from '../../../lib/env.ts'
 import { telHref } from '../../../lib/links.ts'
 import { messages } from '../../../lib/messages.ts'
@@ -34,7 +34,18 @@ export function PaymentStatus(props: PaymentStatusProps) {
   const { state, isOnCheckout } = props
   if (state.status === 'idle' || state.status === 'changed') return null
   const notice = <StateNotice {...props} state={state} />
-  return isOnCheckout ? <InView of={state}>{notice}</InView> : notice
+  return isOnCheckout ? <StateInView state={state}>{notice}</StateInView> : notice
+}
+
+/** What follows work answers a press of this page, or its return from a reload. */
+function StateInView({ state, children }: { state: PaymentState; children: ReactNode }) {
+  const [last, setLast] = useState({ state, isAnswer: false })
+  if (last.state !== state) setLast({ state, isAnswer: last.state.status === 'working' })
+  return (
+    <InView of={state} isAnswer={last.isAnswer && state.status !== 'working'}>
+      {children}
+    </InView>
+  )
 }
 
 type StateNoticeProps = PaymentStatusProps & { state: Exclude<PaymentState, { status: 'idle' | 'changed' }> }
