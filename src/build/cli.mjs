@@ -6,6 +6,7 @@
  *   npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin https://shop.example.com] [--write]
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createServer, runnerImport } from 'vite'
 
@@ -13,8 +14,12 @@ const [command, ...args] = process.argv.slice(2)
 const [subject, folder] = args
 
 const load = async (file) =>
-  (await runnerImport(new URL(file, import.meta.url).pathname, { logLevel: 'error', configFile: false }))
-    .module
+  (
+    await runnerImport(fileURLToPath(new URL(file, import.meta.url)), {
+      logLevel: 'error',
+      configFile: false,
+    })
+  ).module
 
 /** Loads a file that imports the app's code, which needs the configuration in vite.config.ts. */
 async function loadWithApp(file, run) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -41,4 +41,29 @@ test('hosting names the hosts that it knows', () => {
 
 test('another command prints the usage', () => {
   expect(run('brew')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage') as string })
+})
+
+test('kind: a newcomer’s machine: the commands work in a folder with blanks and accents in its name', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'cli-')), 'My Shop é')
+  symlinkSync(process.cwd(), folder)
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--preserve-symlinks-main', join(folder, 'src/build/cli.mjs'), 'hosting', 'amiga'],
+    { encoding: 'utf8', env: { PATH: process.env['PATH'] } },
+  )
+  expect(stderr).toContain('cloudflare')
+  expect(status).toBe(1)
+})
+
+// On Windows it begins with a slash before the drive's letter, and a blank is %20.
+test('kind: a newcomer’s machine: no file reads a path from the pathname of a file’s URL', () => {
+  const files = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+      .map((file) => join(folder, file)),
+  )
+  const wrong = files.filter((file) =>
+    /new URL\([^)]*import\.meta\.url\)\s*\.pathname/.test(readFileSync(file, 'utf8')),
+  )
+  expect(wrong).toEqual([])
 })

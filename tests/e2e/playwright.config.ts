@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -11,7 +12,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 // the journey has its own projects, the folders their own configurations
 const testIgnore = ['journey.spec.ts', '**/{emulator,shots,production,bench}/**']
 const server = {
-  cwd: new URL('../..', import.meta.url).pathname,
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
   reuseExistingServer: process.env['CI'] === undefined,
   // a build takes minutes on a machine that is busy with others
   timeout: 300_000,

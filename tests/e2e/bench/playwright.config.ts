@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import production from '../production/playwright.config.ts'
 import { BACKEND_PORT, SITE_PORT } from '../production/ports.ts'
@@ -21,7 +22,7 @@ export default defineConfig({
   projects: [{ name: 'bench', use: { viewport: { width: 390, height: 844 } } }],
   webServer: {
     command: 'node tests/e2e/bench/front.mjs',
-    cwd: new URL('../../..', import.meta.url).pathname,
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     url: site,
     ignoreHTTPSErrors: true,
     timeout: 180_000,

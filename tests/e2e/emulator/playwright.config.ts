@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 
@@ -17,7 +18,7 @@ export default defineConfig({
   projects: [{ name: 'emulator', use: { viewport: { width: 1280, height: 800 } } }],
   webServer: {
     command: `npx vite --port ${port} --strictPort`,
-    cwd: new URL('../../..', import.meta.url).pathname,
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
     env: { VITE_FIREBASE_AUTH_EMULATOR_URL: emulator },

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { request as httpRequest } from 'node:http'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { preview } from 'vite'
 import { answerTo, type Answer } from '../../../src/build/hosting/answer.ts'
 import { readSite } from '../../../src/build/hosting/site.ts'
 import { startCaddy, startFirebase, startNginx, type Server } from './servers.ts'
 
-const ROOT = new URL('../../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const DIST = resolve(ROOT, 'node_modules/.hosting-dist')
 const PORT = Number(process.env['E2E_PORT'] ?? 5290)
 

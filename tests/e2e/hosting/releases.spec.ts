@@ -13,10 +13,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
 import { expect, test } from '../shop.ts'
 
-const ROOT = new URL('../../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PORT = Number(process.env['E2E_PORT'] ?? 5290) + 3
 
 /** A copy of the project whose packages are links, so that one of them can differ. */

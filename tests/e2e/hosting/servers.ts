@@ -3,6 +3,7 @@ import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { caddyConfiguration } from '../../../src/build/hosting/caddy.ts'
 import { configurationOf } from '../../../src/build/hosting/hosts.ts'
 import { nginxConfiguration } from '../../../src/build/hosting/nginx.ts'
@@ -74,8 +75,9 @@ export function startCaddy(site: Site, dist: string, port: number): Promise<Serv
 }
 
 /** Where .ci/run installs the emulator: it is too large for a dependency of the project. */
-const FIREBASE = new URL('../../../node_modules/.firebase/node_modules/.bin/firebase', import.meta.url)
-  .pathname
+const FIREBASE = fileURLToPath(
+  new URL('../../../node_modules/.firebase/node_modules/.bin/firebase', import.meta.url),
+)
 
 /** The hosting emulator of firebase-tools. A project id that starts with "demo-" needs no account. */
 export function startFirebase(dist: string, port: number): Promise<Server> {

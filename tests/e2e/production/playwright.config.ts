@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 import { BACKEND_PORT, SITE_PORT } from './ports.ts'
@@ -16,7 +17,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'node tests/e2e/production/backend.mjs',
-      cwd: new URL('../../..', import.meta.url).pathname,
+      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
       env: { BACKEND_PORT: String(BACKEND_PORT) },
       url: `http://localhost:${BACKEND_PORT}/categories`,
       // It bundles the stand-ins first.
@@ -25,7 +26,7 @@ export default defineConfig({
     },
     {
       command: `npx vite build --logLevel error --outDir node_modules/.e2e-dist && npx vite preview --outDir node_modules/.e2e-dist --port ${SITE_PORT} --strictPort`,
-      cwd: new URL('../../..', import.meta.url).pathname,
+      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
       url: `http://localhost:${SITE_PORT}`,
       timeout: 300_000,
       reuseExistingServer: false,
