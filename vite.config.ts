@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS } from './src/build/chunk-groups.ts'
 import { finishSite } from './src/build/release/finish-site.ts'
@@ -11,6 +10,7 @@ import { mockWorker } from './src/build/mock-worker.ts'
 import { offlineWorker } from './src/build/offline-worker.ts'
 import { LICENSES_FILE } from './src/build/release/licenses.ts'
 import { previewServer } from './src/build/preview-server.ts'
+import { readEnv } from './src/build/read-env.ts'
 import { sourceMaps } from './src/build/release/source-maps.ts'
 import { staticSite } from './src/build/static-site.ts'
 import { resolveEnv } from './src/lib/env-rules.ts'
@@ -30,7 +30,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   // Dev, tests and the demo build contain the mock backend; a production build never does.
   const mocked = !isPreview && (command === 'serve' || mode === 'demo')
   // Tests must not depend on a developer's .env file.
-  const env = mode === 'test' ? {} : loadEnv(mode, import.meta.dirname, 'VITE_')
+  const env = mode === 'test' ? {} : readEnv(mode, import.meta.dirname)
   const { values, problems } = resolveEnv(env, mocked || isPreview === true)
   if (problems.length > 0 && mode !== 'test') {
     throw new Error(`Configuration (see .env.example):\n  ${problems.join('\n  ')}`)

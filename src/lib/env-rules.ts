@@ -13,6 +13,8 @@ type Rule = {
   check?: (value: string) => string | null
   /** The same for a production build only. */
   checkProduction?: (value: string) => string | null
+  /** Converts a value that has passed the check. */
+  read?: (value: string) => string
 }
 
 const httpUrl = (value: string): string | null => {
@@ -71,6 +73,12 @@ const hostName = form(
 
 const id = (example: string) => form(/^[\w.:-]+$/, 'an id without spaces', example)
 
+/**
+ * An address as browsers write it. Code compares it with the addresses of answers, and "https:/api.example.com" or "HTTPS://" would be
+ * another one.
+ */
+const plainAddress = (value: string): string => new URL(value).href.replace(/\/+$/, '')
+
 const originUrl = (value: string): string | null =>
   httpUrl(value) ??
   (/^\/*$/.test(new URL(value).pathname) && !/[?#]/.test(value)
@@ -92,6 +100,7 @@ const RULES = {
     standIn: 'https://api.mock.invalid',
     check: httpUrl,
     checkProduction: publicApi,
+    read: plainAddress,
   },
   VITE_API_AUTH: { check: form(/^firebase$/, 'empty or "firebase"', 'firebase') },
   VITE_SENTRY_DSN: {
@@ -144,7 +153,7 @@ const RULES = {
         .map(originUrl)
         .find((problem) => problem !== null) ?? null,
   },
-  VITE_SITE_URL: { check: originUrl },
+  VITE_SITE_URL: { check: originUrl, read: plainAddress },
   VITE_REPORT_URL: {
     check: (value) =>
       /[\s";,]/.test(value)
@@ -170,6 +179,9 @@ export type EnvName = keyof typeof RULES
 export const ENV_RULES: Record<EnvName, Rule> = RULES
 export const ENV_NAMES = Object.keys(RULES) as EnvName[]
 
+/** A script that writes a `.env` file makes "undefined" or "null" of a missing value. */
+const textOf = (value = ''): string => value.trim().replace(/^(undefined|null)$/, '')
+
 /**
  * Resolves the value of every variable.
  * @param mocked if true, stand-ins replace missing variables; otherwise a missing required variable is a problem
@@ -183,16 +195,16 @@ export function resolveEnv(
   const values = {} as Record<EnvName, string>
   for (const name of ENV_NAMES) {
     const rule = ENV_RULES[name]
-    const value = configured[name]?.trim() ?? ''
+    const value = textOf(configured[name])
     if (value === '') {
       if (rule.required && !mocked) problems.push(`${name} is missing: the build needs it.`)
-      const usesStandIn = mocked && !(rule.standInWith && configured[rule.standInWith]?.trim())
+      const usesStandIn = mocked && !(rule.standInWith && textOf(configured[rule.standInWith]))
       values[name] = (usesStandIn ? rule.standIn : undefined) ?? rule.fallback ?? ''
       continue
     }
     const problem = rule.check?.(value) ?? (mocked ? null : rule.checkProduction?.(value))
     if (problem) problems.push(`${name} ${problem}.`)
-    values[name] = value
+    values[name] = (problem ? undefined : rule.read?.(value)) ?? value
   }
   return { values, problems }
 }

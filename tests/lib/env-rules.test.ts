@@ -141,3 +141,24 @@ test('a production build can be tried against a backend on this machine', () => 
     expect(resolveEnv({ ...whole, VITE_API_URL }, false).problems).toEqual([])
   }
 })
+
+test.each(['undefined', 'null', ' undefined '])('kind: an odd .env: a value of %j is missing', (value) => {
+  expect(resolveEnv({ VITE_PAYPAL_CLIENT_ID: value, VITE_BRAND_NAME: value }, false).values).toMatchObject({
+    VITE_PAYPAL_CLIENT_ID: '',
+    VITE_BRAND_NAME: 'Grove',
+  })
+  expect(resolveEnv({ VITE_API_URL: value }, false).problems).toContain(
+    'VITE_API_URL is missing: the build needs it.',
+  )
+})
+
+test.each([
+  ['HTTPS://API.Example.com:443/', 'https://api.example.com'],
+  ['https:/api.example.com/v1//', 'https://api.example.com/v1'],
+  ['https:\\\\api.example.com', 'https://api.example.com'],
+  ['https://api.example.com/V1', 'https://api.example.com/V1'],
+])('kind: an odd .env: the backend at %s is %s, as its answers name it', (given, address) => {
+  const { values, problems } = resolveEnv({ VITE_API_URL: given, VITE_SITE_URL: '' }, true)
+  expect(problems).toEqual([])
+  expect(values.VITE_API_URL).toBe(address)
+})
