@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser'
 import { disableKeepaliveInFirefox } from './disable-keepalive.ts'
 import { setFailuresFromUrl } from './failures.ts'
-import { handlers } from './handlers/index.ts'
+import { handlers, isAnythingMocked } from './handlers/index.ts'
 import { unknownCall } from './handlers/unknown-call.ts'
 import { POPUP_PATH, showAccountChooser } from './stand-ins/firebase-popup.ts'
 
@@ -10,10 +10,11 @@ const CONTROL_WAIT_MS = 3000
 const RELOAD_KEY = 'mock-reloaded'
 
 /**
- * Starts the mock backend in the browser and resolves when it answers this page's requests.
+ * Starts the mock backend in the browser and resolves when it answers this page's requests. If every service is real, there is nothing to start.
  * @throws {Error} if it cannot start; the page then shows the message to the developer
  */
 export async function startMocks(): Promise<void> {
+  if (!isAnythingMocked) return
   try {
     if (!('serviceWorker' in navigator)) {
       // service workers need https:// or http://localhost; some private windows have none

@@ -30,7 +30,7 @@ const apiHandlers: HttpHandler[] = [
 ]
 
 /** The mock backend, unless VITE_API_URL is set, and the stand-ins. Each stand-in returns no handlers if its vendor has a real key. */
-export const handlers: HttpHandler[] = [
+const standIns: HttpHandler[] = [
   ...(isApiMocked ? apiHandlers : []),
   ...firebaseHandlers,
   ...gapiHandlers,
@@ -38,5 +38,9 @@ export const handlers: HttpHandler[] = [
   ...stripeHandlers,
   ...paypalHandlers,
   ...emailjsHandlers,
-  ...gtagHandlers,
 ]
+
+/** False if every service is real. Analytics has a stand-in only for the tests. */
+export const isAnythingMocked = standIns.length > 0
+
+export const handlers: HttpHandler[] = [...standIns, ...gtagHandlers]

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const REAL = {
+  VITE_API_URL: 'https://api.example.com',
+  VITE_FIREBASE_AUTH_EMULATOR_URL: '',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  VITE_PAYPAL_CLIENT_ID: 'AZDx',
+  VITE_GOOGLE_MAPS_API_KEY: 'AIza',
+  VITE_EMAILJS_PUBLIC_KEY: 'aB1c',
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  document.body.replaceChildren()
+})
+
+/** Loads the mocks with other variables. jsdom has no service worker, like a page on http://192.168.0.2:5173. */
+async function start(variables: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  vi.resetModules()
+  const { startMocks } = await import('../../src/mocks/start.ts')
+  await startMocks()
+}
+
+test('kind: a newcomer’s machine: without a service worker the shop opens once every service is real', async () => {
+  await start(REAL)
+  expect(document.querySelector('[role=alert]')).toBeNull()
+})
+
+test.each(Object.keys(REAL).filter((name) => name !== 'VITE_FIREBASE_AUTH_EMULATOR_URL'))(
+  'kind: a newcomer’s machine: without a service worker and %s the page says what to do',
+  async (name) => {
+    const { [name as keyof typeof REAL]: _, ...others } = REAL
+    await expect(start(others)).rejects.toThrow('The mock backend needs a service worker')
+    expect(document.querySelector('[role=alert]')).toHaveTextContent('http://localhost')
+  },
+)
