@@ -1,7 +1,7 @@
 import { env } from '../lib/env.ts'
 import { noteSavedMenu } from '../lib/storage/saved-menu.ts'
 import { noteServerTime } from '../lib/server-clock.ts'
-import { toJson } from './transport/body-text.ts'
+import { readPast, textChunks, toJson } from './transport/body-text.ts'
 import { takeEarlyAnswer } from './transport/early-answer.ts'
 import { authorization, isAuthorizing } from './transport/id-token.ts'
 import { readList, type ListReader } from './answers/read-list.ts'
@@ -60,7 +60,7 @@ type Call<T> = ListOptions<T> & {
   join?: (parts: T[]) => T
   /** Converts a part of such a list. */
   parsePart?: (json: unknown) => T
-  /** How long to wait for an answer (ms), without the waits between retries. */
+  /** How long to wait for an answer (ms), without the waits between retries; for each part of it if it is a GET's. */
   timeoutMs?: number
   /** Sends the user's ID token, if that is configured (`VITE_API_AUTH`). */
   asUser?: boolean
@@ -126,6 +126,10 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   }
 
   let timer = startTimer()
+  const restartTimer = () => {
+    clearTimeout(timer)
+    timer = startTimer()
+  }
   try {
     let response = await send()
     // A 401 means that the backend did nothing, so that a repetition is safe for a payment too.
@@ -134,17 +138,18 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     for (let retries = 0; retries < maxRetries && mayRetry(response); retries++) {
       clearTimeout(timer)
       await wait(retryDelay(response), signal)
-      timer = startTimer()
+      restartTimer()
       response = await send()
     }
     if (!response.ok) throw httpError(response.status, await response.text())
     noteSavedMenu(response.url, response.headers)
     noteServerTime(response.headers)
+    const chunks = textChunks(response, method === 'GET' ? restartTimer : () => {})
     if (parse && parsePart && join) {
       const list = { parse: readerOf(parse), parsePart: readerOf(parsePart), join, onFirstRows }
-      return await readList(response, list, signal)
+      return await readList(chunks, list, signal)
     }
-    const text = await response.text()
+    const text = await readPast(Infinity, chunks)
     if (parse) return readerOf(parse)(toJson(text))
     if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
     throwIfRefused(bodyOf(text))

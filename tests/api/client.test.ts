@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/transport/path.ts'
 import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import { getMenu } from '../../src/api/menus.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
 import { sendSms } from '../../src/api/sms.ts'
 import { env } from '../../src/lib/env.ts'
@@ -48,6 +49,71 @@ test('N4 a payment call that hangs fails after 30 seconds', async () => {
   expect(failed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+})
+
+/** The signal of the last call. In a browser it also ends the reading of an answer, which msw does not imitate. */
+function lastSignal(): () => AbortSignal | undefined {
+  let signal: AbortSignal | undefined
+  server.events.on('request:start', ({ request }) => void (signal = request.signal))
+  return () => signal
+}
+
+/** Sends a text in parts with a wait (ms) before each, and after the last one if it has no end. */
+const answerSlowly = (pathname: string, parts: string[], waitMs: number, hasEnd = true) =>
+  server.use(
+    http.get(env.apiUrl + pathname, () => {
+      const left = parts.map((part) => new TextEncoder().encode(part))
+      return new HttpResponse(
+        new ReadableStream<Uint8Array>({
+          async pull(controller) {
+            const part = left.shift()
+            if (part === undefined && !hasEnd) return new Promise(() => {})
+            await new Promise((resolve) => setTimeout(resolve, waitMs))
+            if (part) controller.enqueue(part)
+            else controller.close()
+          },
+        }),
+        { headers: { 'Content-Type': 'application/json' } },
+      )
+    }),
+  )
+
+describe('kind: slow is not lost: an answer that takes 30 seconds to arrive', () => {
+  const rows = ['[{"_id":"a","name":"A"}', ',{"_id":"b","name":"B"}', ',{"_id":"c","name":"C"}', ']']
+
+  test.each([
+    ['a list', '/dispensaries/products', listProducts],
+    ['another list', '/dispensaries', listDispensaries],
+  ])('is read: %s', async (_, pathname, load) => {
+    answerSlowly(pathname, rows, 6_000)
+    const signal = lastSignal()
+    vi.useFakeTimers()
+    const answer = load()
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(signal()).toMatchObject({ aborted: false })
+    expect(await answer).toMatchObject([{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }])
+  })
+
+  test('is read: a menu', async () => {
+    answerSlowly('/dispensaries/s/menu', ['[{"name":"Flower","items":', ...rows, '}]'], 6_000)
+    const signal = lastSignal()
+    vi.useFakeTimers()
+    const answer = getMenu('s')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(signal()).toMatchObject({ aborted: false })
+    expect((await answer).menu[0]?.items).toHaveLength(3)
+  })
+
+  test('is aborted 10 seconds after its last part', async () => {
+    answerSlowly('/dispensaries', rows.slice(0, 3), 6_000, false)
+    const signal = lastSignal()
+    vi.useFakeTimers()
+    void listDispensaries().catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(27_000)
+    expect(signal()).toMatchObject({ aborted: false })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(signal()).toMatchObject({ aborted: true })
+  })
 })
 
 describe('N5 a call that gets a 429', () => {

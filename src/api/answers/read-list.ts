@@ -1,4 +1,4 @@
-import { readPast, toJson } from '../transport/body-text.ts'
+import { readPast, toJson, type TextChunks } from '../transport/body-text.ts'
 import { loadChunk } from '../../lib/chunks.ts'
 
 /** A longer answer (about 400 products) is parsed in slices. A shorter one is parsed before that code could load. */
@@ -18,15 +18,14 @@ export type ListReader<T> = {
 }
 
 /**
- * Reads a list of any length from a response. A long one is parsed in slices, so that the page stays responsive.
+ * Reads a list of any length from a response's text. A long one is parsed in slices, so that the page stays responsive.
  * @throws {SyntaxError} if the text is not JSON; the signal's reason if it aborts; what `parse` throws
  */
 export async function readList<T>(
-  response: Response,
+  chunks: TextChunks | undefined,
   { parse, parsePart, join, onFirstRows }: ListReader<T>,
   signal: AbortSignal,
 ): Promise<T> {
-  const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const text = await readPast(LONG_ANSWER, chunks)
   if (text.length <= LONG_ANSWER) return parse(toJson(text))
   const parts: T[] = []
