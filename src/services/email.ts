@@ -31,7 +31,9 @@ export async function sendContactMessage(message: ContactMessage): Promise<void>
   try {
     const { send } = await loadChunk(() => import('@emailjs/browser'))
     const answer = send(serviceId, templateId, message, { publicKey })
-    await waitAtMost(answer, TIMEOUT_MS, () => new Error('No answer in time.'))
+    const { text } = await waitAtMost(answer, TIMEOUT_MS, () => new Error('No answer in time.'))
+    // EmailJS answers "OK". A hotel's network and some filters answer each call with their page and 200.
+    if (text.trimStart().startsWith('<')) throw new Error('A web page.')
   } catch (cause) {
     report(cause, 'contact form')
     throw new EmailError(kindOf(cause), { cause })

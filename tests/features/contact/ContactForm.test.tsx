@@ -137,3 +137,14 @@ test('F3 the form can be sent again after a failure', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(db.read().emails).toHaveLength(1)
 })
+
+test('kind: a definite answer is knowledge: a web page with status 200 is no sent message', async () => {
+  server.use(
+    http.post(SEND, () => HttpResponse.html('<!doctype html><h1>Please sign in to this network</h1>')),
+  )
+  await fillIn()
+  await userEvent.click(send())
+  expect(await screen.findByText('Failed to send, please try again.')).toBeVisible()
+  expect(screen.getByText(/We couldn’t reach our mail service/)).toBeVisible()
+  expectAllKept('My order')
+})
