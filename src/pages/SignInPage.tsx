@@ -3,7 +3,7 @@ import { AlreadySignedIn, useExistingUser } from '../features/account/forms/Alre
 import { accountForm, accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
 import { GoogleButton, Or } from '../features/account/forms/GoogleButton.tsx'
 import { PasswordField } from '../features/account/forms/PasswordField.tsx'
-import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
+import { accountLink, leadsTo, useGoBack, useReturnPath } from '../features/account/return-path.ts'
 import { readEmailAddress } from '../lib/email-address.ts'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
@@ -21,7 +21,7 @@ export default function SignInPage() {
   return (
     <AuthFrame
       title="Sign In"
-      {...(back.from === paths.checkout &&
+      {...(leadsTo(back.from, paths.checkout) &&
         existingUser === null && { lead: 'Your cart is saved. Sign in to check out.' })}
     >
       {existingUser === null ? (
@@ -120,7 +120,7 @@ function SignInForm({ back, onSend }: SignInFormProps) {
         <Link to={accountLink(paths.signUp, back.from)}>Don&apos;t have an account? Sign Up</Link>
         <Link to={accountLink(paths.resetPassword, back.from)}>Forgot password?</Link>
       </div>
-      {back.from === paths.checkout && (
+      {leadsTo(back.from, paths.checkout) && (
         <ButtonLink to={accountLink(paths.signUp, back.from)} variant="secondary" block>
           New here? Create an account
         </ButtonLink>

@@ -21,13 +21,17 @@ const shortPath = (path: string): string => (path.length > MAX_NEXT_LENGTH ? pat
 const pathnameOf = (path: string): string =>
   new URL(path, 'https://here.invalid').pathname.replace(/\/+$/, '')
 
+/** Whether a path leads to one of these pages, in any letter case, as the router matches it. */
+export const leadsTo = (path: string | null, ...pages: string[]): boolean =>
+  path !== null && pages.includes(pathnameOf(path).toLowerCase())
+
 /** Where to go after sign-in: the page that redirected to it, or /home. Never another site. */
 export function useReturnPath(): { path: string; from: string | null; state: unknown } {
   const { state, search } = useHydratedLocation()
   const signInState = typeof state === 'object' && state !== null ? (state as Partial<SignInState>) : {}
   const from = safeReturnPath(signInState.from) ?? safeReturnPath(new URLSearchParams(search).get('next'))
   // Returning to an account page would loop.
-  const canReturn = from !== null && !ACCOUNT_PAGES.includes(pathnameOf(from))
+  const canReturn = from !== null && !leadsTo(from, ...ACCOUNT_PAGES)
   return canReturn
     ? { path: from, from, state: signInState.state ?? null }
     : { path: paths.home, from: null, state: null }

@@ -49,7 +49,7 @@ export function AddedPopup({ added }: { added: LastAdd | null }) {
       onBlur={() => setIsFocused(false)}
     >
       <p role="status">
-        {added && (added.page.startsWith('/dispensary') ? shellMessages.itemAdded : shellMessages.added)}
+        {added && (/^\/dispensary/i.test(added.page) ? shellMessages.itemAdded : shellMessages.added)}
       </p>
       {/* The visual equivalent is the count in the header. */}
       <div role="status">

@@ -174,6 +174,26 @@ test('A3 a cancelled Google window shows a message, and the next one signs in', 
   expect(await page.findByText('Welcome, Riley Morgan!')).toBeVisible()
 })
 
+test.each(['/checkout', '/checkout/', '/Checkout?from=mail'])(
+  'kind: an address in another form: on the way to %s the sign-in says that the cart is saved',
+  async (next) => {
+    const page = await renderApp(`/signin?${new URLSearchParams({ next }).toString()}`)
+    expect(await page.findByText('Your cart is saved. Sign in to check out.')).toBeVisible()
+    expect(page.getByRole('link', { name: 'New here? Create an account' })).toBeVisible()
+  },
+)
+
+test.each(['/SignIn', '/signin//', '/SIGNUP?next=%2Fcheckout'])(
+  'kind: an address in another form: %s is no page to return to',
+  async (next) => {
+    const page = await renderApp(`/signin?${new URLSearchParams({ next }).toString()}`)
+    expect(await page.findByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    )
+  },
+)
+
 test.each(['/signin', '/signup'])('%s hides its form when the user signs in in another tab', async (path) => {
   addAccount('dana', 'Dana Reyes')
   const page = await renderApp(`${path}?next=%2Faddress`)

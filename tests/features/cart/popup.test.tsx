@@ -144,12 +144,15 @@ test('an add announces the number of items in the cart', () => {
   ).toEqual(regions)
 })
 
-test.each(['/dispensary', '/dispensary/'])('the popup says "Item added to cart!" on %s', (path) => {
-  open(path)
-  press('add one')
-  expect(screen.getByText('Item added to cart!')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
-})
+test.each(['/dispensary', '/dispensary/', '/Dispensary'])(
+  'the popup says "Item added to cart!" on %s',
+  (path) => {
+    open(path)
+    press('add one')
+    expect(screen.getByText('Item added to cart!')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
+  },
+)
 
 test('the end of an earlier popup does not hide a refusal', async () => {
   open()
