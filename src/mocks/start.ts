@@ -1,4 +1,4 @@
-import { setupWorker } from 'msw/browser'
+import { setupWorker, type SetupWorker } from 'msw/browser'
 import { disableKeepaliveInFirefox } from './disable-keepalive.ts'
 import { setFailuresFromUrl } from './failures.ts'
 import { handlers, isAnythingMocked } from './handlers/index.ts'
@@ -27,7 +27,9 @@ export async function startMocks(): Promise<void> {
     if (import.meta.env.DEV) await removeForeignWorkers()
     setFailuresFromUrl(location.search)
     addEventListener('unhandledrejection', ignoreFailedWorkerUpdate)
-    await setupWorker(...handlers, ...unknownCall).start({
+    const worker = setupWorker(...handlers, ...unknownCall)
+    stopOnlyWithPage(worker)
+    await worker.start({
       quiet: true,
       serviceWorker: { url: WORKER_PATH },
       // pass on the site's own files and calls to services that have a real key
@@ -39,6 +41,18 @@ export async function startMocks(): Promise<void> {
     showError(error)
     throw error
   }
+}
+
+/**
+ * msw stops at `beforeunload`. A press on a phone number sends that event too, and a page that Back restores has sent it: every call would
+ * then fail.
+ */
+function stopOnlyWithPage(worker: Pick<SetupWorker, 'stop'>): void {
+  // Before msw's listener. The shop itself has none.
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) worker.stop()
+  })
 }
 
 /** Removes the service workers of other projects that were served on this port. */

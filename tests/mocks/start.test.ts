@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 const REAL = {
   VITE_API_URL: 'https://api.example.com',
@@ -36,3 +36,43 @@ test.each(Object.keys(REAL).filter((name) => name !== 'VITE_FIREBASE_AUTH_EMULAT
     expect(document.querySelector('[role=alert]')).toHaveTextContent('http://localhost')
   },
 )
+
+describe('kind: a page that stays: the mock backend', () => {
+  /** Starts the mocks with a worker that only counts its stops, and gives back what msw's own listener would see. */
+  async function startWithWorker() {
+    const stop = vi.fn<() => void>()
+    const handleUnload = vi.fn<() => void>()
+    vi.doMock('msw/browser', () => ({
+      setupWorker: () => ({
+        start: () => Promise.resolve(addEventListener('beforeunload', handleUnload)),
+        stop,
+      }),
+    }))
+    vi.stubGlobal('navigator', {
+      serviceWorker: { controller: {}, getRegistrations: () => [] },
+      userAgent: '',
+    })
+    onTestFinished(() => {
+      vi.doUnmock('msw/browser')
+      vi.unstubAllGlobals()
+      removeEventListener('beforeunload', handleUnload)
+    })
+    await start({})
+    return { stop, handleUnload }
+  }
+
+  test('answers after a press on a phone number, which sends beforeunload too', async () => {
+    const { stop, handleUnload } = await startWithWorker()
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(handleUnload).not.toHaveBeenCalled()
+    expect(stop).not.toHaveBeenCalled()
+  })
+
+  test('answers a page that Back restores, and stops with one that is gone', async () => {
+    const { stop } = await startWithWorker()
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    expect(stop).not.toHaveBeenCalled()
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
+    expect(stop).toHaveBeenCalledOnce()
+  })
+})
