@@ -19,14 +19,22 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+const typeOf = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream'
+
 /** Makes `vite preview` answer like the production hosts of `npm run hosting`. */
 export function previewServer(): Plugin {
   return {
     name: 'preview-server',
     configurePreviewServer(server) {
       const dist = resolve(server.config.root, server.config.build.outDir)
-      const site = readSite(dist)
+      let site = readSite(dist)
       server.middlewares.use((request, response) => {
+        try {
+          // Another build may have replaced it.
+          site = readSite(dist)
+        } catch {
+          // A build is replacing it now.
+        }
         const target = request.url ?? '/'
         for (const [name, value] of site.headers) response.setHeader(name, value)
         response.setHeader('Cache-Control', cacheControl(target))
@@ -36,13 +44,16 @@ export function previewServer(): Plugin {
           response.setHeader('Location', answer.location)
           return response.end()
         }
+        const refuse = () => {
+          response.statusCode = 404
+          response.setHeader('Cache-Control', 'no-cache')
+          response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+          response.end('Not found')
+        }
+        if (answer.file === null) return refuse()
         if (answer.status === 404) response.setHeader('Cache-Control', 'no-cache')
-        response.setHeader(
-          'Content-Type',
-          TYPES[extname(answer.file ?? '.txt')] ?? 'application/octet-stream',
-        )
-        if (answer.file === null) return response.end('Not found')
-        return createReadStream(join(dist, answer.file)).pipe(response)
+        response.setHeader('Content-Type', typeOf(answer.file))
+        return createReadStream(join(dist, answer.file)).on('error', refuse).pipe(response)
       })
     },
   }
