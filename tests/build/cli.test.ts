@@ -67,3 +67,7 @@ test('kind: a newcomer’s machine: no file reads a path from the pathname of a 
   )
   expect(wrong).toEqual([])
 })
+
+test('kind: a newcomer’s machine: Git for Windows writes no CRLF, which the formatter refuses', () => {
+  expect(readFileSync('.gitattributes', 'utf8')).toMatch(/^\* text=auto eol=lf$/m)
+})
