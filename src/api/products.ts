@@ -26,8 +26,12 @@ function readThc(given: unknown): number | string | null {
   return text && text.length <= 20 ? text : null
 }
 
+/** A name has a letter, and is no id of a database: 24 hexadecimal digits or a UUID. */
+const NAME = /^(?![\da-f-]{24,36}$).*\p{L}/iu
+
 function readShop(value: unknown): number | string | null {
-  return readDollars(value) ?? readWithin(value, Number.MAX_VALUE) ?? readText(value)
+  const text = typeof value === 'string' ? readText(value) : null
+  return readDollars(value) ?? (text !== null && NAME.test(text) ? text : null)
 }
 
 /** A product. Its fields have the backend's names. */
@@ -41,7 +45,7 @@ export const ProductSchema = v.object({
   price: dollarsOrNull,
   /** A percentage, or a text such as "<1". */
   thcPercentage: field(readThc),
-  /** A number (also as text) is the shop's price in dollars; any other text is the shop's name. */
+  /** A number (also as text) is the shop's price in dollars; a text is the shop's name. */
   shop: field(readShop),
   dispensaryName: textOrNull,
   dispensaryId: textOrNull,
@@ -70,10 +74,10 @@ export function flattenShop(entry: unknown): unknown {
   }
 }
 
-/** `shop` may be the only field with the shop's name. A text without a letter, such as "$12.50", is not a name. */
+/** `shop` may be the only field with the shop's name. */
 export const nameFromShop = <P extends Product>(product: P): P =>
-  product.dispensaryName === null && typeof product.shop === 'string' && /\p{L}/u.test(product.shop)
-    ? { ...product, dispensaryName: product.shop.trim() }
+  product.dispensaryName === null && typeof product.shop === 'string'
+    ? { ...product, dispensaryName: product.shop }
     : product
 
 const EntrySchema = v.pipe(v.unknown(), v.transform(flattenShop), ProductSchema, v.transform(nameFromShop))

@@ -110,6 +110,20 @@ test('a shop that is a number is a price, and any other text is a name', async (
   expect(await shopOf({ name: 'x' })).toBeNull()
 })
 
+test.each([
+  -5,
+  '-5',
+  1e300,
+  1_700_000_000_000,
+  '7145550123',
+  '—',
+  '656d4c9b5a7d20f3e1000001',
+  { $oid: '656d4c9b5a7d20f3e1000001' },
+  '6F9619FF-8B86-D011-B42D-00C04FC964FF',
+])('kind: a database’s shape: a shop of %j is no price and no name', async (shop) => {
+  expect(await productOf({ shop, dispensaryName: null })).toMatchObject({ shop: null, dispensaryName: null })
+})
+
 test('a shop that is a name is the dispensary’s name if no other field has one', async () => {
   const nameOf = async (fields: Record<string, unknown>) => (await productOf(fields))?.dispensaryName
   expect(await nameOf({ shop: ' Harbor Leaf ' })).toBe('Harbor Leaf')
