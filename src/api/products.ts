@@ -10,6 +10,7 @@ import {
   plainValue,
   rawImageUrlOrNull,
   readDollars,
+  readName,
   readText,
   readWithin,
   rowsIn,
@@ -26,12 +27,9 @@ function readThc(given: unknown): number | string | null {
   return text && text.length <= 20 ? text : null
 }
 
-/** A name has a letter, and is no id of a database: 24 hexadecimal digits or a UUID. */
-const NAME = /^(?![\da-f-]{24,36}$).*\p{L}/iu
-
 function readShop(value: unknown): number | string | null {
-  const text = typeof value === 'string' ? readText(value) : null
-  return readDollars(value) ?? (text !== null && NAME.test(text) ? text : null)
+  const name = typeof value === 'string' ? readName(value) : null
+  return readDollars(value) ?? (name !== null && /\p{L}/u.test(name) ? name : null)
 }
 
 /** A product. Its fields have the backend's names. */

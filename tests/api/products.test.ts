@@ -1,5 +1,6 @@
 import type { JsonBodyType } from 'msw'
 import { expect, test } from 'vitest'
+import { parseDispensaryMenu } from '../../src/api/menus.ts'
 import { listProducts } from '../../src/api/dispensaries.ts'
 import { parseProducts, productList } from '../../src/api/products.ts'
 import { toCents } from '../../src/lib/money.ts'
@@ -123,6 +124,15 @@ test.each([
 ])('kind: a database’s shape: a shop of %j is no price and no name', async (shop) => {
   expect(await productOf({ shop, dispensaryName: null })).toMatchObject({ shop: null, dispensaryName: null })
 })
+
+test.each(['656d4c9b5a7d20f3e1000001', { $oid: '656d4c9b5a7d20f3e1000001' }, ['656d4c9b5a7d20f3e1000001']])(
+  'kind: a database’s shape: a category of %j is a reference and no name',
+  async (category) => {
+    expect(await productOf({ category })).toMatchObject({ category: null })
+    const { menu } = parseDispensaryMenu([{ name: 'Flower', items: [{ _id: 'a', category }] }], 's')
+    expect(menu[0]?.items[0]?.category).toBe('Flower')
+  },
+)
 
 test('a shop that is a name is the dispensary’s name if no other field has one', async () => {
   const nameOf = async (fields: Record<string, unknown>) => (await productOf(fields))?.dispensaryName

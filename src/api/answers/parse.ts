@@ -42,6 +42,15 @@ export function readText(value: unknown): string | null {
   return /[^\s\p{Cf}\p{DI}]/u.test(text) ? text : null
 }
 
+/** An id of a database: 24 hexadecimal digits, or a UUID. */
+const ID = /^[\da-f-]{24,36}$/i
+
+/** A text that is no id: a field for a name may hold a reference. */
+export function readName(value: unknown): string | null {
+  const text = readText(value)
+  return text === null || ID.test(text) ? null : text
+}
+
 /** A higher price is a mistake. In a large cart its cents would exceed the safe integers. */
 const HIGHEST_DOLLARS = 1_000_000
 
@@ -82,7 +91,7 @@ export const textOr = (fallback: string) => field((value) => readText(value) ?? 
 /** The text of a field, the `name` of a populated document `{ _id, name }`, or the first of a list of them. */
 export const nameOrNull = field((value) => {
   const one: unknown = Array.isArray(value) ? value[0] : value
-  return readText(isDocument(one) ? one.name : one)
+  return readName(isDocument(one) ? one.name : one)
 })
 
 /** The id of a field, or the `_id` of a populated document. */
