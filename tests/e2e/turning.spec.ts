@@ -70,3 +70,16 @@ test('@phone kind: a notch in landscape covers nothing that can be read or press
   }
   expect(covered).toEqual([])
 })
+
+test('@phone a conflict in landscape shows all of its buttons', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+  await page.setViewportSize(LANDSCAPE)
+  await open(page, '/products')
+  const adds = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
+  await adds.first().click()
+  // Another shop's.
+  await adds.nth(1).click()
+  for (const name of [/^Clear cart and add/, /^Clear cart$/, /^Close$/]) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+})
