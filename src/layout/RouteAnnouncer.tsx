@@ -20,7 +20,7 @@ export function RouteAnnouncer() {
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
-        // Between two pages the title is empty or the brand alone.
+        // Between two pages the title is the brand alone, and empty if an extension has removed it.
         if (['', env.brandName].includes(document.title)) return
         // Two pages may have one title: a product at two shops.
         if (document.title === last && location.href === lastAddress) return

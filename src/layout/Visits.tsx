@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { trackPageView, type PageView } from '../services/visits.ts'
 
@@ -15,12 +15,12 @@ export default function Visits() {
     if (last.current && isReplace) last.current.isRedirect = true
     last.current = view
   })
-  useEffect(() => {
+  // Its cleanup runs before the effects that change the title.
+  useLayoutEffect(() => {
     const view: PageView = { pathname, isRedirect: false }
     startView(view)
     void trackPageView(view)
     return () => {
-      // The next page has not set its title yet.
       view.title ??= document.title
     }
   }, [pathname, id])

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { env } from '../../src/lib/env.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { aCartItem } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
@@ -114,13 +115,22 @@ describe('kind: nodes moved by others', () => {
   })
 
   test.each([
+    ['its title', '/about', 'head > title'],
     ['its data in the head', `/product?${query}`, 'script[type="application/ld+json"]'],
+    ['its address in the head', `/product?${query}`, 'link[rel=canonical]'],
     ['its whole content', '/about', 'main > *'],
   ])('the next page opens after an extension has removed %s', async (_what, path, selector) => {
+    Object.assign(env, { siteUrl: 'https://shop.example.com' })
+    onTestFinished(() => void Object.assign(env, { siteUrl: '' }))
     const page = await renderApp(path)
     await page.findByRole('heading', { level: 1 })
     await waitFor(() => expect(document.querySelector(selector)).not.toBeNull())
     document.querySelector(selector)?.remove()
     await openPrivacy(page)
+    await expect.poll(() => document.title).toBe(`Privacy Policy · ${env.brandName}`)
+    // Nothing of the page that was left.
+    expect(
+      document.head.querySelectorAll('script[type="application/ld+json"], link[rel=canonical]'),
+    ).toHaveLength(0)
   })
 })

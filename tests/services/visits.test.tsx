@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Visits from '../../src/layout/Visits.tsx'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
+import { DocumentTitle } from '../../src/ui/DocumentTitle.tsx'
 import { MOCK_MEASUREMENT_ID } from '../../src/mocks/stand-ins/gtag.ts'
 import { refusesTracking } from '../../src/services/visits.ts'
 
@@ -118,6 +119,22 @@ test('a page that is left at once keeps its title, and one that redirects is no 
   await userEvent.click(screen.getByRole('link', { name: 'Checkout' }))
   await settle()
   await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home'), viewOf('/signin')]))
+})
+
+test('a page that is left at once is sent with its own title', async () => {
+  render(
+    <MemoryRouter initialEntries={['/about']}>
+      <Visits />
+      <Link to="/terms">Terms</Link>
+      <Routes>
+        <Route path="/about" element={<DocumentTitle key="about" title="About" />} />
+        <Route path="/terms" element={<DocumentTitle key="terms" title="Terms" />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  await go('Terms')
+  const titles = () => pageViews().map(([, , fields]) => (fields as { page_title: string }).page_title)
+  await vi.waitFor(() => expect(titles()).toEqual([`About · ${env.brandName}`, `Terms · ${env.brandName}`]))
 })
 
 test('without a measurement id nothing is loaded', async () => {

@@ -1,4 +1,4 @@
-import { createPortal } from 'react-dom'
+import { useEffect } from 'react'
 import type { Product } from '../../api/products.ts'
 import { CURRENCY } from '../../lib/business.ts'
 import { env } from '../../lib/env.ts'
@@ -6,7 +6,10 @@ import { showableImageUrl } from '../../lib/image-url.ts'
 import { toCents, toDollars } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** The product for search engines: https://schema.org/Product. It is a data block in <head>, so no script policy applies. */
+/**
+ * The product for search engines: https://schema.org/Product. It is a data block in <head>, so no script policy applies. Not elements of
+ * React, for the reason in ui/DocumentTitle.tsx.
+ */
 export function ProductData({ product }: { product: Product }) {
   const { _id, name, imageUrl, price, dispensaryName, category } = product
   const url = env.siteUrl && env.siteUrl + paths.product(product)
@@ -32,13 +35,15 @@ export function ProductData({ product }: { product: Product }) {
   }
   // A "<" of a name must not end the element.
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
-  return createPortal(
-    <>
-      {url && <link rel="canonical" href={url} />}
-      <script type="application/ld+json">{json}</script>
-    </>,
-    document.head,
-  )
+  useEffect(() => {
+    const elements = [
+      ...(url ? [Object.assign(document.createElement('link'), { rel: 'canonical', href: url })] : []),
+      Object.assign(document.createElement('script'), { type: 'application/ld+json', text: json }),
+    ]
+    document.head.append(...elements)
+    return () => elements.forEach((element) => element.remove())
+  }, [url, json])
+  return null
 }
 
 /** A picture's address, if the page shows it; null for a `data:` picture, which has none. */
