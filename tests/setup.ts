@@ -4,6 +4,7 @@ import { unload } from 'swr'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetPaymentRunner } from '../src/features/payment/runners.ts'
 import { markOpenPayment } from '../src/features/payment/store/open-payment.ts'
+import { resetServerClock } from '../src/lib/server-clock.ts'
 import { resetUnsaved } from '../src/lib/storage/storage.ts'
 import { resetBrowserUser } from '../src/lib/storage/browser-user.ts'
 import { resetDb } from '../src/mocks/db.ts'
@@ -53,6 +54,7 @@ afterEach(({ task }) => {
   resetDb()
   localStorage.clear()
   resetUnsaved()
+  resetServerClock()
   resetBrowserUser()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')

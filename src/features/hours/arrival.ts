@@ -6,6 +6,7 @@ import {
   OPENS_AT,
   OPENS_AT_HOUR,
 } from '../../lib/business.ts'
+import { correctTime } from '../../lib/server-clock.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { SHOP_TIME_ZONE } from './pacific-time.ts'
 
@@ -30,7 +31,7 @@ export const arrivalWords = (isOpen: boolean | null): string =>
  * while the shops were closed.
  * @param placedAt ms since 1970
  */
-export function arrivalTime(placedAt: number, now = Date.now()): string | null {
+export function arrivalTime(placedAt: number, now = correctTime()): string | null {
   if (!isOpenAt(placedAt) || now - placedAt > LATEST_ARRIVAL_MS) return null
   // Created on use: it blocks a slow phone for 50 ms, and the cart needs only the words above.
   const format = new Intl.DateTimeFormat('en-US', {
@@ -46,4 +47,4 @@ export function arrivalTime(placedAt: number, now = Date.now()): string | null {
 
 /** Whether an order that was placed at a time (ms since 1970) may still be on its way. */
 export const isExpected = (placedAt: number): boolean =>
-  isOpenAt(placedAt) ? arrivalTime(placedAt) !== null : Date.now() - placedAt < NIGHT_MS
+  isOpenAt(placedAt) ? arrivalTime(placedAt) !== null : correctTime() - placedAt < NIGHT_MS

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { CLOSES_AT_HOUR, OPENS_AT_HOUR } from '../../lib/business.ts'
+import { correctTime } from '../../lib/server-clock.ts'
 import { pacificHour } from './pacific-time.ts'
 
-const MINUTE_MS = 60_000
+/** How often the clock is read (ms). The first answer may correct it soon after the page has opened. */
+const CHECK_MS = 5000
 
 /** Shops that close at midnight or later close at a smaller hour than they open; at the same hour, they never close. */
 const OPEN_HOURS = (CLOSES_AT_HOUR - OPENS_AT_HOUR + 24) % 24 || 24
@@ -13,11 +15,11 @@ export function isOpenAt(time: number): boolean {
 }
 
 const subscribe = (listener: () => void) => {
-  const timer = setInterval(listener, MINUTE_MS)
+  const timer = setInterval(listener, CHECK_MS)
   return () => clearInterval(timer)
 }
 
-const getSnapshot = (): boolean => isOpenAt(Date.now())
+const getSnapshot = (): boolean => isOpenAt(correctTime())
 
-/** Whether the shops deliver now, checked every minute; null in the HTML that the build writes. */
+/** Whether the shops deliver now; null in the HTML that the build writes. */
 export const useIsOpen = (): boolean | null => useSyncExternalStore(subscribe, getSnapshot, () => null)

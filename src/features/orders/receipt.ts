@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { field } from '../../api/answers/parse.ts'
+import { correctTime } from '../../lib/server-clock.ts'
 import { RECEIPT_KEY } from '../../lib/storage/storage-keys.ts'
 import { isSignedOutUser } from '../../lib/storage/browser-user.ts'
 
@@ -13,7 +14,7 @@ const ReceiptSchema = v.object({
   /** Cents. */
   total: v.custom<number>(Number.isSafeInteger),
   items: v.array(v.object({ name: v.string(), quantity: v.number(), price: v.nullable(v.number()) })),
-  /** Ms since 1970. */
+  /** Ms since 1970, stored by this device's clock. */
   placedAt: v.number(),
   /** The shopper has left the confirmation: it is not shown again. */
   isSeen: field((value) => value === true),
@@ -55,10 +56,11 @@ function readLastReceipt(uid: string): Receipt | null {
   }
 }
 
-/** The receipt of a user's order, or null. */
+/** The receipt of a user's order, its time by the backend's clock if that is known; or null. */
 export function readReceipt(orderId: string, uid: string): Receipt | null {
   const receipt = readLastReceipt(uid)
-  return receipt?.orderId === orderId ? receipt : null
+  if (receipt?.orderId !== orderId) return null
+  return { ...receipt, placedAt: correctTime(receipt.placedAt) }
 }
 
 /** The id of the order that a user placed in this tab within the last hour and whose confirmation they have not left; or null. */
