@@ -1,4 +1,4 @@
-import { foldText, plainText, withoutMarks } from '../../lib/text/fold-text.ts'
+import { foldText, plainText, withDecimalPoints, withoutMarks } from '../../lib/text/fold-text.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 
 /**
@@ -11,6 +11,7 @@ export function spellingsOf(term: string): string[] {
     ...new Set([
       plain,
       withoutMarks(plain),
+      withDecimalPoints(plain),
       cleanText(term),
       plain.replaceAll("'", '’').replace(/"([^"]*)"/g, '“$1”'),
       plain.normalize('NFD'),

@@ -98,8 +98,15 @@ export const foldedName = onceEach(({ name }) => foldText(name))
 /** A typed text without quotes around it, and without the end of a sentence, which dictation adds. Marks alone stay. */
 export const withoutMarks = (text: string): string => text.replace(/^["'\s]+|["'\s.,;:!?…]+$/g, '') || text
 
-/** Without what people leave out: "3.5 g" is "3.5g", "pre-roll" is "preroll", "jack's" is "jacks", "o.g. kush" is "ogkush". */
-const lettersIn = (folded: string): string => folded.replace(/[ '-]|[.,](?!\d)/g, '')
+/** "3,5g" is "3.5g", as it is written in most of Europe and Latin America. "1,000" stays: its comma only groups digits. */
+export const withDecimalPoints = (text: string): string => text.replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
+
+/**
+ * Without what people leave out: "3.5 g" is "3.5g", "1,000 mg" is "1000mg", "pre-roll" is "preroll", "jack's" is "jacks", "o.g. kush" is
+ * "ogkush".
+ */
+const lettersIn = (folded: string): string =>
+  withDecimalPoints(folded).replace(/[ '-]|[.,](?!\d)|,(?=\d{3})/g, '')
 
 /** The same of an entry's name: 10,000 names take 10 ms. */
 const lettersOf = onceEach((entry) => lettersIn(foldedName(entry)))

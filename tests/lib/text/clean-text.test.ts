@@ -109,6 +109,11 @@ test.each([
   ['2 × 0.5 g', '2 x 0.5g'],
   ['Blue Dream 3.5g', 'blue dream 3.5 g'],
   ['Blue Dream 3.5 g', 'dream 3.5g'],
+  ['Blue Dream 3.5g', 'dream 3,5g'],
+  ['Blue Dream 3.5 g', '3,5 g'],
+  ['Blue Dream 3,5g', '3.5 g'],
+  ['Tincture 1,000 mg', '1000mg'],
+  ['Tincture 1000mg', '1,000 mg'],
   ['Gummies 100 mg 10-pack', '100mg 10 pack'],
   ['10 Gummies', '10 g'],
   ['Cookies & Cream', 'cookies and cream'],
@@ -122,6 +127,19 @@ test.each([
   ['O.G. Kush', 'og kush'],
 ])('kind: equal text is equal: "%s" is found by "%s"', (name, text) => {
   expect(filterByName([{ name: 'Other' }, { name }], text)).toEqual([{ name }])
+})
+
+test('kind: equal text is equal: a decimal comma is a decimal point', () => {
+  const amount = fc.tuple(fc.nat(999), fc.stringMatching(/^\d{1,2}$/), fc.constantFrom('g', ' g', 'oz'))
+  fc.assert(
+    fc.property(amount, fc.constantFrom(',', '.'), ([whole, part, unit], mark) => {
+      const other = mark === ',' ? '.' : ','
+      const named = { name: `OG Kush ${whole}${mark}${part}${unit}` }
+      const without = { name: `OG Kush ${whole}${part}${unit}` }
+      const typed = `${whole}${other}${part}${unit.trim()}`
+      expect(filterByName([without, named], typed)).toEqual([named])
+    }),
+  )
 })
 
 test('kind: equal text is equal: what reads the same comes before what is only near', () => {
