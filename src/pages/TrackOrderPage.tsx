@@ -31,7 +31,7 @@ export default function TrackOrderPage() {
             title="Sign in to see this order"
             why={`Sign in with the account that placed order ${orderNumber(orderId)}.`}
           >
-            {({ uid }) => <TrackedOrder orderId={orderId} uid={uid} />}
+            {({ uid }) => <TrackedOrder key={orderId} orderId={orderId} uid={uid} />}
           </WithAccount>
           <Help />
         </div>

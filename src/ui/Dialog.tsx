@@ -1,10 +1,10 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './pictures/Icon.tsx'
 import { PartBoundary } from './feedback/PartBoundary.tsx'
 import styles from './Dialog.module.css'
 
 type DialogProps = {
-  /** Escape, the Close button or a click on the backdrop. The parent decides whether to close. */
+  /** Escape, the Close button, a click on the backdrop, or Back. The parent decides whether to close. */
   onClose: () => void
   title: string
   /** An alertdialog requires an answer: it has no Close button, and its backdrop does not close it. */
@@ -29,6 +29,14 @@ export function Dialog({ onClose, title, role = 'dialog', isSheet, children, act
       dialog?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
+  }, [])
+
+  // The entry that Back or Forward opens may be of the same page, which stays mounted.
+  const handleBack = useEffectEvent(onClose)
+  useEffect(() => {
+    const close = () => handleBack()
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
   }, [])
 
   return (

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
@@ -70,6 +70,28 @@ test.each(['/order-history', '/track-order?id=o1'])(
     })
   },
 )
+
+test('kind: what covers a page goes with it: Back to another order takes the question of this one away', async () => {
+  db.write((draft) => {
+    const [order] = draft.orders
+    if (order) draft.orders.push({ ...order, _id: 'o2', orderId: 'o2', items: [item({ productId: 'gone' })] })
+  })
+  window.history.pushState(null, '', '/track-order?id=o2')
+  const page = await renderApp('/track-order?id=o1', {
+    signedIn: true,
+    cart: [aCartItem({ dispensaryId: 'another' })],
+  })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  await page.findByRole('alertdialog', { name: 'Clear your cart?' })
+  act(() => window.history.back())
+  expect(await page.findByText('Order o2')).toBeVisible()
+  expect(page.queryByRole('alertdialog')).toBeNull()
+  await page.user.click(page.getByRole('button', { name: 'Order again' }))
+  await page.findByText(/^Not on a menu today/)
+  act(() => window.history.forward())
+  expect(await page.findByText('Order o1')).toBeVisible()
+  expect(page.queryByText(/^Not on a menu today/)).toBeNull()
+})
 
 test('Order again says if a line that was in the cart costs something else now', async () => {
   const line = { ...aCartItem(), ...two, price: 1, quantity: 1 }
