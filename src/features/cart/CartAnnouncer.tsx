@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
+import { UnsavedNote } from '../saved/UnsavedNote.tsx'
 import { useCartActions, useLastAdd, type LastAdd } from './cart-context.tsx'
 import { AddedPopup } from './AddedPopup.tsx'
 import type { AddRefusal } from './cart.ts'
@@ -27,7 +28,8 @@ const POPUP_HEIGHT = 260
 const REGIONS_FIRST_MS = 100
 
 /**
- * Announces the result of an add: a popup that hides by itself, or a refusal that stays until it is dismissed.
+ * Announces the result of an add: a popup that hides by itself, or a refusal that stays until it is dismissed. Also hearts that are not
+ * kept.
  * A chunk of its own, which loads with the user's first input. Its live regions are mounted from then on: screen readers only announce text
  * in a region that already exists.
  */
@@ -48,6 +50,7 @@ export default function CartAnnouncer() {
       {lastAdd && !lastAdd.result.ok && (
         <Refusal key={lastAdd.id} refused={lastAdd} reason={lastAdd.result.reason} />
       )}
+      <UnsavedNote className={styles.popup} emptyClassName={styles.waiting} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { storedText } from '../../lib/storage/stored-text.ts'
 /** What can be saved, by its localStorage key. */
 export type SavedKind = 'savedShops' | 'favourites'
 
-const stores = { savedShops: storedText('savedShops'), favourites: storedText('favourites') }
+export const savedStores = { savedShops: storedText('savedShops'), favourites: storedText('favourites') }
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -17,7 +17,7 @@ const parsed: Record<SavedKind, { text: string | null; ids: ReadonlySet<string> 
 
 /** The saved ids of this browser, the first saved first. */
 function savedIds(kind: SavedKind): ReadonlySet<string> {
-  const text = stores[kind].read()
+  const text = savedStores[kind].read()
   if (parsed[kind].text !== text) {
     const json = parseJson(text)
     const ids = Array.isArray(json) ? json.filter((id) => typeof id === 'string') : []
@@ -28,7 +28,7 @@ function savedIds(kind: SavedKind): ReadonlySet<string> {
 
 export const useSavedIds = (kind: SavedKind): ReadonlySet<string> =>
   useSyncExternalStore(
-    stores[kind].subscribe,
+    savedStores[kind].subscribe,
     () => savedIds(kind),
     () => NONE,
   )
@@ -39,7 +39,7 @@ export const useSavedOnly = (kind: SavedKind, isOnly: boolean): ReadonlySet<stri
 
 export const useIsSaved = (kind: SavedKind, id: string): boolean =>
   useSyncExternalStore(
-    stores[kind].subscribe,
+    savedStores[kind].subscribe,
     () => savedIds(kind).has(id),
     () => false,
   )
@@ -48,5 +48,5 @@ export const useIsSaved = (kind: SavedKind, id: string): boolean =>
 export function toggleSaved(kind: SavedKind, id: string): void {
   const ids = new Set(savedIds(kind))
   if (!ids.delete(id)) ids.add(id)
-  stores[kind].write(ids.size > 0 ? JSON.stringify([...ids]) : null)
+  savedStores[kind].write(ids.size > 0 ? JSON.stringify([...ids]) : null)
 }
