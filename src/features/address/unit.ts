@@ -51,18 +51,27 @@ export function withUnit(place: string, typed: string): string {
   return `${street} ${missing.join(' ')}${rest}`
 }
 
+/** Four digits of a ZIP code of California. */
+const ZIP_START = /^9[0-6]\d\d$/
+
+/** Whether digits are the start of the place's ZIP code, or of any: Google's suggestions often have none. One or two are as likely a unit. */
+const startsZip = (digits: string, place: string): boolean =>
+  ZIP_START.test(digits) ||
+  (digits.length > 2 &&
+    wordsOf(place)
+      .slice(1)
+      .some((word) => /^\d{5}$/.test(word) && word.startsWith(digits)))
+
 /**
- * Whether the end of the typed text is the start of a word in the place's street or city: "12 Ocean Ave, I" for Irvine, "12 Lot L" for Lot
- * Ln. Suggestions show while the user types.
+ * Whether the end of the typed text is the start of a word in the place's street or city, or of a ZIP code: "12 Ocean Ave, I" for Irvine,
+ * "12 Lot L" for Lot Ln, "12 Ocean Ave, 9261". Suggestions show while the user types.
  */
 function isBeingTyped(unit: string, place: string, typed: string): boolean {
   const folded = foldText(unit)
+  if (!foldText(typed).endsWith(folded)) return false
+  if (/\d/.test(unit)) return /^\d+$/.test(unit) && startsZip(unit, place)
   const [street = '', city = ''] = foldText(place).split(',')
-  return (
-    !/\d/.test(unit) &&
-    foldText(typed).endsWith(folded) &&
-    [street, city].some((part) => ` ${part}`.includes(` ${folded}`))
-  )
+  return [street, city].some((part) => ` ${part}`.includes(` ${folded}`))
 }
 
 const namedUnits = (text: string): string[] => (text.match(NAMED_UNIT) ?? []).map((unit) => unit.trim())

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withUnit } from '../../../src/features/address/unit.ts'
 
@@ -55,11 +56,59 @@ test.each([
   expect(withUnit(place, typed)).toBe(place)
 })
 
+const zip = fc.integer({ min: 90_001, max: 96_162 }).map(String)
+const street = fc.constantFrom('12 Ocean Ave', '1200 Pacific Coast Hwy', '7 B St')
+/** Before a ZIP code. */
+const before = fc.constantFrom(', ', ',', ' , ', ', CA ', ', Irvine, ', ', Irvine, CA ', ' ')
+const after = fc.constantFrom('', '-1234', ', USA', ' USA', ',')
+
+test('the start of a long house number may be a unit', () => {
+  const place = '12345 Ocean Ave, Irvine, CA, USA'
+  expect(withUnit(place, '12345 Ocean Ave, 123')).toBe('12345 Ocean Ave #123, Irvine, CA, USA')
+})
+
+test('kind: a ZIP code is no unit, wherever it is typed', () => {
+  fc.assert(
+    fc.property(street, before, zip, after, fc.boolean(), (address, gap, code, end, hasZip) => {
+      const place = `${address}, Irvine, CA${hasZip ? ` ${code}` : ''}, USA`
+      expect(withUnit(place, address + gap + code + end)).toBe(place)
+    }),
+  )
+})
+
+test('kind: picked while typing: the start of a ZIP code is no unit', () => {
+  fc.assert(
+    fc.property(street, before, zip, fc.constantFrom(3, 4), (address, gap, code, typed) => {
+      // Three digits may be a unit: only a place with its ZIP code tells.
+      const place = `${address}, Irvine, CA${typed === 3 ? ` ${code}` : ''}, USA`
+      expect(withUnit(place, address + gap + code.slice(0, typed))).toBe(place)
+    }),
+  )
+})
+
+test('a number before or beside a ZIP code stays a unit', () => {
+  const unit = fc.integer({ min: 1, max: 8999 }).map(String)
+  fc.assert(
+    fc.property(street, unit, zip, (address, number, code) => {
+      const place = `${address}, Irvine, CA, USA`
+      const named = `${address} Apt ${number}, Irvine, CA, USA`
+      const bare = `${address} #${number}, Irvine, CA, USA`
+      expect(withUnit(place, `${address} Apt ${number}, ${code}`)).toBe(named)
+      expect(withUnit(place, `${address}, Apt ${number} ${code}`)).toBe(named)
+      expect(withUnit(place, `${address}, ${code} #${number}`)).toBe(bare)
+      const isNumberOfStreet = address.split(' ').includes(number)
+      if (!isNumberOfStreet) expect(withUnit(place, `${address}, ${number}, ${code}`)).toBe(bare)
+    }),
+  )
+})
+
 test.each([
   ['12 Ocean Ave, C', '#C'],
   ['12 Ocean Ave, I, Irvine', '#I'],
   ['12 Ocean Ave Apt I', 'Apt I'],
-])('a letter that may be a unit is one: %s', (typed, unit) => {
+  ['12 Ocean Ave, 927', '#927'],
+  ['12 Ocean Ave, 9265, Irvine', '#9265'],
+])('what may be a unit is one: %s', (typed, unit) => {
   expect(withUnit(PLACE, typed)).toBe(`12 Ocean Ave ${unit}, Irvine, CA 92618, USA`)
 })
 
