@@ -8,8 +8,15 @@ export const addressKey = (uid: string): string => path`/addresses/${uid}`
 /** Only a signed-in user needs it. */
 const loadCalls = () => import('../../api/addresses.ts')
 
+/** The last sign-up, which saves an address. Reading it before would be a 404, which the browser logs as an error. */
+let signUp: Promise<unknown> | undefined
+
+/** Delays the next loads until a sign-up is done. It must not reject. */
+export const readAfter = (running: Promise<unknown>): void => void (signUp = running)
+
 /** A user's saved address: null if there is none, undefined until it is loaded. A null uid makes no call. */
 export const useAddress = (uid: string | null): SWRResponse<string | null, Error> =>
-  useSWR(uid === null ? null : addressKey(uid), async () =>
-    (await loadChunk(loadCalls)).getAddress(uid ?? ''),
-  )
+  useSWR(uid === null ? null : addressKey(uid), async () => {
+    await signUp
+    return (await loadChunk(loadCalls)).getAddress(uid ?? '')
+  })

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/forms/Field.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { AddressField } from '../../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../../address/device-address.ts'
-import { addressKey } from '../../address/use-address.ts'
+import { addressKey, readAfter } from '../../address/use-address.ts'
 import { PhoneField } from '../records/PhoneField.tsx'
 import { phoneNumberKey } from '../records/use-phone-number.ts'
 import { accountForm, accountPair } from './AuthFrame.tsx'
@@ -91,7 +91,9 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
     onSend()
     let account: NewAccount
     try {
-      account = await createAccount(fields)
+      const creating = createAccount(fields)
+      readAfter(creating.catch(() => undefined))
+      account = await creating
     } catch (error) {
       setState({ status: 'failed', message: messages.signUpFailed(authErrorMessage(error)) })
       return

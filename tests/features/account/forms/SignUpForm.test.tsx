@@ -2,6 +2,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { db } from '../../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../../src/mocks/failures.ts'
+import { server } from '../../../../src/mocks/server.ts'
 import type { renderApp } from '../../../render-app.tsx'
 import { fillSignUp, letsGo, openSignUp } from '../../../sign-up.ts'
 
@@ -106,4 +107,17 @@ test.each([
   await letsGo(page)
   expect(await page.findByText(/^Error saving /)).toBeVisible()
   expect(localStorage.getItem('deliveryAddress')).toBe(kept)
+})
+
+test('kind: a record is read after it is saved: a sign-up reads no address before it has sent one', async () => {
+  const calls: string[] = []
+  server.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname.startsWith('/addresses')) calls.push(request.method)
+  })
+  const page = await openSignUp()
+  fillSignUp(page)
+  await letsGo(page)
+  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
+  expect(page.getByRole('combobox', { name: 'Delivery address' })).toHaveValue('1 Main St, Irvine')
+  expect(calls[0]).toBe('POST')
 })
