@@ -20,11 +20,28 @@ export function keepTypedText(root: HTMLElement): () => void {
   keepAll()
   root.addEventListener('input', keep, true)
   return () => {
-    for (const [key, field] of fieldsOf(root)) {
-      const text = typed.get(key)
-      if (text !== undefined && text !== '' && field.value === '') typeInto(field, text)
+    for (const [key, field] of fieldsOf(root)) retype(field, typed.get(key))
+  }
+}
+
+/**
+ * Reads the page's fields, for a boundary that has to render them again.
+ * @returns types the texts into the new fields, and gives the focus back
+ */
+export function readFields(): () => void {
+  const { body, activeElement } = document
+  const old = new Map(fieldsOf(body))
+  return () => {
+    for (const [key, field] of fieldsOf(body)) {
+      // An element that is no longer on the page keeps its text.
+      retype(field, old.get(key)?.value)
+      if (old.get(key) === activeElement) field.focus()
     }
   }
+}
+
+function retype(field: TextField, text: string | undefined): void {
+  if (text && field.value === '') typeInto(field, text)
 }
 
 /** The fields by name or label, which are the same after a new render; ids are not. */

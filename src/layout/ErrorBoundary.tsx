@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { readFields } from '../hydration/typed-text.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
@@ -9,7 +10,11 @@ type Props = {
   /** Key of the router's location: a new navigation renders the page again, even to the same page. */
   locationKey: string
 }
-type State = { failure: 'offline' | 'broken' | null }
+type State = {
+  failure: 'offline' | 'broken' | null
+  /** Types again what was in the fields. */
+  retype?: () => void
+}
 
 const reload = () => window.location.reload()
 
@@ -20,12 +25,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /** Offline, the usual error is a page chunk that was never loaded. */
   static getDerivedStateFromError(): State {
-    return { failure: navigator.onLine ? 'broken' : 'offline' }
+    return { failure: navigator.onLine ? 'broken' : 'offline', retype: readFields() }
   }
 
   override componentDidCatch() {
     if (this.state.failure === 'offline') window.addEventListener('online', reload)
-    else if (this.mayRetry()) this.setState({ failure: null })
+    else if (this.mayRetry()) this.setState({ failure: null }, this.state.retype)
   }
 
   override componentDidUpdate(previous: Props, { failure }: State) {

@@ -133,4 +133,24 @@ describe('kind: nodes moved by others', () => {
       document.head.querySelectorAll('script[type="application/ld+json"], link[rel=canonical]'),
     ).toHaveLength(0)
   })
+
+  test.each([
+    ['/contact', 'SEND', { Name: 'Dana Reyes', Email: 'dana@example.com', Message: 'Where is my order?' }],
+    ['/signup', /^Let/, { 'First Name': 'Dana', Email: 'dana@example.com', Password: 'secret-1' }],
+  ])('what was typed on %s is there again after its page was mended', async (path, send, texts) => {
+    const page = await renderApp(path)
+    const form = within(page.getByRole('main'))
+    await page.user.click(await form.findByRole('button', { name: send }))
+    const email = form.getByLabelText('Email')
+    wrap(document.getElementById(`${email.id}-error`))
+    for (const [name, text] of Object.entries(texts)) await page.user.type(form.getByLabelText(name), text)
+    await page.user.click(form.getByRole('button', { name: send }))
+    await waitFor(() => expect(form.getByLabelText('Email')).not.toBe(email))
+    for (const [name, text] of Object.entries(texts)) expect(form.getByLabelText(name)).toHaveValue(text)
+    // React knows them too.
+    await page.user.click(form.getByRole('button', { name: send }))
+    expect(form.getByLabelText('Email')).toHaveValue('dana@example.com')
+    expect(form.getByLabelText('Email')).toBeValid()
+    expectAlive()
+  })
 })
