@@ -16,16 +16,18 @@ function replay(field: HTMLInputElement | HTMLTextAreaElement, typed: string): v
 }
 
 /**
- * Some password managers fill in a form without an event. React knows nothing of it, and clears the fields at its next render: this sends them
- * before each press and each move of the focus. A controlled field has its last known value as an attribute.
+ * Some password managers fill in a form without an event. React knows nothing of it, and clears the fields at its next render: this sends
+ * them as input events. A controlled field has its last known value as an attribute.
  */
+export function replayFilled(): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[value]')]
+  // All are read first: React clears the others when it renders one.
+  const texts = fields.map(({ value }) => value)
+  for (const [index, field] of fields.entries()) replay(field, texts[index] ?? '')
+}
+
+/** Replays filled fields before each press and each move of the focus. */
 export function replayFilledFields(root: HTMLElement): void {
-  const replayAll = () => {
-    const fields = [...root.querySelectorAll<HTMLInputElement>('input[value]')]
-    // All are read first: React clears the others when it renders one.
-    const texts = fields.map(({ value }) => value)
-    for (const [index, field] of fields.entries()) replay(field, texts[index] ?? '')
-  }
-  root.addEventListener('click', replayAll, true)
-  root.addEventListener('focusin', replayAll, true)
+  root.addEventListener('click', replayFilled, true)
+  root.addEventListener('focusin', replayFilled, true)
 }

@@ -1,7 +1,8 @@
-import { within } from '@testing-library/react'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { act, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { replayFilledFields } from '../../src/hydration/replay-typed-text.ts'
 import { db } from '../../src/mocks/db.ts'
+import * as sdk from '../../src/services/firebase-sdk.ts'
 import { PASSWORD } from '../accounts.ts'
 import { DANA, renderApp } from '../render-app.tsx'
 
@@ -34,6 +35,19 @@ describe.each(['page', 'extension'] as const)('kind: filled in without an event 
     fill(await field(page, 'Password'), PASSWORD, by)
     await page.user.click(page.getByRole('button', { name: "Let's Go" }))
     expect(await page.findByText(/Incorrect email or password/)).toBeVisible()
+  })
+
+  test.each(['/signin', '/signup'])('%s keeps what was filled in before Firebase answers', async (path) => {
+    const observe = vi.spyOn(sdk, 'onAuthStateChanged').mockReturnValue(() => {})
+    const page = await renderApp(path)
+    await within(page.getByRole('main')).findAllByRole('textbox')
+    await expect.poll(() => observe.mock.calls).not.toEqual([])
+    fill(await field(page, 'Email'), 'dana@example.com', by)
+    fill(await field(page, 'Password'), PASSWORD, by)
+    const [, answer] = observe.mock.calls[0] ?? []
+    act(() => void (typeof answer === 'function' && answer(null)))
+    expect(await field(page, 'Email')).toHaveValue('dana@example.com')
+    expect(await field(page, 'Password')).toHaveValue(PASSWORD)
   })
 
   test('a filled field outlives the next key and Show', async () => {
