@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { prefetchLinks } from '../src/link-prefetch.ts'
 import { server } from '../src/mocks/server.ts'
+import { installed } from './installed.ts'
 import { renderApp } from './render-app.tsx'
 
 /** Opens the list of shops with link prefetching. @returns its cards, and the paths requested since */
@@ -12,15 +13,7 @@ async function openShops() {
     expect(links.length).toBeGreaterThan(3)
     return links
   })
-  // The listeners must not outlive this test.
-  for (const target of [document, document.documentElement]) {
-    const listen = vi.spyOn(target, 'addEventListener')
-    onTestFinished(() => {
-      for (const [type, handler, options] of listen.mock.calls)
-        target.removeEventListener(type, handler, options)
-    })
-  }
-  prefetchLinks()
+  onTestFinished(installed(prefetchLinks))
   // Forget the previous test's link.
   fireEvent.pointerOver(document.body)
   const asked: string[] = []

@@ -4,6 +4,7 @@ import { replayFilledFields } from '../../src/hydration/replay-typed-text.ts'
 import { db } from '../../src/mocks/db.ts'
 import * as sdk from '../../src/services/firebase-sdk.ts'
 import { PASSWORD } from '../accounts.ts'
+import { installed } from '../installed.ts'
 import { DANA, renderApp } from '../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
@@ -26,7 +27,7 @@ async function open(path: string, signedIn = false) {
 const field = (page: Page, name: string) => within(page.getByRole('main')).findByLabelText(name)
 
 // As main.tsx does before it renders.
-beforeAll(() => replayFilledFields(document.body))
+beforeAll(() => installed(() => replayFilledFields(document.body)))
 
 describe.each(['page', 'extension'] as const)('kind: filled in without an event (%s)', (by) => {
   test('the sign-in sends what it shows', async () => {

@@ -11,6 +11,7 @@ import { fontLoader } from '../../src/hydration/fonts.ts'
 import { afterFirstPaint } from '../../src/hydration/first-paint.ts'
 import { keepTypedText } from '../../src/hydration/typed-text.ts'
 import { Field } from '../../src/ui/forms/Field.tsx'
+import { installed } from '../installed.ts'
 import { setRootAttributes } from '../../src/hydration/root-attributes.ts'
 
 const { dataset } = document.documentElement
@@ -21,10 +22,12 @@ const forget = () => {
   delete window.isAppStarted
 }
 
-beforeAll(() => {
-  keepEarlyAge()
-  keepEarlyClick()
-})
+beforeAll(() =>
+  installed(() => {
+    keepEarlyAge()
+    keepEarlyClick()
+  }),
+)
 beforeEach(forget)
 afterEach(() => {
   cleanup()

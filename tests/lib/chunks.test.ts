@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadChunk, optionalChunk, prefetchChunk, requiredChunk } from '../../src/lib/chunks.ts'
+import { installed } from '../installed.ts'
 
 const Part = () => 'part'
 const loaded = { default: Part }
@@ -59,7 +60,7 @@ test.each([
   const chunks = await import('../../src/lib/chunks.ts')
   // jsdom can't reload
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  chunks.allowReload(() => false)
+  onTestFinished(installed(() => chunks.allowReload(() => false)))
   document.body.innerHTML = html
   act(document.querySelector('input') as HTMLInputElement)
   void chunks.requiredChunk(gone).catch(() => {})

@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeListOnBack } from '../../src/layout/listeners/close-list-on-back.ts'
+import { installed } from '../installed.ts'
 import { renderApp } from '../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
@@ -46,7 +47,7 @@ describe('kind: a closed list opens again', () => {
 })
 
 describe('kind: a list closes with the page that it covers', () => {
-  beforeAll(closeListOnBack)
+  beforeAll(() => installed(closeListOnBack))
 
   test.each([
     ['the search', search, 'gumm'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getAddress } from '../../src/api/addresses.ts'
 import { ApiError, onCallFailed } from '../../src/api/client.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
@@ -7,6 +7,7 @@ import { forgetSent, redact } from '../../src/services/report-sink.ts'
 import { report, reportUnhandled } from '../../src/services/report.ts'
 import { IntentNotFound, lookUpIntent } from '../../src/services/stripe.ts'
 import { answer } from '../api/answer.ts'
+import { installed } from '../installed.ts'
 import { intentRequest } from '../fixtures.ts'
 
 const sent: string[] = []
@@ -74,7 +75,7 @@ test('kind: the same failure is sent once, a loop is bounded, a cancelled call i
 })
 
 test('kind: errors, rejections and policy violations that no code catches are reported', async () => {
-  reportUnhandled()
+  onTestFinished(installed(reportUnhandled))
   dispatchEvent(new ErrorEvent('error', { error: new Error('One.') }))
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('Two.') }))
   const violation = { effectiveDirective: 'script-src', blockedURI: 'https://evil.example/x?y' }

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/client.ts'
 import { closeOtherDetails } from '../../src/layout/listeners/close-other-details.ts'
+import { installed } from '../installed.ts'
 import { Disclosure } from '../../src/ui/Disclosure.tsx'
 import { LoadFailed } from '../../src/ui/feedback/LoadFailed.tsx'
 import { Notice } from '../../src/ui/feedback/Notice.tsx'
@@ -40,7 +41,7 @@ test('kind: a load that timed out says that it is still tried, and stops saying 
 
 // jsdom does not close the other one, like Chrome 109, Firefox 115 and Safari 16.4.
 test('kind: a browser of 2023: disclosures of one name form an accordion', async () => {
-  closeOtherDetails()
+  onTestFinished(installed(closeOtherDetails))
   render(
     <>
       <Disclosure name="faq" summary="What is it?">

@@ -1,8 +1,9 @@
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { closeKeyboardOnSearch } from '../../../src/layout/listeners/close-keyboard.ts'
+import { installed } from '../../installed.ts'
 
-closeKeyboardOnSearch()
+beforeAll(() => installed(closeKeyboardOnSearch))
 
 const setTouch = (isTouch: boolean) =>
   vi

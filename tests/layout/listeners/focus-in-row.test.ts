@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepFocusInRows } from '../../../src/layout/listeners/focus-in-row.ts'
+import { installed } from '../../installed.ts'
 
 const at = (left: number, width: number) => () => new DOMRect(left, 0, width, 44)
 const find = (selector: string): HTMLElement => {
@@ -10,7 +11,7 @@ const find = (selector: string): HTMLElement => {
 const button = (name: string) => find(`[name=${name}]`)
 const row = () => find('div')
 
-beforeAll(keepFocusInRows)
+beforeAll(() => installed(keepFocusInRows))
 
 /** A row of 300 px, scrolled to 100. jsdom knows no sizes and no :focus-visible, so both are set. */
 beforeEach(() => {

@@ -6,13 +6,14 @@ import { keepRemovedFocus } from '../../../src/layout/listeners/keep-removed-foc
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
 import { server } from '../../../src/mocks/server.ts'
+import { installed } from '../../installed.ts'
 import { renderApp } from '../../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
 const { shops, products } = catalogue()
 
-beforeAll(keepRemovedFocus)
+beforeAll(() => installed(keepRemovedFocus))
 
 /** After a page’s title has settled. RouteAnnouncer.tsx moves the focus only with a title. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
