@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './pictures/Icon.tsx'
 import { PartBoundary } from './feedback/PartBoundary.tsx'
 import styles from './Dialog.module.css'
@@ -25,18 +25,14 @@ export function Dialog({ onClose, title, role = 'dialog', isSheet, children, act
     const dialog = ref.current
     const opener = document.activeElement
     if (!dialog?.open) dialog?.showModal()
+    // As Escape does. The entry that Back or Forward opens may be of the same page, which stays mounted.
+    const handleBack = () => dialog?.dispatchEvent(new Event('cancel'))
+    addEventListener('popstate', handleBack)
     return () => {
+      removeEventListener('popstate', handleBack)
       dialog?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [])
-
-  // The entry that Back or Forward opens may be of the same page, which stays mounted.
-  const handleBack = useEffectEvent(onClose)
-  useEffect(() => {
-    const close = () => handleBack()
-    addEventListener('popstate', close)
-    return () => removeEventListener('popstate', close)
   }, [])
 
   return (
