@@ -59,6 +59,8 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       // SWR supports React 17 by this shim. React 19 has the hook itself: 0.7 kB of each first load.
       alias: command === 'build' ? { 'use-sync-external-store/shim': 'react' } : {},
     },
+    // The minifier's own parser. Its class names have no line numbers: 0.2 kB of each first load, and 0.2 of its styles.
+    css: { transformer: 'lightningcss' },
     server: { port: 5173, strictPort: false },
     preview: { port: 4173 },
     build: {
