@@ -154,7 +154,7 @@ export async function signUp(account: {
   })
 }
 
-/** The email of the last sign-up that had no answer: Firebase may have made the account. */
+/** The email of the last sign-up that had no answer, in lower case as Firebase keeps it: the account may have been made. */
 let lostSignUp = ''
 
 /** Creates the account. If the password breaks the project's rules, the error names what it lacks. */
@@ -163,8 +163,8 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
     return await sdk.createUserWithEmailAndPassword(auth, email, password)
   } catch (error) {
     const code = codeOf(error)
-    if (code === 'auth/network-request-failed') lostSignUp = email
-    if (code === 'auth/email-already-in-use' && lostSignUp === email) {
+    if (code === 'auth/network-request-failed') lostSignUp = email.toLowerCase()
+    if (code === 'auth/email-already-in-use' && lostSignUp === email.toLowerCase()) {
       // The user's own account has this password, and no name yet.
       const own = await sdk.signInWithEmailAndPassword(auth, email, password).catch(() => null)
       if (own && !own.user.displayName) return own
