@@ -64,11 +64,12 @@ export function ContactForm() {
       <Field label="Subject" name="subject" required error={errors.subject} />
       <Field label="Message" name="message" rows={7} required error={errors.message} />
       <div className={styles.end}>
+        {/* Above the button: on a phone what is below it may be under the tab bar. */}
+        <Notice tone="success">{sending.status === 'sent' && messages.contactSent}</Notice>
+        {sending.status === 'failed' && <Failed reason={sending.reason} />}
         <Button type="submit" size="lg" busy={sending.status === 'sending'}>
           SEND
         </Button>
-        <Notice tone="success">{sending.status === 'sent' && messages.contactSent}</Notice>
-        {sending.status === 'failed' && <Failed reason={sending.reason} />}
       </div>
     </form>
   )

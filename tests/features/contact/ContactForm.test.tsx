@@ -81,6 +81,8 @@ test('after sending, "Message sent!" appears and the form is empty [3-entities.1
   await userEvent.click(send())
   expect(await screen.findByText('Message sent!')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Message sent!')
+  // Below the button it could be under a phone's tab bar.
+  expect(screen.getByRole('status').compareDocumentPosition(send())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   for (const name of ['Name', 'Email', 'Subject', 'Message']) expect(field(name)).toHaveValue('')
   expect(db.read().emails.map(({ fields }) => fields)).toEqual([
     { name: 'Ana Ruiz', email: 'ana@example.com', subject: 'My order', message: 'Where is it?' },
