@@ -67,6 +67,9 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       target: 'es2022',
       cssTarget: OLDEST_BROWSERS,
       assetsInlineLimit: 0,
+      // 1.2 kB of each first load less than the default. A second pass does what the first one has made possible.
+      minify: 'terser',
+      terserOptions: { compress: { passes: 2 } },
       license: { fileName: LICENSES_FILE },
       // The imports of lazy pages would be 1.9 kB of each first load, and link-prefetch.ts fetches a page before its link is pressed.
       modulePreload: false,
