@@ -1,24 +1,24 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { prefetchChunk } from '../../lib/chunks.ts'
 import { env } from '../../lib/env.ts'
+import { onFirstActivity } from '../../lib/first-activity.ts'
 import { messages } from '../../lib/messages.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InView } from '../../ui/scrolling/InView.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { neededPart } from '../../ui/needed-part.tsx'
 import { optionalPart } from '../../ui/optional-part.tsx'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
-import { AddressEditor } from '../account/records/AddressEditor.tsx'
 import { useAsksForAddress } from '../address/use-asks-for-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import { useJournalWarning } from '../payment/use-journal-warning.ts'
-import { PhoneEditor } from '../account/records/PhoneEditor.tsx'
 import { CardEntry } from './methods/CardEntry.tsx'
-import { CartChanges } from './CartChanges.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { MethodSwitch } from './methods/MethodSwitch.tsx'
 import { PaymentStatus } from './status/PaymentStatus.tsx'
-import { PayPalEntry } from './methods/PayPalEntry.tsx'
 import { ProblemNotice } from './status/ProblemNotice.tsx'
 import { placingWords } from '../payment/state.ts'
 import { hasFailed, isPending } from './saved-detail.ts'
@@ -28,7 +28,17 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { useStripe } from './methods/use-stripe.ts'
 import styles from './CheckoutForm.module.css'
 
+const loadEditor = () => import('./DetailEditor.tsx')
+const loadChanges = () => import('./CartChanges.tsx')
+const loadPayPal = () => import('./methods/PayPalEntry.tsx')
+
 const AddressChoice = optionalPart(() => import('../address/AddressChoice.tsx'))
+const DetailEditor = neededPart(loadEditor, { failure: 'The form didn’t load.', waiting: <Spinner /> })
+const CartChanges = neededPart(loadChanges, {
+  failure:
+    'The menu has changed since you filled your cart. You haven’t been charged. What has changed didn’t load.',
+})
+const PayPalEntry = neededPart(loadPayPal, { failure: 'PayPal didn’t load.' })
 
 /** The checkout before the order is placed: saved details, payment method, summary with Place Order. */
 export function CheckoutForm({ user }: { user: User }) {
@@ -44,6 +54,15 @@ export function CheckoutForm({ user }: { user: User }) {
   const fullName = fullNameOf(user)
   const asksForAddress = useAsksForAddress(true)
   const isBusy = order.isPlacing || state.status === 'working'
+
+  // Before a press needs them.
+  useEffect(
+    () =>
+      onFirstActivity(() => {
+        for (const load of [loadEditor, loadChanges, loadPayPal]) void prefetchChunk<unknown>(load)
+      }),
+    [],
+  )
 
   const handleEditCard = () => {
     // iOS does not scroll to a focused field inside another site's iframe.
@@ -73,7 +92,9 @@ export function CheckoutForm({ user }: { user: User }) {
           isLocked={order.isLocked}
           onEditing={(isEditing) => order.setEditing('address', isEditing)}
           successMessages={{ added: messages.addressAdded, updated: messages.addressUpdated }}
-          renderEditor={(onSaved) => <AddressEditor uid={user.uid} fullName={fullName} onSaved={onSaved} />}
+          renderEditor={(onSaved, takesFocus) => (
+            <DetailEditor name="address" {...{ uid: user.uid, fullName, onSaved, takesFocus }} />
+          )}
         />
         <SavedDetail
           name="phone"
@@ -84,7 +105,9 @@ export function CheckoutForm({ user }: { user: User }) {
           isLocked={order.isLocked}
           onEditing={(isEditing) => order.setEditing('phone', isEditing)}
           successMessages={{ added: messages.phoneAdded, updated: messages.phoneUpdated }}
-          renderEditor={(onSaved) => <PhoneEditor uid={user.uid} fullName={fullName} onSaved={onSaved} />}
+          renderEditor={(onSaved, takesFocus) => (
+            <DetailEditor name="phone" {...{ uid: user.uid, fullName, onSaved, takesFocus }} />
+          )}
         />
         <section className={styles.payment} aria-labelledby="payment">
           <h2 id="payment">Payment</h2>

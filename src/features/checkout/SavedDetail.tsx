@@ -19,7 +19,7 @@ type SavedDetailProps = {
   onEditing: (isEditing: boolean) => void
   /** Shown after a save, because the editor unmounts with its own message. */
   successMessages: { added: string; updated: string }
-  renderEditor: (onSaved: () => void) => ReactNode
+  renderEditor: (onSaved: () => void, isPressed: boolean) => ReactNode
 }
 
 const CHANGED: Record<DetailName, string> = {
@@ -41,7 +41,6 @@ export function SavedDetail({
 }: SavedDetailProps) {
   const [isEditing, setIsEditing] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
-  const editorRef = useRef<HTMLDivElement>(null)
   const changeRef = useRef<HTMLButtonElement>(null)
   const [presses, setPresses] = useState(0)
   const [last, setLast] = useState({ value, isEditing })
@@ -57,11 +56,9 @@ export function SavedDetail({
     onEditing(isOpen)
     setPresses((count) => count + 1)
   }
-  // The pressed button has unmounted with the focus.
+  // The pressed button has unmounted with the focus. An editor takes it when its chunk has loaded.
   useEffect(() => {
-    if (presses === 0) return
-    if (isEditing) editorRef.current?.querySelector<HTMLElement>('input[name]')?.focus()
-    else changeRef.current?.focus()
+    if (presses > 0 && !isEditing) changeRef.current?.focus()
   }, [presses, isEditing])
   const isLoading = value === undefined
   const showsEditor = value === null || isEditing
@@ -87,11 +84,11 @@ export function SavedDetail({
           </div>
         </section>
       ) : showsEditor ? (
-        <div className={styles.editor} ref={editorRef} data-editor={name}>
+        <div className={styles.editor} data-editor={name}>
           {renderEditor(() => {
             setEditor(false)
             setSuccess(value === null ? added : updated)
-          })}
+          }, isEditing)}
           {value !== null && (
             <Button variant="quiet" onClick={() => setEditor(false)}>
               Cancel

@@ -27,7 +27,7 @@ type PayPalEntryProps = {
 }
 
 /** PayPal's loading status and its button. */
-export function PayPalEntry({
+export default function PayPalEntry({
   runner,
   isDisabled,
   hasCard,
