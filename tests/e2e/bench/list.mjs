@@ -30,7 +30,11 @@ function Row({ product, top, added, onAdd }) {
     { style: { position: 'absolute', top, height: ROW, left: 0, right: 0 } },
     h('h3', { style: { margin: 0 } }, product.name),
     h('span', null, `$${product.price} `),
-    h('button', { onClick: () => onAdd(product._id) }, added ? `In cart: ${added}` : 'Add'),
+    h(
+      'button',
+      { 'aria-label': `Add ${product.name}`, onClick: () => onAdd(product._id) },
+      added ? `In cart: ${added}` : 'Add',
+    ),
   )
 }
 
