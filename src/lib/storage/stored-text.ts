@@ -11,13 +11,18 @@ type StoredText = {
 /** Creates the store of a key. Two stores of one key do not notify each other within a tab. */
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  let stop = () => {}
   return {
+    // One listener of the window for all: a list of cards subscribes and unsubscribes dozens of hearts at each filter.
     subscribe(listener) {
+      if (listeners.size === 0) stop = onKeyChange(key, notify)
       listeners.add(listener)
-      const unsubscribe = onKeyChange(key, listener)
       return () => {
         listeners.delete(listener)
-        unsubscribe()
+        if (listeners.size === 0) stop()
       }
     },
     read: () => readText(key),
@@ -25,7 +30,7 @@ export function storedText(key: string): StoredText {
       let isSaved = true
       if (text === null) removeKey(key)
       else isSaved = writeText(key, text)
-      for (const listener of listeners) listener()
+      notify()
       return isSaved
     },
   }

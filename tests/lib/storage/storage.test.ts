@@ -129,3 +129,20 @@ describe('a change in another tab', () => {
     expect(changed).toHaveBeenCalledTimes(3)
   })
 })
+
+test('a store of many subscribers listens to other tabs once, and stops with the last', () => {
+  const listen = vi.spyOn(window, 'addEventListener')
+  const text = storedText('many')
+  const heard: number[] = []
+  const stops = [1, 2, 3].map((subscriber) => text.subscribe(() => heard.push(subscriber)))
+  expect(listen.mock.calls.filter(([type]) => type === 'storage')).toHaveLength(1)
+  stops[0]?.()
+  dispatchEvent(new StorageEvent('storage', { key: 'many' }))
+  expect(heard).toEqual([2, 3])
+  stops[1]?.()
+  stops[2]?.()
+  dispatchEvent(new StorageEvent('storage', { key: 'many' }))
+  text.subscribe(() => heard.push(4))
+  dispatchEvent(new StorageEvent('storage', { key: 'many' }))
+  expect(heard).toEqual([2, 3, 4])
+})
