@@ -13,7 +13,7 @@ type Props = {
 type State = {
   failure: 'offline' | 'broken' | null
   /** Types again what was in the fields. */
-  retype?: () => void
+  retype?: (() => void) | undefined
 }
 
 const reload = () => window.location.reload()
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch() {
     if (this.state.failure === 'offline') window.addEventListener('online', reload)
-    else if (this.mayRetry()) this.setState({ failure: null }, this.state.retype)
+    else if (this.mayRetry()) this.setState({ failure: null, retype: undefined }, this.state.retype)
   }
 
   override componentDidUpdate(previous: Props, { failure }: State) {

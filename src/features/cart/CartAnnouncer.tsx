@@ -4,6 +4,7 @@ import { shellMessages } from '../../lib/shell-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { REGION_FIRST_MS } from '../../ui/feedback/region-first.ts'
 import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import { UnsavedNote } from '../saved/UnsavedNote.tsx'
@@ -23,9 +24,6 @@ const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
 
 /** Height of the tallest popup at the top of the screen (px). */
 const POPUP_HEIGHT = 260
-
-/** A live region must exist this long before its words (ms). */
-const REGIONS_FIRST_MS = 100
 
 /**
  * Announces the result of an add: a popup that hides by itself, or a refusal that stays until it is dismissed. Also hearts that are not
@@ -60,7 +58,7 @@ function useAnnouncedAdd(): LastAdd | null {
   const lastAdd = useLastAdd()
   const [held, setHeld] = useState(lastAdd)
   useEffect(() => {
-    const timer = setTimeout(() => setHeld(null), REGIONS_FIRST_MS)
+    const timer = setTimeout(() => setHeld(null), REGION_FIRST_MS)
     return () => clearTimeout(timer)
   }, [])
   return lastAdd === held ? null : lastAdd

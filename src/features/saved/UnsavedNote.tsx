@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { isUnsaved } from '../../lib/storage/storage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { REGION_FIRST_MS } from '../../ui/feedback/region-first.ts'
 import { savedStores, type SavedKind } from './saved-ids.ts'
 
 const KINDS = Object.keys(savedStores) as SavedKind[]
-
-/** A live region must exist this long before its words (ms). */
-const REGION_FIRST_MS = 100
 
 type Props = { className: string | undefined; emptyClassName: string | undefined }
 
