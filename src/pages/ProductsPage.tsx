@@ -72,7 +72,8 @@ export default function ProductsPage() {
   const start = data === undefined && isUnfiltered(filters) ? first : undefined
   const isWide = useIsWide()
   const panel = { products, filters, onChange: change }
-  const shopName = products.find(({ dispensaryId }) => dispensaryId === shop)?.dispensaryName ?? null
+  // Not without a shop: each key would search a list of thousands for nobody.
+  const ofShop = shop === '' ? undefined : products.find(({ dispensaryId }) => dispensaryId === shop)
 
   return (
     <div className={styles.page}>
@@ -122,7 +123,7 @@ export default function ProductsPage() {
           </p>
           <ActiveFilters
             filters={filters}
-            shopName={shopName}
+            shopName={ofShop?.dispensaryName ?? null}
             onChange={change}
             onClear={clear}
             focusResults={focusResults}
