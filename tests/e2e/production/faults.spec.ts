@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as noisy, type Page } from '@playwright/test'
 import { aCartItem } from '../../fixtures.ts'
-import { waitForHydration } from '../shop.ts'
+import { newCustomer, signUp, waitForHydration } from '../shop.ts'
 import { BACKEND, expect, holdScript, SITE, test, untilShiftsAreReported } from './site.ts'
 
 /** Faults that only a real browser shows, on the production build with its headers. Each title begins with the fault's id. */
@@ -206,6 +206,36 @@ test.describe('a new release', () => {
       expect(loads).toBe(2)
       expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('Blue Dream')
     })
+
+  test('V1 a lost editor at the checkout says so and keeps the typed card; Retry opens it with the focus', async ({
+    page,
+  }) => {
+    await fillCart(page, aCartItem())
+    await page.goto('/signup')
+    await signUp(page, newCustomer())
+    await expect(page).toHaveURL(/\/home/)
+    let isGone = true
+    await page.route('**/assets/DetailEditor-*.js', (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+    )
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+    })
+    await page.goto('/checkout')
+    const card = page.getByLabel('Credit or debit card number')
+    await card.fill('4242')
+    const change = main(page).getByRole('button', { name: 'Change your address' })
+    await change.click()
+    await expect(main(page).getByText('The form didn’t load.')).toBeVisible()
+    isGone = false
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(main(page).getByRole('combobox', { name: 'Address' })).toBeFocused()
+    await main(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(change).toBeFocused()
+    await expect(card).toHaveValue('4242')
+    expect(loads).toBe(1)
+  })
 })
 
 test('N13 while answers are slow, placeholders reserve the space and nothing shifts', async ({ page }) => {
