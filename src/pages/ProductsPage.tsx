@@ -72,7 +72,7 @@ export default function ProductsPage() {
   const start = data === undefined && isUnfiltered(filters) ? first : undefined
   const isWide = useIsWide()
   const panel = { products, filters, onChange: change }
-  // Not without a shop: each key would search a list of thousands for nobody.
+  // Without a shop, each key would search a list of thousands in vain.
   const ofShop = shop === '' ? undefined : products.find(({ dispensaryId }) => dispensaryId === shop)
 
   return (
