@@ -15,7 +15,7 @@ test('a part shows what to wait for, then itself', async () => {
 test('kind: a part whose chunk is lost says so, and Retry loads it, for later parts too', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isLost = true
-  const load = vi.fn(async () => {
+  const load = vi.fn<() => Promise<typeof form>>(async () => {
     if (isLost) throw new TypeError('Failed to fetch dynamically imported module')
     return form
   })

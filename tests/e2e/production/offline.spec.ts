@@ -1,6 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import config from './playwright.config.ts'
 import { BACKEND, expect, SITE, test, untilLoaded } from './site.ts'
 
 test.use({ serviceWorkers: 'allow', expectedInConsole: /Failed to load resource: net::ERR_/ })
@@ -145,6 +149,44 @@ test('a new release waits while a form holds typed text, and takes over when the
     await expect.poll(isWaiting).toBe(false)
   } finally {
     await writeFile(worker, released)
+    await context.close()
+  }
+})
+
+test('the off switch removes the worker and all that it has stored', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(join(tmpdir(), 'grove-off-'))
+  const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js')
+  const { env } = Array.isArray(config.webServer) ? (config.webServer[1] ?? {}) : {}
+  await promisify(execFile)(
+    'node',
+    [vite, 'build', '--logLevel', 'error', '--outDir', join(folder, 'site')],
+    {
+      env: { ...process.env, ...env, VITE_OFFLINE: 'off' },
+    },
+  )
+  await visit(page)
+  const worker = join(process.cwd(), 'node_modules/.e2e-dist/sw.js')
+  const released = await readFile(worker, 'utf8')
+  try {
+    await Promise.all(['br', 'gz'].map((ending) => rm(`${worker}.${ending}`, { force: true })))
+    await writeFile(worker, await readFile(join(folder, 'site/sw.js'), 'utf8'))
+    // The page may be loaded again meanwhile.
+    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
+    const isLeft = () =>
+      page
+        .evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ])
+        .catch(() => null)
+    await expect.poll(isLeft).toEqual([0, 0])
+    await page.goto('/shops')
+    await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  } finally {
+    await writeFile(worker, released)
+    await rm(folder, { recursive: true })
     await context.close()
   }
 })
