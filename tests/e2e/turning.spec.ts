@@ -13,7 +13,10 @@ for (const [path, what] of [
     await open(page, path)
     await page.mouse.wheel(0, 1500)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-    // Helpers start with the first input, and a place is read once scrolling is over.
+    // Helpers load with the first input, and a place is read once scrolling is over.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-first-input-')),
+    )
     await page.waitForTimeout(1000)
     const inView = () =>
       page.locator(what).evaluateAll((all) =>
