@@ -174,7 +174,7 @@ test('an unsaved address stops Place Order and stays in its field', async () => 
   const { user } = await openCheckout()
   await typeCard(user)
   await user.click(await screen.findByRole('button', { name: 'Change your address' }))
-  const field = within(screen.getByRole('main')).getByRole('combobox', { name: 'Address' })
+  const field = await within(screen.getByRole('main')).findByRole('combobox', { name: 'Address' })
   await user.clear(field)
   await user.type(field, '900 Unsaved Ave')
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
