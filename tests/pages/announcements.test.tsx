@@ -91,15 +91,15 @@ test.each([
   'at the checkout Change moves focus to the %s field; saving announces it and moves focus back',
   async (what, role, label, words) => {
     const page = await openCheckout()
-    const field = () => within(page.getByRole('main')).getByRole(role, { name: label })
+    const field = () => within(page.getByRole('main')).findByRole(role, { name: label })
     const change = () => page.findByRole('button', { name: `Change ${what}` })
     await page.user.click(await change())
-    expect(field()).toHaveFocus()
+    expect(await field()).toHaveFocus()
     await page.user.click(page.getByRole('button', { name: 'Cancel' }))
     expect(await change()).toHaveFocus()
 
     await page.user.click(await change())
-    await page.user.click(page.getByRole('button', { name: `Save ${label}` }))
+    await page.user.click(await page.findByRole('button', { name: `Save ${label}` }))
     expect(await change()).toHaveFocus()
     expect(said(page)).toContain(words)
   },
