@@ -1,11 +1,15 @@
 /** Safari has no requestIdleCallback and waits this long instead (ms). */
 const FALLBACK_MS = 200
 
+/** A picture that never comes holds the load event back for ever: wait no longer than this (ms). */
+const LOAD_WITHIN_MS = 10_000
+
 /** Resolves when the page has loaded and the browser is idle, at the latest `timeoutMs` after the load. */
 export async function whenIdle(timeoutMs: number): Promise<void> {
   if (document.readyState !== 'complete') {
-    await new Promise((resolve) => {
+    await new Promise<unknown>((resolve) => {
       window.addEventListener('load', resolve, { once: true })
+      setTimeout(resolve, LOAD_WITHIN_MS)
     })
   }
   await new Promise<void>((resolve) => {
