@@ -19,7 +19,8 @@ export async function openFirefox() {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   return {
     name: `Firefox ${await browser.version()}`,
-    goto: (url) => page.goto(url),
+    // The walk waits for what it needs. On a busy machine Firefox sometimes sends no load event, with everything loaded.
+    goto: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
     evaluate: (call, ...args) => page.evaluate(call, ...args),
     errors: () => errors.splice(0),
     close: () => browser.close(),
