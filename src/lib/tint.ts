@@ -16,8 +16,16 @@ const WORDS: [CategoryKind, RegExp][] = [
   ['flower', /flower|pre[^a-z]*roll|joint|bud/i],
 ]
 
+/** By category name, of which a backend has few: a filter asks for the tints of thousands of products. */
+const tints = new Map<string, Tint>()
+
 /** The tint of a backend's category name: "Pens" and "Vape Carts" are vaporizers, and "Pre Rolls" with any dash or blank is flower. */
 export function tintOf(category: string | null | undefined): Tint {
   if (!category) return 'none'
-  return WORDS.find(([, words]) => words.test(category))?.[0] ?? 'none'
+  let tint = tints.get(category)
+  if (tint === undefined) {
+    tint = WORDS.find(([, words]) => words.test(category))?.[0] ?? 'none'
+    tints.set(category, tint)
+  }
+  return tint
 }
