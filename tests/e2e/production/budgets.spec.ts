@@ -92,14 +92,17 @@ test('/checkout loads at most 148 kB of script of its own', async ({ page }) => 
   expect(kB(all), 'with Firebase').toBeLessThanOrEqual(181.2)
 })
 
-for (const { path, isNew } of [
+const PHONE = { width: 412, height: 823 }
+const LOADS: { path: string; isNew?: boolean; size?: { width: number; height: number } }[] = [
   { path: '/home', isNew: true },
-  ...['/home', '/products', '/shops', '/cart', '/about'].map((one) => ({ path: one, isNew: false })),
-]) {
-  const who = isNew ? ' under the age gate' : ''
+  { path: '/products', size: { width: 1280, height: 800 } },
+  ...['/home', '/products', '/shops', '/cart', '/about'].map((path) => ({ path })),
+]
+for (const { path, isNew = false, size = PHONE } of LOADS) {
+  const who = isNew ? ' under the age gate' : size === PHONE ? '' : ` at ${size.width} px`
   test(`${path} does not shift while it loads${who}, even with late fonts`, async ({ page }) => {
     if (isNew) await page.addInitScript(() => localStorage.removeItem('ageVerified'))
-    await page.setViewportSize({ width: 412, height: 823 })
+    await page.setViewportSize(size)
     let fonts = 0
     await page.route('**/*.woff2', async (route) => {
       fonts++
@@ -122,7 +125,7 @@ for (const path of ['/home', '/cart', '/about']) {
     const origin = await siteInPieces()
     // This origin serves the shop, not a vendor.
     await page.route(`${origin}/**`, (route) => route.continue())
-    await page.setViewportSize({ width: 412, height: 823 })
+    await page.setViewportSize(PHONE)
     const shift = await watchShift(page)
     await page.goto(origin + path)
     await untilLoaded(page)
