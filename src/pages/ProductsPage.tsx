@@ -3,6 +3,7 @@ import type { Product } from '../api/products.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
 import { isUnfiltered } from '../features/catalogue/filter/filters.ts'
+import { ListSearch } from '../features/catalogue/filter/ListSearch.tsx'
 import { SortAndFilter } from '../features/catalogue/filter/SortAndFilter.tsx'
 import {
   useCategoryChips,
@@ -19,10 +20,7 @@ import { useOwnDeals } from '../features/catalogue/use-own-deals.ts'
 import { countWords } from '../lib/text/count-words.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { isSameText } from '../lib/text/fold-text.ts'
-import { Button } from '../ui/buttons/Button.tsx'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
-import { EmptyState } from '../ui/feedback/EmptyState.tsx'
-import { Field } from '../ui/forms/Field.tsx'
 import { optionalPart } from '../ui/optional-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsWide } from '../ui/hooks/use-is-wide.ts'
@@ -31,8 +29,7 @@ import styles from './ProductsPage.module.css'
 
 const FilterPanel = optionalPart(() => import('../features/catalogue/filter/FilterPanel.tsx'))
 
-// No product is named "flower".
-const SearchLeads = optionalPart(() => import('../features/search/SearchLeads.tsx'))
+const NoProducts = optionalPart(() => import('./products/NoProducts.tsx'))
 
 const NO_PRODUCTS: readonly Product[] = []
 const NO_IDS: readonly string[] = []
@@ -62,14 +59,14 @@ export default function ProductsPage() {
     return dealsOf === null ? kept : kept.filter((one) => isSameText(one.category ?? '', dealsOf))
   }, [listed, savedOnly, ownDeals, dealsOf])
   const usual = useMemo(() => usualPrices(dealList.data, all.data), [dealList.data, all.data])
-  const { results, text, matches, change, clear, focusResults } = useFilteredList(
+  const { results, shown, matches, change, clear, focusResults } = useFilteredList(
     products,
     filters,
     setFilters,
   )
-  const list = JSON.stringify({ ...filters, text })
+  const list = JSON.stringify(shown)
   // A long list shows its start while the rest loads. Filters and sorting need the whole list.
-  const start = data === undefined && isUnfiltered(filters) ? first : undefined
+  const start = data === undefined && isUnfiltered(shown) ? first : undefined
   const isWide = useIsWide()
   const panel = { products, filters, onChange: change }
   // Without a shop, each key would search a list of thousands in vain.
@@ -83,14 +80,7 @@ export default function ProductsPage() {
         </p>
       </PageHeader>
       <div className={styles.bar}>
-        <Field
-          label="Search products"
-          type="search"
-          autoCorrect="off"
-          placeholder="Search products..."
-          value={filters.text}
-          onChange={(event) => change({ text: event.target.value })}
-        />
+        <ListSearch label="Search products" text={filters.text} onChange={(text) => change({ text })} />
         <div className={styles.filterRow} data-sticky-bar>
           <ChipRow className={styles.chips} role="group" aria-label="Categories">
             {withChosen(chips, category).map(({ name, tint, value }) => (
@@ -123,6 +113,7 @@ export default function ProductsPage() {
           </p>
           <ActiveFilters
             filters={filters}
+            shown={shown}
             shopName={ofShop?.dispensaryName ?? null}
             onChange={change}
             onClear={clear}
@@ -146,7 +137,7 @@ export default function ProductsPage() {
                 <NoProducts
                   isMenuEmpty={listed.length === 0}
                   hasNoFavourites={savedOnly?.size === 0}
-                  text={text}
+                  text={shown.text}
                   onRefresh={() => void loaded.mutate()}
                   onClear={clear}
                 />
@@ -156,38 +147,5 @@ export default function ProductsPage() {
         </section>
       </div>
     </div>
-  )
-}
-
-type NoProductsProps = {
-  isMenuEmpty: boolean
-  /** Only favorites are listed, and there are none. */
-  hasNoFavourites: boolean
-  /** The search text. */
-  text: string
-  onRefresh: () => void
-  onClear: () => void
-}
-
-function NoProducts({ isMenuEmpty, hasNoFavourites, text, onRefresh, onClear }: NoProductsProps) {
-  if (isMenuEmpty) {
-    return (
-      <EmptyState title="Nothing on the menu right now" action={<Button onClick={onRefresh}>Refresh</Button>}>
-        No shops are delivering right now. Please check back soon.
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      {text !== '' && <SearchLeads term={text} isNothingFound={false} />}
-      <EmptyState
-        title={hasNoFavourites ? 'No favorites yet' : 'No products match'}
-        action={<Button onClick={onClear}>Show all products</Button>}
-      >
-        {hasNoFavourites
-          ? 'Tap the heart on a product to keep it here.'
-          : 'Try another word or clear a filter.'}
-      </EmptyState>
-    </>
   )
 }

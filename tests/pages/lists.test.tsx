@@ -93,12 +93,15 @@ const answerProducts = (count: number) => {
 
 const cardCount = (page: Screen) => page.getAllByRole('article').length
 
+/** A list grows to its first page a screen at a time. */
+const untilCards = (page: Screen, count: number) => waitFor(() => expect(cardCount(page)).toBe(count))
+
 test('a long list shows 24 products; Show more adds 48 and focuses the first new one, until all are there', async () => {
   answerProducts(100)
   const page = await renderApp('/products')
   const status = await page.findByText('Showing 24 of 100')
   expect(status).toHaveRole('status')
-  expect(cardCount(page)).toBe(24)
+  await untilCards(page, 24)
 
   await page.user.click(page.getByRole('button', { name: 'Show more' }))
   expect(status).toHaveTextContent('Showing 72 of 100')
@@ -116,7 +119,7 @@ test('a list of 24 products has no Show more', async () => {
   answerProducts(24)
   const page = await renderApp('/products')
   await page.findByText('24 products')
-  expect(cardCount(page)).toBe(24)
+  await untilCards(page, 24)
   expect(page.queryByText(/^Showing/)).toBeNull()
   expect(page.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
@@ -125,7 +128,7 @@ test('Back and a reload find as many products as were shown', async () => {
   answerProducts(100)
   const page = await renderApp('/products')
   await page.user.click(await page.findByRole('button', { name: 'Show more' }))
-  await page.user.click(page.getByRole('link', { name: 'Product 70' }))
+  await page.user.click(await page.findByRole('link', { name: 'Product 70' }))
   await page.findByRole('heading', { level: 1, name: 'Product 70' })
   window.history.back()
   expect(await page.findByText('Showing 72 of 100')).toBeVisible()
@@ -141,11 +144,11 @@ test('another filter starts with 24 products again, and the same one once more t
   const page = await renderApp('/products')
   await page.user.click(await page.findByRole('button', { name: 'Show more' }))
   await page.user.click(page.getByRole('button', { name: 'Edibles' }))
-  expect(page.getByText('Showing 24 of 100')).toBeVisible()
+  expect(await page.findByText('Showing 24 of 100')).toBeVisible()
   expect(page.getAllByRole('article')[0]).toHaveTextContent('Product 1')
   await expect.poll(() => window.location.search).toBe('?category=edibles')
   await page.user.click(page.getByRole('button', { name: 'All Products' }))
-  expect(page.getByText('Showing 24 of 200')).toBeVisible()
+  expect(await page.findByText('Showing 24 of 200')).toBeVisible()
   await expect.poll(() => window.location.search).toBe('')
   expect(page.getByText('Showing 24 of 200')).toBeVisible()
 })
@@ -158,10 +161,11 @@ test('search and sorting work on the whole list, not only on the products shown'
     page.getAllByRole('combobox', { name: 'Sort by' })[0] ?? document.body,
     'Name: A to Z',
   )
-  expect(page.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
-    Array.from({ length: 100 }, (_, n) => `Product ${n}`)
-      .sort()
-      .slice(0, 24),
+  const sorted = Array.from({ length: 100 }, (_, n) => `Product ${n}`).sort()
+  await waitFor(() =>
+    expect(page.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
+      sorted.slice(0, 24),
+    ),
   )
   await page.user.type(page.getByRole('searchbox', { name: 'Search products' }), 'product 99')
   expect(await page.findByText('1 product')).toBeVisible()

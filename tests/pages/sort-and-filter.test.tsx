@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { act, within, type Screen } from '@testing-library/react'
+import { act, within, type Screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -29,8 +29,8 @@ test('/products is filtered by type and THC, with counts; each filter is a butto
   expect(page.getByRole('button', { name: 'Remove the filter THC not stated' })).toHaveFocus()
   await page.user.keyboard('{Enter}')
   expect(page.getByRole('region', { name: 'Products' })).toHaveFocus()
+  expect(await page.findByText(`${catalogue().products.length} products`)).toBeVisible()
   expect(page.queryByRole('list', { name: 'Filters that are on' })).toBeNull()
-  expect(page.getByText(`${catalogue().products.length} products`)).toBeVisible()
 })
 
 test('Clear filters gives the focus to the results', async () => {
@@ -165,7 +165,7 @@ test('a menu is sorted and filtered in a sheet; its category stays, and Clear fi
     .toBe(`?id=${shop?._id}&category=${shop?._id}-flower&kind=pre-roll&sort=price-up`)
   await page.user.click(page.getByRole('button', { name: 'Clear filters' }))
   expect(page.getByRole('region', { name: 'Products in Flower' })).toHaveFocus()
-  expect(page.queryByRole('button', { name: /^Remove the filter/ })).toBeNull()
+  await waitFor(() => expect(page.queryByRole('button', { name: /^Remove the filter/ })).toBeNull())
 })
 
 test('kind: what covers a page goes with it: Back closes the sheet over another list of the same page', async () => {

@@ -44,10 +44,11 @@ export function useUrlParams(): [URLSearchParams, (change: Record<string, string
       // the entry too: "Show more".
       if (target instanceof Element && target.closest('a, button')) flushSync(write)
     }
-    addEventListener('click', handleClick, true)
+    // Not on the window: a field's last key is passed on there first (filter/ListSearch.tsx).
+    document.addEventListener('click', handleClick, true)
     return () => {
       clearTimeout(timer)
-      removeEventListener('click', handleClick, true)
+      document.removeEventListener('click', handleClick, true)
     }
   }, [query, search, state, navigate, own])
 

@@ -10,6 +10,7 @@ import {
   parseFilters,
   type Filters,
 } from '../../features/catalogue/filter/filters.ts'
+import { ListSearch } from '../../features/catalogue/filter/ListSearch.tsx'
 import { useFilteredList } from '../../features/catalogue/filter/use-filtered-list.ts'
 import { SortAndFilter } from '../../features/catalogue/filter/SortAndFilter.tsx'
 import { ListState } from '../../features/catalogue/lists/ListState.tsx'
@@ -25,7 +26,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { Field } from '../../ui/forms/Field.tsx'
+import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
 import styles from '../DispensaryPage.module.css'
 
@@ -38,6 +39,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
   const wanted = params.get('category') ?? ''
   const chosen =
     menu.find(({ _id }) => _id === wanted) ?? menu.find(({ name }) => isSameText(name, wanted)) ?? null
+  const category = useAfterPaint(chosen)
   const all = useMemo(() => productsOf(menu), [menu])
   const isSearchable = all.length > SEARCHED_FROM
   // A menu's categories are its own, so `category` is not one of the filters here.
@@ -47,16 +49,16 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
   )
   const deals = useDeals(filters.deals)
   const isWaiting = filters.deals && deals.data === undefined
-  const { items, usual } = useItems(shopId, { all, chosen }, filters.deals, deals.data)
+  const { items, usual } = useItems(shopId, { all, chosen: category }, filters.deals, deals.data)
   const setFilters = (some: Partial<Filters>) => {
     const { category: _, shop: __, ...rest } = filterParams({ ...filters, ...some })
     setParams(rest)
   }
-  const { results, text, matches, change, clear, focusResults } = useFilteredList(items, filters, setFilters)
+  const { results, shown, matches, change, clear, focusResults } = useFilteredList(items, filters, setFilters)
   const isWide = useIsWide()
-  const title = chosen ? `Products in ${chosen.name}` : 'All Products'
-  const choose = (category: string) => {
-    setParams({ category })
+  const title = category ? `Products in ${category.name}` : 'All Products'
+  const choose = (id: string) => {
+    setParams({ category: id })
     scrollToResults(results)
   }
   if (menu.length === 0) {
@@ -71,7 +73,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
       <ProductGrid
         label={title}
         products={matches}
-        list={JSON.stringify([chosen?._id, { ...filters, text }])}
+        list={JSON.stringify([category?._id, shown])}
         usual={usual}
         showShopPrice
       />
@@ -124,25 +126,23 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
           </h2>
           {isSearchable && (
             <div className={styles.tools}>
-              <Field
+              <ListSearch
                 label="Search this menu"
-                type="search"
-                autoCorrect="off"
-                placeholder="Search this menu..."
-                value={filters.text}
-                onChange={(event) => change({ text: event.target.value })}
+                text={filters.text}
+                onChange={(text) => change({ text })}
               />
               {isWide && sortAndFilter}
             </div>
           )}
           <p role="status" className={styles.count}>
             {!isWaiting &&
-              !isUnfiltered({ ...filters, text, sort: 'featured' }) &&
+              !isUnfiltered({ ...shown, sort: 'featured' }) &&
               countWords(matches.length, 'product')}
           </p>
         </div>
         <ActiveFilters
           filters={filters}
+          shown={shown}
           shopName={null}
           onChange={change}
           onClear={clear}

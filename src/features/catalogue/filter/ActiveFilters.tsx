@@ -7,6 +7,8 @@ import styles from './ActiveFilters.module.css'
 
 type Props = {
   filters: Filters
+  /** Those of the list, which follows: a new filter appears with its results, because this row moves them. */
+  shown: Filters
   shopName: string | null
   onChange: (change: Partial<Filters>) => void
   /** Also focuses the results. */
@@ -16,19 +18,19 @@ type Props = {
 }
 
 /** What is filtered, as buttons that remove it, and one that clears all. The category has its own chip. */
-export function ActiveFilters({ filters, shopName, onChange, onClear, focusResults }: Props) {
+export function ActiveFilters({ filters, shown, shopName, onChange, onClear, focusResults }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const all: [keyof Filters, string | null][] = [
-    ['deals', filters.deals ? 'Deals only' : null],
-    ['saved', filters.saved ? 'Favorites' : null],
-    ['kind', labelOf(KINDS, filters.kind)],
-    ['thc', filters.thc === 'unknown' ? 'THC not stated' : labelOf(THC_BANDS, filters.thc)],
-    ['price', labelOf(PRICE_BANDS, filters.price)],
-    ['brand', filters.brand],
-    ['shop', filters.shop && (shopName ?? 'One shop')],
+    ['deals', shown.deals ? 'Deals only' : null],
+    ['saved', shown.saved ? 'Favorites' : null],
+    ['kind', labelOf(KINDS, shown.kind)],
+    ['thc', shown.thc === 'unknown' ? 'THC not stated' : labelOf(THC_BANDS, shown.thc)],
+    ['price', labelOf(PRICE_BANDS, shown.price)],
+    ['brand', shown.brand],
+    ['shop', shown.shop && (shopName ?? 'One shop')],
   ]
-  const active = all.filter(([, label]) => label)
-  if (filterCount(filters) === 0) return null
+  const active = all.filter(([name, label]) => label && filters[name] === shown[name])
+  if (filterCount(shown) === 0) return null
 
   const remove = (name: keyof Filters, { currentTarget }: MouseEvent) => {
     const other = [...(list.current?.querySelectorAll('button') ?? [])].find((one) => one !== currentTarget)

@@ -7,7 +7,7 @@ import { NO_FILTERS, type Filters } from './filters.ts'
 
 /**
  * A list's products that pass the filters, in order, and what its controls do. `results` is the ref of the section that shows them.
- * The list follows the text after the key is painted (`text`); a chosen filter applies at once.
+ * The controls show a change first; the list follows (`shown`), so that its rendering does not delay them.
  */
 export function useFilteredList(
   products: readonly Product[],
@@ -15,13 +15,10 @@ export function useFilteredList(
   setFilters: (some: Partial<Filters>) => void,
 ) {
   const results = useRef<HTMLElement>(null)
-  const text = useAfterPaint(filters.text)
-  const { category, kind, thc, price, brand, shop, sort } = filters
+  const shown = useAfterPaint(filters, isTyped)
+  const { sort } = shown
   const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
-  const matches = useMemo(
-    () => filterProducts(sorted, { text, category, kind, thc, price, brand, shop }),
-    [sorted, text, category, kind, thc, price, brand, shop],
-  )
+  const matches = useMemo(() => filterProducts(sorted, shown), [sorted, shown])
   const change = (some: Partial<Filters>) => {
     setFilters(some)
     scrollToResults(results)
@@ -31,5 +28,8 @@ export function useFilteredList(
     change(NO_FILTERS)
     focusResults()
   }
-  return { results, text, matches, change, clear, focusResults }
+  return { results, shown, matches, change, clear, focusResults }
 }
+
+/** An emptied text is not: the whole list is what was there before. */
+const isTyped = (shown: Filters, { text }: Filters): boolean => text !== shown.text && text !== ''

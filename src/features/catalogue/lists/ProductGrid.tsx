@@ -1,8 +1,9 @@
-import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
 import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
+import { afterPaint } from '../../../ui/hooks/use-after-paint.ts'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 import { FIRST_COUNT, useShownCount } from './use-shown-count.ts'
@@ -24,7 +25,7 @@ const NONE: ReadonlyMap<string, number> = new Map()
 /** On the first screen of a phone or a desktop. */
 const EAGER_PICTURES = 4
 
-/** How many cards a first screen holds. They are painted before the others are rendered. */
+/** How many cards a first screen holds. They are painted before the next are rendered. */
 const firstScreen = (): number => (innerWidth < 640 ? 4 : 8)
 
 /** A list of more cards than this can be skipped. */
@@ -87,14 +88,24 @@ export const ProductGrid = memo(function ProductGrid({
   )
 })
 
-/** The cards of one list: a filter mounts new ones, so that its first screen shows before the rest. */
+/**
+ * The cards of one list: a filter mounts new ones. The first page grows by a screen at a time, because the browser lays out and paints what
+ * was rendered in one piece, and a key that is pressed meanwhile waits for it.
+ */
 function Cards({
   products,
   showShopPrice,
   usual,
 }: Required<Pick<Props, 'products' | 'showShopPrice' | 'usual'>>) {
-  const count = useDeferredValue(products.length, firstScreen())
-  return products.slice(0, count).map((product, index) => (
+  const [step] = useState(firstScreen)
+  const [count, setCount] = useState(step)
+  const isGrowing = count < Math.min(products.length, FIRST_COUNT)
+  useEffect(
+    () => (isGrowing ? afterPaint(() => startTransition(() => setCount(count + step))) : undefined),
+    [isGrowing, count, step],
+  )
+  const shown = isGrowing ? products.slice(0, count) : products
+  return shown.map((product, index) => (
     <li key={product._id}>
       <ProductCard
         product={product}
