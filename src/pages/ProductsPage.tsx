@@ -66,7 +66,7 @@ export default function ProductsPage() {
   )
   const list = JSON.stringify(shown)
   // A long list shows its start while the rest loads. Filters and sorting need the whole list.
-  const start = data === undefined && isUnfiltered(shown) ? first : undefined
+  const start = data === undefined && isUnfiltered(filters) ? first : undefined
   const isWide = useIsWide()
   const panel = { products, filters, onChange: change }
   // Without a shop, each key would search a list of thousands in vain.
