@@ -113,7 +113,6 @@ const lettersOf = onceEach((entry: Named) => lettersIn(foldedName(entry)))
 
 /** Of a whole list: to ask each entry takes a slow phone 20 ms for 10,000. */
 const foldedNames = onceEach((entries: readonly Named[]) => entries.map(foldedName))
-const lettersOfAll = onceEach((entries: readonly Named[]) => entries.map(lettersOf))
 
 /**
  * The entries whose name contains the text. Blanks and marks play no part beside numbers, and if nothing else is found. The text is never a
@@ -124,10 +123,8 @@ export function filterByName<T extends Named>(entries: readonly T[], text: strin
   if (wanted === '') return entries
   const letters = lettersIn(wanted)
   const names = foldedNames(entries)
-  const namesWith = (isNear: boolean) => {
-    const nearNames = isNear ? lettersOfAll(entries) : null
-    return entries.filter((_, i) => names[i]?.includes(wanted) || nearNames?.[i]?.includes(letters))
-  }
+  const namesWith = (isNear: boolean) =>
+    entries.filter((entry, i) => names[i]?.includes(wanted) || (isNear && lettersOf(entry).includes(letters)))
   const found = namesWith(/\d/.test(letters))
   return found.length > 0 || letters === '' ? found : namesWith(true)
 }

@@ -18,7 +18,7 @@ export function ListSearch({ label, text, onChange }: Props) {
     if (typed === null) return undefined
     const pass = () => {
       onChange(typed)
-      setTyped((current) => (current === typed ? null : current))
+      setTyped(null)
     }
     const cancel = afterPaint(pass)
     // A link that is pressed at once needs the text in the URL first.
