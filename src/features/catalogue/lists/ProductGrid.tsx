@@ -25,8 +25,8 @@ const NONE: ReadonlyMap<string, number> = new Map()
 /** On the first screen of a phone or a desktop. */
 const EAGER_PICTURES = 4
 
-/** How many cards a first screen holds. They are painted before the next are rendered. */
-const firstScreen = (): number => (innerWidth < 640 ? 4 : 8)
+/** How many cards fill the first screen, so that nothing moves in it when more follow. They are painted before the next are rendered. */
+const firstScreen = (): number => (innerWidth < 640 ? 4 : 8) * Math.ceil(innerHeight / 1000)
 
 /** A list of more cards than this can be skipped. */
 const SKIPPED_FROM = 8
