@@ -115,6 +115,18 @@ test('a long list shows 24 products; Show more adds 48 and focuses the first new
   expect(page.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
+test.each(['/products', '/products?category=edibles', `/dispensary?id=${catalogue().shops[0]?._id}`])(
+  'a list at rest renders nothing: %s',
+  async (path) => {
+    const page = await renderApp(path)
+    await waitFor(() => expect(cardCount(page)).toBeGreaterThan(19))
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    const frames = vi.spyOn(window, 'requestAnimationFrame')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(frames).not.toHaveBeenCalled()
+  },
+)
+
 test('a list of 24 products has no Show more', async () => {
   answerProducts(24)
   const page = await renderApp('/products')

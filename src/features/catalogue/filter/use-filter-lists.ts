@@ -18,9 +18,12 @@ const HOME_CHIPS: readonly CategoryChip[] = CATEGORIES.map(toChip)
 
 /** The category chips of /products: the names of GET /categories; the home page's five until it answers, or if it fails. */
 export function useCategoryChips(isNeeded: boolean): readonly CategoryChip[] {
-  const { data } = useSWR(isNeeded ? '/categories' : null, listCategoryNames, CATALOGUE)
-  return data ? chipsOf(data) : HOME_CHIPS
+  const { data } = useSWR(isNeeded ? '/categories' : null, loadChips, CATALOGUE)
+  return data ?? HOME_CHIPS
 }
+
+/** Not computed at each render: the filters, and with them the list, would be new each time. */
+const loadChips = async () => chipsOf(await listCategoryNames())
 
 /** Names that mean the first chip. */
 const ALL_NAMES = new Set(['all', 'all categories', foldText(ALL_PRODUCTS.name)])
