@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { act, within, type Screen, waitFor } from '@testing-library/react'
+import { act, waitFor, within, type Screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
