@@ -23,11 +23,12 @@ export function RouteAnnouncer() {
         // Between two pages the title is the brand alone, and empty if an extension has removed it.
         if (['', env.brandName].includes(document.title)) return
         // Two pages may have one title: a product at two shops.
-        if (document.title === last && location.href === lastAddress) return
+        const isOtherPage = location.href !== lastAddress
+        if (document.title === last && !isOtherPage) return
         lastAddress = location.href
         setTitle((last = document.title))
-        // The focused link was removed with its page.
-        if (document.activeElement === document.body) {
+        // The focused link was removed with its page. A first page only gets its name: Tab starts at the page's top.
+        if (isOtherPage && document.activeElement === document.body) {
           document.getElementById('main')?.focus({ preventScroll: true })
         }
       }, SETTLE_MS)

@@ -28,3 +28,16 @@ test('the brand name alone, the title between two pages, is not announced', asyn
   titled(`Shops · ${env.brandName}`)
   await expect.poll(() => heard).toEqual([`Shops · ${env.brandName}`])
 })
+
+test('the first page’s own name is announced, and the focus stays at the page’s top', async () => {
+  titled(`Product · ${env.brandName}`)
+  const { container } = render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <RouteAnnouncer />
+    </>,
+  )
+  titled(`Blue Dream · ${env.brandName}`)
+  await expect.poll(() => container.textContent).toBe(`Blue Dream · ${env.brandName}`)
+  expect(document.body).toHaveFocus()
+})
