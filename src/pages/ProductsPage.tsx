@@ -10,7 +10,7 @@ import {
   useNamedCategory,
   withChosen,
 } from '../features/catalogue/filter/use-filter-lists.ts'
-import { useFilteredList } from '../features/catalogue/filter/use-filtered-list.ts'
+import { useFilteredList, useShownFilters } from '../features/catalogue/filter/use-filtered-list.ts'
 import { useUrlFilters } from '../features/catalogue/filter/use-url-filters.ts'
 import { ListLoading, ListState } from '../features/catalogue/lists/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/lists/ProductGrid.tsx'
@@ -39,7 +39,8 @@ export default function ProductsPage() {
   const hasAll = all.data !== undefined
   const chips = useCategoryChips(hasAll)
   const [filters, setFilters] = useUrlFilters(all.data, chips)
-  const { category, shop, deals } = filters
+  const shown = useShownFilters(filters)
+  const { category, shop, deals, saved } = shown
   // Deals and the categories beside the home page's are lists of their own.
   const isNamed = chips.some(({ value, name }) => value === category && value === name)
   const named = useNamedCategory(isNamed && !deals ? category : null)
@@ -49,7 +50,7 @@ export default function ProductsPage() {
   const data = useDeferredValue(loaded.data)
   const first = useDeferredValue(useFirstProducts())
   const favourites = useSavedIds('favourites')
-  const savedOnly = useSavedOnly('favourites', filters.saved)
+  const savedOnly = useSavedOnly('favourites', saved)
   const ownDeals = useOwnDeals(savedOnly && loaded === all ? savedOnly : NO_IDS, all.data)
   const listed = data ?? NO_PRODUCTS
   // The deals are of all categories.
@@ -59,14 +60,10 @@ export default function ProductsPage() {
     return dealsOf === null ? kept : kept.filter((one) => isSameText(one.category ?? '', dealsOf))
   }, [listed, savedOnly, ownDeals, dealsOf])
   const usual = useMemo(() => usualPrices(dealList.data, all.data), [dealList.data, all.data])
-  const { results, shown, matches, change, clear, focusResults } = useFilteredList(
-    products,
-    filters,
-    setFilters,
-  )
+  const { results, matches, change, clear, focusResults } = useFilteredList(products, shown, setFilters)
   const list = JSON.stringify(shown)
   // A long list shows its start while the rest loads. Filters and sorting need the whole list.
-  const start = data === undefined && isUnfiltered(filters) ? first : undefined
+  const start = data === undefined && isUnfiltered(shown) ? first : undefined
   const isWide = useIsWide()
   const panel = { products, filters, onChange: change }
   // Without a shop, each key would search a list of thousands in vain.
@@ -83,11 +80,11 @@ export default function ProductsPage() {
         <ListSearch label="Search products" text={filters.text} onChange={(text) => change({ text })} />
         <div className={styles.filterRow} data-sticky-bar>
           <ChipRow className={styles.chips} role="group" aria-label="Categories">
-            {withChosen(chips, category).map(({ name, tint, value }) => (
+            {withChosen(chips, filters.category).map(({ name, tint, value }) => (
               <Chip
                 key={value}
                 tint={tint}
-                pressed={category === value}
+                pressed={filters.category === value}
                 onClick={() => change({ category: value })}
               >
                 {name}

@@ -11,7 +11,7 @@ import {
   type Filters,
 } from '../../features/catalogue/filter/filters.ts'
 import { ListSearch } from '../../features/catalogue/filter/ListSearch.tsx'
-import { useFilteredList } from '../../features/catalogue/filter/use-filtered-list.ts'
+import { useFilteredList, useShownFilters } from '../../features/catalogue/filter/use-filtered-list.ts'
 import { SortAndFilter } from '../../features/catalogue/filter/SortAndFilter.tsx'
 import { ListState } from '../../features/catalogue/lists/ListState.tsx'
 import { ProductGrid } from '../../features/catalogue/lists/ProductGrid.tsx'
@@ -47,14 +47,15 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
     () => (isSearchable ? { ...parseFilters(params), category: 'all', shop: '', saved: false } : NO_FILTERS),
     [params, isSearchable],
   )
-  const deals = useDeals(filters.deals)
-  const isWaiting = filters.deals && deals.data === undefined
-  const { items, usual } = useItems(shopId, { all, chosen: category }, filters.deals, deals.data)
+  const shown = useShownFilters(filters)
+  const deals = useDeals(shown.deals)
+  const isWaiting = shown.deals && deals.data === undefined
+  const { items, usual } = useItems(shopId, { all, chosen: category }, shown.deals, deals.data)
   const setFilters = (some: Partial<Filters>) => {
     const { category: _, shop: __, ...rest } = filterParams({ ...filters, ...some })
     setParams(rest)
   }
-  const { results, shown, matches, change, clear, focusResults } = useFilteredList(items, filters, setFilters)
+  const { results, matches, change, clear, focusResults } = useFilteredList(items, shown, setFilters)
   const isWide = useIsWide()
   const title = category ? `Products in ${category.name}` : 'All Products'
   const choose = (id: string) => {
@@ -77,7 +78,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
         usual={usual}
         showShopPrice
       />
-    ) : items.length > 0 || filters.deals ? (
+    ) : items.length > 0 || shown.deals ? (
       <EmptyState title="No products match" action={<Button onClick={clear}>{`Show ${title}`}</Button>}>
         Try another word, or another category.
       </EmptyState>
@@ -148,7 +149,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
           onClear={clear}
           focusResults={focusResults}
         />
-        {filters.deals ? (
+        {shown.deals ? (
           <ListState loaded={deals} what="the deals">
             {() => body}
           </ListState>

@@ -5,17 +5,19 @@ import { scrollToResults } from '../lists/scroll-to-results.ts'
 import { filterProducts, sortProducts } from './filter-products.ts'
 import { NO_FILTERS, type Filters } from './filters.ts'
 
+/** The filters of a list: its controls show a change first, and all of the list follows, so that its rendering does not delay them. */
+export const useShownFilters = (filters: Filters): Filters => useAfterPaint(filters, isTyped)
+
 /**
- * A list's products that pass the filters, in order, and what its controls do. `results` is the ref of the section that shows them.
- * The controls show a change first; the list follows (`shown`), so that its rendering does not delay them.
+ * A list's products that pass the filters that it shows, in order, and what its controls do. `results` is the ref of the section that shows
+ * them.
  */
 export function useFilteredList(
   products: readonly Product[],
-  filters: Filters,
+  shown: Filters,
   setFilters: (some: Partial<Filters>) => void,
 ) {
   const results = useRef<HTMLElement>(null)
-  const shown = useAfterPaint(filters, isTyped)
   const { sort } = shown
   const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
   const matches = useMemo(() => filterProducts(sorted, shown), [sorted, shown])
@@ -28,7 +30,7 @@ export function useFilteredList(
     change(NO_FILTERS)
     focusResults()
   }
-  return { results, shown, matches, change, clear, focusResults }
+  return { results, matches, change, clear, focusResults }
 }
 
 /** An emptied text is not: the whole list is what was there before. */
