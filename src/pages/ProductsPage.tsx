@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Product } from '../api/products.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
 import { isUnfiltered } from '../features/catalogue/filter/filters.ts'
@@ -31,13 +30,11 @@ const FilterPanel = optionalPart(() => import('../features/catalogue/filter/Filt
 
 const NoProducts = optionalPart(() => import('./products/NoProducts.tsx'))
 
-const NO_PRODUCTS: readonly Product[] = []
-const NO_IDS: readonly string[] = []
+const NONE: readonly never[] = []
 
 export default function ProductsPage() {
   const all = useProducts()
-  const hasAll = all.data !== undefined
-  const chips = useCategoryChips(hasAll)
+  const chips = useCategoryChips(all.data !== undefined)
   const [filters, setFilters] = useUrlFilters(all.data, chips)
   const shown = useShownFilters(filters)
   const { category, shop, deals, saved } = shown
@@ -51,8 +48,8 @@ export default function ProductsPage() {
   const first = useDeferredValue(useFirstProducts())
   const favourites = useSavedIds('favourites')
   const savedOnly = useSavedOnly('favourites', saved)
-  const ownDeals = useOwnDeals(savedOnly && loaded === all ? savedOnly : NO_IDS, all.data)
-  const listed = data ?? NO_PRODUCTS
+  const ownDeals = useOwnDeals(savedOnly && loaded === all ? savedOnly : NONE, all.data)
+  const listed = data ?? NONE
   // The deals are of all categories.
   const dealsOf = deals && isNamed ? category : null
   const products = useMemo(() => {

@@ -24,12 +24,14 @@ export function afterPaint(callback: () => void, restMs = 0): () => void {
  * wait for it. `useDeferredValue` starts before that paint and delays it, and stops at each frame of the control's animation.
  * @param isTyped whether the change is a typed text: it waits for a pause in typing, and the next key interrupts its rendering
  */
-export function useAfterPaint<T>(value: T, isTyped: (shown: T, value: T) => boolean = () => false): T {
-  const [shown, setShown] = useState(() => value)
+export function useAfterPaint<T>(value: T, isTyped?: (shown: T, value: T) => boolean): T {
+  const [shown, setShown] = useState(value)
   useEffect(() => {
     if (shown === value) return undefined
-    const show = () => setShown(() => value)
-    return isTyped(shown, value) ? afterPaint(() => startTransition(show), TYPING_REST_MS) : afterPaint(show)
+    const show = () => setShown(value)
+    return isTyped?.(shown, value)
+      ? afterPaint(() => startTransition(show), TYPING_REST_MS)
+      : afterPaint(show)
   }, [shown, value, isTyped])
   return shown
 }

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { filterCount, NO_FILTERS, PRICE_BANDS, THC_BANDS, type Filters } from './filters.ts'
@@ -19,7 +19,6 @@ type Props = {
 
 /** What is filtered, as buttons that remove it, and one that clears all. The category has its own chip. */
 export function ActiveFilters({ filters, shown, shopName, onChange, onClear, focusResults }: Props) {
-  const list = useRef<HTMLUListElement>(null)
   const all: [keyof Filters, string | null][] = [
     ['deals', shown.deals ? 'Deals only' : null],
     ['saved', shown.saved ? 'Favorites' : null],
@@ -33,15 +32,16 @@ export function ActiveFilters({ filters, shown, shopName, onChange, onClear, foc
   if (filterCount(shown) === 0) return null
 
   const remove = (name: keyof Filters, { currentTarget }: MouseEvent) => {
-    const other = [...(list.current?.querySelectorAll('button') ?? [])].find((one) => one !== currentTarget)
-    if (other) other.focus()
+    const item = currentTarget.parentElement
+    const other = item?.nextElementSibling ?? item?.previousElementSibling
+    if (other) other.querySelector('button')?.focus()
     else focusResults()
     onChange({ [name]: NO_FILTERS[name] })
   }
   return (
     <div className={styles.row}>
       {active.length > 0 && (
-        <ul ref={list} className={styles.row} aria-label="Filters that are on">
+        <ul className={styles.row} aria-label="Filters that are on">
           {active.map(([name, label]) => (
             <li key={name}>
               <button

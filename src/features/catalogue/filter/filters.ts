@@ -65,13 +65,11 @@ export const NO_FILTERS: Filters = {
 }
 
 /** Whether the filters leave a list as it is. */
-export const isUnfiltered = (filters: Filters): boolean =>
-  Object.values(filterParams(filters)).every((value) => value === '')
+export const isUnfiltered = (filters: Filters): boolean => !Object.values(filterParams(filters)).some(Boolean)
 
 /** How many filters are on, besides the text and the order. */
 export const filterCount = (filters: Filters): number =>
-  Object.values(filterParams({ ...filters, text: '', sort: 'featured' })).filter((value) => value !== '')
-    .length
+  Object.values(filterParams({ ...filters, text: '', sort: 'featured' })).filter(Boolean).length
 
 /** Filters from the query parameters, which are untrusted. `otherCategories`: names of GET /categories beside the home page's. */
 export function parseFilters(query: URLSearchParams, otherCategories: readonly string[] = []): Filters {
