@@ -43,7 +43,7 @@ test('All Products are the items of all categories; a category shows "Products i
   const category = menu.at(-1)
   await page.user.click(page.getByRole('button', { name: category?.name ?? '' }))
   const title = `Products in ${category?.name}`
-  expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  expect(await page.findByRole('heading', { level: 2, name: title })).toBeVisible()
   const names = new Set(category?.items.map(({ name }) => name))
   expect(shown(title).every((name) => names.has(name))).toBe(true)
 })
