@@ -4,7 +4,6 @@ import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { failureOf } from '../failure-of.ts'
-import grid from './ProductGrid.module.css'
 import styles from './ListState.module.css'
 
 type Props<T> = {
@@ -36,7 +35,7 @@ type LoadingProps = {
 
 /** The skeleton of a list. */
 export const ListLoading = ({ shape = 'card', photosOf }: LoadingProps) => (
-  <div className={`${grid.columns} ${styles.loading}`} data-shape={shape} data-loading>
+  <div className={styles.loading} data-shape={shape} data-loading>
     <Skeleton shape={shape} count={10} photosOf={photosOf} />
     <div className={styles.spinner}>
       <Spinner />
