@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { server } from '../../src/mocks/server.ts'
+import { installed } from '../installed.ts'
 import { renderApp } from '../render-app.tsx'
 
 const [product] = catalogue().products
@@ -60,7 +61,7 @@ test.each(MESSAGES)(
 )
 
 test('kind: a failed load comes into a live region that was there before it, and Retry is heard again', async () => {
-  keepRemovedFocus()
+  onTestFinished(installed(keepRemovedFocus))
   let fail = () => {}
   let calls = 0
   server.use(

@@ -1,11 +1,12 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '../../src/lib/env.ts'
 import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { clearFailures, failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
+import { installed } from '../installed.ts'
 import { renderApp } from '../render-app.tsx'
 
 const [product] = catalogue().products
@@ -338,7 +339,7 @@ test.each(['by mouse', 'by keyboard'])(
 )
 
 test('Retry on /search leaves the focus at its place', async () => {
-  keepRemovedFocus()
+  onTestFinished(installed(keepRemovedFocus))
   failWith('search-products', '500')
   const page = await renderApp('/search?term=blue')
   await page.user.click(await page.findByRole('button', { name: 'Retry' }))

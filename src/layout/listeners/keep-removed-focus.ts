@@ -11,6 +11,7 @@ const PARTS = 'section, [tabindex="-1"]'
 export function keepRemovedFocus(): void {
   let focused: Element | null = null
   let around: HTMLElement[] = []
+  let timer: ReturnType<typeof setTimeout>
   const note = (element: Element | null) => {
     focused = element === document.body ? null : element
     around = []
@@ -19,7 +20,10 @@ export function keepRemovedFocus(): void {
     }
   }
   note(document.activeElement)
-  document.addEventListener('focusin', ({ target }) => note(target as Element))
+  document.addEventListener('focusin', ({ target }) => {
+    clearTimeout(timer)
+    note(target as Element)
+  })
   document.addEventListener('focusout', ({ target }) => {
     // A press beside it leaves it on the page. Chrome sends the event for a removed element too.
     queueMicrotask(() => {
@@ -30,7 +34,7 @@ export function keepRemovedFocus(): void {
     if (!focused || focused.isConnected) return
     const boxes = around
     focused = null
-    setTimeout(() => {
+    timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
       const box = boxes.find(({ isConnected }) => isConnected) ?? document.getElementById('main')
       box?.setAttribute('tabindex', '-1')

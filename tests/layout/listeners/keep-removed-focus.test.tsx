@@ -70,6 +70,24 @@ describe('kind: the focus never falls to the body', () => {
     expect(page.getByRole('main')).toHaveFocus()
   })
 
+  test('two buttons that go, one right after the other: the focus stays near the second', async () => {
+    const page = await renderApp('/shops')
+    await main(page).findAllByRole('article')
+    await settle()
+    const section = document.createElement('section')
+    section.append(document.createElement('button'))
+    const before = document.createElement('button')
+    document.body.append(before, section)
+    for (const button of [before, section.firstElementChild as HTMLElement]) {
+      button.focus()
+      button.remove()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await settle()
+    expect(section).toHaveFocus()
+    section.remove()
+  })
+
   test('a press beside the focused field, which then goes, moves no focus', async () => {
     const page = await renderApp('/products')
     const field = await main(page).findByRole('searchbox')
