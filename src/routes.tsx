@@ -31,8 +31,6 @@ export type PageRoute = {
   html: 'page' | 'shell' | 'none'
   /** GET calls that the inline loader makes at once. An empty list only connects to the backend; without a list the page makes no call. */
   calls?: string[]
-  /** Calls whose answer may be megabytes. They start after the first paint, because they would compete with it for bandwidth. */
-  callsAfterPaint?: string[]
   /** The first screen shows photos of the backend. */
   hasPhotos?: true
   /** Not in the sitemap. 'private': of one user, so robots.txt excludes it too. 'unlisted': nothing that a search engine should show. */
@@ -47,8 +45,7 @@ export const pages: PageRoute[] = [
     path: '/home/*',
     file: 'HomePage',
     html: 'page',
-    calls: ['/dispensaries', '/dispensaries/deals'],
-    callsAfterPaint: ['/dispensaries/products'],
+    calls: ['/dispensaries/products', '/dispensaries', '/dispensaries/deals'],
     hasPhotos: true,
     staticParts: ['home/Guide'],
   },
@@ -56,8 +53,7 @@ export const pages: PageRoute[] = [
     path: '/products',
     file: 'ProductsPage',
     html: 'page',
-    calls: [],
-    callsAfterPaint: ['/dispensaries/products'],
+    calls: ['/dispensaries/products'],
     hasPhotos: true,
   },
   { path: '/product', file: 'ProductPage', html: 'shell', calls: [], hasPhotos: true },

@@ -62,7 +62,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const hash = hashOf(script)
 
       const htmlOf = async (page: PageRoute, renderer: Renderer): Promise<string> => {
-        const { file, html, calls, callsAfterPaint = [], staticParts = [], hasPhotos = false } = page
+        const { file, html, calls, staticParts = [], hasPhotos = false } = page
         const path = renderer.htmlPathOf(page)
         const scripts = withImports(bundle, [entry, ...pageChunkOf(bundle, file)])
         const styled = withImports(bundle, [
@@ -73,11 +73,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
           body: await (html === 'page' ? renderer.renderPage(path) : renderer.renderShell(path)),
           attribute: `data-${html}="${path}"`,
           script,
-          config: {
-            ...loaderConfig,
-            calls: apiUrl === null ? [] : (calls ?? []),
-            callsAfterPaint: apiUrl === null ? [] : callsAfterPaint,
-          },
+          config: { ...loaderConfig, calls: calls ?? [] },
           policy: metaPolicy(hash),
           styles: cssOf(styled).map((name) => ({ name, text: textOf(bundle[name]) })),
           scripts: [...scripts].map(({ fileName }) => fileName),

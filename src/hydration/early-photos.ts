@@ -12,22 +12,17 @@ const LIST_START = 20_000
 export function connectToPhotos(): void {
   try {
     const origin = localStorage.getItem(ORIGIN_KEY)
-    if (origin?.startsWith('https://')) document.head.append(linkTo(origin))
+    if (!origin?.startsWith('https://')) return
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }))
   } catch {
     // Blocked storage: the first photo opens the connection.
   }
 }
 
-function linkTo(href: string): HTMLLinkElement {
-  const link = document.createElement('link')
-  link.rel = 'preconnect'
-  link.href = href
-  return link
-}
-
 /**
  * Shows the first photos of an answer in the skeletons that wait for it (`EarlyPhoto`), so that they load in parallel with the app's scripts
- * instead of after them. React replaces the skeletons later, and the pictures are in the cache.
+ * instead of after them. The largest comes first and alone: four at once would each take four times as long, and the scripts too. React
+ * replaces the skeletons later, and the pictures are in the cache.
  * @param call the name that the skeletons have in `data-photos-of`
  * @param isList the answer may be megabytes, so only its start is read
  */
@@ -42,9 +37,15 @@ export async function showPhotosOf(call: string, answer: Promise<Response>, isLi
     if (!response.ok || boxes.length === 0) return
     const text = await readStart(response.clone(), isList ? LIST_START : Infinity)
     const photos = photosIn(parseStart(text))
-    for (const [index, box] of boxes.slice(0, MAX_PHOTOS).entries()) showPhoto(box, photos[index])
-    const shown = photos.find((url) => url?.startsWith('https://'))
-    if (shown) localStorage.setItem(ORIGIN_KEY, new URL(shown).origin)
+    const secure = photos.find((url) => url?.startsWith('https://'))
+    if (secure) localStorage.setItem(ORIGIN_KEY, new URL(secure).origin)
+    const [largest, ...others] = boxes
+      .slice(0, MAX_PHOTOS)
+      .flatMap((box, index): Place[] => (photos[index] ? [{ box, url: photos[index] }] : []))
+      .sort((one, other) => areaOf(other.box) - areaOf(one.box))
+    if (!largest) return
+    await showPhoto(largest, 'high')
+    for (const place of others) void showPhoto(place, 'auto')
   } catch {
     // The page shows what it can when its own code has read the answer.
   }
@@ -75,6 +76,7 @@ function parseStart(text: string): unknown {
   }
 }
 
+type Place = { box: HTMLElement; url: string }
 type Pictured = { _id: unknown; imageUrl: unknown }
 
 /** The entries that have a picture field, in the order in which pages show them: a shop before its products. */
@@ -102,14 +104,22 @@ const isOnFirstScreen = (box: Element): boolean => {
   return width > 0 && top < innerHeight
 }
 
-function showPhoto(box: HTMLElement, url: string | null | undefined): void {
-  if (!url) return
+const areaOf = ({ clientWidth, clientHeight }: Element): number => clientWidth * clientHeight
+
+/** Resolves when the photo is there or is known to be broken. */
+async function showPhoto({ box, url }: Place, priority: 'high' | 'auto'): Promise<void> {
   const image = new Image()
   image.alt = ''
-  image.setAttribute('fetchpriority', 'high')
-  const show = () => (box.dataset.shown = '')
-  image.addEventListener('load', show)
-  image.addEventListener('error', () => box.replaceChildren())
+  image.setAttribute('fetchpriority', priority)
   image.src = url
   box.append(image)
+  try {
+    await new Promise((resolve, reject) => {
+      image.addEventListener('load', resolve)
+      image.addEventListener('error', reject)
+    })
+    box.dataset.shown = ''
+  } catch {
+    box.replaceChildren()
+  }
 }

@@ -5,7 +5,7 @@ export type Face = [family: string, url: string, weight: string]
 const CACHED_KEY = 'fontsCached'
 
 /**
- * On a first visit the fonts (50 kB) wait for the first paint, which uses fallbacks of the same size. On later visits they load
+ * On a first visit the fonts (50 kB) wait for the scripts, and the page uses fallbacks of the same size. On later visits they load
  * immediately, from the cache.
  * @returns loads the fonts; further calls do nothing
  */

@@ -16,8 +16,6 @@ export type LoaderConfig = {
   apiUrl: string | null
   /** Paths of the page's GET calls (routes.tsx). */
   calls: readonly string[]
-  /** The same, but they start after the first paint. */
-  callsAfterPaint: readonly string[]
   /** Version and commit, e.g. "1.0.0+3db8040". */
   release: string
 }
@@ -59,14 +57,12 @@ export function startPage(): void {
   if (/^\/+$/.test(location.pathname)) {
     history.replaceState(null, '', `/home${location.search}${location.hash}`)
   }
-  // Before the first paint, fonts and scripts would only compete with it for bandwidth.
+  // Before the first paint the scripts would only compete with it for bandwidth, and before the scripts the fonts with them.
   afterFirstPaint(() => {
     // One task per request: seven requests in one task block a slow phone for 50 ms.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
       setTimeout(() => (link.rel = link.dataset.rel ?? ''))
     }
-    if (apiUrl !== null) for (const call of config.callsAfterPaint) start(call)
-    setTimeout(loadFonts)
-    setTimeout(() => void runScripts(config.scripts.filter(isOwnScript)))
+    setTimeout(() => void runScripts(config.scripts.filter(isOwnScript)).then(loadFonts))
   })
 }

@@ -30,7 +30,6 @@ async function release(name: string, apiUrl: string, define: Record<string, stri
       fonts: [],
       apiUrl,
       calls: ['/dispensaries'],
-      callsAfterPaint: [],
       release: `1.0.0+${name}`,
     },
     policy: metaPolicy(hashOf(script)),
@@ -68,7 +67,6 @@ test('kind: what changes with a release is data that no quote or tag can break o
     fonts: [],
     apiUrl: api,
     calls: ['/dispensaries'],
-    callsAfterPaint: [],
     release: '1.0.0+cccc',
   })
 })

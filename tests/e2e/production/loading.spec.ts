@@ -102,19 +102,18 @@ for (const [name, prepare] of Object.entries(PAGES)) {
   })
 }
 
-test('the catalogue call waits for the first paint, its connection does not', async ({ page }) => {
+test('the first calls and their connection start with the HTML', async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('main').locator('article').first()).toBeVisible()
-  const { painted, catalogue, shops } = await page.evaluate((backend) => {
+  const { painted, calls } = await page.evaluate((backend) => {
     const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+    const paths = ['/dispensaries/products', '/dispensaries', '/dispensaries/deals']
     return {
       painted: startOf('first-contentful-paint'),
-      catalogue: startOf(`${backend}/dispensaries/products`),
-      shops: startOf(`${backend}/dispensaries`),
+      calls: paths.map((path) => startOf(backend + path)),
     }
   }, BACKEND)
-  expect(catalogue).toBeGreaterThanOrEqual(painted)
-  expect(shops).toBeLessThan(painted)
+  for (const start of calls) expect(start).toBeLessThan(painted)
   const html = await (await page.request.get('/products')).text()
   const connection = html.indexOf(`<link rel="preconnect" href="${BACKEND}"`)
   expect(connection, 'begun by the HTML').toBeGreaterThan(0)
@@ -189,18 +188,21 @@ test('a second visit loads no script, style or font over the network', async ({ 
   await context.close()
 })
 
-test('fonts wait for the first paint on a first visit, and load at once on the next', async ({ page }) => {
+test('fonts wait for the scripts on a first visit, and load at once on the next', async ({ page }) => {
   const visit = async () => {
     await page.goto('/home')
     await untilFontsCame(page)
     return page.evaluate(() => {
+      const loads = performance.getEntriesByType('resource')
       const [opening] = performance.getEntriesByType('navigation')
-      const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
-      return fonts.filter(({ startTime }) => startTime < (opening?.domContentLoadedEventStart ?? 0)).length
+      const app = loads.find(({ name }) => /\/assets\/index-.*\.js$/.test(name))
+      const fonts = loads.filter(({ name }) => name.endsWith('.woff2'))
+      const before = (time = 0) => fonts.filter(({ startTime }) => startTime < time).length
+      return { appCame: before(app?.responseEnd), htmlParsed: before(opening?.domContentLoadedEventStart) }
     })
   }
-  expect(await visit()).toBe(0)
-  expect(await visit()).toBe(4)
+  expect((await visit()).appCame).toBe(0)
+  expect((await visit()).htmlParsed).toBe(4)
 })
 
 test('a tab that is opened in the background loads fully', async ({ page }) => {
@@ -252,6 +254,27 @@ for (const [name, prepare] of Object.entries(PAGES).filter(([one]) => one !== '/
     expect(shown).toEqual(expect.arrayContaining(early))
   })
 }
+
+test('the largest photo comes alone, the others after it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shop = await firstShop(page)
+  await holdScripts(page)
+  let sendPhoto = () => {}
+  const held = new Promise<void>((resolve) => (sendPhoto = resolve))
+  const asked: string[] = []
+  await page.route(/\/images\//, async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.fallback()
+  })
+  await page.goto(`/dispensary?id=${shop._id}`, { waitUntil: 'commit' })
+  await expect.poll(() => asked.length).toBe(1)
+  // A shop's sign is smaller than its products.
+  expect(asked[0]).toContain('/images/products/')
+  await expect(page.locator('[data-photos-of] img')).toHaveCount(1)
+  sendPhoto()
+  await expect.poll(() => asked.length).toBe(4)
+})
 
 test('photos before React are those that the page shows: none for a filter, a reload, a broken picture', async ({
   page,
