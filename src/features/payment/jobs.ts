@@ -29,6 +29,8 @@ export class PaymentJobs {
   #isQuiet = false
   /** The user whose new payment runs; null during other jobs. */
   #payingFor: string | null = null
+  /** The user whose press waits for a job that resumes earlier attempts. */
+  #waiting: string | null = null
 
   /** Whether a user's new payment runs; any user's without `uid`. */
   isPaying = (uid: string | null = this.#payingFor): boolean =>
@@ -58,7 +60,11 @@ export class PaymentJobs {
     } else if (this.#current && !isLocked(this.states.get(uid))) {
       // The running job resumes an attempt of an earlier page, which may be charged, or one of another user.
       this.show({ status: 'working', stage: 'looking-up' }, uid)
+      this.#waiting = uid
       await this.#current
+      // It has heard that another tab pays, which the shopper was sent to.
+      if (this.#waiting !== uid) return
+      this.#waiting = null
       // It tells something about this user's money: this press would pay beside it.
       const { status } = this.states.get(uid)
       if (status !== 'idle' && status !== 'working') return
@@ -86,7 +92,7 @@ export class PaymentJobs {
     this.payer = payer
     this.#payingFor = payer
     this.#isQuiet = isQuiet
-    this.#current = isQuiet ? this.#runQuietly(job) : this.#runLocked(payer === null, job)
+    this.#current = this.#runLocked(payer === null, isQuiet, job)
     try {
       await this.#current
     } finally {
@@ -97,27 +103,23 @@ export class PaymentJobs {
     }
   }
 
-  async #runQuietly(job: Job): Promise<void> {
+  async #runLocked(isRecovery: boolean, isQuiet: boolean, job: Job): Promise<void> {
     try {
-      await withLock(
-        false,
-        () => {},
-        async () => job(await openJournal()),
-      )
+      if (!isRecovery) this.showStage('checking')
+      const showElsewhere = () => {
+        if (!isQuiet) this.#showElsewhere()
+      }
+      await withLock(isRecovery && !isQuiet, showElsewhere, async () => job(await openJournal()))
     } catch (error) {
-      // The next look reads the journal again. Until then the page keeps what it shows.
-      if (!(error instanceof JournalUnreadable)) this.showError(error, true)
+      // The next quiet look reads the journal again. Until then the page keeps what it shows.
+      if (!isQuiet || !(error instanceof JournalUnreadable)) this.showError(error, isRecovery)
     }
   }
 
-  async #runLocked(isRecovery: boolean, job: Job): Promise<void> {
-    try {
-      if (!isRecovery) this.showStage('checking')
-      const showElsewhere = () => this.show({ status: 'elsewhere' })
-      await withLock(isRecovery, showElsewhere, async () => job(await openJournal()))
-    } catch (error) {
-      this.showError(error, isRecovery)
-    }
+  #showElsewhere(): void {
+    this.show({ status: 'elsewhere' })
+    if (this.#waiting !== null) this.show({ status: 'elsewhere' }, this.#waiting)
+    this.#waiting = null
   }
 
   /** Shows what is certain about the payer's money after an error. A failed recovery of an uncharged attempt shows nothing. */
