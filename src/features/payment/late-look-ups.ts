@@ -37,7 +37,7 @@ export class LateLookUps {
     for (let wait = 0; this.#isNeeded && states.isShown;) {
       wait = this.#nextWait(wait)
       await sleep(wait)
-      await this.#jobs.lookQuietly((journal) => this.#lookOnce(journal))
+      if (states.isShown) await this.#jobs.lookQuietly((journal) => this.#lookOnce(journal))
     }
     this.#isRunning = false
   }
