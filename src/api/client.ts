@@ -13,8 +13,6 @@ type ApiErrorKind =
   | 'network'
   /** No answer in time. The backend may have done the work. */
   | 'timeout'
-  /** The caller aborted. */
-  | 'aborted'
   /** The backend answered with a status of 400 or more. */
   | 'http'
   /** A success status, but the body says that the call failed. */
@@ -39,7 +37,6 @@ export class ApiError extends Error {
 }
 
 export type RequestOptions = {
-  signal?: AbortSignal | undefined
   /** 'no-store': the answer must come from the backend now, not from the HTTP cache or the service worker. */
   cache?: RequestCache
 }
@@ -80,7 +77,7 @@ const MAX_RETRIES = 2
 const LONGEST_RETRY_WAIT_MS = 5_000
 
 /**
- * One call to the backend, with timeout, abort, JSON and one error type.
+ * One call to the backend, with timeout, JSON and one error type.
  * A GET that gets a 429 is retried at most twice, unless Retry-After is longer than a user would wait.
  * @throws {ApiError}
  */
@@ -97,11 +94,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   } = call
   const controller = new AbortController()
   const { signal } = controller
-  const abort = () => controller.abort()
-  // AbortSignal.any is missing in Chrome 109 and Safari 16.4.
-  if (call.signal?.aborted) abort()
-  call.signal?.addEventListener('abort', abort)
-  const startTimer = () => setTimeout(abort, timeoutMs)
+  const startTimer = () => setTimeout(() => controller.abort(), timeoutMs)
   const isAuthorized = call.asUser === true && isAuthorizing()
   const send = async (isRefused = false) => {
     const token = isAuthorized ? await authorization(isRefused) : {}
@@ -137,7 +130,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     const maxRetries = method === 'GET' ? MAX_RETRIES : 0
     for (let retries = 0; retries < maxRetries && mayRetry(response); retries++) {
       clearTimeout(timer)
-      await wait(retryDelay(response), signal)
+      await wait(retryDelay(response))
       restartTimer()
       response = await send()
     }
@@ -155,14 +148,13 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     throwIfRefused(bodyOf(text))
     return undefined as T
   } catch (error) {
-    const failure = asApiError(error, call.signal, signal)
+    const failure = asApiError(error, signal)
     // A GET's 404 or refusal often means "none". If the page can't use it, SWR reports it.
     if (method !== 'GET' || (failure.status !== 404 && failure.kind !== 'refused'))
       handleFailure(failure, `${method} ${pathname}`)
     throw failure
   } finally {
     clearTimeout(timer)
-    call.signal?.removeEventListener('abort', abort)
   }
 }
 
@@ -206,13 +198,12 @@ function throwIfRefused(json: unknown): void {
   if (isRefusal(json)) throw new ApiError('refused', 'The server refused the call.', 200, wordsIn(json))
 }
 
-/** `signal` aborts when the caller does or the time is over. */
-function asApiError(error: unknown, caller: AbortSignal | undefined, signal: AbortSignal): ApiError {
+/** `signal` aborts when the time is over. */
+function asApiError(error: unknown, signal: AbortSignal): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof SyntaxError) {
     return new ApiError('invalid', 'The answer was not JSON.', 0, '', { cause: error })
   }
-  if (caller?.aborted) return new ApiError('aborted', 'The request was cancelled.', 0, '', { cause: error })
   if (signal.aborted) return new ApiError('timeout', 'The server took too long.', 0, '', { cause: error })
   return new ApiError('network', 'The server could not be reached.', 0, '', { cause: error })
 }
@@ -226,15 +217,4 @@ function retryDelay(response: Response): number {
   return Number(header) * 1000 || Date.parse(header) - Date.now() || 1000
 }
 
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(new DOMException('Aborted', 'AbortError'))
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

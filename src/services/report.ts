@@ -7,10 +7,9 @@ const reported = new WeakSet()
 
 /**
  * Reports a failure: a console line in dev and, in production, one report to the configured sink. Never throws.
- * The same failure is reported once per page load. A cancelled call is not a failure.
+ * The same failure is reported once per page load.
  */
 export function report(error: unknown, context: string): void {
-  if ((error as { kind?: unknown } | null)?.kind === 'aborted') return
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return
     reported.add(error)

@@ -209,26 +209,6 @@ test('a lost connection is an error of kind network', async () => {
   await expect(listProducts()).rejects.toMatchObject({ kind: 'network', status: 0 })
 })
 
-test('an aborted call is an error of kind aborted', async () => {
-  failWith('products', 'hang')
-  const controller = new AbortController()
-  const products = listProducts({ signal: controller.signal })
-  controller.abort()
-  await expect(products).rejects.toMatchObject({ kind: 'aborted' })
-})
-
-test('a call with an aborted signal is an error of kind aborted', async () => {
-  await expect(listProducts({ signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'aborted' })
-})
-
-test('an abort ends the wait for a retry', async () => {
-  failWith('products', '429')
-  const controller = new AbortController()
-  const products = listProducts({ signal: controller.signal })
-  setTimeout(() => controller.abort(), 50)
-  await expect(products).rejects.toMatchObject({ kind: 'aborted' })
-})
-
 test('the server’s message comes from message, error or a short text, never from a web page', async () => {
   const answer = (body: string) => {
     server.use(http.get(`${env.apiUrl}/dispensaries`, () => new HttpResponse(body, { status: 400 })))
