@@ -9,6 +9,7 @@ import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
 import { ShopNotices } from '../notices/ShopNotices.tsx'
 import { lineCents } from '../cart/cart.ts'
+import ticket from '../orders/OrderTicket.module.css'
 import type { PurchaseLine } from '../payment/order/purchase.ts'
 import styles from './CheckoutSummary.module.css'
 
@@ -37,11 +38,11 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
           <h2 id="checkout-summary">Your order</h2>
           {items[0]?.dispensaryName && <p className={styles.from}>{`From: ${items[0].dispensaryName}`}</p>}
         </header>
-        <ul className={styles.lines}>
+        <ul className={ticket.lines}>
           {items.map((item) => (
-            <li key={item._id} className={styles.row}>
-              <span className={styles.name}>{`${item.quantity} × ${item.name}`}</span>
-              <span className={styles.amount}>{formatMoney(lineCents(item))}</span>
+            <li key={item._id} className={ticket.line}>
+              <span className={ticket.name}>{`${item.quantity} × ${item.name}`}</span>
+              <span>{formatMoney(lineCents(item))}</span>
             </li>
           ))}
         </ul>
