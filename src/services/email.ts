@@ -9,24 +9,14 @@ export type ContactMessage = { name: string; email: string; subject: string; mes
 /** Why a message was not sent: the service refused it (4xx), is busy (429), or did not answer. */
 export type EmailErrorKind = 'refused' | 'busy' | 'unreachable'
 
-export class EmailError extends Error {
-  readonly kind: EmailErrorKind
-
-  constructor(kind: EmailErrorKind, options?: ErrorOptions) {
-    super(`The message was not sent: ${kind}.`, options)
-    this.name = 'EmailError'
-    this.kind = kind
-  }
-}
-
 /** The SDK has no timeout. */
 const TIMEOUT_MS = 20_000
 
 /**
  * Sends a contact message, and loads the SDK for the first one. https://www.emailjs.com/docs/sdk/send/
- * @throws {EmailError}
+ * @returns why it was not sent, or null. Never rejects.
  */
-export async function sendContactMessage(message: ContactMessage): Promise<void> {
+export async function sendContactMessage(message: ContactMessage): Promise<EmailErrorKind | null> {
   const { serviceId, templateId, publicKey } = serviceEnv.emailjs
   try {
     const { send } = await loadChunk(() => import('@emailjs/browser'))
@@ -34,9 +24,10 @@ export async function sendContactMessage(message: ContactMessage): Promise<void>
     const { text } = await waitAtMost(answer, TIMEOUT_MS, () => new Error('No answer in time.'))
     // EmailJS answers "OK". A hotel's network and some filters answer each call with their page and 200.
     if (text.trimStart().startsWith('<')) throw new Error('A web page.')
+    return null
   } catch (cause) {
     report(cause, 'contact form')
-    throw new EmailError(kindOf(cause), { cause })
+    return kindOf(cause)
   }
 }
 

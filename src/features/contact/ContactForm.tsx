@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { env } from '../../lib/env.ts'
 import { telHref } from '../../lib/links.ts'
 import { messages } from '../../lib/messages.ts'
-import { EmailError, sendContactMessage, type EmailErrorKind } from '../../services/email.ts'
+import { sendContactMessage, type EmailErrorKind } from '../../services/email.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -40,19 +40,18 @@ export function ContactForm() {
 
     isSending.current = true
     setSending({ status: 'sending' })
-    try {
-      await sendContactMessage(message)
-      // Keep what the user typed while the request was in flight.
-      for (const name of FIELD_NAMES) {
-        const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
-        if (field.value === sent.get(name)) field.value = ''
-      }
-      setSending({ status: 'sent' })
-    } catch (error) {
-      setSending({ status: 'failed', reason: error instanceof EmailError ? error.kind : 'unreachable' })
-    } finally {
-      isSending.current = false
+    const reason = await sendContactMessage(message)
+    isSending.current = false
+    if (reason !== null) {
+      setSending({ status: 'failed', reason })
+      return
     }
+    // Keep what the user typed while the request was in flight.
+    for (const name of FIELD_NAMES) {
+      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+      if (field.value === sent.get(name)) field.value = ''
+    }
+    setSending({ status: 'sent' })
   }
 
   return (
