@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/client.ts'
+import { orNone } from '../../api/answers/none.ts'
 import { createPaymentIntent } from '../../api/payments.ts'
 import { messages } from '../../lib/messages.ts'
 import { confirmCard, type StripeCardElement } from '../../services/stripe.ts'
@@ -88,10 +88,7 @@ async function reuse(active: ActiveAttempt, purchase: Purchase): Promise<Prepara
 /** POST /create-payment-intent, then compares Stripe's amount with the total shown. */
 async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
   const { purchase } = active.attempt
-  const created = await createPaymentIntent(toIntentRequest(purchase)).catch((error: unknown) => {
-    if (error instanceof ApiError) return null
-    throw error
-  })
+  const created = await orNone(createPaymentIntent(toIntentRequest(purchase)), null, () => true)
   if (created === null) {
     await active.discard()
     return stopped({ status: 'failed', message: messages.paymentIntentFailed })

@@ -1,4 +1,5 @@
-import { ApiError, type RequestOptions } from '../../api/client.ts'
+import { orNone } from '../../api/answers/none.ts'
+import type { RequestOptions } from '../../api/client.ts'
 import { listDeals } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
@@ -49,11 +50,5 @@ const isOffered = (line: PurchaseLine, products: readonly Product[]): boolean =>
     ({ _id, price }) => _id === line._id && price !== null && toCents(price) === toCents(line.price ?? 0),
   )
 
-async function nullIfUnavailable<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
-}
+const nullIfUnavailable = <T>(answer: Promise<T>): Promise<T | null> =>
+  orNone<T | null>(answer, null, () => true)
