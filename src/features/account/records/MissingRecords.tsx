@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useAddress } from '../../address/use-address.ts'
@@ -17,11 +17,9 @@ type Props = {
 /** Shown if sign-up created the account but could not save its address or phone number. */
 export function MissingRecords({ account, doneLabel, onDone }: Props) {
   const { uid, fullName, address, phoneNumber, addressFailure, phoneFailure } = account
-  const [hasSavedAddress, setHasSavedAddress] = useState(false)
-  const [hasSavedPhone, setHasSavedPhone] = useState(false)
   // If only the answer was lost, the record is there.
-  const isAddressSaved = useAddress(uid).data === address || hasSavedAddress
-  const isPhoneSaved = usePhoneNumber(uid).data === phoneNumber || hasSavedPhone
+  const isAddressSaved = typeof useAddress(uid).data === 'string'
+  const isPhoneSaved = typeof usePhoneNumber(uid).data === 'string'
   const isDone = (addressFailure === null || isAddressSaved) && (phoneFailure === null || isPhoneSaved)
   const ref = useRef<HTMLDivElement>(null)
   // The form that had focus is gone.
@@ -38,23 +36,13 @@ export function MissingRecords({ account, doneLabel, onDone }: Props) {
       {addressFailure !== null && (
         <>
           {!isAddressSaved && <Notice tone="error">{addressFailure}</Notice>}
-          <AddressEditor
-            uid={uid}
-            fullName={fullName}
-            draft={address}
-            onSaved={() => setHasSavedAddress(true)}
-          />
+          <AddressEditor uid={uid} fullName={fullName} draft={address} />
         </>
       )}
       {phoneFailure !== null && (
         <>
           {!isPhoneSaved && <Notice tone="error">{phoneFailure}</Notice>}
-          <PhoneEditor
-            uid={uid}
-            fullName={fullName}
-            draft={phoneNumber}
-            onSaved={() => setHasSavedPhone(true)}
-          />
+          <PhoneEditor uid={uid} fullName={fullName} draft={phoneNumber} />
         </>
       )}
       <Button variant="secondary" block onClick={onDone}>
