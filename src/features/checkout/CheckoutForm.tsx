@@ -7,6 +7,7 @@ import type { StripeCardElement } from '../../services/stripe.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InView } from '../../ui/scrolling/InView.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { neededPart } from '../../ui/needed-part.tsx'
 import { optionalPart } from '../../ui/optional-part.tsx'
@@ -23,7 +24,6 @@ import { ProblemNotice } from './status/ProblemNotice.tsx'
 import { placingWords } from '../payment/state.ts'
 import { hasFailed, isPending } from './saved-detail.ts'
 import { SavedDetail } from './SavedDetail.tsx'
-import { UnloadedNotice } from './UnloadedNotice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useStripe } from './methods/use-stripe.ts'
 import styles from './CheckoutForm.module.css'
@@ -76,7 +76,12 @@ export function CheckoutForm({ user }: { user: User }) {
   }
 
   // Shown once: at the top, or below Place Order if it was pressed without the details.
-  const unloadedNotice = <UnloadedNotice queries={[address, phone]} />
+  const unloaded = [address, phone].filter(hasFailed)
+  const unloadedNotice = unloaded.length > 0 && (
+    <RetryNotice onRetry={() => unloaded.forEach((query) => void query.mutate())}>
+      {messages.userDataFailed}
+    </RetryNotice>
+  )
 
   return (
     <div className={styles.columns}>

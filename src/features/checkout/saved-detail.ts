@@ -7,9 +7,6 @@ export type SavedText = string | null | undefined
 /** Its call, as useAddress and usePhoneNumber return it. */
 export type SavedTextQuery = SWRResponse<string | null, Error>
 
-/** Retries the call. Never rejects. */
-export const reload = (query: SavedTextQuery): Promise<SavedText> => query.mutate()
-
 /** How long paying waits for a saved text that is already known (ms). */
 const READ_AGAIN_MS = 4_000
 
@@ -21,7 +18,7 @@ export async function readAgain(
   query: SavedTextQuery,
   read: () => Promise<string | null>,
 ): Promise<SavedText> {
-  if (query.data === undefined) return reload(query)
+  if (query.data === undefined) return query.mutate()
   try {
     const text = await waitAtMost(read(), READ_AGAIN_MS, () => new Error('Too late.'))
     // Also loads it again, which drops older answers in flight.
