@@ -61,29 +61,11 @@ export function SavedDetail({
     if (presses > 0 && !isEditing) changeRef.current?.focus()
   }, [presses, isEditing])
   const isLoading = value === undefined
-  const showsEditor = value === null || isEditing
+  const showsEditor = value === null || (isEditing && !isLoading)
   return (
     // The status is there before its words, whatever is above it: a screen reader is silent about a region that comes with its text.
     <div>
-      {isLoading ? (
-        <section className={styles.saved} aria-label={title} aria-busy={!hasFailed}>
-          <div>
-            <h2 className={styles.title}>{title}</h2>
-            <dl>
-              <dt className={styles.label}>{label}</dt>
-              <dd>
-                {hasFailed ? (
-                  <p className={styles.value}>Not loaded yet</p>
-                ) : (
-                  <div className={styles.waiting}>
-                    <Skeleton shape="line" />
-                  </div>
-                )}
-              </dd>
-            </dl>
-          </div>
-        </section>
-      ) : showsEditor ? (
+      {showsEditor ? (
         <div className={styles.editor} data-editor={name}>
           {renderEditor(() => {
             setEditor(false)
@@ -96,15 +78,25 @@ export function SavedDetail({
           )}
         </div>
       ) : (
-        <section className={styles.saved} aria-label={title}>
+        <section className={styles.saved} aria-label={title} aria-busy={isLoading && !hasFailed}>
           <div>
             <h2 className={styles.title}>{title}</h2>
             <dl>
               <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>{value}</dd>
+              <dd className={styles.value}>
+                {!isLoading ? (
+                  <span>{value}</span>
+                ) : hasFailed ? (
+                  <p>Not loaded yet</p>
+                ) : (
+                  <div className={styles.waiting}>
+                    <Skeleton shape="line" />
+                  </div>
+                )}
+              </dd>
             </dl>
           </div>
-          {!isLocked && (
+          {!isLocked && !isLoading && (
             <Button
               ref={changeRef}
               variant="secondary"
