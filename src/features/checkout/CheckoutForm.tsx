@@ -92,8 +92,8 @@ export function CheckoutForm({ user }: { user: User }) {
           name="address"
           title="Your Address"
           label="Delivering to"
-          value={purchase?.address ?? address.data}
-          hasFailed={hasFailed(address)}
+          query={address}
+          ordered={purchase?.address}
           isLocked={order.isLocked}
           onEditing={(isEditing) => order.setEditing('address', isEditing)}
           successMessages={{ added: messages.addressAdded, updated: messages.addressUpdated }}
@@ -105,8 +105,8 @@ export function CheckoutForm({ user }: { user: User }) {
           name="phone"
           title="Your Phone Number"
           label="Phone"
-          value={purchase?.phoneNumber ?? phone.data}
-          hasFailed={hasFailed(phone)}
+          query={phone}
+          ordered={purchase?.phoneNumber}
           isLocked={order.isLocked}
           onEditing={(isEditing) => order.setEditing('phone', isEditing)}
           successMessages={{ added: messages.phoneAdded, updated: messages.phoneUpdated }}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import type { DetailName } from './status/problem.ts'
-import type { SavedText } from './saved-detail.ts'
+import { hasFailed, type SavedTextQuery } from './saved-detail.ts'
 import styles from './SavedDetail.module.css'
 
 type SavedDetailProps = {
@@ -11,9 +11,10 @@ type SavedDetailProps = {
   title: string
   /** What the value is for the order. */
   label: string
-  value: SavedText
-  /** The value could not be loaded. The page shows the error. */
-  hasFailed: boolean
+  /** The page shows its error. */
+  query: SavedTextQuery
+  /** The text of the order that is being paid for, which is shown instead. */
+  ordered: string | undefined
   isLocked: boolean
   /** The editor was opened by Change, or closed. */
   onEditing: (isEditing: boolean) => void
@@ -32,8 +33,8 @@ export function SavedDetail({
   name,
   title,
   label,
-  value,
-  hasFailed,
+  query,
+  ordered,
   isLocked,
   onEditing,
   successMessages: { added, updated },
@@ -43,12 +44,13 @@ export function SavedDetail({
   const [success, setSuccess] = useState<string | null>(null)
   const changeRef = useRef<HTMLButtonElement>(null)
   const [presses, setPresses] = useState(0)
-  const [last, setLast] = useState({ value, isEditing })
-  if (value !== last.value || isEditing !== last.isEditing) {
-    setLast({ value, isEditing })
+  const { data: saved } = query
+  const [last, setLast] = useState({ saved, isEditing })
+  if (saved !== last.saved || isEditing !== last.isEditing) {
+    setLast({ saved, isEditing })
     // Saved in another tab, or in the nav bar. A save in this editor closes it.
-    const isChangedElsewhere = value !== last.value && !isEditing && !last.isEditing
-    if (isChangedElsewhere && value && last.value) setSuccess(CHANGED[name])
+    const isChangedElsewhere = saved !== last.saved && !isEditing && !last.isEditing
+    if (isChangedElsewhere && saved && last.saved) setSuccess(CHANGED[name])
   }
   const setEditor = (isOpen: boolean) => {
     setIsEditing(isOpen)
@@ -60,6 +62,7 @@ export function SavedDetail({
   useEffect(() => {
     if (presses > 0 && !isEditing) changeRef.current?.focus()
   }, [presses, isEditing])
+  const value = ordered ?? saved
   const isLoading = value === undefined
   const showsEditor = value === null || (isEditing && !isLoading)
   return (
@@ -78,7 +81,7 @@ export function SavedDetail({
           )}
         </div>
       ) : (
-        <section className={styles.saved} aria-label={title} aria-busy={isLoading && !hasFailed}>
+        <section className={styles.saved} aria-label={title} aria-busy={isLoading && !hasFailed(query)}>
           <div>
             <h2 className={styles.title}>{title}</h2>
             <dl>
@@ -86,7 +89,7 @@ export function SavedDetail({
               <dd className={styles.value}>
                 {!isLoading ? (
                   <span>{value}</span>
-                ) : hasFailed ? (
+                ) : hasFailed(query) ? (
                   <p>Not loaded yet</p>
                 ) : (
                   <div className={styles.waiting}>

@@ -3,16 +3,21 @@ import { http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { updateAddress } from '../../../src/api/addresses.ts'
 import { updatePhoneNumber } from '../../../src/api/phone-numbers.ts'
+import { openJournal } from '../../../src/features/payment/store/journal.ts'
+import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
+  addIntent,
   changeStorage,
   count,
   expectOneOrder,
   expectPlaced,
   inDialog,
   INTENT,
+  intent,
+  leaveBehind,
   openCheckout,
   openPayPal,
   placeOrder,
@@ -194,4 +199,27 @@ test('kind: the newest choice: PayPal waits for the answer too, and the saved ad
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
   await expectPlaced()
   expect(db.read().orders[0]?.address).toBe(OLD)
+})
+
+test('kind: the newest choice: an order that is being paid for keeps its details, and says nothing of a change', async () => {
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  const begun = localStorage.getItem('paymentJournal') ?? ''
+  localStorage.setItem('paymentJournal', begun.replace(OLD, NEW).replace('714-555-0123', '949-555-0199'))
+  addIntent('requires_payment_method', items)
+  // "We can’t tell yet" lasts 7.5 s. The saved details are loaded first.
+  waitScale.factor = 0.1
+  const journal = await openJournal()
+  const stored = await journal.list()
+  const list = vi.spyOn(journal, 'list').mockImplementation(async () => {
+    await inDetails().findByText(OLD)
+    await inDetails().findByText('714-555-0123')
+    list.mockRestore()
+    return stored
+  })
+  onTestFinished(() => list.mockRestore())
+  await openCheckout(items)
+  expect(await screen.findByText(/We can’t tell yet whether your payment went through/)).toBeVisible()
+  expect(inDetails().getByText(NEW)).toBeVisible()
+  expect(inDetails().getByText('949-555-0199')).toBeVisible()
+  expect(screen.queryByText(/was just changed/)).toBeNull()
 })
