@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '../features/account/auth-context.tsx'
-import { useLogOut } from '../features/account/certain-auth.ts'
 import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/account/records/AddressEditor.tsx'
 import { PasswordResetNotice } from '../features/account/forms/PasswordResetNotice.tsx'
 import { PhoneEditor } from '../features/account/records/PhoneEditor.tsx'
+import { useLogOut } from '../features/account/forms/use-log-out.ts'
 import { usePasswordReset } from '../features/account/forms/use-password-reset.ts'
 import { env } from '../lib/env.ts'
 import type { OutLink } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
 import { profileLinks } from '../lib/profile-links.ts'
-import { authErrorMessage } from '../services/auth.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Icon, type IconName } from '../ui/pictures/Icon.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
@@ -28,21 +27,11 @@ const PANELS: { name: PanelName; label: string; icon: IconName }[] = [
 ]
 
 export default function ProfilePage({ user }: { user: User }) {
-  const { hash, key } = useLocation()
-  const logOut = useLogOut()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { hash } = useLocation()
+  const { failure, logOut } = useLogOut()
   const open = PANELS.find(({ name }) => `#${name}` === hash)?.name ?? null
   // Wide screens always show a panel beside the list.
   const shown = open ?? 'account'
-
-  const handleLogOut = async () => {
-    try {
-      // The route's guard then redirects to /signin.
-      await logOut(key)
-    } catch (error) {
-      setFailure(authErrorMessage(error))
-    }
-  }
 
   return (
     <div className={styles.page}>
@@ -74,7 +63,7 @@ export default function ProfilePage({ user }: { user: User }) {
             <Item {...profileLinks.becomePartner} icon="partner" />
           </Section>
           {failure !== null && <Notice tone="error">{failure}</Notice>}
-          <Button variant="secondary" onClick={() => void handleLogOut()}>
+          <Button variant="secondary" onClick={logOut}>
             Log Out
           </Button>
         </div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import type { User } from './auth-context.tsx'
-import { useLoggedOutAt } from './certain-auth.ts'
+import { useAuthContext, type User } from './auth-context.tsx'
 import { ForUser } from './ForUser.tsx'
 import { accountLink, type SignInState } from './return-path.ts'
 
@@ -12,7 +11,7 @@ export const RequireAuth = ({ children }: { children: (user: User) => ReactNode 
 )
 
 function ToSignIn() {
-  const loggedOutAt = useLoggedOutAt()
+  const { loggedOutAt } = useAuthContext()
   const location = useLocation()
   // After Log Out, /signin must not return here. A later visit has another key.
   if (loggedOutAt === location.key) return <Navigate to={paths.signIn} replace />

@@ -34,7 +34,7 @@ type Session =
   | { status: 'signed-out' }
   | { status: 'signed-in'; user: User }
 
-export type Auth = {
+type Auth = {
   session: Session
   /** Loads Firebase, also after a failure. Does nothing if it is already loading or loaded. */
   loadFirebase: () => void
@@ -138,7 +138,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** For the hooks of certain-auth.ts: they are not in the first load. */
+/** For what asks Firebase, and Log Out. Other components use `useAuth`. */
 export function useAuthContext(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth needs an AuthProvider around it')

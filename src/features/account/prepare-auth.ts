@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { prefetchChunk } from '../../lib/chunks.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { useLoadFirebase } from './certain-auth.ts'
+import { useAuthContext } from './auth-context.tsx'
 
 /**
  * Loads and starts Firebase before a guarded page asks who is signed in. A failure is ignored: that page tries again.
@@ -18,7 +18,7 @@ export async function prepareAuth(): Promise<boolean> {
 
 /** For a page that leads to a guarded one: asks Firebase who is signed in while the browser is idle, so that the guard need not wait. */
 export function useAuthInAdvance(): void {
-  const loadFirebase = useLoadFirebase()
+  const { loadFirebase } = useAuthContext()
   useEffect(() => {
     let isLeft = false
     void whenIdle(5000)

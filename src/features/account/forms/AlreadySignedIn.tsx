@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { paths } from '../../../lib/paths.ts'
-import { authErrorMessage } from '../../../services/auth.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { AuthPending } from '../ForUser.tsx'
 import { accountForm } from './AuthFrame.tsx'
 import { useIsProbablySignedIn, type User } from '../auth-context.tsx'
-import { useLogOut, useRequiredAuth } from '../certain-auth.ts'
+import { useRequiredAuth } from '../certain-auth.ts'
 import { useReturnPath } from '../return-path.ts'
+import { useLogOut } from './use-log-out.ts'
 
 /**
  * The user who is signed in already, 'unknown' until Firebase answers, or null.
@@ -30,18 +29,8 @@ export function useExistingUser(): [existingUser: User | 'unknown' | null, start
 
 /** Replaces the form for a signed-in user. */
 export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
-  const { key } = useLocation()
   const returnTo = useReturnPath()
-  const logOut = useLogOut()
-  const [failure, setFailure] = useState<string | null>(null)
-  const handleLogOut = async () => {
-    try {
-      // The page then shows the form.
-      await logOut(key)
-    } catch (error) {
-      setFailure(authErrorMessage(error))
-    }
-  }
+  const { failure, logOut } = useLogOut()
   if (user === 'unknown') return <AuthPending />
   return (
     <div className={accountForm}>
@@ -55,7 +44,7 @@ export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
       <ButtonLink to={paths.profile} variant="secondary" block>
         Your profile
       </ButtonLink>
-      <Button variant="quiet" block onClick={() => void handleLogOut()}>
+      <Button variant="quiet" block onClick={logOut}>
         Log Out
       </Button>
     </div>
