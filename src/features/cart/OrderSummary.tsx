@@ -32,7 +32,7 @@ export function OrderSummary({ totals }: { totals: Totals }) {
         <h2 id="order-summary">Order Summary</h2>
         <PromoCode />
         <Amounts rows={rows} />
-        <p className={styles.arrival}>{arrivalWords(isOpen)}</p>
+        <p className={styles.note}>{arrivalWords(isOpen)}</p>
         <TotalBar
           totalCents={totals.total}
           action={
@@ -86,7 +86,7 @@ function PromoCode() {
       <p role="status" className={styles.promoApplied}>
         {result === 'applied' && messages.promoApplied}
       </p>
-      <p role="status" className={styles.noDiscount}>
+      <p role="status" className={styles.note}>
         {result === 'applied' && 'No discount was added. Your total stays the same.'}
       </p>
     </div>
