@@ -6,5 +6,5 @@ export function useAsksForAddress(isSignedIn: boolean): boolean {
   const hasPicked = useDeviceAddress() !== ''
   const [asks, setAsks] = useState(false)
   if (isSignedIn && hasPicked && !asks) setAsks(true)
-  return asks || (isSignedIn && hasPicked)
+  return asks
 }

@@ -33,9 +33,9 @@ export type LastAdd = {
 
 type CartActions = {
   /** Adds units of a product (default 1) and announces the result. */
-  add: (product: Product, quantity?: number) => AddResult
-  /** Clears the cart and adds. @returns the result, as `add` */
-  replace: (product: Product, quantity?: number) => AddResult
+  add: (product: Product, quantity?: number) => void
+  /** Clears the cart and adds, as `add`. */
+  replace: (product: Product, quantity?: number) => void
   /** Applies a rule of cart.ts to the current items. */
   update: typeof cartStore.update
   /** Hides the popup of this add, and of no later one: an earlier popup's timer may end while a refusal is shown. */
@@ -112,7 +112,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
       if (isUnsaved) hasWarned.current = true
       // The pressed button and the count render first; the popup is less urgent.
       startTransition(() => setLastAdd({ result, product, quantity, replaced, page, count, id, isUnsaved }))
-      return result
     }
     return {
       add: (product, quantity) => put(product, quantity, false),

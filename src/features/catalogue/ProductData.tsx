@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Product } from '../../api/products.ts'
 import { CURRENCY } from '../../lib/business.ts'
 import { env } from '../../lib/env.ts'
-import { showableImageUrl } from '../../lib/image-url.ts'
+import { isDataUrl, showableImageUrl } from '../../lib/image-url.ts'
 import { toCents, toDollars } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -49,6 +49,6 @@ export function ProductData({ product }: { product: Product }) {
 /** A picture's address, if the page shows it; null for a `data:` picture, which has none. */
 function addressOf(imageUrl: string | null): string | null {
   const picture = showableImageUrl(imageUrl)
-  if (picture === null || /^data:/i.test(picture)) return null
+  if (picture === null || isDataUrl(imageUrl)) return null
   return picture.startsWith('/') ? env.siteUrl + picture : picture
 }

@@ -8,7 +8,7 @@ import { checkCart } from './check-cart.ts'
 import {
   canStillBeApproved,
   findIntent,
-  getIntentStatus,
+  getIntent,
   getOpenStatus,
   isPriceOf,
   pollIntent,
@@ -131,7 +131,7 @@ export async function chargeCard(
     confirmCard(step.clientSecret, card),
     () => showStage('waiting'),
     async () =>
-      (await getIntentStatus(step.clientSecret)) === 'succeeded' ? { status: 'paid' as const } : null,
+      (await getIntent(step.clientSecret))?.status === 'succeeded' ? { status: 'paid' as const } : null,
   )
   switch (result.status) {
     case 'paid':

@@ -1,5 +1,5 @@
 import { CURRENCY } from '../../lib/business.ts'
-import { IntentNotFound, lookUpIntent, type Intent, type IntentStatus } from '../../services/stripe.ts'
+import { IntentNotFound, lookUpIntent, type Intent } from '../../services/stripe.ts'
 import { isOlderThanADay, isWatched, type Attempt } from './attempt.ts'
 import { sleep } from './sleep.ts'
 import { LOOK_UP_WAITS_MS } from './slow-call.ts'
@@ -14,16 +14,12 @@ const APPROVAL_EXPIRES_MS = 15 * 60_000
 export const getIntent = (clientSecret: string): Promise<Intent | null> =>
   lookUpIntent(clientSecret).catch(() => null)
 
-/** The status of an intent; null without an answer. */
-export const getIntentStatus = async (clientSecret: string): Promise<IntentStatus | null> =>
-  (await getIntent(clientSecret))?.status ?? null
-
 /**
  * The status of an intent that can be confirmed again, or null. That withdraws the bank's open question, and charges once even if the first
  * confirmation arrives late.
  */
 export async function getOpenStatus({ step }: Attempt): Promise<'requires-action' | 'unconfirmed' | null> {
-  const status = step.phase === 'CONFIRMING' ? await getIntentStatus(step.clientSecret) : null
+  const status = step.phase === 'CONFIRMING' ? (await getIntent(step.clientSecret))?.status : null
   return status === 'requires-action' || status === 'unconfirmed' ? status : null
 }
 

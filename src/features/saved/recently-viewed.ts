@@ -1,12 +1,9 @@
 import type { Product } from '../../api/products.ts'
 import { isDataUrl } from '../../lib/image-url.ts'
-import { readJson } from '../../lib/storage/storage.ts'
-import { storedText } from '../../lib/storage/stored-text.ts'
+import { readJson, writeText } from '../../lib/storage/storage.ts'
 import { RECENTLY_VIEWED_KEY } from '../../lib/storage/storage-keys.ts'
 
 const MAX_ENTRIES = 12
-
-const stored = storedText(RECENTLY_VIEWED_KEY)
 
 /** One release stored ids alone. */
 type Entry = string | { _id: string }
@@ -31,5 +28,5 @@ export const recentlyViewed = (): string[] => readEntries().map(idOf)
 export function rememberViewed(product: Product): void {
   const others = readEntries().filter((entry) => idOf(entry) !== product._id)
   const imageUrl = isDataUrl(product.imageUrl) ? null : product.imageUrl
-  stored.write(JSON.stringify([{ ...product, imageUrl }, ...others].slice(0, MAX_ENTRIES)))
+  writeText(RECENTLY_VIEWED_KEY, JSON.stringify([{ ...product, imageUrl }, ...others].slice(0, MAX_ENTRIES)))
 }

@@ -1,11 +1,8 @@
-import { readJson } from '../../lib/storage/storage.ts'
+import { readJson, removeKey, writeText } from '../../lib/storage/storage.ts'
 import { isSameText } from '../../lib/text/fold-text.ts'
 import { LAST_SEARCHES_KEY } from '../../lib/storage/storage-keys.ts'
-import { storedText } from '../../lib/storage/stored-text.ts'
 
 const MAX_SEARCHES = 5
-
-const stored = storedText(LAST_SEARCHES_KEY)
 
 /** This browser's last searches that found something, newest first. Log Out removes them. */
 export function lastSearches(): string[] {
@@ -16,7 +13,7 @@ export function lastSearches(): string[] {
 /** Puts a term first. The same search in other letters is one search. */
 export function rememberSearch(term: string): void {
   const others = lastSearches().filter((last) => !isSameText(last, term))
-  stored.write(JSON.stringify([term, ...others].slice(0, MAX_SEARCHES)))
+  writeText(LAST_SEARCHES_KEY, JSON.stringify([term, ...others].slice(0, MAX_SEARCHES)))
 }
 
-export const forgetSearches = (): void => void stored.write(null)
+export const forgetSearches = (): void => removeKey(LAST_SEARCHES_KEY)

@@ -8,7 +8,7 @@ export const CART_KEY = 'cartItems'
 export const THEME_KEY = 'theme'
 /** localStorage: the last searches. */
 export const LAST_SEARCHES_KEY = 'lastSearches'
-/** localStorage: the ids of the products that were opened last. */
+/** localStorage: the products that were opened last. */
 export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
 /** sessionStorage: the receipt of the tab's last order. It names its buyer as `uid`. */
 export const RECEIPT_KEY = 'receipt'

@@ -57,11 +57,10 @@ type Props = {
 /** Creates an account with its address and phone number. */
 export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Props) {
   const addressOnDevice = useDeviceAddress()
-  const [typed, setTyped] = useState(EMPTY)
-  const [hasTypedAddress, setHasTypedAddress] = useState(false)
+  const [typed, setTyped] = useState<Partial<SignUpFields>>({})
   const [errors, setErrors] = useState<SignUpErrors>({})
   const [state, setState] = useState<State>({ status: 'editing' })
-  const fields = { ...typed, address: hasTypedAddress ? typed.address : addressOnDevice }
+  const fields = { ...EMPTY, address: addressOnDevice, ...typed }
 
   const change = (name: keyof SignUpFields, text: string) => {
     setTyped((last) => ({ ...last, [name]: text }))
@@ -134,10 +133,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
           required
           value={fields.address}
           error={errors.address}
-          onChange={(address) => {
-            setHasTypedAddress(true)
-            change('address', address)
-          }}
+          onChange={(address) => change('address', address)}
         />
         <PasswordField
           label="Password"

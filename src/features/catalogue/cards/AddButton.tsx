@@ -16,7 +16,7 @@ export function AddButton({ product }: { product: Product }) {
   const quantity = useQuantityOf(product)
   const addButton = useRef<HTMLButtonElement>(null)
   const canBuy = product.price !== null && product.dispensaryId !== null
-  const handleAdd = () => void add(product)
+  const handleAdd = () => add(product)
 
   if (!canBuy) {
     return (

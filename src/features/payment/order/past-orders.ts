@@ -44,9 +44,15 @@ export const orderKeys = (orders: readonly Order[]): string[] =>
     return ids.length > 0 ? ids : [contentsOf(order)]
   })
 
-/** The keys of a user's orders now. Null if they fail or take longer than 3 s: paying does not wait for them. */
-export const getOrderKeys = (uid: string): Promise<string[] | null> =>
-  Promise.race([listOrders(uid).then(orderKeys, () => null), sleep(ORDERS_TIMEOUT_MS).then(() => null)])
+/** A user's orders now. Null if they fail or take longer than 3 s: paying does not wait for them. */
+const ordersInTime = (uid: string): Promise<Order[] | null> =>
+  Promise.race([listOrders(uid).catch(() => null), sleep(ORDERS_TIMEOUT_MS).then(() => null)])
+
+/** The keys of a user's orders now, or null as `ordersInTime`. */
+export async function getOrderKeys(uid: string): Promise<string[] | null> {
+  const orders = await ordersInTime(uid)
+  return orders && orderKeys(orders)
+}
 
 const contentsOfPurchase = ({ totals, lines }: Purchase): string =>
   contentsKey(
@@ -63,19 +69,15 @@ function isRecent(createdAt: number): boolean {
  * The user's newest order of the same items and total within the last ten minutes, by GET /orders/user/{uid}: a browser that lost its journal
  * must not charge it again unasked. Null if there is none, or the orders fail, take longer than 3 s or carry no date.
  */
-export function findRepeat(purchase: Purchase): Promise<{ key: string; placedAt: number } | null> {
+export async function findRepeat(purchase: Purchase): Promise<{ key: string; placedAt: number } | null> {
   const contents = contentsOfPurchase(purchase)
-  const isTwin = (order: Order) => isAlike(contentsOf(order), contents)
-  const find = (orders: readonly Order[]) => {
-    const twins = orders.filter((order) => isRecent(order.createdAt ?? 0) && isTwin(order))
-    const placedAt = Math.max(0, ...twins.map(({ createdAt }) => createdAt ?? 0))
-    const newest = twins.find(({ createdAt }) => createdAt === placedAt)
-    return newest ? { key: orderIdsOf(newest)[0] ?? `${contents} ${placedAt}`, placedAt } : null
-  }
-  return Promise.race([
-    listOrders(purchase.uid).then(find, () => null),
-    sleep(ORDERS_TIMEOUT_MS).then(() => null),
-  ])
+  const orders = (await ordersInTime(purchase.uid)) ?? []
+  const twins = orders.filter(
+    (order) => isRecent(order.createdAt ?? 0) && isAlike(contentsOf(order), contents),
+  )
+  const placedAt = Math.max(0, ...twins.map(({ createdAt }) => createdAt ?? 0))
+  const newest = twins.find(({ createdAt }) => createdAt === placedAt)
+  return newest ? { key: orderIdsOf(newest)[0] ?? `${contents} ${placedAt}`, placedAt } : null
 }
 
 /**
