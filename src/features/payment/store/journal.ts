@@ -17,6 +17,20 @@ export class JournalUnreadable extends Error {
 }
 
 let opening: Promise<Journal> | null = null
+let opened: Journal | null = null
+const listeners = new Set<() => void>()
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Whether the journal is durable, as a store for `useSyncExternalStore`. A full disk turns it false at a write. */
+export const durability = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): boolean => opened?.isDurable ?? true,
+}
 
 /** The journal: IndexedDB, or localStorage if the browser refuses IndexedDB. @throws {JournalUnreadable} The next call tries again. */
 export const openJournal = (): Promise<Journal> =>
@@ -32,11 +46,13 @@ export const hasAttemptsToResume = async (): Promise<boolean> =>
 async function open(): Promise<Journal> {
   const fallback = localStorageStore()
   try {
-    return withFallbackRecords(await openIndexedDbStore(), fallback)
+    opened = withFallbackRecords(await openIndexedDbStore(), fallback)
   } catch (error) {
     throwIfPaymentOpen(error)
-    return { ...fallback, isDurable: false }
+    opened = { ...fallback, isDurable: false }
+    notify()
   }
+  return opened
 }
 
 /**
@@ -54,6 +70,10 @@ function throwIfPaymentOpen(cause: unknown): void {
 /** Attempts that IndexedDB refuses are in localStorage until they end, also those of earlier pages. */
 function withFallbackRecords(database: JournalStore, fallback: FallbackStore): Journal {
   let isSilent = false
+  const loseDurability = () => {
+    journal.isDurable = false
+    notify()
+  }
   const isInFallback = async (id: string) => (await fallback.list()).some((attempt) => attempt.id === id)
   const listDatabase = async () => {
     if (isSilent) return []
@@ -64,7 +84,7 @@ function withFallbackRecords(database: JournalStore, fallback: FallbackStore): J
       if (!isNoAnswer(error) || isPaymentOpen()) throw error
       // As if it had not opened.
       isSilent = true
-      journal.isDurable = false
+      loseDurability()
       return []
     }
   }
@@ -84,7 +104,7 @@ function withFallbackRecords(database: JournalStore, fallback: FallbackStore): J
         // A write that failed in another way may have lost against another tab, unless the attempt is new.
         if (error instanceof JournalConflict || !(isNew || isFull(error))) throw error
       }
-      journal.isDurable = false
+      loseDurability()
       fallback.adopt(attempt)
     },
     async remove(id, storedRevision) {
