@@ -105,25 +105,16 @@ function retryName(loaded: Loaded, user: FirebaseUser): void {
 
 /**
  * Calls back with the current user, and at each change in any tab.
- * @param onLoadFailed called if Firebase could not be loaded
- * @returns unsubscribe
+ * @returns the function that unsubscribes. @throws {Error} if Firebase can't be loaded
  */
-export function observeUser(
-  observer: Observer,
-  onLoadFailed: (error: unknown) => void = () => {},
-): () => void {
-  let stop = () => {}
-  let isStopped = false
+export async function observeUser(observer: Observer): Promise<() => void> {
+  const loaded = await load()
   observers.add(observer)
-  load().then((loaded) => {
-    if (isStopped) return
-    stop = loaded.sdk.onAuthStateChanged(loaded.auth, (user) => {
-      observer(user && toUser(user))
-      if (user) retryName(loaded, user)
-    })
-  }, onLoadFailed)
+  const stop = loaded.sdk.onAuthStateChanged(loaded.auth, (user) => {
+    observer(user && toUser(user))
+    if (user) retryName(loaded, user)
+  })
   return () => {
-    isStopped = true
     observers.delete(observer)
     stop()
   }

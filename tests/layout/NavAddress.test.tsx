@@ -235,7 +235,7 @@ async function openBeforeAnswer() {
   let tell: (user: auth.User | null) => void = () => {}
   vi.spyOn(auth, 'observeUser').mockImplementation((observer) => {
     tell = observer
-    return () => {}
+    return Promise.resolve(() => {})
   })
   localStorage.setItem('signedInHint', '1')
   const page = await renderApp('/cart')

@@ -100,23 +100,25 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isFirebaseUsed) return undefined
     let isCancelled = false
-    let unsubscribe = () => {}
-    const fail = () => {
-      if (!isCancelled) setSession(FAILED)
-    }
-    void loadChunk(loadAuth).then(({ observeUser }) => {
-      if (isCancelled) return
-      unsubscribe = observeUser((user) => {
+    const observing = loadChunk(loadAuth).then(({ observeUser }) =>
+      observeUser((user) => {
+        if (isCancelled) return
         // The answer renders the forms again, and no press comes before it.
         replayFilled()
         setBrowserUser(user?.uid ?? null)
         setSession(user ? { status: 'signed-in', user } : SIGNED_OUT)
         signedInHint.write(user ? '1' : null)
-      }, fail)
-    }, fail)
+      }),
+    )
+    observing.catch(() => {
+      if (!isCancelled) setSession(FAILED)
+    })
     return () => {
       isCancelled = true
-      unsubscribe()
+      observing.then(
+        (unsubscribe) => unsubscribe(),
+        () => {},
+      )
     }
   }, [isFirebaseUsed])
 

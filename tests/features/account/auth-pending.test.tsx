@@ -17,7 +17,7 @@ test('A2 after 10 seconds without an answer from Firebase, the page says so and 
 test.each(['/profile', '/address', '/track-order?id=order-1'])(
   'A2 %s shows a message if Firebase does not answer',
   async (path) => {
-    vi.spyOn(auth, 'observeUser').mockReturnValue(() => {})
+    vi.spyOn(auth, 'observeUser').mockResolvedValue(() => {})
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const page = await renderApp(path)
     await vi.waitFor(() => expect(auth.observeUser).toHaveBeenCalled())

@@ -79,7 +79,7 @@ test('kind: a name that can’t be saved at sign-up stays on the device, and the
   const { observeUser, signOut: signOutNextVisit } = await import('../../../src/services/auth.ts')
   onTestFinished(() => signOutNextVisit())
   const seen: unknown[] = []
-  onTestFinished(observeUser((user) => seen.push(user?.displayName)))
+  onTestFinished(await observeUser((user) => seen.push(user?.displayName)))
   await expect.poll(() => seen).toEqual(['Ana Ruiz'])
   await expect.poll(names).toEqual(['Ana Ruiz'])
   await expect.poll(() => localStorage.getItem('pendingName')).toBeNull()
