@@ -40,6 +40,8 @@ const CartChanges = neededPart(loadChanges, {
 })
 const PayPalEntry = neededPart(loadPayPal, { failure: 'PayPal didn’t load.' })
 
+const DETAILS = ['address', 'phone'] as const
+
 /** The checkout before the order is placed: saved details, payment method, summary with Place Order. */
 export function CheckoutForm({ user }: { user: User }) {
   const { items, totals } = useCart()
@@ -88,32 +90,19 @@ export function CheckoutForm({ user }: { user: User }) {
       <div className={styles.details} ref={details}>
         {problem?.at !== 'loading' && unloadedNotice}
         {asksForAddress && <AddressChoice uid={user.uid} fullName={fullName} />}
-        <SavedDetail
-          name="address"
-          title="Your Address"
-          label="Delivering to"
-          query={address}
-          ordered={purchase?.address}
-          isLocked={order.isLocked}
-          onEditing={(isEditing) => order.setEditing('address', isEditing)}
-          successMessages={{ added: messages.addressAdded, updated: messages.addressUpdated }}
-          renderEditor={(onSaved, takesFocus) => (
-            <DetailEditor name="address" {...{ uid: user.uid, fullName, onSaved, takesFocus }} />
-          )}
-        />
-        <SavedDetail
-          name="phone"
-          title="Your Phone Number"
-          label="Phone"
-          query={phone}
-          ordered={purchase?.phoneNumber}
-          isLocked={order.isLocked}
-          onEditing={(isEditing) => order.setEditing('phone', isEditing)}
-          successMessages={{ added: messages.phoneAdded, updated: messages.phoneUpdated }}
-          renderEditor={(onSaved, takesFocus) => (
-            <DetailEditor name="phone" {...{ uid: user.uid, fullName, onSaved, takesFocus }} />
-          )}
-        />
+        {DETAILS.map((name) => (
+          <SavedDetail
+            key={name}
+            name={name}
+            query={order[name]}
+            ordered={name === 'address' ? purchase?.address : purchase?.phoneNumber}
+            isLocked={order.isLocked}
+            onEditing={(isEditing) => order.setEditing(name, isEditing)}
+            renderEditor={(onSaved, takesFocus) => (
+              <DetailEditor {...{ name, uid: user.uid, fullName, onSaved, takesFocus }} />
+            )}
+          />
+        ))}
         <section className={styles.payment} aria-labelledby="payment">
           <h2 id="payment">Payment</h2>
           {env.isPayPalOffered && (

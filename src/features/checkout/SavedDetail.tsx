@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import type { DetailName } from './status/problem.ts'
@@ -7,10 +8,6 @@ import styles from './SavedDetail.module.css'
 
 type SavedDetailProps = {
   name: DetailName
-  /** The heading of the summary. The editor has its own. */
-  title: string
-  /** What the value is for the order. */
-  label: string
   /** The page shows its error. */
   query: SavedTextQuery
   /** The text of the order that is being paid for, which is shown instead. */
@@ -18,28 +15,32 @@ type SavedDetailProps = {
   isLocked: boolean
   /** The editor was opened by Change, or closed. */
   onEditing: (isEditing: boolean) => void
-  /** Shown after a save, because the editor unmounts with its own message. */
-  successMessages: { added: string; updated: string }
   renderEditor: (onSaved: () => void, isPressed: boolean) => ReactNode
 }
 
-const CHANGED: Record<DetailName, string> = {
-  address: 'Your address was just changed.',
-  phone: 'Your phone number was just changed.',
-}
+const WORDS = {
+  address: {
+    /** The heading of the summary. The editor has its own. */
+    title: 'Your Address',
+    /** What the value is for the order. */
+    label: 'Delivering to',
+    /** Shown after a save, because the editor unmounts with its own message. */
+    added: messages.addressAdded,
+    updated: messages.addressUpdated,
+    changed: 'Your address was just changed.',
+  },
+  phone: {
+    title: 'Your Phone Number',
+    label: 'Phone',
+    added: messages.phoneAdded,
+    updated: messages.phoneUpdated,
+    changed: 'Your phone number was just changed.',
+  },
+} satisfies Record<DetailName, object>
 
 /** A saved address or phone number with a Change button. Shows the editor if none is saved, or on Change. */
-export function SavedDetail({
-  name,
-  title,
-  label,
-  query,
-  ordered,
-  isLocked,
-  onEditing,
-  successMessages: { added, updated },
-  renderEditor,
-}: SavedDetailProps) {
+export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderEditor }: SavedDetailProps) {
+  const { title, label, added, updated, changed } = WORDS[name]
   const [isEditing, setIsEditing] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
   const changeRef = useRef<HTMLButtonElement>(null)
@@ -50,7 +51,7 @@ export function SavedDetail({
     setLast({ saved, isEditing })
     // Saved in another tab, or in the nav bar. A save in this editor closes it.
     const isChangedElsewhere = saved !== last.saved && !isEditing && !last.isEditing
-    if (isChangedElsewhere && saved && last.saved) setSuccess(CHANGED[name])
+    if (isChangedElsewhere && saved && last.saved) setSuccess(changed)
   }
   const setEditor = (isOpen: boolean) => {
     setIsEditing(isOpen)
