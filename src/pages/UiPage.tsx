@@ -156,7 +156,6 @@ const Fields = () => (
       defaultValue="714-555-000"
       error={messages.invalidPhone}
     />
-    <Field label="Disabled" disabled defaultValue="Can't be changed" />
     <Field label="Message" rows={5} />
   </Part>
 )
