@@ -123,7 +123,7 @@ export default function HomePage() {
         <ClientOnly>{readText(RECENTLY_VIEWED_KEY) !== null && <RecentlyViewed />}</ClientOnly>
       </section>
 
-      <div className={styles.banner}>
+      <div className={styles.banner} data-tint="flower">
         <p className={styles.bannerWords}>The whole menu, from every shop</p>
         <ButtonLink to={paths.products} size="lg" className={styles.bannerButton}>
           Shop Products
