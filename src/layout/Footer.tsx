@@ -4,6 +4,7 @@ import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { contactLink, socialLinks, telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { optionalPart } from '../ui/optional-part.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Link } from 'react-router-dom'
@@ -29,10 +30,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
-          <p className={styles.name}>
-            <span className={styles.disc} aria-hidden="true" />
-            {env.brandName}
-          </p>
+          <Brand />
           <p className={styles.small}>
             {`Delivery from licensed local dispensaries. Adults ${MINIMUM_AGE}+ only.`}
           </p>

@@ -3,8 +3,8 @@ import { NavAddress } from './NavAddress.tsx'
 import { useCart, useLastAdd } from '../features/cart/cart-context.tsx'
 import { NavSearch } from '../features/search/NavSearch.tsx'
 import { countWords } from '../lib/text/count-words.ts'
-import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { Icon, type IconName } from '../ui/pictures/Icon.tsx'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import styles from './Header.module.css'
@@ -20,8 +20,7 @@ export function Header() {
     <header className={styles.header} data-sticky-bar>
       <div className={styles.inner}>
         <Link to={paths.home} className={styles.logo}>
-          <span className={styles.disc} aria-hidden="true" />
-          <span>{env.brandName}</span>
+          <Brand />
         </Link>
         <div className={styles.address}>
           <NavAddress />

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { MINIMUM_AGE } from '../../lib/business.ts'
-import { env } from '../../lib/env.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { AGE_KEY } from '../../lib/storage/storage-keys.ts'
 import { storedText } from '../../lib/storage/stored-text.ts'
+import { Brand } from '../../ui/Brand.tsx'
 import styles from './AgeGate.module.css'
 
 const answer = storedText(AGE_KEY)
@@ -54,8 +54,7 @@ function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boole
     >
       <div className={styles.label}>
         <p className={styles.brand}>
-          <span className={styles.disc} aria-hidden="true" />
-          {env.brandName}
+          <Brand />
         </p>
         {/* One text node: a second one would shift when the web font loads. */}
         <p className={styles.age} aria-hidden="true">
