@@ -276,8 +276,7 @@ const Pictures = ({ scheme }: { scheme: string }) => (
         <Skeleton shape="card" />
       </div>
       <div className={styles.grow}>
-        <Skeleton shape="row" count={2} />
-        <Skeleton shape="line" />
+        <Skeleton shape="line" count={3} />
       </div>
     </Line>
   </Part>

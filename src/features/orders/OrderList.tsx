@@ -17,7 +17,7 @@ import styles from './OrderList.module.css'
 export function OrderList({ uid }: { uid: string }) {
   const loaded = useOrders(uid)
   return (
-    <ListState loaded={loaded} what="your orders" loading={<ListLoading shape="row" />}>
+    <ListState loaded={loaded} what="your orders" loading={<ListLoading shape="line" />}>
       {(orders) =>
         orders.length > 0 ? (
           <ol className={styles.orders} aria-label="Orders">

@@ -28,7 +28,7 @@ export function ListState<T>({ loaded, what, loading, children }: Props<T>) {
 }
 
 type LoadingProps = {
-  shape?: 'card' | 'shop' | 'row'
+  shape?: 'card' | 'shop' | 'line'
   /** The call whose photos show here before React runs (EarlyPhoto). */
   photosOf?: string
 }
