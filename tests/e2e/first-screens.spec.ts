@@ -170,3 +170,20 @@ test.describe('1280 × 800 @desktop', () => {
     expect((await cards(page).first().boundingBox())?.y).toBeLessThan(800)
   })
 })
+
+test('notices between the header and the page stand above the page, however many there are', async ({
+  page,
+}) => {
+  await enter(page, '/about')
+  const parts = await page.getByRole('main').evaluate((main) => {
+    for (const words of ['An open payment', 'A question about an address']) {
+      main.before(Object.assign(document.createElement('p'), { textContent: words }))
+    }
+    return [...(main.parentElement?.querySelectorAll(':scope > :is(header, p, main, footer)') ?? [])].map(
+      (part) => ({ name: part.localName, top: part.getBoundingClientRect().top }),
+    )
+  })
+  expect(parts.map(({ name }) => name)).toEqual(['header', 'p', 'p', 'main', 'footer'])
+  const tops = parts.map(({ top }) => top)
+  expect(tops).toEqual([...tops].sort((one, other) => one - other))
+})
