@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
 import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
@@ -12,20 +11,8 @@ import styles from './Footer.module.css'
 
 const FooterNotice = optionalPart(() => import('../features/notices/FooterNotice.tsx'))
 
-/** The footer is below every first screen. */
-function useHasScrolled(): boolean {
-  const [hasScrolled, setHasScrolled] = useState(false)
-  useEffect(() => {
-    const handleScroll = () => setHasScrolled(true)
-    addEventListener('scroll', handleScroll, { once: true, passive: true })
-    return () => removeEventListener('scroll', handleScroll)
-  }, [])
-  return hasScrolled
-}
-
-/** Footer of every page: links, contact, theme. */
-export function Footer() {
-  const hasScrolled = useHasScrolled()
+/** Footer of every page: links, contact, theme. `isActive`: the visitor has done something, so the operator's line may load. */
+export function Footer({ isActive }: { isActive: boolean }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -67,7 +54,7 @@ export function Footer() {
           <p>
             © {COPYRIGHT_YEAR} {env.brandName}
           </p>
-          {hasScrolled && <FooterNotice />}
+          {isActive && <FooterNotice />}
         </div>
       </div>
     </footer>

@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       <PartBoundary>
-        <Footer />
+        <Footer isActive={isActive} />
       </PartBoundary>
       <PartBoundary>{isActive && <CartAnnouncer />}</PartBoundary>
       <PartBoundary>

@@ -8,7 +8,7 @@ import { contactLink, socialLinks } from '../../src/lib/links.ts'
 const renderFooter = () => {
   render(
     <MemoryRouter>
-      <Footer />
+      <Footer isActive={false} />
     </MemoryRouter>,
   )
   return within(screen.getByRole('contentinfo'))

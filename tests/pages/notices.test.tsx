@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
@@ -18,21 +18,28 @@ test('notices.json puts the license on the shop and its products, and a warning 
   serve({
     licenses: { [shop._id]: 'C9-0000000-LIC' },
     warnings: { flower: 'Smoking is not allowed in public places.' },
-    footer: 'A line of the operator.',
   })
   const page = await renderApp(address)
   expect(await page.findByText('License C9-0000000-LIC')).toBeVisible()
   expect(page.getByText('Smoking is not allowed in public places.')).toBeVisible()
   expect(page.getByText(/Keep out of reach of children and pets\./)).toBeVisible()
 
-  const footer = within(page.getByRole('contentinfo'))
-  expect(footer.queryByText('A line of the operator.')).toBeNull()
-  window.dispatchEvent(new Event('scroll'))
-  expect(await footer.findByText('A line of the operator.')).toBeVisible()
-
   await page.user.click(page.getAllByRole('link', { name: shop.name })[0] as HTMLElement)
   await page.findByRole('heading', { level: 1, name: shop.name })
   expect(await page.findByText('License C9-0000000-LIC')).toBeVisible()
+})
+
+test.each([
+  ['scroll', () => fireEvent.scroll(window)],
+  ['click', () => fireEvent.click(document.body)],
+  ['key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+])('the operator’s line in the footer loads with the first %s: some pages can’t scroll', async (_, act) => {
+  serve({ footer: 'A line of the operator.' })
+  const page = await renderApp('/about')
+  const footer = within(page.getByRole('contentinfo'))
+  expect(footer.queryByText('A line of the operator.')).toBeNull()
+  act()
+  expect(await footer.findByText('A line of the operator.')).toBeVisible()
 })
 
 test('kind: a license may be a number, and a category is compared as it reads', async () => {
