@@ -39,6 +39,21 @@ test('kind: a load that timed out says that it is still tried, and stops saying 
   vi.useRealTimers()
 })
 
+test('kind: after a success, the next load that times out is still tried again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const error = new ApiError('timeout', 'The server took too long.')
+  const row = (failure?: ApiError) => (
+    <LoadFailed what="the shops" onRetry={() => undefined} error={failure} isFailed={failure !== undefined} />
+  )
+  const { rerender } = render(row(error))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByRole('status')).toHaveTextContent("We couldn't load the shops.")
+  rerender(row())
+  rerender(row(error))
+  expect(screen.getByRole('status')).toHaveTextContent("We couldn't load the shops yet. We're still trying.")
+})
+
 // jsdom does not close the other one, like Chrome 109, Firefox 115 and Safari 16.4.
 test('kind: a browser of 2023: disclosures of one name form an accordion', async () => {
   onTestFinished(installed(closeOtherDetails))

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { useIsLate } from '../../ui/hooks/use-is-late.ts'
 import type { User } from './auth-context.tsx'
 import { useRequiredAuth } from './certain-auth.ts'
 
@@ -24,10 +25,9 @@ const TIMEOUT_MS = 10_000
 
 /** A spinner until Firebase answers. Retry reloads the page, because Firebase does not retry while its first call hangs. */
 export function AuthPending() {
-  const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate ? <LoadFailed what="your account" onRetry={() => window.location.reload()} /> : <Spinner />
+  return useIsLate(true, TIMEOUT_MS) ? (
+    <LoadFailed what="your account" onRetry={() => window.location.reload()} />
+  ) : (
+    <Spinner />
+  )
 }

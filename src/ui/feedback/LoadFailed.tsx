@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
+import { useIsLate } from '../hooks/use-is-late.ts'
 import { Notice } from './Notice.tsx'
 
 type LoadFailedProps = {
@@ -18,12 +19,14 @@ const STILL_TRYING_MS = 55_000
 
 /** Replaces content that could not be loaded, and offers Retry. */
 export function LoadFailed({ what, onRetry, error, isFailed = true, isBusy = false }: LoadFailedProps) {
-  const isTrying = useIsTrying(kindOf(error) === 'timeout')
+  const hasTimedOut = kindOf(error) === 'timeout'
+  const isOver = useIsLate(hasTimedOut, STILL_TRYING_MS)
   const [wasPressed, setWasPressed] = useState(false)
   const isRetrying = isBusy && wasPressed
-  const words = isTrying
-    ? `We couldn't load ${what} yet. We're still trying.`
-    : `We couldn't load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`
+  const words =
+    hasTimedOut && !isOver
+      ? `We couldn't load ${what} yet. We're still trying.`
+      : `We couldn't load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`
   return (
     <Notice
       tone="error"
@@ -50,14 +53,3 @@ export function LoadFailed({ what, onRetry, error, isFailed = true, isBusy = fal
 const kindOf = (error: unknown): unknown => (error instanceof Error && 'kind' in error ? error.kind : null)
 
 const isOffline = (error: unknown): boolean => kindOf(error) === 'network' && !navigator.onLine
-
-/** Whether a load that timed out is still being repeated. */
-function useIsTrying(hasTimedOut: boolean): boolean {
-  const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
-    if (!hasTimedOut) return undefined
-    const timer = setTimeout(() => setIsOver(true), STILL_TRYING_MS)
-    return () => clearTimeout(timer)
-  }, [hasTimedOut])
-  return hasTimedOut && !isOver
-}
