@@ -154,13 +154,14 @@ function NoShops({ isListEmpty, hasNoSaved, text, onRefresh, onShowAll }: NoShop
       </EmptyState>
     )
   }
-  const noMatch = text === '' ? 'No shops match' : `No shops match “${text}”`
+  const isTyped = text !== ''
+  const hint = isTyped ? 'Try fewer letters.' : 'Try another filter.'
   return (
     <EmptyState
-      title={hasNoSaved ? 'No saved shops yet' : noMatch}
+      title={hasNoSaved ? 'No saved shops yet' : isTyped ? `No shops match “${text}”` : 'No shops match'}
       action={<Button onClick={onShowAll}>Show all shops</Button>}
     >
-      {hasNoSaved ? 'Tap the heart on a shop to keep it here.' : 'Try fewer letters.'}
+      {hasNoSaved ? 'Tap the heart on a shop to keep it here.' : hint}
     </EmptyState>
   )
 }

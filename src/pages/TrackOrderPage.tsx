@@ -14,11 +14,11 @@ import styles from './TrackOrderPage.module.css'
 
 export default function TrackOrderPage() {
   const { search } = useLocation()
-  const orderId = new URLSearchParams(search).get('id')
+  const orderId = new URLSearchParams(search).get('id')?.trim()
   return (
     <div className={styles.page}>
       <PageHeader title="Track Order" />
-      {orderId === null || orderId === '' ? (
+      {!orderId ? (
         <EmptyState
           title="Which order?"
           action={<ButtonLink to={paths.orderHistory}>Order History</ButtonLink>}

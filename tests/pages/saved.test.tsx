@@ -29,6 +29,19 @@ test('a shop’s heart saves it on this device, and /shops?saved=1 lists the sav
   expect(list.getByRole('button', { name: `Save ${shop.name}` })).toHaveFocus()
 })
 
+test('a list of shops that filters leave empty offers another filter; only a typed word can be shorter', async () => {
+  localStorage.setItem('savedShops', JSON.stringify([shop._id]))
+  const other = shops.find(({ type }) => type !== shop.type)
+  if (!other?.type) throw new Error('The mock shops have one type only')
+  const page = await renderApp(`/shops?saved=1&type=${encodeURIComponent(other.type)}`)
+  expect(await page.findByRole('heading', { name: 'No shops match' })).toBeVisible()
+  expect(page.getByText('Try another filter.')).toBeVisible()
+  expect(page.queryByText('Try fewer letters.')).toBeNull()
+  await page.user.type(page.getByRole('searchbox', { name: 'Search shops' }), 'zzz')
+  expect(await page.findByText('Try fewer letters.')).toBeVisible()
+  expect(page.queryByText('Try another filter.')).toBeNull()
+})
+
 test('/shops?saved=1 without saved shops says what a heart does, and the way on takes the focus along', async () => {
   const page = await renderApp('/shops?saved=1')
   expect(await page.findByText('No saved shops yet')).toBeVisible()

@@ -110,3 +110,8 @@ test('a long order id is shown by its end, and copied whole', async () => {
   await page.user.click(page.getByRole('button', { name: 'Copy order number' }))
   expect(await page.findByText('Couldn’t copy', { selector: '[role=status]' })).toBeInTheDocument()
 })
+
+test.each(['', '%20', '%09'])('a link to no order (id=%s) asks which one', async (id) => {
+  const page = await renderApp(`/track-order?id=${id}`, { signedIn: true })
+  expect(await page.findByRole('heading', { name: 'Which order?' })).toBeVisible()
+})
