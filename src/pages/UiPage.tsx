@@ -67,7 +67,7 @@ const Looks = () => (
   <Part title="Colors and type">
     <Line>
       {SWATCHES.map((name) => (
-        <span key={name} className={styles.swatch} style={{ '--swatch': `var(--${name})` }}>
+        <span key={name} className={styles.swatch} style={{ borderBlockStart: `40px solid var(--${name})` }}>
           {name}
         </span>
       ))}
