@@ -11,7 +11,6 @@ import { offlineWorker } from './src/build/offline-worker.ts'
 import { LICENSES_FILE } from './src/build/release/licenses.ts'
 import { previewServer } from './src/build/preview-server.ts'
 import { readEnv } from './src/build/read-env.ts'
-import { sourceMaps } from './src/build/release/source-maps.ts'
 import { staticSite } from './src/build/static-site.ts'
 import { resolveEnv } from './src/lib/env-rules.ts'
 
@@ -40,7 +39,6 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
     plugins: [
       react(),
       mocked && mode !== 'test' && mockWorker(),
-      sourceMaps(),
       htmlValues(values),
       staticSite(values, mocked),
       manifest(values.VITE_BRAND_NAME),
@@ -67,6 +65,8 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       target: 'es2022',
       cssTarget: OLDEST_BROWSERS,
       assetsInlineLimit: 0,
+      // finishSite moves them out of the site.
+      sourcemap: isSsrBuild ? false : 'hidden',
       // 1.2 kB of each first load less than the default. A second pass does what the first one has made possible.
       minify: 'terser',
       terserOptions: { compress: { passes: 2 } },

@@ -2,8 +2,12 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { compressSite } from './compress.ts'
 import { refuseSecrets } from './secret-scan.ts'
+import { moveSourceMaps } from './source-maps.ts'
 
-/** The last steps of a build, when every file is written: fails if a file contains a secret, then adds the compressed copies. */
+/**
+ * The last steps of a build, when every file is written: moves the source maps away, fails if a file contains a
+ * secret, and adds the compressed copies.
+ */
 export function finishSite(): Plugin {
   let outDir = ''
   return {
@@ -17,6 +21,7 @@ export function finishSite(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
+        await moveSourceMaps(outDir)
         await refuseSecrets(outDir)
         await compressSite(outDir)
       },

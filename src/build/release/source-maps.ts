@@ -1,28 +1,16 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { join } from 'node:path'
 
-/** The folder of a build's source maps: beside the site and never in it, because they contain the source. */
-const mapsFolder = (outDir: string): string => `${outDir.replace(/\/$/, '')}-maps`
-
-/** Builds hidden source maps and moves them out of the site. `npm run stack` reads them. */
-export function sourceMaps(): Plugin {
-  let outDir = ''
-  return {
-    name: 'source-maps',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    config: () => ({ build: { sourcemap: 'hidden' } }),
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir)
-    },
-    async closeBundle() {
-      const folder = mapsFolder(outDir)
-      await rm(folder, { recursive: true, force: true })
-      await mkdir(folder, { recursive: true })
-      const files = await readdir(join(outDir, 'assets')).catch(() => [])
-      for (const file of files.filter((name) => name.endsWith('.map'))) {
-        await rename(join(outDir, 'assets', file), join(folder, file))
-      }
-    },
+/**
+ * Moves the source maps out of the site: they contain the source. Their folder is beside it, where `npm run stack` reads them.
+ * @param outDir the site's folder, absolute
+ */
+export async function moveSourceMaps(outDir: string): Promise<void> {
+  const folder = `${outDir}-maps`
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const files = await readdir(join(outDir, 'assets')).catch(() => [])
+  for (const file of files.filter((name) => name.endsWith('.map'))) {
+    await rename(join(outDir, 'assets', file), join(folder, file))
   }
 }
