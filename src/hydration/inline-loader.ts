@@ -37,7 +37,7 @@ const isOwnScript = (url: string): boolean => /^\/assets\/[\w.-]+\.js$/.test(url
  * The inline script in the `<head>` of every page; build/html/inline-script.ts bundles it. It is the only script whose hash is in the page's
  * policy, and `strict-dynamic` extends that trust to the scripts it imports. Every page carries it, so keep it small.
  */
-export function startPage(): void {
+function startPage(): void {
   setRootAttributes()
   keepEarlyAge()
   keepEarlyClick()
@@ -66,3 +66,5 @@ export function startPage(): void {
     setTimeout(() => void runScripts(config.scripts.filter(isOwnScript)).then(loadFonts))
   })
 }
+
+startPage()

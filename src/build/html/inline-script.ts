@@ -1,6 +1,5 @@
+import { join } from 'node:path'
 import { build, type ResolvedConfig } from 'vite'
-
-const ENTRY = 'virtual:inline-script'
 
 /**
  * Bundles hydration/inline-loader.ts. The text must not depend on the release, because its hash is in the header of the host: what
@@ -13,20 +12,12 @@ export async function buildInlineScript({ root, build: { target } }: ResolvedCon
     root,
     mode: 'production',
     logLevel: 'error',
-    plugins: [
-      {
-        name: 'inline-script',
-        resolveId: (id) => (id === ENTRY ? ENTRY : null),
-        load: (id) =>
-          id === ENTRY ? "import { startPage } from '/src/hydration/inline-loader.ts'; startPage()" : null,
-      },
-    ],
     build: {
       write: false,
       copyPublicDir: false,
       modulePreload: false,
       target,
-      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, 'src/hydration/inline-loader.ts'), output: { format: 'iife' } },
     },
   })
   const [chunk] = 'output' in built ? built.output : []
