@@ -1,6 +1,7 @@
+import { mayReloadAgain } from '../lib/storage/reload-guard.ts'
+
 /** sessionStorage key: the time of this tab's last reload because of a failed script. */
 const RELOAD_KEY = 'reloadedForScript'
-const RELOAD_INTERVAL_MS = 60_000
 const RETRY_AFTER_MS = 1000
 
 /** Loads and runs one module. */
@@ -45,18 +46,8 @@ export async function runScripts(
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** At most once a minute, and never if the user is offline or has typed something. */
-function mayReload(): boolean {
-  if (!navigator.onLine || isTyped()) return false
-  try {
-    const last = Number(sessionStorage.getItem(RELOAD_KEY) ?? 0)
-    sessionStorage.setItem(RELOAD_KEY, String(Date.now()))
-    return Date.now() - last > RELOAD_INTERVAL_MS
-  } catch {
-    // Without storage a reload loop can't be ruled out.
-    return false
-  }
-}
+/** Never if the user is offline or has typed something. */
+const mayReload = (): boolean => navigator.onLine && !isTyped() && mayReloadAgain(RELOAD_KEY)
 
 const isTyped = (): boolean =>
   [

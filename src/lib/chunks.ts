@@ -1,6 +1,7 @@
+import { mayReloadAgain } from './storage/reload-guard.ts'
+
 /** sessionStorage key: the time of this tab's last automatic reload. */
 const RELOAD_KEY = 'reloadedForRelease'
-const RELOAD_INTERVAL_MS = 60_000
 /** A chunk that fails is loaded again after this long (ms). */
 const RETRY_AFTER_MS = 1000
 
@@ -39,7 +40,7 @@ export async function requiredChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadChunk(load)
   } catch (error) {
-    if (!isReloading && !mayReloadNow()) throw error
+    if (!isReloading && !(canReload() && mayReloadAgain(RELOAD_KEY))) throw error
     if (!isReloading) window.location.reload()
     isReloading = true
     return new Promise<never>(() => undefined)
@@ -63,20 +64,6 @@ export function allowReload(isPaymentOpen: () => boolean): void {
 
 /** Whether a reload now loses nothing: no open payment, no typed text, no vendor's frame or window. */
 export const canReload = (): boolean => !isPaying() && navigator.onLine && !holdsTyping() && !isInUse()
-
-/** The same, and at most once a minute. */
-function mayReloadNow(): boolean {
-  if (!canReload()) return false
-  try {
-    const last = Number(sessionStorage.getItem(RELOAD_KEY) ?? 0)
-    if (Date.now() - last < RELOAD_INTERVAL_MS) return false
-    sessionStorage.setItem(RELOAD_KEY, String(Date.now()))
-    return true
-  } catch {
-    // Without storage a reload loop can't be ruled out; the error boundary offers a reload instead.
-    return false
-  }
-}
 
 /** Text typed before hydration is not in `typedFields` yet, but differs from the HTML. */
 const holdsTyping = (): boolean =>
