@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { env } from '../../src/lib/env.ts'
 import { db } from '../../src/mocks/db.ts'
@@ -100,7 +100,8 @@ test.each([
 
     await page.user.click(await change())
     await page.user.click(await page.findByRole('button', { name: `Save ${label}` }))
-    expect(await change()).toHaveFocus()
+    const changed = await change()
+    await waitFor(() => expect(changed).toHaveFocus())
     expect(said(page)).toContain(words)
   },
 )
