@@ -26,9 +26,11 @@ import { useIsWide } from '../ui/hooks/use-is-wide.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ProductsPage.module.css'
 
-const FilterPanel = optionalPart(() => import('../features/catalogue/filter/FilterPanel.tsx'))
+/** The footer stays hidden: these parts move it. */
+const LOADING = <span hidden data-loading />
+const FilterPanel = optionalPart(() => import('../features/catalogue/filter/FilterPanel.tsx'), LOADING)
 
-const NoProducts = optionalPart(() => import('./products/NoProducts.tsx'))
+const NoProducts = optionalPart(() => import('./products/NoProducts.tsx'), LOADING)
 
 const NONE: readonly never[] = []
 
