@@ -37,8 +37,6 @@ export async function showPhotosOf(call: string, answer: Promise<Response>, isLi
     if (!response.ok || boxes.length === 0) return
     const text = await readStart(response.clone(), isList ? LIST_START : Infinity)
     const photos = photosIn(parseStart(text))
-    const secure = photos.find((url) => url?.startsWith('https://'))
-    if (secure) localStorage.setItem(ORIGIN_KEY, new URL(secure).origin)
     const [largest, ...others] = boxes
       .slice(0, MAX_PHOTOS)
       .flatMap((box, index): Place[] => (photos[index] ? [{ box, url: photos[index] }] : []))
@@ -46,6 +44,8 @@ export async function showPhotosOf(call: string, answer: Promise<Response>, isLi
     if (!largest) return
     await showPhoto(largest, 'high')
     for (const place of others) void showPhoto(place, 'auto')
+    // Last, because storage may be blocked or full.
+    if (largest.url.startsWith('https://')) localStorage.setItem(ORIGIN_KEY, new URL(largest.url).origin)
   } catch {
     // The page shows what it can when its own code has read the answer.
   }

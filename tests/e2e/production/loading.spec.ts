@@ -255,7 +255,12 @@ for (const [name, prepare] of Object.entries(PAGES).filter(([one]) => one !== '/
   })
 }
 
-test('the largest photo comes alone, the others after it', async ({ page }) => {
+test('the largest photo comes alone, the others after it, also with a full storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
   await page.setViewportSize({ width: 390, height: 844 })
   const shop = await firstShop(page)
   await holdScripts(page)
