@@ -1,27 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import config from './playwright.config.ts'
-import { BACKEND, expect, SITE, test, untilLoaded } from './site.ts'
+import { BACKEND, expect, SITE, test, untilLoaded, visitWithWorker } from './site.ts'
 
 test.use({ serviceWorkers: 'allow', expectedInConsole: /Failed to load resource: net::ERR_/ })
-
-/** Visits the shop until its service worker has stored the site and controls the next page. */
-async function visit(page: Page): Promise<void> {
-  await page.goto('/home')
-  await untilLoaded(page)
-  // The worker is installed after the first input.
-  await page.mouse.move(200, 200)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.goto('/products')
-  await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-}
 
 const PAGES = [
   ['/home', 'On demand cannabis.'],
@@ -50,7 +30,7 @@ test('the second visit paints every page with the network off, and loads no scri
   page,
   context,
 }) => {
-  await visit(page)
+  await visitWithWorker(page)
   // A shop and a product need an answer that was saved.
   const opened: [string, string][] = []
   for (const [list, path] of [
@@ -80,7 +60,7 @@ test('offline, the last menu shows with its time, the cart works, and the notice
   page,
   context,
 }) => {
-  await visit(page)
+  await visitWithWorker(page)
   await context.setOffline(true)
   await page.goto('/products')
   const add = page.getByRole('button', { name: /^Add .* to cart$/ }).first()
@@ -97,7 +77,7 @@ test('offline, the last menu shows with its time, the cart works, and the notice
 })
 
 test('the worker stores catalogue answers and no other call', async ({ page }) => {
-  await visit(page)
+  await visitWithWorker(page)
   await page.goto('/search?term=blue')
   await untilLoaded(page)
   const stored = await page.evaluate(async () => {
@@ -111,101 +91,11 @@ test('the worker stores catalogue answers and no other call', async ({ page }) =
   expect(stored.filter((url) => !url.startsWith(BACKEND) && !url.startsWith(SITE))).toEqual([])
 })
 
-test('a new release waits while a form holds typed text, and takes over when the only tab is hidden and quiet', async ({
-  page,
-  context,
-}) => {
-  await visit(page)
-  await page.goto('/contact')
-  await page.mouse.move(10, 10)
-  await page.getByLabel('Message').fill('Where is my order?')
-  const worker = join(process.cwd(), 'node_modules/.e2e-dist/sw.js')
-  const released = await readFile(worker, 'utf8')
-  try {
-    // The host serves the compressed copies first.
-    await Promise.all(['br', 'gz'].map((ending) => rm(`${worker}.${ending}`, { force: true })))
-    await writeFile(worker, `${released}\n// The next release.`)
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
-    await expect.poll(isWaiting).toBe(true)
-    await hide(page, true)
-    await page.waitForTimeout(500)
-    expect(await isWaiting()).toBe(true)
-    await expect(page.getByLabel('Message')).toHaveValue('Where is my order?')
-
-    await hide(page, false)
-    await page.getByLabel('Message').fill('')
-    const other = await context.newPage()
-    await other.goto('/cart')
-    await hide(page, true)
-    await page.waitForTimeout(500)
-    expect(await isWaiting(), 'another tab may need the old scripts').toBe(true)
-    await other.close()
-
-    await hide(page, false)
-    const reloaded = page.waitForEvent('load')
-    await hide(page, true)
-    await reloaded
-    await expect.poll(isWaiting).toBe(false)
-  } finally {
-    await writeFile(worker, released)
-    await context.close()
-  }
-})
-
-test('the off switch removes the worker and all that it has stored', async ({ page, context }) => {
-  test.setTimeout(180_000)
-  const folder = await mkdtemp(join(tmpdir(), 'grove-off-'))
-  const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js')
-  const { env } = Array.isArray(config.webServer) ? (config.webServer[1] ?? {}) : {}
-  await promisify(execFile)(
-    'node',
-    [vite, 'build', '--logLevel', 'error', '--outDir', join(folder, 'site')],
-    {
-      env: { ...process.env, ...env, VITE_OFFLINE: 'off' },
-    },
-  )
-  await visit(page)
-  const worker = join(process.cwd(), 'node_modules/.e2e-dist/sw.js')
-  const released = await readFile(worker, 'utf8')
-  try {
-    await Promise.all(['br', 'gz'].map((ending) => rm(`${worker}.${ending}`, { force: true })))
-    await writeFile(worker, await readFile(join(folder, 'site/sw.js'), 'utf8'))
-    // The page may be loaded again meanwhile.
-    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
-    const isLeft = () =>
-      page
-        .evaluate(async () => [
-          (await navigator.serviceWorker.getRegistrations()).length,
-          (await caches.keys()).length,
-        ])
-        .catch(() => null)
-    await expect.poll(isLeft).toEqual([0, 0])
-    await page.goto('/shops')
-    await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  } finally {
-    await writeFile(worker, released)
-    await rm(folder, { recursive: true })
-    await context.close()
-  }
-})
-
-/** Chromium never hides a page of a test: the page is told so. */
-const hide = (page: Page, isHidden: boolean): Promise<void> =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (hidden ? 'hidden' : 'visible'),
-    })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, isHidden)
-
 test('kind: a cache that fails is no lost site: pages and scripts come from the network', async ({
   page,
   context,
 }) => {
-  await visit(page)
+  await visitWithWorker(page)
   const [worker] = context.serviceWorkers()
   // As Safari and Chrome do after a damaged disk: https://github.com/angular/angular/pull/51885
   await worker?.evaluate(() => {
@@ -232,7 +122,7 @@ test.describe('a bad connection', () => {
     page,
     context,
   }) => {
-    await visit(page)
+    await visitWithWorker(page)
     await context.route(list, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }))
     await page.goto('/products')
     await expect(
@@ -249,7 +139,7 @@ test.describe('a bad connection', () => {
     page,
     context,
   }) => {
-    await visit(page)
+    await visitWithWorker(page)
     await context.route(list, () => {})
     await page.goto('/products')
     await expect(cards(page).first()).toBeVisible()
@@ -266,7 +156,7 @@ test.describe('a bad connection', () => {
       page,
       context,
     }) => {
-      await visit(page)
+      await visitWithWorker(page)
       const [product] = (await (await page.request.get(list)).json()) as [{ _id: string }]
       const picture = `${BACKEND}/images/products/${product._id}.svg`
       const isLoaded = () =>

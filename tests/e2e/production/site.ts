@@ -45,11 +45,11 @@ export const untilShiftsAreReported = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Routes every vendor's host to its stand-in. @returns the vendors' URLs requested so far */
-export async function standInForVendors(page: Page): Promise<string[]> {
+export async function standInForVendors(page: Page, site = SITE): Promise<string[]> {
   const vendors: string[] = []
   watchTraffic(page)
   await page.route(
-    (url) => url.origin !== SITE && url.origin !== BACKEND && url.protocol.startsWith('http'),
+    (url) => url.origin !== site && url.origin !== BACKEND && url.protocol.startsWith('http'),
     async (route) => {
       const request = route.request()
       // The mock's pictures have URLs of its own backend.
@@ -95,10 +95,24 @@ export async function holdScript(page: Page): Promise<() => void> {
   return () => send()
 }
 
+/** Visits the shop until its service worker has stored the site and controls the next page. */
+export async function visitWithWorker(page: Page): Promise<void> {
+  await page.goto('/home')
+  await untilLoaded(page)
+  // The worker is installed after the first input.
+  await page.mouse.move(200, 200)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.goto('/products')
+  await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
 export const test = base.extend<{ vendors: string[] }>({
   vendors: [
-    async ({ page }, use) => {
-      const vendors = await standInForVendors(page)
+    async ({ page, baseURL }, use) => {
+      const vendors = await standInForVendors(page, baseURL)
       await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
       await use(vendors)
     },
