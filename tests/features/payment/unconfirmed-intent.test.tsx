@@ -115,14 +115,21 @@ describe('P9 an unanswered question of the bank', () => {
     const items = await leaveQuestion(Date.now() - MINUTE_MS)
     const [first] = items
     if (!first) throw new Error('no items')
+    const storedQuantities = () =>
+      (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]).map(
+        ({ quantity }) => quantity,
+      )
     const { user } = await openCheckout([{ ...first, quantity: first.quantity + 1 }])
     expect(await screen.findByText(/approve \$[\d.]+ until \d+:\d\d\s[AP]M\./)).toBeVisible()
     expect(screen.getByText(new RegExp(`^That order is ${first.quantity} × ${first.name}`))).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Put it back in my cart' }))
-    const cart = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]
-    expect(cart.map(({ quantity }) => quantity)).toEqual(items.map(({ quantity }) => quantity))
+    expect(storedQuantities()).toEqual(items.map(({ quantity }) => quantity))
     expect(screen.queryByRole('button', { name: 'Put it back in my cart' })).toBeNull()
     expect(screen.getByText('That order is in your cart again.')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(storedQuantities()).toEqual([first.quantity + 1])
+    await user.click(screen.getByRole('button', { name: 'Put it back in my cart' }))
+    expect(storedQuantities()).toEqual(items.map(({ quantity }) => quantity))
     await screen.findAllByText('1 Main St, Irvine, CA')
     await placeOrder(user)
     await expectPlaced()

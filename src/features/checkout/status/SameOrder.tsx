@@ -1,28 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useCart } from '../../cart/cart-context.tsx'
+import type { CartItem } from '../../cart/cart.ts'
 import { linesKey, type PurchaseLine } from '../../payment/order/purchase.ts'
 
 /** The only order that can be placed now, if the cart holds another one, and a button that puts it back into the cart. */
 export function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
   const { items, update } = useCart()
   const words = useRef<HTMLParagraphElement>(null)
-  const [wasPressed, setWasPressed] = useState(false)
+  /** What the order took the place of. */
+  const [replaced, setReplaced] = useState<readonly CartItem[] | null>(null)
   const isInCart = linesKey(items) === linesKey(lines)
   // The pressed button is gone.
   useEffect(() => {
-    if (isInCart && wasPressed) words.current?.focus({ preventScroll: true })
-  }, [isInCart, wasPressed])
+    if (isInCart && replaced) words.current?.focus({ preventScroll: true })
+  }, [isInCart, replaced])
 
   if (isInCart) {
     return (
-      <p ref={words} tabIndex={-1} role="status">
-        {wasPressed && 'That order is in your cart again.'}
-      </p>
+      <>
+        <p ref={words} tabIndex={-1} role="status">
+          {replaced && 'That order is in your cart again.'}
+        </p>
+        {replaced && replaced.length > 0 && (
+          <Button variant="quiet" onClick={() => update(() => replaced)}>
+            Undo
+          </Button>
+        )}
+      </>
     )
   }
   const handlePutBack = () => {
-    setWasPressed(true)
+    setReplaced(items)
     update(() =>
       lines.map((line) => ({ ...line, id: null, thcPercentage: null, shop: null, category: null })),
     )
