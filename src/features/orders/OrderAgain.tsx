@@ -26,20 +26,22 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   const isMounted = useIsMounted()
 
   const put = (reorder: Reorder, clears: boolean) => {
-    let before = null as readonly CartItem[] | null
+    let before: readonly CartItem[] = []
+    let isRefused = false
     update((cart) => {
-      if (!clears && cart.some(({ dispensaryId }) => dispensaryId !== reorder.shopId)) return cart
-      before = clears ? [] : cart
-      return withLines(before, reorder)
+      before = cart
+      isRefused = !clears && cart.some(({ dispensaryId }) => dispensaryId !== reorder.shopId)
+      return isRefused ? cart : withLines(clears ? [] : cart, reorder)
     })
-    if (before === null) {
+    if (isRefused) {
       setConflict(reorder)
       return
     }
     const reordered = {
       count: itemCount(withLines([], reorder)),
       gone: reorder.gone,
-      repriced: repriced(before, reorder),
+      repriced: repriced(clears ? [] : before, reorder),
+      before: [...before],
     }
     void navigate(paths.cart, { state: { reordered } satisfies Reordered })
   }

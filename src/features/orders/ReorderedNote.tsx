@@ -4,7 +4,10 @@ import * as v from 'valibot'
 import { countWords } from '../../lib/text/count-words.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { parseCart } from '../cart/cart.ts'
+import { useCartActions } from '../cart/cart-context.tsx'
 import { nameList, ReorderedSchema } from './reorder.ts'
 
 /**
@@ -13,15 +16,31 @@ import { nameList, ReorderedSchema } from './reorder.ts'
  */
 export default function ReorderedNote({ state }: { state: unknown }) {
   const navigate = useNavigate()
+  const { update } = useCartActions()
+  const [isUndone, setIsUndone] = useState(false)
   const [parsed] = useState(() => v.safeParse(ReorderedSchema, state))
   useEffect(() => {
     if (parsed.success) void navigate(paths.cart, { replace: true, state: null })
   }, [parsed.success, navigate])
   if (!parsed.success) return null
-  const { count, gone, repriced } = parsed.output.reordered
+  if (isUndone) return <Notice tone="success">Your cart is as it was before.</Notice>
+  const { count, gone, repriced, before } = parsed.output.reordered
   const prices = repriced.map(({ name, price }) => `${name} ${formatMoney(toCents(price))}`)
+  const handleUndo = () => {
+    update(() => parseCart(before))
+    setIsUndone(true)
+  }
   return (
-    <Notice tone={gone.length > 0 ? 'info' : 'success'}>
+    <Notice
+      tone={gone.length > 0 ? 'info' : 'success'}
+      action={
+        before.length > 0 && (
+          <Button variant="quiet" onClick={handleUndo}>
+            Undo
+          </Button>
+        )
+      }
+    >
       <p>{`${countWords(count, 'item')} of your order ${count === 1 ? 'is' : 'are'} in your cart, at today’s prices.`}</p>
       {prices.length > 0 && <p>{`The price has changed: ${prices.join(', ')}.`}</p>}
       {gone.length > 0 && <p>{`Not on the menu today: ${nameList(gone)}.`}</p>}

@@ -119,6 +119,8 @@ export const ReorderedSchema = v.object({
     gone: v.array(v.string()),
     /** Today's prices, in dollars. */
     repriced: v.array(v.object({ name: v.string(), price: v.number() })),
+    /** The cart's lines before, for Undo. */
+    before: v.array(v.unknown()),
   }),
 })
 export type Reordered = v.InferOutput<typeof ReorderedSchema>

@@ -171,6 +171,10 @@ test('a cart of another shop is cleared only after a question', async () => {
   await page.user.click(await page.findByRole('button', { name: 'Clear cart and order again' }))
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   expect(cart().map(({ dispensaryId }) => dispensaryId)).toEqual([shopId, shopId])
+  await page.user.click(await page.findByRole('button', { name: 'Undo' }))
+  expect(cart()).toEqual([mine])
+  expect(page.getByText('Your cart is as it was before.')).toBeVisible()
+  expect(page.queryByText(/of your order/)).toBeNull()
 })
 
 test('an order of which nothing is left changes nothing and names what is gone', async () => {
