@@ -35,17 +35,19 @@ export type Attempt = {
   step: Step
 }
 
+/**
+ * What else is certain if nothing is charged now. `refusal`: what the provider refused for good, the last confirmation or the whole intent
+ * or PayPal order. Without it, an intent is watched, because a confirmation may still charge. `hasArrived`: it was at Stripe.
+ */
+export type Decline = { refusal?: 'confirmation' | 'intent' | undefined; hasArrived?: boolean }
+
 export type PaymentEvent =
   | { type: 'intent-received'; clientSecret: string; orderId: string }
   /** The intent is reused for the same lines and total, with another address for example. */
   | { type: 'purchase-revised'; purchase: Purchase; at: number }
   /** Without `ordersBefore`, the stored ones stay. `at`: when it is sent; absent if it is only looked up. `isOnly`: see CONFIRMING. */
   | { type: 'confirm-started'; ordersBefore?: string[] | null; at?: number; isOnly?: boolean }
-  /**
-   * Nothing is charged now. The intent or PayPal order can be used again. `refusal`: what the provider refused for good, the last
-   * confirmation or the whole intent. Without it, an intent is watched, because a confirmation may still charge. `hasArrived`: it was at Stripe.
-   */
-  | { type: 'declined'; refusal?: 'confirmation' | 'intent'; hasArrived?: boolean }
+  | ({ type: 'declined' } & Decline)
   | { type: 'paypal-created'; paypalOrderId: string }
   | { type: 'paypal-approved'; paypalOrderId: string; at: number }
   /** The provider states that the money was taken. */

@@ -142,8 +142,7 @@ export async function chargeCard(
       return {
         status: 'declined',
         message: result.message,
-        isFinal: false,
-        isRefused: true,
+        refusal: 'confirmation',
         isCardRefused: result.isCardRefused,
       }
     case 'processing':
@@ -169,8 +168,7 @@ export async function lookUpCharge(
   const refusal = refusalOf(attempt, intent)
   // It stays watched: the network may have sent the one confirmation twice.
   if (refusal) {
-    const declined = { status: 'declined', isFinal: false, isRefused: false, hasArrived: true } as const
-    return { ...declined, message: refusal, isCardRefused: true }
+    return { status: 'declined', message: refusal, hasArrived: true, isCardRefused: true }
   }
   const status = intent?.status ?? null
   switch (status) {
@@ -190,8 +188,7 @@ export async function lookUpCharge(
       return {
         status: 'declined',
         message: reason || 'The payment was not completed.',
-        isFinal: status === 'canceled',
-        isRefused: false,
+        ...(status === 'canceled' && { refusal: 'intent' }),
       }
   }
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/money.ts'
 import { report } from '../../services/report.ts'
 import { formatClockTime } from '../hours/format-time.ts'
-import { mayBeCharged, type Attempt } from './attempt.ts'
+import { mayBeCharged, type Attempt, type Decline } from './attempt.ts'
 import { approvalEnds } from './intent.ts'
 import { failed, IDLE, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
@@ -23,18 +23,8 @@ export type Outcome = Certainty & { lateCharge?: ActiveAttempt }
 
 type Certainty =
   | { status: 'paid'; captureId: string | null }
-  /**
-   * Nothing is charged now. `isFinal`: the intent or PayPal order can't be used again. `isRefused`: the provider refused this charge.
-   * `hasArrived`: a look-up shows that the confirmation was at Stripe.
-   */
-  | {
-      status: 'declined'
-      message: string
-      isFinal: boolean
-      isRefused: boolean
-      hasArrived?: boolean
-      isCardRefused?: boolean
-    }
+  /** Nothing is charged now. */
+  | ({ status: 'declined'; message: string; isCardRefused?: boolean } & Decline)
   /** A confirmation was sent a moment ago, and has not arrived. */
   | { status: 'not-arrived' }
   /** The `lateCharge` counts. This payment was not made. */
@@ -46,14 +36,10 @@ type Certainty =
   | { status: 'processing' }
   | { status: 'unknown' }
 
-type Declined = Extract<Certainty, { status: 'declined' }>
-
 /** What is certain if PayPal was left, or failed (`message`), before the shopper approved the order. */
 export function outcomeOfLeaving(attempt: Attempt, message: string | null): Outcome {
   if (mayBeCharged(attempt)) return { status: 'unknown' }
-  return message === null
-    ? { status: 'canceled' }
-    : { status: 'declined', message, isFinal: true, isRefused: true }
+  return message === null ? { status: 'canceled' } : { status: 'declined', message, refusal: 'intent' }
 }
 
 /** Moves the attempt by an outcome. @returns the state to show. */
@@ -64,7 +50,7 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
       return { status: 'working', stage: 'finishing' }
     case 'declined':
       if (mayBeCharged(active.attempt)) await recordDecline(active, outcome)
-      if (outcome.isFinal) await active.discard()
+      if (outcome.refusal === 'intent') await active.discard()
       return failed(outcome.message, outcome.isCardRefused)
     case 'not-arrived':
       return unclear(active.attempt, { canRepeat: true })
@@ -86,19 +72,11 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
 }
 
 /** A refusal is certain, also if it can't be written: the next look-up finds it again. */
-async function recordDecline(active: ActiveAttempt, outcome: Declined): Promise<void> {
+async function recordDecline(active: ActiveAttempt, { refusal, hasArrived = false }: Decline): Promise<void> {
   try {
-    await active.move({ type: 'declined', ...refusalOf(outcome) })
+    await active.move({ type: 'declined', refusal, hasArrived })
   } catch (error) {
-    if (!outcome.isRefused || error instanceof JournalConflict) throw error
+    if (refusal === undefined || error instanceof JournalConflict) throw error
     report(error, 'payment: a refusal was not written')
   }
-}
-
-function refusalOf({ isFinal, isRefused, hasArrived = false }: Declined): {
-  refusal?: 'confirmation' | 'intent'
-  hasArrived?: boolean
-} {
-  if (isFinal) return { refusal: 'intent' }
-  return isRefused ? { refusal: 'confirmation' } : { hasArrived }
 }

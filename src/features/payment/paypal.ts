@@ -129,7 +129,7 @@ export class PayPalWindow {
     const late = await this.#findLateCharge()
     const beside = late === null || late === 'unreachable' ? {} : { lateCharge: late }
     if (late === 'unreachable' && !isRepeated) {
-      return { status: 'declined', message: CARD_NOT_LOOKED_UP, isFinal: true, isRefused: true }
+      return { status: 'declined', message: CARD_NOT_LOOKED_UP, refusal: 'intent' }
     }
     if (late !== null && !isRepeated) return { status: 'superseded', ...beside }
     // A look-up takes no money: it is made although the card may be charged too.
@@ -143,7 +143,7 @@ export class PayPalWindow {
       case 'paid':
         return { ...result, ...beside }
       case 'declined':
-        return { ...result, isFinal: true, isRefused: true, ...beside }
+        return { ...result, refusal: 'intent', ...beside }
       case 'pending':
         return { status: 'processing', ...beside }
       default:
