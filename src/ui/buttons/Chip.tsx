@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { CategoryTint } from '../../lib/tint.ts'
 import styles from './Chip.module.css'
 
-/** Space before a chip that is scrolled into view (px). */
+/** Space beside a chip that is scrolled into view (px). */
 const MARGIN = 20
 
 type ChipProps = {
@@ -30,15 +30,26 @@ export function Chip({ pressed, tint = 'all', ...rest }: ChipProps) {
   )
 }
 
-/** Scrolls the row to the pressed chip: after a link, Back or "Clear filters" it may be past the edge on a phone. */
+/**
+ * Scrolls the row as far as it takes to show the pressed chip: after a link, Back or "Clear filters" it may be past the edge on a phone. Again
+ * when a font or more chips move it, but not once the user has scrolled the row.
+ */
 function scrollRowTo(chip: HTMLButtonElement) {
+  const row = chip.parentElement
+  let scrolledTo: number | null = null
   // Called after layout: measuring here would force an extra one.
-  const observer = new IntersectionObserver(([entry]) => {
-    observer.disconnect()
-    if (chip.parentElement && entry && entry.intersectionRatio < 0.5) {
-      chip.parentElement.scrollLeft += entry.boundingClientRect.left - MARGIN
-    }
-  })
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!row || !entry?.rootBounds) return
+      if (scrolledTo !== null && row.scrollLeft !== scrolledTo) return observer.disconnect()
+      const { boundingClientRect: box, rootBounds: edges } = entry
+      if (box.right > edges.right) row.scrollLeft += box.right - edges.right + MARGIN
+      else if (box.left < edges.left) row.scrollLeft += box.left - edges.left - MARGIN
+      scrolledTo = row.scrollLeft
+    },
+    // Scroll positions are rounded: a chip at the row's end may be cut by less than a pixel.
+    { root: row, rootMargin: '1px', threshold: [0, 1] },
+  )
   observer.observe(chip)
   return () => observer.disconnect()
 }
