@@ -49,8 +49,7 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
       await active.move({ type: 'paid', captureId: outcome.captureId })
       return { status: 'working', stage: 'finishing' }
     case 'declined':
-      if (mayBeCharged(active.attempt)) await recordDecline(active, outcome)
-      if (outcome.refusal === 'intent') await active.discard()
+      await recordDecline(active, outcome)
       return failed(outcome.message, outcome.isCardRefused)
     case 'not-arrived':
       return unclear(active.attempt, { canRepeat: true })
@@ -71,12 +70,14 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
   }
 }
 
-/** A refusal is certain, also if it can't be written: the next look-up finds it again. */
+/** A refusal is certain, also if its record can't be removed: the next look-up finds it again. */
 async function recordDecline(active: ActiveAttempt, { refusal, hasArrived = false }: Decline): Promise<void> {
+  if (mayBeCharged(active.attempt)) await active.move({ type: 'declined', refusal, hasArrived })
+  if (refusal !== 'intent') return
   try {
-    await active.move({ type: 'declined', refusal, hasArrived })
+    await active.discard()
   } catch (error) {
-    if (refusal === undefined || error instanceof JournalConflict) throw error
-    report(error, 'payment: a refusal was not written')
+    if (error instanceof JournalConflict) throw error
+    report(error, 'payment: a refused payment was not removed')
   }
 }

@@ -114,12 +114,19 @@ test('an order whose record could not be closed is not mistaken for the next one
   await waitFor(() => expect(count('POST /send-sms'), 'one message an order').toBe(2))
 })
 
-test('a declined card is shown as declined, even if the decline can’t be written', async () => {
-  await failWrites(({ step, revision }) => step.phase !== 'INTENT_READY' || revision < 2)
+test('kind: a definite answer is knowledge: a declined card is said to be, even if the decline can’t be written', async () => {
+  const { mend } = await failWrites(({ step, revision }) => step.phase !== 'INTENT_READY' || revision < 2)
   const { user } = await openCheckout()
   await placeOrder(user, '4000 0000 0000 0002')
-  expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
+  const decline = await screen.findByText('Payment Error: Your card was declined.')
+  // Later look-ups read the journal.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(decline).toBeVisible()
   expect(screen.queryByText(/We can’t tell yet/)).toBeNull()
+  mend()
+  await placeOrder(user)
+  await expectPlaced()
+  expectOneOrder()
 })
 
 test('a journal that fails while PayPal begins shows an error', async () => {
@@ -130,7 +137,7 @@ test('a journal that fails while PayPal begins shows an error', async () => {
   await expect(begun).rejects.toThrow(PaymentStopped)
   expect(runner.getState('uid-1')).toMatchObject({
     status: 'failed',
-    message: 'Payment Error: We couldn’t start the payment.',
+    message: 'Payment Error: PayPal couldn’t start the payment.',
   })
 })
 

@@ -10,7 +10,10 @@ import type { Journal } from './journal.ts'
 import { JournalConflict } from './journal-store.ts'
 import { markOpenPayment } from './open-payment.ts'
 
-/** An attempt that this tab works on. Each move is written to the journal before `attempt` changes. */
+/**
+ * An attempt that this tab works on. Each move is written to the journal before `attempt` changes. What a provider has said changes it
+ * also if the journal can't be written.
+ */
 export class ActiveAttempt {
   readonly #journal: Journal
   #attempt: Attempt
@@ -46,8 +49,8 @@ export class ActiveAttempt {
         await this.#journal.save(next)
         this.#storedRevision = next.revision
       }
-      // After the charge, placing the order matters more than a record that is gone or can't be written.
-      else if (!isCharged(next)) throw error
+      // After the charge, placing the order matters more than a record that is gone or can't be written. A refusal is certain without it.
+      else if (!isCharged(next) && event.type !== 'declined') throw error
     }
     this.#attempt = next
   }

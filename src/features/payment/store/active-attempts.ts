@@ -60,6 +60,12 @@ export class ActiveAttempts {
     return isFirst
   }
 
+  /** An attempt of the journal as this page knows it: its last moves may not be written. */
+  known(stored: Attempt): Attempt {
+    const active = this.#active.find(({ attempt }) => attempt.id === stored.id)
+    return active && active.attempt.revision > stored.revision ? active.attempt : stored
+  }
+
   some = (test: (attempt: Attempt) => boolean): boolean => this.#active.some(({ attempt }) => test(attempt))
 
   isBegunHere = ({ id }: Attempt): boolean => this.#begunHere.has(id)

@@ -50,8 +50,10 @@ test('after the charge, an order is finished even if the journal can’t be writ
   }
   const { here } = await inTwoTabs()
   const held = new ActiveAttempts().open(disk, here.attempt)
+  await held.move({ type: 'declined', refusal: 'confirmation' })
+  expect(held.attempt.step.phase, 'a refusal is certain without a record').toBe('INTENT_READY')
   await expect(
-    held.move({ type: 'declined' }),
+    held.move({ type: 'confirm-started' }),
     'before the charge, a failed write is an error',
   ).rejects.toThrow('full')
   await held.move(PAID)
