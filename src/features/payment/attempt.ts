@@ -172,10 +172,7 @@ const paid = (orderId: string, captureId: string | null): Step => ({ phase: 'PAI
 
 /** Whether money may have moved. Such an attempt is never discarded, and blocks a new one. */
 export const mayBeCharged = ({ step }: Attempt): boolean =>
-  step.phase !== 'INTENT_REQUESTED' &&
-  step.phase !== 'INTENT_READY' &&
-  step.phase !== 'PP_CREATING' &&
-  step.phase !== 'CLOSED'
+  !['INTENT_REQUESTED', 'INTENT_READY', 'PP_CREATING', 'CLOSED'].includes(step.phase)
 
 /** Whether the payment needs no more work: its order is placed, or never will be. */
 export const isPaymentOver = ({ step }: Attempt): boolean =>

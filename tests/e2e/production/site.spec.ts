@@ -266,7 +266,9 @@ test('on a phone the URL’s category is visible in its row, also after Back and
   await page.goBack()
   await expect(chosen).toBeInViewport({ ratio: 0.99 })
   await main.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(main.getByRole('button', { name: 'All Products', pressed: true })).toBeInViewport({ ratio: 0.99 })
+  await expect(main.getByRole('button', { name: 'All Products', pressed: true })).toBeInViewport({
+    ratio: 0.99,
+  })
   await main.getByRole('button', { name: 'Flower' }).click()
   await expect(page).toHaveURL(/category=flower/)
   await page.reload()
