@@ -110,6 +110,17 @@ test.describe('390 × 844 @phone', () => {
     }
   })
 
+  test('kind: a press on + leaves the button under the finger', async ({ page }) => {
+    await enter(page, '/home')
+    await adds(page).first().click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ }).click()
+    const plus = page.getByRole('button', { name: /^Increase quantity of/ })
+    const before = await plus.boundingBox()
+    await plus.click()
+    await expect(page.getByText(/^\$[\d.]+ each$/)).toBeVisible()
+    expect(await plus.boundingBox()).toEqual(before)
+  })
+
   for (const path of ['/home', '/products', '/shops', '/search?term=jack', '/contact']) {
     test(`${path} has one search`, async ({ page }) => {
       await enter(page, path)

@@ -28,15 +28,16 @@ export const CartLine = memo(function CartLine({ item, onRemove, isRestored }: C
         <Link to={paths.product(item)} state={{ product: item }} className={styles.name}>
           <span className={styles.words}>{item.name}</span>
         </Link>
-        {item.quantity > 1 && item.price !== null && (
-          <p className={styles.unit}>
-            <Price cents={lineCents({ ...item, quantity: 1 })} /> <span>each</span>
-          </p>
-        )}
       </div>
-      <p className={styles.price}>
-        <Price cents={lineCents(item)} />
-      </p>
+      <div className={styles.price}>
+        <p>
+          <Price cents={lineCents(item)} />
+        </p>
+        {/* It has its place from the start: the first press on + must not move the button. */}
+        <p className={styles.unit} data-hidden={item.quantity === 1 || item.price === null || undefined}>
+          <Price cents={lineCents({ ...item, quantity: 1 })} /> <span>each</span>
+        </p>
+      </div>
       <div className={styles.controls}>
         <QuantityStepper
           value={item.quantity}
