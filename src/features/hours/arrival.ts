@@ -2,20 +2,17 @@ import {
   ARRIVAL_MINUTES,
   ARRIVES_FROM_MINUTES,
   ARRIVES_TO_MINUTES,
-  CLOSES_AT_HOUR,
   OPENS_AT,
   OPENS_AT_HOUR,
 } from '../../lib/business.ts'
 import { correctTime } from '../../lib/server-clock.ts'
 import { isOpenAt } from './opening-hours.ts'
-import { SHOP_TIME_ZONE } from './pacific-time.ts'
+import { pacificHour, SHOP_TIME_ZONE } from './pacific-time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** An order of the open hours is delivered by then. */
 const LATEST_ARRIVAL_MS = 2 * HOUR_MS
-/** From closing time to an hour after opening, when the first orders have been delivered. */
-const NIGHT_MS = (((OPENS_AT_HOUR - CLOSES_AT_HOUR + 24) % 24) + 1) * HOUR_MS
 
 /** The start of the arrival time of an order that is placed while the shops are closed. */
 export const AFTER_OPENING = `after we open at ${OPENS_AT}`
@@ -46,5 +43,9 @@ export function arrivalTime(placedAt: number, now = correctTime()): string | nul
 }
 
 /** Whether an order that was placed at a time (ms since 1970) may still be on its way. */
-export const isExpected = (placedAt: number): boolean =>
-  isOpenAt(placedAt) ? arrivalTime(placedAt) !== null : correctTime() - placedAt < NIGHT_MS
+export function isExpected(placedAt: number): boolean {
+  if (isOpenAt(placedAt)) return arrivalTime(placedAt) !== null
+  const hoursToOpening = (OPENS_AT_HOUR - pacificHour(placedAt) + 24) % 24
+  // An hour after opening, the first orders have been delivered.
+  return correctTime() - placedAt < (hoursToOpening + 1) * HOUR_MS
+}

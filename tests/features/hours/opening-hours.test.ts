@@ -43,5 +43,9 @@ test('kind: hours as operators have them: an order of the night is expected unti
   expect(isExpected(at(18))).toBe(true)
   vi.setSystemTime(at(24 + 12))
   expect(isExpected(at(18))).toBe(false)
+  // Placed ten minutes before they opened.
+  expect(isExpected(at(24 + 9, 50))).toBe(false)
+  vi.setSystemTime(at(24 + 10, 30))
+  expect(isExpected(at(24 + 9, 50))).toBe(true)
   vi.useRealTimers()
 })
