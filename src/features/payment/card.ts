@@ -143,6 +143,8 @@ export async function chargeCard(
         status: 'declined',
         message: result.message,
         refusal: 'confirmation',
+        // Only a confirmation without an answer may be on its way.
+        hasArrived: true,
         isCardRefused: result.isCardRefused,
       }
     case 'processing':

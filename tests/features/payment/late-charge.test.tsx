@@ -302,3 +302,15 @@ test('kind: a charge that comes late: a refusal is said once the first confirmat
   expect(screen.getByText(notCharged)).toBeVisible()
   expect(journal()).toContain('"isWatched":true')
 })
+
+test('kind: a definite answer is knowledge: another refusal is said, too, although an old confirmation is watched', async () => {
+  const { user } = await openCheckout(await leaveWatched())
+  await placeOrder(user, '4000 0000 0000 0002')
+  expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await waitFor(() => expect(count(CONFIRM)).toBe(2))
+  expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
+  expect(screen.queryByText(unclear)).toBeNull()
+  expect(screen.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
+  expect(journal()).toContain('"isWatched":true')
+})
