@@ -85,9 +85,11 @@ export function usePlaceOrder(
   const [shown, setShown] = useState<{ problem: Problem; key: string } | null>(null)
 
   const isPayPalLookUp = state.status === 'unclear' && state.method === 'paypal'
+  /** The only method that an open payment leaves, while the switch is locked. */
+  const onlyMethod = isPayPalLookUp ? 'paypal' : canRepeat(state) ? 'card' : null
   // Stays on PayPal after the look-up began: PayPal closes its window if its button unmounts.
-  if (isPayPalLookUp && chosenMethod !== 'paypal') setChosenMethod('paypal')
-  const method: PaymentMethod = isPayPalLookUp ? 'paypal' : chosenMethod
+  if (onlyMethod && chosenMethod !== onlyMethod) setChosenMethod(onlyMethod)
+  const method: PaymentMethod = onlyMethod ?? chosenMethod
   const purchase = runner.purchaseOf(user.uid)
   const isRepeatable = canRepeat(state) && purchase !== null
   const locked = isLocked(state)

@@ -314,3 +314,18 @@ test('kind: a definite answer is knowledge: another refusal is said, too, althou
   expect(screen.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
   expect(journal()).toContain('"isWatched":true')
 })
+
+test('kind: a charge that comes late: the same order can be placed by card, also if PayPal was chosen', async () => {
+  const { user, items } = await openCheckout()
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+  const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
+  // Another tab has sent a confirmation, and lost its answer.
+  await leaveBehind({ phase: 'CONFIRMING', ...intent, sentAt: Date.now() }, { begunAt: Date.now() })
+  addIntent('requires_payment_method', items)
+  await user.click(button)
+  expect(await screen.findByText(/You can place this same order again by card/)).toBeVisible()
+  await placeOrder(user)
+  await expectPlaced()
+  expectOneOrder()
+})
