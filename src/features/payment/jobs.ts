@@ -1,5 +1,5 @@
 import { report } from '../../services/report.ts'
-import { mayBeCharged } from './attempt.ts'
+import { isPaymentOver, mayBeCharged } from './attempt.ts'
 import { withLock } from './lock.ts'
 import {
   canRepeat,
@@ -129,7 +129,7 @@ export class PaymentJobs {
     // A placed order stays placed, whatever happens to its record or SMS.
     if (this.states.get(this.payer).status === 'done') return
     if (error instanceof JournalConflict) this.show({ status: 'elsewhere' })
-    else if (active && mayBeCharged(active.attempt)) {
+    else if (active && mayBeCharged(active.attempt) && !isPaymentOver(active.attempt)) {
       this.show(unclear(active.attempt), active.attempt.purchase.uid)
     } else if (error instanceof JournalUnreadable) this.show(UNREADABLE, isRecovery ? null : this.payer)
     else if (!isRecovery) this.show(failed('We couldn’t start the payment.'))

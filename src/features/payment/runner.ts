@@ -1,7 +1,7 @@
 import type { PayPalApproval } from '../../services/paypal.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
-import { markReceiptSeen } from '../orders/receipt.ts'
-import { isReusable } from './attempt.ts'
+import { markReceiptSeen, readReceipt } from '../orders/receipt.ts'
+import { isPaymentOver, isReusable } from './attempt.ts'
 import type { Purchase } from './order/purchase.ts'
 import { chargeCard, lookUpCharge, prepareCard } from './card.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
@@ -156,10 +156,13 @@ export class PaymentRunner {
 
   /** From PAID to CLOSED; does nothing before PAID. `isResumed`: an earlier page may have placed the order. */
   async #finish(active: ActiveAttempt, isResumed: boolean): Promise<void> {
+    const { attempt } = active
     const state = await placeOrder(active, isResumed, this.#jobs.showStage)
     if (state === null) return
     this.#jobs.isNotifyingStaff = state.status === 'done'
-    this.#jobs.show(state)
+    // The shopper has left the confirmation, and only the SMS was left to do: it must not show over the next order.
+    const isSeen = state.status === 'done' && readReceipt(state.orderId, attempt.purchase.uid)?.isSeen
+    if (!isSeen || !isPaymentOver(attempt)) this.#jobs.show(state)
     if (state.status !== 'done' || !(await notifyStaff(active))) return
     await active.move({ type: 'closed' })
     this.#unmarkIfIdle()

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderLine } from '../../../src/api/payments.ts'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
 import { toOrderLines } from '../../../src/features/payment/order/order-lines.ts'
+import { openJournal } from '../../../src/features/payment/store/journal.ts'
 import { formatMoney, toCents, toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
@@ -11,6 +12,7 @@ import { server } from '../../../src/mocks/server.ts'
 import { signOut } from '../../../src/services/auth.ts'
 import {
   addIntent,
+  changeStorage,
   CONFIRM,
   count,
   endPage,
@@ -291,6 +293,41 @@ test('kind: the staff learns of every order: an SMS of a phone that has just los
   await waitFor(() => expect(db.read().messages).toHaveLength(1))
   await waitFor(() => expect(localStorage.getItem('paymentJournal')).toContain('"phase":"CLOSED"'))
   expectOneOrder()
+})
+
+test('kind: the staff learns of every order: an SMS that follows later does not show the order again over the next one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  server.use(
+    http.post(
+      'https://api.mock.invalid/send-sms',
+      () => {
+        onLine.mockReturnValue(false)
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
+  const { user, items } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
+  await screen.findByRole('heading', { level: 1, name: 'Products' })
+  changeStorage('cartItems', JSON.stringify(items.slice(0, 1)))
+  await user.click(screen.getByRole('link', { name: /^Cart/ }))
+  await user.click(await screen.findByRole('link', { name: 'Continue' }))
+  await screen.findByRole('heading', { level: 1, name: 'Place Order' })
+  // The record of the order can't be closed either.
+  const save = vi.spyOn(await openJournal(), 'save').mockRejectedValue(new DOMException('', 'AbortError'))
+  onTestFinished(() => save.mockRestore())
+  onLine.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(db.read().messages).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.getByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
+  expect(screen.queryByText('Order finalized successfully!')).toBeNull()
+  expect(screen.queryByText(/We can’t tell yet/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled()
 })
 
 test('kind: the staff learns of every order: an SMS that is refused without a token follows on the next page', async () => {
