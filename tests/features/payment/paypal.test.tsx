@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
+import { type Journal, openJournal } from '../../../src/features/payment/store/journal.ts'
 import { toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
@@ -381,4 +382,26 @@ test('a card payment that goes through beside a captured PayPal order becomes an
   await expectPlaced()
   await waitFor(() => expect(db.read().orders).toHaveLength(2))
   await waitFor(() => expect(count('POST /send-sms')).toBe(2))
+})
+
+test('PayPal can be stopped while the journal is writing its order', async () => {
+  const { user } = await openCheckout()
+  const journal = await openJournal()
+  const save: Journal['save'] = journal.save.bind(journal)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  const saving = vi.spyOn(journal, 'save').mockImplementation(async (attempt, written) => {
+    await save(attempt, written)
+    if (attempt.revision === 1) await isAnswered
+  })
+  onTestFinished(() => saving.mockRestore())
+  await screen.findAllByText('1 Main St, Irvine, CA')
+  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  await waitFor(() => expect(saving).toHaveBeenCalledTimes(2))
+  await user.click(screen.getByRole('button', { name: 'Stop', hidden: true }))
+  answer()
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled())
+  expect(screen.queryByText(/A payment is open in another tab/)).toBeNull()
+  expect(localStorage.getItem('paymentJournal')).toBeNull()
 })

@@ -18,6 +18,7 @@ export class ActiveAttempt {
   readonly #journal: Journal
   #attempt: Attempt
   #storedRevision: number
+  #lastMove: Promise<unknown> = Promise.resolve()
 
   constructor(journal: Journal, attempt: Attempt) {
     this.#journal = journal
@@ -29,8 +30,17 @@ export class ActiveAttempt {
     return this.#attempt
   }
 
-  /** @throws {JournalConflict} if another tab moved the attempt; any other error if the journal can't be written. */
-  async move(event: PaymentEvent): Promise<void> {
+  /**
+   * A move waits for the one before it: PayPal may be left while its order is being written.
+   * @throws {JournalConflict} if another tab moved the attempt; any other error if the journal can't be written.
+   */
+  move(event: PaymentEvent): Promise<void> {
+    const move = this.#lastMove.then(() => this.#moveNow(event))
+    this.#lastMove = move.catch(() => undefined)
+    return move
+  }
+
+  async #moveNow(event: PaymentEvent): Promise<void> {
     let next = advance(this.#attempt, event)
     if (!next) throw new Error(`${event.type} can’t follow ${this.#attempt.step.phase}`)
     try {
