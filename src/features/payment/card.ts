@@ -22,7 +22,7 @@ import { findRepeat, getOrderKeys } from './order/past-orders.ts'
 import { raceLookUps } from './slow-call.ts'
 import { failed, repeated, unclear, type ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
-import { findOpenAttempts, type ActiveAttempts } from './store/active-attempts.ts'
+import type { ActiveAttempts } from './store/active-attempts.ts'
 import type { Journal } from './store/journal.ts'
 
 // Paying by card: an intent for the total shown, confirmed once, looked up if the answer is lost.
@@ -36,7 +36,7 @@ export async function prepareCard(
   purchase: Purchase,
   showStage: ShowStage,
 ): Promise<Preparation> {
-  const all = await findOpenAttempts(journal, purchase.uid)
+  const all = await attempts.listOpen(journal, purchase.uid)
   const charging = all.find(mayBeCharged)
   const same = all.find((attempt) => isSamePurchase(attempt.purchase, purchase))
   const earlier = charging && charging === same ? await getOpenStatus(charging) : null

@@ -43,7 +43,7 @@ export async function findLateCharge(
   uid: string,
 ): ReturnType<FindLateCharge> {
   let found: 'unreachable' | null = null
-  for (const attempt of await journal.list()) {
+  for (const attempt of await attempts.list(journal)) {
     const isCandidate =
       attempt.purchase.uid === uid && isWatched(attempt) && !isOlderThanADay(attempt.begunAt)
     if (!isCandidate) continue

@@ -51,7 +51,7 @@ export class LateLookUps {
 
   async #lookOnce(journal: Journal): Promise<void> {
     const { attempts, states } = this.#jobs
-    const all = (await journal.list()).map((stored) => attempts.known(stored))
+    const all = await attempts.list(journal)
     for (const attempt of all) {
       const { step, purchase } = attempt
       if (step.phase !== 'CONFIRMING' || !isLookedFor(attempt)) continue
@@ -67,7 +67,7 @@ export class LateLookUps {
     const mayPay = (uid: string | null) =>
       all.some((attempt) => (uid === null || attempt.purchase.uid === uid) && mayBeCharged(attempt))
     states.unlock((uid, state) => !isUnclearCard(state) || mayPay(uid))
-    this.#isNeeded = (await journal.list()).some((stored) => isLookedFor(attempts.known(stored)))
+    this.#isNeeded = (await attempts.list(journal)).some(isLookedFor)
   }
 }
 

@@ -12,7 +12,7 @@ import { sleep, waitScale } from './sleep.ts'
 import { LOOK_UP_WAITS_MS, raceLookUps } from './slow-call.ts'
 import { failed, IDLE, repeated, type ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
-import { findOpenAttempts, type ActiveAttempts } from './store/active-attempts.ts'
+import type { ActiveAttempts } from './store/active-attempts.ts'
 import type { Journal } from './store/journal.ts'
 
 // Paying by PayPal: its window creates and approves an order, then we capture it.
@@ -38,7 +38,7 @@ export async function preparePayPal(
   isLookUp: boolean,
   showStage: ShowStage,
 ): Promise<Preparation> {
-  const all = await findOpenAttempts(journal, purchase.uid)
+  const all = await attempts.listOpen(journal, purchase.uid)
   const [open] = all
   if (open?.step.phase === 'PP_APPROVED') return { status: 'ready', active: attempts.open(journal, open) }
   // Another tab has finished the earlier payment.

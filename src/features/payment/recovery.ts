@@ -20,7 +20,7 @@ export async function resumeAll(
   isPaidElsewhere: IsPaidElsewhere,
 ): Promise<void> {
   const { attempts, states } = jobs
-  for (const attempt of await journal.list()) {
+  for (const attempt of await attempts.list(journal)) {
     const { uid } = attempt.purchase
     if (isPaidElsewhere(uid)) continue
     jobs.payer = uid
@@ -31,8 +31,9 @@ export async function resumeAll(
       jobs.showError(error, true)
     }
   }
-  const open = (await journal.list()).filter((attempt) => !isReusable(attempt))
-  attempts.keepOnly(open)
+  const all = await attempts.list(journal)
+  const open = all.filter((attempt) => !isReusable(attempt))
+  attempts.keepOnly(all)
   states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
   // The notice shows as long as the marker is there.
   if (open.length === 0 && states.isEmpty && !isPaidElsewhere()) markOpenPayment(false)

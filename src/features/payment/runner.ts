@@ -110,7 +110,7 @@ export class PaymentRunner {
       this.#jobs.payer = uid
       await this.#jobs.attempts.dismissOld(journal, uid)
       this.#jobs.states.clear(uid)
-      if ((await journal.list()).every(isReusable)) markOpenPayment(false)
+      if ((await this.#jobs.attempts.list(journal)).every(isReusable)) markOpenPayment(false)
     })
 
   async #pay(uid: string, job: Job): Promise<void> {

@@ -7,19 +7,22 @@ import { PaymentStopped } from '../../../src/features/payment/paypal.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { type Journal, JournalUnreadable, openJournal } from '../../../src/features/payment/store/journal.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
-import { failWith } from '../../../src/mocks/failures.ts'
+import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
+  changeStorage,
   count,
   endPage,
   expectOneOrder,
   expectPlaced,
   FINALIZE,
+  inDialog,
   INTENT,
   intent,
   leaveBehind,
   openCheckout,
+  openPayPal,
   placeOrder,
   useFreshCheckout,
 } from './checkout-harness.ts'
@@ -171,6 +174,39 @@ test('a disk that is full after the charge loses no order and places no second o
   await expectPlaced()
   expectOneOrder()
   expect(count(FINALIZE), 'already placed').toBe(0)
+})
+
+test('“Finish my order” finishes a captured PayPal order, even if the capture can’t be written', async () => {
+  await failWrites(({ step }) => step.phase.startsWith('PP_'))
+  failWith('finalize', '500')
+  const { user } = await openCheckout()
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  const button = await screen.findByRole('button', { name: 'Finish my order' })
+  clearFailures()
+  await user.click(button)
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test('an order that could not be written after its charge is not mistaken for the next one', async () => {
+  const { mend } = await failWrites(
+    ({ step }) => step.phase === 'CONFIRMING' || step.phase.startsWith('INTENT_'),
+  )
+  const { user, items } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  mend()
+  await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
+  await screen.findByRole('heading', { level: 1, name: 'Products' })
+  changeStorage('cartItems', JSON.stringify(items.slice(0, 1)))
+  await user.click(screen.getByRole('link', { name: /^Cart/ }))
+  await user.click(await screen.findByRole('link', { name: 'Continue' }))
+  await screen.findByRole('heading', { level: 1, name: 'Place Order' })
+  await placeOrder(user)
+  await expectPlaced()
+  expect(count(INTENT)).toBe(2)
+  await waitFor(() => expect(count('POST /send-sms'), 'one message an order').toBe(2))
 })
 
 test('a record that is deleted during the charge loses no order', async () => {

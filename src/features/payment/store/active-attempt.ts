@@ -30,6 +30,10 @@ export class ActiveAttempt {
     return this.#attempt
   }
 
+  /** Whether this page knows more than a record of the attempt, because its last moves could not be written. */
+  isAheadOf = ({ revision }: Attempt): boolean =>
+    this.#storedRevision === revision && this.#attempt.revision > revision
+
   /**
    * A move waits for the one before it: PayPal may be left while its order is being written.
    * @throws {JournalConflict} if another tab moved the attempt; any other error if the journal can't be written.

@@ -43,9 +43,25 @@ export class ActiveAttempts {
     return this.open(journal, attempt)
   }
 
-  /** Starts work on an attempt of the journal. */
+  /** The attempts of the journal, as this page knows them. */
+  async list(journal: Journal): Promise<Attempt[]> {
+    return (await journal.list()).map((stored) => {
+      const active = this.#active.find(({ attempt }) => attempt.id === stored.id)
+      return active?.isAheadOf(stored) ? active.attempt : stored
+    })
+  }
+
+  /** A user's attempts that must be handled before a new one: first those that may be charged. */
+  async listOpen(journal: Journal, uid: string): Promise<Attempt[]> {
+    const all = await this.list(journal)
+    const open = all.filter((attempt) => attempt.purchase.uid === uid && !isPaymentOver(attempt))
+    return [...open.filter(mayBeCharged), ...open.filter((attempt) => !mayBeCharged(attempt))]
+  }
+
+  /** Starts or continues work on a listed attempt. */
   open(journal: Journal, attempt: Attempt): ActiveAttempt {
-    const active = new ActiveAttempt(journal, attempt)
+    const known = this.#active.find((active) => active.attempt === attempt)
+    const active = known ?? new ActiveAttempt(journal, attempt)
     this.#active = [...this.#active.filter((other) => other.attempt.id !== attempt.id), active]
     return active
   }
@@ -58,12 +74,6 @@ export class ActiveAttempts {
     const isFirst = !this.#asked.has(key)
     this.#asked.add(key)
     return isFirst
-  }
-
-  /** An attempt of the journal as this page knows it: its last moves may not be written. */
-  known(stored: Attempt): Attempt {
-    const active = this.#active.find(({ attempt }) => attempt.id === stored.id)
-    return active && active.attempt.revision > stored.revision ? active.attempt : stored
   }
 
   some = (test: (attempt: Attempt) => boolean): boolean => this.#active.some(({ attempt }) => test(attempt))
@@ -82,14 +92,14 @@ export class ActiveAttempts {
     return paying.at(-1)?.attempt.purchase ?? null
   }
 
-  /** Forgets all attempts but those that the journal has open. */
-  keepOnly(open: readonly Attempt[]): void {
-    this.#active = this.#active.filter(({ attempt }) => open.some(({ id }) => id === attempt.id))
+  /** Forgets all attempts but those that the journal has. */
+  keepOnly(all: readonly Attempt[]): void {
+    this.#active = this.#active.filter(({ attempt }) => all.some(({ id }) => id === attempt.id))
   }
 
   /** Removes a user's attempts that had no outcome for a day. */
   async dismissOld(journal: Journal, uid: string): Promise<void> {
-    for (const attempt of await journal.list()) {
+    for (const attempt of await this.list(journal)) {
       const isStuck = isOlderThanADay(attempt.begunAt) && advance(attempt, { type: 'dismissed' }) !== null
       if (isStuck && attempt.purchase.uid === uid) {
         await this.open(journal, attempt).move({ type: 'dismissed' })
@@ -99,7 +109,7 @@ export class ActiveAttempts {
 
   /** Closes a user's records of placed orders that could not be closed before, so that no later page resumes them. */
   async closePlaced(journal: Journal, uid: string): Promise<void> {
-    for (const attempt of await journal.list()) {
+    for (const attempt of await this.list(journal)) {
       const isUnclosed = attempt.step.phase !== 'CLOSED' && isPaymentOver(attempt)
       if (isUnclosed && attempt.purchase.uid === uid) {
         // If the journal still can't be written, the next page tries again.
@@ -109,13 +119,6 @@ export class ActiveAttempts {
       }
     }
   }
-}
-
-/** A user's attempts that must be handled before a new one: first those that may be charged. */
-export async function findOpenAttempts(journal: Journal, uid: string): Promise<Attempt[]> {
-  const all = await journal.list()
-  const open = all.filter((attempt) => attempt.purchase.uid === uid && !isPaymentOver(attempt))
-  return [...open.filter(mayBeCharged), ...open.filter((attempt) => !mayBeCharged(attempt))]
 }
 
 /** A random id. `crypto.randomUUID` is missing on pages without https. */
