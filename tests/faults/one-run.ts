@@ -40,11 +40,12 @@ async function heal(world: World): Promise<void> {
   world.setClock(0)
   for (const wait of [0, 25 * HOUR]) {
     await clock.pass(wait)
-    paypal.review()
     for (const uid of watch.uids) {
       await comeBack(world, uid)
       for (let round = 0; round < 8; round++) {
         world.shopper.dismiss()
+        // Also what was captured in the round before.
+        paypal.review()
         await clock.pass(5_000)
         if (!['idle', 'done', 'failed'].includes(world.page.state.status)) world.shopper.pressOffered(YES)
         await clock.pass(30_000)
