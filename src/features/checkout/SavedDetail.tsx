@@ -100,15 +100,18 @@ export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderE
               </dd>
             </dl>
           </div>
-          {!isLocked && !isLoading && (
-            <Button
-              ref={changeRef}
-              variant="secondary"
-              onClick={() => setEditor(true)}
-              aria-label={`Change ${title.toLowerCase()}`}
-            >
-              Change
-            </Button>
+          {!isLoading && (
+            // It keeps its place during a payment, so that nothing moves.
+            <div className={styles.change} data-hidden={isLocked || undefined}>
+              <Button
+                ref={changeRef}
+                variant="secondary"
+                onClick={() => setEditor(true)}
+                aria-label={`Change ${title.toLowerCase()}`}
+              >
+                Change
+              </Button>
+            </div>
           )}
         </section>
       )}
