@@ -2,9 +2,9 @@ import { memo, useEffect, useId, useMemo, useState } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { foldText, isSameText } from '../../../lib/text/fold-text.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
-import { countsOf, type Counts } from './filter-products.ts'
+import { countsOf, filterProducts, type Counts } from './filter-products.ts'
 import { useBrandNames } from './use-filter-lists.ts'
-import { PRICE_BANDS, SORT_ORDERS, THC_BANDS, type Filters } from './filters.ts'
+import { NO_FILTERS, PRICE_BANDS, SORT_ORDERS, THC_BANDS, type Filters } from './filters.ts'
 import { KINDS, type Option } from './kinds.ts'
 import styles from './FilterPanel.module.css'
 
@@ -18,8 +18,13 @@ export type FilterPanelProps = {
 
 /** Order and filters: beside the list on wide screens, in a sheet on phones. A chunk of its own: a phone loads it with the sheet. */
 export default function FilterPanel({ products, filters, onChange, hasShops = true }: FilterPanelProps) {
+  const { category } = filters
+  const inCategory = useMemo(
+    () => filterProducts(products, { ...NO_FILTERS, category }),
+    [products, category],
+  )
   const brands = useBrandNames(products.length > 0)
-  const counts = useCounts(products, brands)
+  const counts = useCounts(inCategory, brands)
   const shops = useMemo(() => (hasShops ? shopsOf(products) : []), [products, hasShops])
   // An address may write the brand in other letters.
   const brand = brands?.find((name) => isSameText(name, filters.brand)) ?? filters.brand
