@@ -112,7 +112,9 @@ export class PaymentJobs {
       await withLock(isRecovery && !isQuiet, showElsewhere, async () => job(await openJournal()))
     } catch (error) {
       // The next quiet look reads the journal again. Until then the page keeps what it shows.
-      if (!isQuiet || !(error instanceof JournalUnreadable)) this.showError(error, isRecovery)
+      const isKept = isQuiet && (this.payer === null || error instanceof JournalUnreadable)
+      if (isKept) report(error, 'payment: look up')
+      else this.showError(error, isRecovery)
     }
   }
 

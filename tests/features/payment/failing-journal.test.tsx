@@ -248,3 +248,17 @@ test('an open payment that can’t be read is shown as unclear, and Check again 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled())
   expect(localStorage.getItem('openPayment')).toBeNull()
 })
+
+test('kind: storage that was killed: a later look-up that can’t read the journal keeps what the page says', async () => {
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent, isOnly: true }, { begunAt: Date.now() })
+  addIntent('requires_action', items)
+  await openCheckout(items)
+  const question = await screen.findByText(/^Payment Error: Your bank may still ask you to approve/)
+  const list = vi.spyOn(await openJournal(), 'list')
+  list.mockRejectedValue(new DOMException('Connection to Indexed Database server lost', 'UnknownError'))
+  onTestFinished(() => list.mockRestore())
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(question).toBeVisible()
+  expect(screen.queryByText(/We can’t tell yet/)).toBeNull()
+})
