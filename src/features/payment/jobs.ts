@@ -31,6 +31,8 @@ export class PaymentJobs {
   #payingFor: string | null = null
   /** The user whose press waits for a job that resumes earlier attempts. */
   #waiting: string | null = null
+  /** The job waits until another tab has paid. */
+  #isHeld = false
 
   /** Whether a user's new payment runs; any user's without `uid`. */
   isPaying = (uid: string | null = this.#payingFor): boolean =>
@@ -57,6 +59,9 @@ export class PaymentJobs {
     } else if (this.#current && this.isNotifyingStaff) {
       this.show({ status: 'working', stage: 'checking' }, uid)
       await this.#current
+    } else if (this.#isHeld) {
+      this.show({ status: 'elsewhere' }, uid)
+      return
     } else if (this.#current && !isLocked(this.states.get(uid))) {
       // The running job resumes an attempt of an earlier page, which may be charged, or one of another user.
       this.show({ status: 'working', stage: 'looking-up' }, uid)
@@ -107,9 +112,12 @@ export class PaymentJobs {
     try {
       if (!isRecovery) this.showStage('checking')
       const showElsewhere = () => {
-        if (!isQuiet) this.#showElsewhere()
+        if (!isQuiet) this.#showElsewhere(isRecovery)
       }
-      await withLock(isRecovery && !isQuiet, showElsewhere, async () => job(await openJournal()))
+      await withLock(isRecovery && !isQuiet, showElsewhere, async () => {
+        this.#isHeld = false
+        await job(await openJournal())
+      })
     } catch (error) {
       // The next quiet look reads the journal again. Until then the page keeps what it shows.
       const isKept = isQuiet && (this.payer === null || error instanceof JournalUnreadable)
@@ -118,7 +126,8 @@ export class PaymentJobs {
     }
   }
 
-  #showElsewhere(): void {
+  #showElsewhere(isWaiting: boolean): void {
+    this.#isHeld = isWaiting
     this.show({ status: 'elsewhere' })
     if (this.#waiting !== null) this.show({ status: 'elsewhere' }, this.#waiting)
     this.#waiting = null

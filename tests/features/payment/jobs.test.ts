@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { PaymentJobs } from '../../../src/features/payment/jobs.ts'
+import { failed } from '../../../src/features/payment/state.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,6 +29,22 @@ test('P18 a press while this tab hears of another one’s payment says so, and d
   expect(jobs.states.get('user-1')).toEqual({ status: 'working', stage: 'looking-up' })
   answer()
   await vi.waitFor(() => expect(jobs.states.get('user-1')).toEqual({ status: 'elsewhere' }))
+  release()
+  await Promise.all([recovered, paid])
+  expect(jobs.states.get('user-1')).toEqual({ status: 'idle' })
+  expect(job).not.toHaveBeenCalled()
+})
+
+test('P18 a press while another tab pays says so, although this page still shows an earlier failure', async () => {
+  const { answer, release } = otherTab()
+  const jobs = new PaymentJobs()
+  jobs.states.set('user-1', failed('Your card was declined.'))
+  const recovered = jobs.recover(async () => jobs.states.unlock(() => false))
+  answer()
+  await vi.waitFor(() => expect(jobs.states.get(null)).toEqual({ status: 'elsewhere' }))
+  const job = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const paid = jobs.pay('user-1', job)
+  expect(jobs.states.get('user-1')).toEqual({ status: 'elsewhere' })
   release()
   await Promise.all([recovered, paid])
   expect(jobs.states.get('user-1')).toEqual({ status: 'idle' })
