@@ -222,6 +222,41 @@ test('a record that is deleted during the charge loses no order', async () => {
   expectOneOrder()
 })
 
+test('a record that is deleted before the order is placed loses no order: paying stays locked, and it is finished', async () => {
+  failWith('finalize', '500')
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  const button = await screen.findByRole('button', { name: 'Finish my order' })
+  localStorage.removeItem('paymentJournal')
+  await user.click(button)
+  expect(await screen.findByRole('button', { name: 'Finish my order' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
+  clearFailures()
+  await user.click(screen.getByRole('button', { name: 'Finish my order' }))
+  await expectPlaced()
+  expectOneOrder()
+})
+
+test.each([
+  ['placed', { takenPayment: 'attempt-1' }, Date.now()],
+  ['dismissed', {}, Date.now() - 25 * 60 * 60_000],
+])('an order that another tab has %s is not placed again', async (_how, stored, begunAt) => {
+  failWith('finalize', '500')
+  const items = await leaveBehind(
+    { phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 },
+    { begunAt },
+  )
+  const { user } = await openCheckout(items)
+  const button = await screen.findByRole('button', { name: 'Finish my order' })
+  clearFailures()
+  localStorage.removeItem('paymentJournal')
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
+  const before = count(FINALIZE)
+  await user.click(button)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled())
+  expect(count(FINALIZE)).toBe(before)
+})
+
 test('a journal that can’t be read never shows "not charged"', async () => {
   const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
   addIntent('succeeded', items)

@@ -22,14 +22,18 @@ export function subtractLines(
     .filter((item) => item.quantity > 0)
 }
 
+const removedIds = (): string[] => readText(KEY)?.split(',') ?? []
+
+/** Whether an attempt's lines have left the cart: its order is placed. */
+export const hasRemovedLines = ({ id }: Attempt): boolean => removedIds().includes(id)
+
 /**
  * Removes an attempt's lines from the cart, once: after a crash it runs again, and must keep what was added since. Another user's cart
  * stays as it is.
  */
-export function removePurchasedLines({ id, purchase }: Attempt): void {
-  if (!ownsCart(purchase.uid)) return
-  const removedIds = readText(KEY)?.split(',') ?? []
-  if (removedIds.includes(id)) return
+export function removePurchasedLines(attempt: Attempt): void {
+  const { id, purchase } = attempt
+  if (!ownsCart(purchase.uid) || hasRemovedLines(attempt)) return
   cartStore.update((items) => subtractLines(items, purchase.lines))
-  writeText(KEY, [...removedIds, id].slice(-IDS_KEPT).join(','))
+  writeText(KEY, [...removedIds(), id].slice(-IDS_KEPT).join(','))
 }

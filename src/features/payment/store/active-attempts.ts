@@ -8,6 +8,7 @@ import {
   type Attempt,
 } from '../attempt.ts'
 import type { PaymentMethod, Purchase } from '../order/purchase.ts'
+import { hasRemovedLines } from '../order/purchased-lines.ts'
 import { ActiveAttempt } from './active-attempt.ts'
 import { JournalConflict } from './journal-store.ts'
 import type { Journal } from './journal.ts'
@@ -43,12 +44,15 @@ export class ActiveAttempts {
     return this.open(journal, attempt)
   }
 
-  /** The attempts of the journal, as this page knows them. */
+  /** The attempts of the journal, as this page knows them, and paid ones whose record was lost. */
   async list(journal: Journal): Promise<Attempt[]> {
-    return (await journal.list()).map((stored) => {
+    const all = await journal.list()
+    const known = all.map((stored) => {
       const active = this.#active.find(({ attempt }) => attempt.id === stored.id)
       return active?.isAheadOf(stored) ? active.attempt : stored
     })
+    const unplaced = this.#active.map(({ attempt }) => attempt).filter(isUnplaced)
+    return [...known, ...unplaced.filter(({ id }) => all.every((stored) => stored.id !== id))]
   }
 
   /** A user's attempts that must be handled before a new one: first those that may be charged. */
@@ -120,6 +124,12 @@ export class ActiveAttempts {
     }
   }
 }
+
+/** Whether a paid order is still to be placed, and no other tab has placed it, nor dismissed it after a day. */
+const isUnplaced = (attempt: Attempt): boolean =>
+  (attempt.step.phase === 'PAID' || attempt.step.phase === 'FINALIZING') &&
+  !hasRemovedLines(attempt) &&
+  !isOlderThanADay(attempt.begunAt)
 
 /** A random id. `crypto.randomUUID` is missing on pages without https. */
 const newId = (): string =>
