@@ -62,6 +62,7 @@ export class UserStates {
 
   /** Unlocks paying for users without an open payment: another tab has finished it. */
   unlock(isOpen: (uid: string | null, state: PaymentState) => boolean): void {
+    for (const [uid, state] of this.#unfinished) if (!isOpen(uid, state)) this.#unfinished.delete(uid)
     this.#remove((state, uid) => isLocked(state) && !isOpen(uid, state))
   }
 
@@ -69,7 +70,9 @@ export class UserStates {
     for (const [uid, state] of this.#states) {
       if (!isDone(state, uid)) continue
       this.#states.delete(uid)
-      if (isLocked(state)) this.#unfinished.delete(uid)
+      // Another order's message was read. This one is still paid and not placed.
+      const unfinished = this.#unfinished.get(uid)
+      if (unfinished) this.#states.set(uid, unfinished)
     }
     this.#notify()
   }
