@@ -79,9 +79,7 @@ export class PayPalWindow {
   constructor(active: ActiveAttempt, create: CreatePayPalOrder, findLate: FindLateCharge) {
     this.#active = active
     this.#findLateCharge = findLate
-    this.outcome = new Promise((resolve) => {
-      this.#resolve = resolve
-    })
+    this.outcome = new Promise((resolve) => void (this.#resolve = resolve))
     const { step } = active.attempt
     this.orderId =
       step.phase === 'PP_APPROVED' ? Promise.resolve(step.paypalOrderId) : this.#createOrder(create)
@@ -132,11 +130,16 @@ export class PayPalWindow {
       return { status: 'declined', message: CARD_NOT_LOOKED_UP, refusal: 'intent' }
     }
     if (late !== null && !isRepeated) return { status: 'superseded', ...beside }
-    // A look-up takes no money: it is made although the card may be charged too.
-    const mayCapture = late === null
+    // A look-up takes no money: it is made although the card may be charged too, or the journal can't be written.
+    let mayCapture = late === null
     const before = this.#active.attempt
-    // Each capture may arrive late, so the newest one counts.
-    if (mayCapture) await this.#active.move({ type: 'paypal-approved', paypalOrderId, at: Date.now() })
+    try {
+      // Each capture may arrive late, so the newest one counts.
+      if (mayCapture) await this.#active.move({ type: 'paypal-approved', paypalOrderId, at: Date.now() })
+    } catch (error) {
+      if (!isRepeated) throw error
+      mayCapture = false
+    }
     showStage('capturing')
     const result = await captureUntilKnown(approval, { before, mayCapture }, () => showStage('waiting'))
     switch (result.status) {

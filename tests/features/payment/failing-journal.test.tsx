@@ -188,6 +188,20 @@ test('“Finish my order” finishes a captured PayPal order, even if the captur
   expectOneOrder()
 })
 
+test('PayPal’s button finds the outcome of a capture, even if the journal can’t be written any more', async () => {
+  failWith('paypal-capture', 'lost', 1)
+  const { user } = await openCheckout()
+  const dialog = await openPayPal(user)
+  failWith('paypal-lookup', 'hang')
+  await user.click(inDialog(dialog, 'Pay now'))
+  expect(await screen.findByText(/We can’t tell yet/)).toBeVisible()
+  clearFailures()
+  await failWrites(() => false)
+  await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
+  await expectPlaced()
+  expectOneOrder()
+})
+
 test('an order that could not be written after its charge is not mistaken for the next one', async () => {
   const { mend } = await failWrites(
     ({ step }) => step.phase === 'CONFIRMING' || step.phase.startsWith('INTENT_'),
