@@ -48,7 +48,7 @@ function scrollRowTo(chip: HTMLButtonElement) {
       scrolledTo = row.scrollLeft
     },
     // Scroll positions are rounded: a chip at the row's end may be cut by less than a pixel.
-    { root: row, rootMargin: '1px', threshold: [0, 1] },
+    { root: row, rootMargin: '1px', threshold: 1 },
   )
   observer.observe(chip)
   return () => observer.disconnect()

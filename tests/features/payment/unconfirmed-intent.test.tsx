@@ -121,7 +121,9 @@ describe('P9 an unanswered question of the bank', () => {
       )
     const { user } = await openCheckout([{ ...first, quantity: first.quantity + 1 }])
     expect(await screen.findByText(/approve \$[\d.]+ until \d+:\d\d\s[AP]M\./)).toBeVisible()
-    expect(screen.getByText(new RegExp(`^That order is ${first.quantity} × ${first.name}`))).toBeVisible()
+    expect(
+      await screen.findByText(new RegExp(`^That order is ${first.quantity} × ${first.name}`)),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Put it back in my cart' }))
     expect(storedQuantities()).toEqual(items.map(({ quantity }) => quantity))
     expect(screen.queryByRole('button', { name: 'Put it back in my cart' })).toBeNull()

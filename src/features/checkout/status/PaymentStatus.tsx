@@ -5,9 +5,9 @@ import { messages } from '../../../lib/messages.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { optionalPart } from '../../../ui/optional-part.tsx'
 import { InView } from '../../../ui/scrolling/InView.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { useAuth } from '../../account/auth-context.tsx'
 import type { PaymentRunner } from '../../payment/runner.ts'
 import {
   processingWords,
@@ -17,8 +17,11 @@ import {
   type PaymentState,
 } from '../../payment/state.ts'
 import { usePayment } from '../../payment/use-payment.ts'
-import { SameOrder } from './SameOrder.tsx'
 import styles from './PaymentStatus.module.css'
+
+// Rarely needed.
+const DismissPayment = optionalPart(() => import('./DismissPayment.tsx'))
+const SameOrder = optionalPart(() => import('./SameOrder.tsx'))
 
 type PaymentStatusProps = {
   state: PaymentState
@@ -162,23 +165,6 @@ function WithExplanation({
         </p>
       )}
     </div>
-  )
-}
-
-/** Unlocks paying after a day without an outcome. Only the payer may do it: the attempt is the record of their money. */
-function DismissPayment({ uid, runner }: { uid: string; runner: PaymentRunner }) {
-  const auth = useAuth()
-  if (auth.status !== 'signed-in' || auth.user.uid !== uid) return null
-  return (
-    <>
-      <p>
-        This payment has been open for more than a day. Once you know the outcome, from us or from your bank
-        or PayPal, you can dismiss it and place a new order.
-      </p>
-      <Button variant="quiet" onClick={() => void runner.dismiss(uid)}>
-        Dismiss
-      </Button>
-    </>
   )
 }
 
