@@ -41,7 +41,7 @@ export default function ReorderedNote({ state }: { state: unknown }) {
         )
       }
     >
-      <p>{`${countWords(count, 'item')} of your order ${count === 1 ? 'is' : 'are'} in your cart, at today’s prices.`}</p>
+      <p>{`${countWords(count, 'item')} of your order ${count === 1 ? 'was' : 'were'} added to your cart, at today’s prices.`}</p>
       {prices.length > 0 && <p>{`The price has changed: ${prices.join(', ')}.`}</p>}
       {gone.length > 0 && <p>{`Not on the menu today: ${nameList(gone)}.`}</p>}
     </Notice>

@@ -59,7 +59,7 @@ test.each(['/order-history', '/track-order?id=o1'])(
       [one?._id, 2, one?.price],
       [two?._id, 1, two?.price],
     ])
-    const note = await page.findByText('3 items of your order are in your cart, at today’s prices.')
+    const note = await page.findByText('3 items of your order were added to your cart, at today’s prices.')
     const status = note.closest('[role=status]')
     expect(status).toHaveTextContent('Not on the menu today: Old Kush.')
     // Only the product that cost something else in the order.
