@@ -39,6 +39,29 @@ test('@phone kind: what a press answers is on the screen, wherever the page is s
   await expect(answer).toBeInViewport({ ratio: 1 })
 })
 
+test('@phone kind: what is pressed stays in its place: the form, while an order is placed', async ({
+  page,
+}) => {
+  await becomeCustomer(page)
+  await openCheckout(page)
+  await page.getByText('1 Main St, Irvine, CA').first().waitFor()
+  await typeCard(page, DECLINED)
+  const field = page.getByLabel('Credit or debit card number')
+  const tops = await field.evaluateHandle((input) => {
+    const seen = new Set<number>()
+    const look = () => {
+      const box = input.getBoundingClientRect()
+      seen.add(Math.round(box.top + scrollY))
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  await placeOrderButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
+  expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1)
+})
+
 test.describe('paying @desktop', () => {
   test('P1 a double click makes one intent, one confirm, one finalize', async ({ page }) => {
     await becomeCustomer(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { becomeCustomer } from './payer.ts'
 import { expect, test, waitForHydration } from './shop.ts'
 
 /** What people see who change colors, contrast or the size of text. */
@@ -186,3 +187,33 @@ for (const [width, scrollbar] of [
     expect(await chips.evaluate((row) => getComputedStyle(row).scrollbarWidth)).toBe(scrollbar)
   })
 }
+
+test.describe('on a phone @phone', () => {
+  for (const path of ['/search?term=', '/shops?q=']) {
+    test(`kind: what is typed is shown whole: a long word on ${path}`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+      const word = 'supercalifragilisticexpialidocious'.repeat(4)
+      await page.goto(`${path}${word}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2, name: word })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+        await page.evaluate(() => document.documentElement.clientWidth),
+      )
+    })
+  }
+
+  test('kind: what is opened is on the screen: a panel of the profile, also when its record comes late', async ({
+    page,
+  }) => {
+    await becomeCustomer(page)
+    await page.goto('/profile')
+    await waitForHydration(page)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => scrollTo(0, 224))
+    await page.getByRole('main').getByRole('link', { name: 'Phone Number' }).click()
+    await expect(page.getByRole('region', { name: 'Phone Number' }).getByRole('textbox')).toHaveValue(/\d/)
+    await expect(page.getByRole('heading', { name: 'Your Phone Number' })).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole('banner').boundingBox()
+    const panel = await page.getByRole('region', { name: 'Phone Number' }).boundingBox()
+    expect(panel?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+  })
+})

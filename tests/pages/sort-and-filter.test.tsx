@@ -33,6 +33,16 @@ test('/products is filtered by type and THC, with counts; each filter is a butto
   expect(page.queryByRole('list', { name: 'Filters that are on' })).toBeNull()
 })
 
+test('the options count the products of the chosen category, and lead to no empty list', async () => {
+  const page = await renderApp('/products?category=edibles')
+  await page.findAllByRole('option', { name: /^Gummies \(\d+\)$/ })
+  expect(page.queryByRole('option', { name: /^Cartridges/ })).toBeNull()
+  const [band] = page.getAllByRole('option', { name: /^Under \$25 \(\d+\)$/ })
+  if (!band) throw new Error('No edible is cheap.')
+  await page.user.selectOptions(choice(page, 'Price'), band)
+  expect(await page.findByText(`${/\((\d+)\)/.exec(band.textContent)?.[1]} products`)).toBeVisible()
+})
+
 test('Clear filters gives the focus to the results', async () => {
   const page = await renderApp('/products?kind=gummies')
   await page.user.click(await page.findByRole('button', { name: 'Clear filters' }))
