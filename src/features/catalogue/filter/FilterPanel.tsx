@@ -18,13 +18,8 @@ export type FilterPanelProps = {
 
 /** Order and filters: beside the list on wide screens, in a sheet on phones. A chunk of its own: a phone loads it with the sheet. */
 export default function FilterPanel({ products, filters, onChange, hasShops = true }: FilterPanelProps) {
-  const { category } = filters
-  const inCategory = useMemo(
-    () => filterProducts(products, { ...NO_FILTERS, category }),
-    [products, category],
-  )
   const brands = useBrandNames(products.length > 0)
-  const counts = useCounts(inCategory, brands)
+  const counts = useCounts(products, filters.category, brands)
   const shops = useMemo(() => (hasShops ? shopsOf(products) : []), [products, hasShops])
   // An address may write the brand in other letters.
   const brand = brands?.find((name) => isSameText(name, filters.brand)) ?? filters.brand
@@ -69,20 +64,28 @@ export default function FilterPanel({ products, filters, onChange, hasShops = tr
   )
 }
 
-/** Counted when the browser is idle: 10,000 names take 60 ms on a slow phone. Null until then. */
-function useCounts(products: readonly Product[], brands: readonly string[] | undefined): Counts | null {
-  const [counted, setCounted] = useState<{ of: readonly Product[]; counts: Counts } | null>(null)
+/** Counted within the category when the browser is idle: 10,000 names take 60 ms on a slow phone. Null until then. */
+function useCounts(
+  products: readonly Product[],
+  category: Filters['category'],
+  brands: readonly string[] | undefined,
+): Counts | null {
+  const [counted, setCounted] = useState<{ of: readonly Product[]; category: string; counts: Counts } | null>(
+    null,
+  )
   useEffect(() => {
     if (products.length === 0) return undefined
     let isCurrent = true
     void whenIdle(1000).then(() => {
-      if (isCurrent) setCounted({ of: products, counts: countsOf(products, brands) })
+      if (!isCurrent) return
+      const counts = countsOf(filterProducts(products, { ...NO_FILTERS, category }), brands)
+      setCounted({ of: products, category, counts })
     })
     return () => {
       isCurrent = false
     }
-  }, [products, brands])
-  return counted?.of === products ? counted.counts : null
+  }, [products, category, brands])
+  return counted?.of === products && counted.category === category ? counted.counts : null
 }
 
 /** A longer select gets its options at the first focus: 200 shops delay the first cards by a third. */
