@@ -125,6 +125,16 @@ export const expectPlaced = async (): Promise<void> => {
   expect(await screen.findByText('Order finalized successfully!')).toBeVisible()
 }
 
+/** Leaves the confirmation, and opens the checkout with the first item again. */
+export async function openNextCheckout(user: UserEvent, items: readonly CartItem[]): Promise<void> {
+  await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
+  await screen.findByRole('heading', { level: 1, name: 'Products' })
+  changeStorage('cartItems', JSON.stringify(items.slice(0, 1)))
+  await user.click(screen.getByRole('link', { name: /^Cart/ }))
+  await user.click(await screen.findByRole('link', { name: 'Continue' }))
+  await screen.findByRole('heading', { level: 1, name: 'Place Order' })
+}
+
 /** Checks the backend's books after any successful payment. */
 export function expectOneOrder(): void {
   const { orders, paymentIntents, paypalOrders } = db.read()

@@ -11,7 +11,6 @@ import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
-  changeStorage,
   count,
   endPage,
   expectOneOrder,
@@ -22,6 +21,7 @@ import {
   intent,
   leaveBehind,
   openCheckout,
+  openNextCheckout,
   openPayPal,
   placeOrder,
   useFreshCheckout,
@@ -104,13 +104,7 @@ test('an order whose record could not be closed is not mistaken for the next one
   await expectPlaced()
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
   mend()
-  await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
-  await screen.findByRole('heading', { level: 1, name: 'Products' })
-  localStorage.setItem('cartItems', JSON.stringify(items.slice(0, 1)))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }))
-  await user.click(screen.getByRole('link', { name: /^Cart/ }))
-  await user.click(await screen.findByRole('link', { name: 'Continue' }))
-  await screen.findByRole('heading', { level: 1, name: 'Place Order' })
+  await openNextCheckout(user, items)
   await placeOrder(user)
   await expectPlaced()
   expect(count(INTENT)).toBe(2)
@@ -211,12 +205,7 @@ test('an order that could not be written after its charge is not mistaken for th
   await expectPlaced()
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
   mend()
-  await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
-  await screen.findByRole('heading', { level: 1, name: 'Products' })
-  changeStorage('cartItems', JSON.stringify(items.slice(0, 1)))
-  await user.click(screen.getByRole('link', { name: /^Cart/ }))
-  await user.click(await screen.findByRole('link', { name: 'Continue' }))
-  await screen.findByRole('heading', { level: 1, name: 'Place Order' })
+  await openNextCheckout(user, items)
   await placeOrder(user)
   await expectPlaced()
   expect(count(INTENT)).toBe(2)

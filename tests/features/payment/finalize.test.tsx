@@ -12,7 +12,6 @@ import { server } from '../../../src/mocks/server.ts'
 import { signOut } from '../../../src/services/auth.ts'
 import {
   addIntent,
-  changeStorage,
   CONFIRM,
   count,
   endPage,
@@ -21,6 +20,7 @@ import {
   FINALIZE,
   leaveBehind,
   openCheckout,
+  openNextCheckout,
   placeOrder,
   UID,
   useFreshCheckout,
@@ -268,7 +268,8 @@ test('kind: a definite answer is knowledge: a refused SMS is not sent again unch
   expectOneOrder()
 })
 
-test('kind: the staff learns of every order: an SMS of a phone that has just lost its connection follows with it', async () => {
+/** The connection is lost with the first SMS. @returns brings it back */
+function loseConnectionAtSms(): () => void {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   server.use(
     http.post(
@@ -280,6 +281,14 @@ test('kind: the staff learns of every order: an SMS of a phone that has just los
       { once: true },
     ),
   )
+  return () => {
+    onLine.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
+  }
+}
+
+test('kind: the staff learns of every order: an SMS of a phone that has just lost its connection follows with it', async () => {
+  const reconnect = loseConnectionAtSms()
   const { user } = await openCheckout()
   await placeOrder(user)
   await expectPlaced()
@@ -288,40 +297,23 @@ test('kind: the staff learns of every order: an SMS of a phone that has just los
   expect(count('POST /send-sms'), 'offline, the tries are not used up').toBe(1)
   await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
   await screen.findByRole('heading', { level: 1, name: 'Products' })
-  onLine.mockReturnValue(true)
-  fireEvent(window, new Event('online'))
+  reconnect()
   await waitFor(() => expect(db.read().messages).toHaveLength(1))
   await waitFor(() => expect(localStorage.getItem('paymentJournal')).toContain('"phase":"CLOSED"'))
   expectOneOrder()
 })
 
 test('kind: the staff learns of every order: an SMS that follows later does not show the order again over the next one', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  server.use(
-    http.post(
-      'https://api.mock.invalid/send-sms',
-      () => {
-        onLine.mockReturnValue(false)
-        return HttpResponse.error()
-      },
-      { once: true },
-    ),
-  )
+  const reconnect = loseConnectionAtSms()
   const { user, items } = await openCheckout()
   await placeOrder(user)
   await expectPlaced()
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
-  await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
-  await screen.findByRole('heading', { level: 1, name: 'Products' })
-  changeStorage('cartItems', JSON.stringify(items.slice(0, 1)))
-  await user.click(screen.getByRole('link', { name: /^Cart/ }))
-  await user.click(await screen.findByRole('link', { name: 'Continue' }))
-  await screen.findByRole('heading', { level: 1, name: 'Place Order' })
+  await openNextCheckout(user, items)
   // The record of the order can't be closed either.
   const save = vi.spyOn(await openJournal(), 'save').mockRejectedValue(new DOMException('', 'AbortError'))
   onTestFinished(() => save.mockRestore())
-  onLine.mockReturnValue(true)
-  fireEvent(window, new Event('online'))
+  reconnect()
   await waitFor(() => expect(db.read().messages).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(screen.getByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
