@@ -170,9 +170,10 @@ const approved = (ours: string | null, { paypalOrderId, at }: EventOf<'paypal-ap
   ours === paypalOrderId ? { phase: 'PP_APPROVED', paypalOrderId, sentAt: at } : null
 const paid = (orderId: string, captureId: string | null): Step => ({ phase: 'PAID', orderId, captureId })
 
+const UNCHARGED: Step['phase'][] = ['INTENT_REQUESTED', 'INTENT_READY', 'PP_CREATING', 'CLOSED']
+
 /** Whether money may have moved. Such an attempt is never discarded, and blocks a new one. */
-export const mayBeCharged = ({ step }: Attempt): boolean =>
-  !['INTENT_REQUESTED', 'INTENT_READY', 'PP_CREATING', 'CLOSED'].includes(step.phase)
+export const mayBeCharged = ({ step }: Attempt): boolean => !UNCHARGED.includes(step.phase)
 
 /** Whether the payment needs no more work: its order is placed, or never will be. */
 export const isPaymentOver = ({ step }: Attempt): boolean =>
