@@ -83,6 +83,7 @@ test.describe('text of twice the size', () => {
       .getByRole('button', { name: /^Add .* to cart$/ })
       .first()
       .click()
+    await expect(page.locator('nav [data-pop]')).toBeVisible()
     const search = await page.getByRole('combobox', { name: /^Search/ }).boundingBox()
     expect(search?.width).toBeGreaterThan(240)
     const covered = await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) => {
