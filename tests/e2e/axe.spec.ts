@@ -46,7 +46,8 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
         ]),
       )
       const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined
-      for (const one of await violations(page, rules)) found.push(`${what}, ${width} px, ${colorScheme}: ${one}`)
+      for (const one of await violations(page, rules))
+        found.push(`${what}, ${width} px, ${colorScheme}: ${one}`)
     }
   }
   expect(found).toEqual([])

@@ -189,6 +189,24 @@ for (const [width, scrollbar] of [
   })
 }
 
+for (const [name, path, size] of [
+  ['the menu beside the headline @desktop', '/home', { width: 1280, height: 800 }],
+  ['deals @phone', '/products?deals=1', { width: 390, height: 844 }],
+] as const) {
+  test(`kind: words that end in “…”: names, categories and prices are whole: ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await open(page, path)
+    const cut = await page
+      .locator('aside li span, article :is(p, p > span):not(:last-child)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).display !== 'inline')
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+  })
+}
+
 test.describe('on a phone @phone', () => {
   for (const path of ['/search?term=', '/shops?q=']) {
     test(`kind: what is typed is shown whole: a long word on ${path}`, async ({ page }) => {
