@@ -80,7 +80,7 @@ test('a new customer buys two products by pointer and finds the order in the his
   await buyTwoProducts(page, pointer)
 })
 
-test('a new customer buys two products by keyboard alone', async ({ page }) => {
+test('@desktop a new customer buys two products by keyboard alone', async ({ page }) => {
   test.slow()
   await buyTwoProducts(page, keyboard(page))
 })

@@ -44,7 +44,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'dev phone', testMatch: 'journey.spec.ts', use: { ...phone, baseURL: sites.dev } },
+    {
+      name: 'dev phone',
+      testMatch: 'journey.spec.ts',
+      grepInvert: /@desktop/,
+      use: { ...phone, baseURL: sites.dev },
+    },
     { name: 'dev desktop', testMatch: 'journey.spec.ts', use: { ...desktop, baseURL: sites.dev } },
     { name: 'phone', testIgnore, grepInvert: /@desktop/, use: phone },
     { name: 'desktop', testIgnore, grepInvert: /@phone/, use: desktop },
