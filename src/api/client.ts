@@ -72,7 +72,7 @@ let handleFailure: CallFailed = () => {}
 /** Calls back with each failed call, also if its caller catches the error. This layer may not import the report's service. */
 export const onCallFailed = (handler: CallFailed): void => void (handleFailure = handler)
 
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 const MAX_RETRIES = 2
 const LONGEST_RETRY_WAIT_MS = 5_000
 

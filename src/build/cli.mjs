@@ -66,7 +66,9 @@ const commands = {
       )
     }
     return loadWithApp('backend/conformance.ts', async ({ checkBackend, toTable }) => {
-      const results = await checkBackend({ apiUrl, origin: 'http://localhost:5173', ...values })
+      // Browsers send an origin without a slash at its end.
+      const { origin } = new URL(values.origin ?? 'http://localhost:5173')
+      const results = await checkBackend({ apiUrl, ...values, origin })
       if (results.some(({ problems }) => problems.length > 0)) process.exitCode = 1
       return `${toTable(results)}\n`
     })

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { checkBackend, toTable, type CallResult } from '../../src/build/backend/conformance.ts'
 import { describeBackend } from '../../src/build/backend/openapi.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -190,4 +190,66 @@ test('a menu whose products can’t be read is a fault', async () => {
   expect(results.filter(({ problems }) => problems.length > 0)).toMatchObject([
     { path: '/dispensaries/a', problems: [expect.stringContaining('No row of the list could be read')] },
   ])
+})
+
+test('kind: a 404 to a save is a fault; to a record that is read it means that there is none', async () => {
+  server.use(
+    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+    http.all(`${API}/addresses*`, () => HttpResponse.json({}, { status: 404, headers: CORS })),
+    http.all(`${API}/addresses/*`, () => HttpResponse.json({}, { status: 404, headers: CORS })),
+    http.all(`${API}/*`, () => HttpResponse.json({ clientSecret: 's', orderId: 'o' }, { headers: ALLOWED })),
+  )
+  const results = callsIn(await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true }))
+  const wrong = results.filter(({ problems }) => problems.length > 0)
+  expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /addresses',
+    'PUT /addresses/dana',
+  ])
+})
+
+test('kind: a redirect that browsers or the policy refuse is a fault', async () => {
+  const to = (url: string) => HttpResponse.json(null, { status: 302, headers: { ...CORS, Location: url } })
+  server.use(
+    http.get(`${API}/dispensaries`, () => to('https://www.example.com/dispensaries')),
+    http.get(`${API}/categories`, () => to(`${API}/names`)),
+    http.options(`${API}/send-sms`, () => to(`${API}/sms`)),
+    http.get('https://www.example.com/*', () => HttpResponse.json(good, { headers: CORS })),
+    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+  )
+  const results = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  const problems = results.filter((result) => result.problems.length > 0)
+  expect(problems).toMatchObject([
+    {
+      path: '/dispensaries',
+      problems: ['redirects to https://www.example.com, which the policy of the shop refuses'],
+    },
+    { path: '/send-sms (POST)', problems: ['status 302'] },
+  ])
+})
+
+test.each([
+  { data: good, total: 200 },
+  { products: good, pagination: { page: 1, totalPages: 3 } },
+  { docs: good, hasNextPage: true },
+  { results: good, next: `${API}/dispensaries?page=2` },
+])('kind: a list in pages is a fault, because the shop reads one page: %j', async (list) => {
+  server.use(http.get(`${API}/*`, () => HttpResponse.json(list, { headers: CORS })))
+  const [shops] = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  expect(shops?.problems).toEqual(['more rows on other pages, which the shop does not read'])
+})
+
+test.each([
+  { data: good, total: 1, page: 1, totalPages: 1, hasNextPage: false, next: null },
+  { data: good, meta: { total: '1' } },
+])('kind: a list on one page is none: %j', async (list) => {
+  server.use(http.get(`${API}/*`, () => HttpResponse.json(list, { headers: CORS })))
+  const [shops] = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  expect(shops?.problems).toEqual([])
+})
+
+test('kind: an answer after the time that the shop waits is a fault', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(12_000)
+  server.use(http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })))
+  const [shops] = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  expect(shops?.problems).toEqual(['slower than 10 s, after which the shop offers Retry'])
 })

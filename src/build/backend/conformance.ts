@@ -1,5 +1,5 @@
 import { toJson } from '../../api/transport/body-text.ts'
-import { ApiError, httpError } from '../../api/client.ts'
+import { ApiError, httpError, TIMEOUT_MS } from '../../api/client.ts'
 import { parseDispensaries } from '../../api/dispensaries.ts'
 import { saysNone } from '../../api/answers/none-found.ts'
 import { isWordless404 } from '../../api/orders.ts'
@@ -7,6 +7,7 @@ import { rowsIn } from '../../api/answers/parse.ts'
 import { isRefusal, wordsIn } from '../../api/answers/refusal.ts'
 import { showableImageUrl } from '../../lib/image-url.ts'
 import { CALLS, type Call, type Read } from './calls.ts'
+import { hasMorePages } from './pages.ts'
 import { checkPreflight, originProblem } from './preflight.ts'
 
 /** The backend's base URL, the site's origin, and a test user for the calls of a user. */
@@ -94,7 +95,8 @@ async function checkCall(
   const start = performance.now()
   const result: CallResult = { method, path, status: 0, ms: 0, rows: 0, problems: [] }
   try {
-    const response = await fetch(options.apiUrl.replace(/\/+$/, '') + path, {
+    const url = options.apiUrl.replace(/\/+$/, '') + path
+    const response = await fetch(url, {
       method,
       ...(body !== undefined && { body }),
       headers: {
@@ -106,15 +108,31 @@ async function checkCall(
       signal: AbortSignal.timeout(60_000),
     })
     result.status = response.status
-    result.problems.push(...originProblem(response.headers, options.origin))
+    const wait = performance.now() - start
+    result.problems.push(
+      ...redirectProblem(url, response.url),
+      ...originProblem(response.headers, options.origin),
+      ...(method === 'GET' && wait > TIMEOUT_MS
+        ? [`slower than ${TIMEOUT_MS / 1000} s, after which the shop offers Retry`]
+        : []),
+    )
     const text = await response.text()
     if (response.ok) readAnswer(text, read, result)
-    else if (!isNone(response.status, path, text)) result.problems.push(`status ${response.status}`)
+    else if (method !== 'GET' || !isNone(response.status, path, text))
+      result.problems.push(`status ${response.status}`)
   } catch (error) {
     result.problems.push(result.status === 0 ? `not reachable: ${causeOf(error)}` : causeOf(error))
   }
   result.ms = Math.round(performance.now() - start)
   return result
+}
+
+/** The policy's connect-src names the API's own origin only. */
+function redirectProblem(from: string, to: string): string[] {
+  const { origin } = new URL(to || from)
+  return origin === new URL(from).origin
+    ? []
+    : [`redirects to ${origin}, which the policy of the shop refuses`]
 }
 
 /** Whether a 404 means that there is nothing, as the shop reads it. */
@@ -136,6 +154,10 @@ function readAnswer(text: string, read: Read, result: CallResult): void {
   const rows = (rowsIn(json) ?? []) as (Row | null)[]
   result.rows = rows.length
   const value = read(json)
+  const shown = Array.isArray(value) ? value.length : 0
+  if (hasMorePages(json, Math.max(rows.length, shown))) {
+    result.problems.push('more rows on other pages, which the shop does not read')
+  }
   if (!Array.isArray(value)) return
   const entries = value as Row[]
   const add = (count: number, problem: string) => {

@@ -15,6 +15,8 @@ export async function checkPreflight({ url, origin, method, sendsJson, sendsToke
   const names = [...(sendsJson ? ['content-type'] : []), ...(sendsToken ? ['authorization'] : [])]
   const { ok, status, headers } = await fetch(url, {
     method: 'OPTIONS',
+    // Browsers refuse a redirect of a preflight.
+    redirect: 'manual',
     headers: {
       Origin: origin,
       'Access-Control-Request-Method': method,
