@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readEnv } from '../../src/build/read-env.ts'
 
 function read(text: string) {
@@ -18,4 +18,10 @@ test.each([
   const variables = { VITE_FIRST: 'https://api.example.com', VITE_SECOND: 'Grove' }
   expect(read(text)).toMatchObject(variables)
   expect(read(`\uFEFF${text}`)).toMatchObject(variables)
+})
+
+test('kind: a developer’s .env: browser tests read none, so they never reach a live backend', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('ENV_FILES', 'off')
+  expect(read('VITE_FIRST=https://api.example.com\n')).not.toHaveProperty('VITE_FIRST')
 })

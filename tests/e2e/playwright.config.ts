@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 
+// All servers and builds of the suites inherit it; src/build/read-env.ts says why.
+process.env['ENV_FILES'] = 'off'
+
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const port = Number(process.env['E2E_PORT'] ?? 5199)
 const sites = { dev: `http://localhost:${port}`, demo: `http://localhost:${port + 5}` }

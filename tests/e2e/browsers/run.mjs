@@ -20,6 +20,8 @@ if (!process.env.DISPLAY && chosen !== 'firefox') {
   process.exit(again.status ?? 1)
 }
 
+// src/build/read-env.ts says why.
+process.env.ENV_FILES = 'off'
 const vite = (...args) => [process.execPath, ['node_modules/vite/bin/vite.js', ...args]]
 spawnSync(...vite('build', '--mode', 'demo', '--logLevel', 'error', '--outDir', outDir), { stdio: 'inherit' })
 const preview = spawn(...vite('preview', '--outDir', outDir, '--port', String(port), '--strictPort'), {
