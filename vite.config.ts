@@ -12,7 +12,7 @@ import { LICENSES_FILE } from './src/build/release/licenses.ts'
 import { previewServer } from './src/build/preview-server.ts'
 import { readEnv } from './src/build/read-env.ts'
 import { staticSite } from './src/build/static-site.ts'
-import { resolveEnv } from './src/lib/env-rules.ts'
+import { resolveEnv, unknownSettings } from './src/lib/env-rules.ts'
 
 const fromFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
 
@@ -34,6 +34,10 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   if (problems.length > 0 && mode !== 'test') {
     throw new Error(`Configuration (see .env.example):\n  ${problems.join('\n  ')}`)
   }
+  // Not an error: a host may add names of its own.
+  const unknown = unknownSettings(env)
+  if (unknown.length > 0 && !isSsrBuild)
+    process.stderr.write(`Unknown settings (see .env.example): ${unknown.join(', ')}\n`)
 
   return {
     plugins: [

@@ -51,10 +51,17 @@ const twoPhoneNumbers = (value: string): string | null => {
 /** Browsers treat these hosts as secure: https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+const secureUrl = (value: string): string | null => {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || LOOPBACK.has(hostname)
+    ? null
+    : 'must start with https:// in production, such as https://api.example.com'
+}
+
 const publicApi = (value: string): string | null => {
-  const { protocol, hostname, username, password, search, hash } = new URL(value)
-  if (protocol !== 'https:' && !LOOPBACK.has(hostname))
-    return 'must start with https:// in production, such as https://api.example.com'
+  const problem = secureUrl(value)
+  if (problem) return problem
+  const { username, password, search, hash } = new URL(value)
   return username || password || search || hash
     ? 'must have no user, password, query or fragment, such as https://api.example.com'
     : null
@@ -153,11 +160,12 @@ const RULES = {
         .map(originUrl)
         .find((problem) => problem !== null) ?? null,
   },
-  VITE_SITE_URL: { check: originUrl, read: plainAddress },
+  VITE_SITE_URL: { check: originUrl, checkProduction: secureUrl, read: plainAddress },
   VITE_REPORT_URL: {
     check: (value) =>
-      /[\s";,]/.test(value)
-        ? 'must not contain spaces, quotes, ";" or ",", such as https://reports.example.com/shop'
+      // It is in a header: hosts read "$uri" and "{path}" as variables.
+      /[\s";,${}]/.test(value)
+        ? 'must not contain spaces, quotes or one of ; , $ { }, such as https://reports.example.com/shop'
         : httpsUrl(value),
   },
   VITE_SECURITY_CONTACT: { check: contact },
@@ -178,6 +186,12 @@ const RULES = {
 export type EnvName = keyof typeof RULES
 export const ENV_RULES: Record<EnvName, Rule> = RULES
 export const ENV_NAMES = Object.keys(RULES) as EnvName[]
+
+/** Misspelt names. Vite itself sets VITE_USER_NODE_ENV. */
+export const unknownSettings = (configured: Partial<Record<string, string>>): string[] =>
+  Object.keys(configured).filter(
+    (name) => name.startsWith('VITE_') && name !== 'VITE_USER_NODE_ENV' && !(name in RULES),
+  )
 
 /** A script that writes a `.env` file makes "undefined" or "null" of a missing value. */
 const textOf = (value = ''): string => value.trim().replace(/^(undefined|null)$/, '')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type * as Env from '../../src/lib/env.ts'
 import type * as Services from '../../src/lib/service-env.ts'
-import { ENV_NAMES, ENV_RULES, resolveEnv } from '../../src/lib/env-rules.ts'
+import { ENV_NAMES, ENV_RULES, resolveEnv, unknownSettings } from '../../src/lib/env-rules.ts'
 
 /** Everything that a production build needs. */
 const whole: Record<string, string> = {
@@ -162,3 +162,26 @@ test.each([
   expect(problems).toEqual([])
   expect(values.VITE_API_URL).toBe(address)
 })
+
+test('kind: an odd .env: a misspelt name is found', () => {
+  const names = {
+    VITE_PAYPAL_CLIENTID: 'abc',
+    VITE_BRAND_NAME: 'Grove',
+    HOME: '/root',
+    VITE_USER_NODE_ENV: 'x',
+  }
+  expect(unknownSettings(names)).toEqual(['VITE_PAYPAL_CLIENTID'])
+})
+
+test('the address of the shop has https in production, because browsers are told to use it', () => {
+  const ofSite = (VITE_SITE_URL: string) => resolveEnv({ ...whole, VITE_SITE_URL }, false).problems
+  expect(ofSite('http://shop.example.com')).toEqual([expect.stringContaining('must start with https://')])
+  expect(ofSite('http://localhost:4173')).toEqual([])
+})
+
+test.each(['https://r.example.com/$uri', 'https://r.example.com/{path}'])(
+  'kind: a value that a host would read as a variable: %s',
+  (VITE_REPORT_URL) => {
+    expect(resolveEnv({ ...whole, VITE_REPORT_URL }, false).problems).toHaveLength(1)
+  },
+)
