@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { headersFile, productionHeaders } from '../../src/build/headers.ts'
 import { answerTo } from '../../src/build/hosting/answer.ts'
 import { configurationOf } from '../../src/build/hosting/hosts.ts'
+import { robots } from '../../src/build/html/shared-links.ts'
 import { readSite } from '../../src/build/hosting/site.ts'
 import { resolveStack } from '../../src/build/release/stack.ts'
 import { resolveEnv } from '../../src/lib/env-rules.ts'
@@ -75,6 +76,16 @@ describe('the configuration of each host', () => {
     expect(JSON.parse(configurationOf('cloudflare', newBuild()))).toMatchObject({
       assets: { directory: './dist', not_found_handling: '404-page' },
     })
+  })
+
+  test.each([
+    ['nginx', 'server_name shop.test;'],
+    ['caddy', '\nshop.test {'],
+  ])('of %s answers at the shop’s own address', (host, line) => {
+    const dist = newBuild()
+    expect(configurationOf(host, dist)).toContain(line.replace('shop.test', 'shop.example.com'))
+    writeFileSync(join(dist, 'robots.txt'), robots('https://shop.test', []))
+    expect(configurationOf(host, dist)).toContain(line)
   })
 
   test('needs a known host and a build', () => {

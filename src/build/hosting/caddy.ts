@@ -1,5 +1,5 @@
 import { cacheControl } from '../headers.ts'
-import { quote, type Site } from './site.ts'
+import { CHANGES, quote, type Site } from './site.ts'
 
 /** Matches an empty segment or an encoded slash: another address for an existing page. */
 const ODD = '`{http.request.orig_uri}.matches("(?i)^[^?]*(//|%2f|%5c|%00)")`'
@@ -7,11 +7,12 @@ const ODD = '`{http.request.orig_uri}.matches("(?i)^[^?]*(//|%2f|%5c|%00)")`'
 /**
  * A Caddyfile.
  * @param root folder of the build on the server
- * @param address e.g. "shop.example.com": Caddy then gets a certificate by itself
+ * @param address a host's name: Caddy then gets a certificate by itself
  */
-export function caddyConfiguration(site: Site, root: string, address: string): string {
+export function caddyConfiguration(site: Site, root: string, address = site.host): string {
   const names = (paths: readonly string[]) => paths.map((path) => path.slice(1)).join('|')
-  return `(shop_headers) {
+  return `# ${CHANGES}
+(shop_headers) {
 	header {
 ${site.headers.map(([name, value]) => `		${name} ${quote(value)}`).join('\n')}
 		Cache-Control "${cacheControl('/')}"
@@ -22,6 +23,7 @@ ${site.headers.map(([name, value]) => `		${name} ${quote(value)}`).join('\n')}
 ${address} {
 	root * ${root}
 	import shop_headers
+	header /manifest.webmanifest Content-Type application/manifest+json
 
 	@odd expression ${ODD}
 	@internal path /_headers /_redirects /404.html

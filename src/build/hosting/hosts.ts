@@ -69,7 +69,7 @@ EXPOSE 80
 
 const HOSTS: Record<string, (site: Site) => string> = {
   nginx: (site) => nginxConfiguration(site, '/var/www/shop'),
-  caddy: (site) => caddyConfiguration(site, '/var/www/shop', 'shop.example.com'),
+  caddy: (site) => caddyConfiguration(site, '/var/www/shop'),
   firebase: firebaseConfiguration,
   netlify: netlifyConfiguration,
   cloudflare: cloudflareConfiguration,

@@ -1,5 +1,5 @@
 import { cacheControl } from '../headers.ts'
-import { quote, type Site } from './site.ts'
+import { CHANGES, quote, type Site } from './site.ts'
 
 /**
  * A server block for nginx, to include in its `http` block.
@@ -13,7 +13,8 @@ export function nginxConfiguration(site: Site, root: string, port = 80): string 
     `    location = ${path}/ { try_files ${path}.html =404; }`,
     `    location = ${path}.html { return 301 ${path}$is_args$args; }`,
   ]
-  return `# Include this file in nginx's http block. TLS is yours to add; the headers include Strict-Transport-Security.
+  return `# Include this file in nginx's http block. ${CHANGES}
+# TLS is yours to add, for example by "certbot --nginx -d ${site.host}": browsers then use https only.
 map $status:$uri $cache_control {
     default "${cacheControl('/')}";
     "~^(200|206|304):/assets/" "${cacheControl('/assets/')}";
@@ -30,6 +31,7 @@ map "$request_uri $uri" $is_odd {
 
 server {
     listen ${port};
+    server_name ${site.host};
     root ${root};
     default_type application/octet-stream;
     types {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export type Site = {
   /** Headers of every response, without Cache-Control. */
   headers: [name: string, value: string][]
+  /** Host of VITE_SITE_URL, or an example. */
+  host: string
   /** Paths of the pages: "/home", "/products". */
   pages: string[]
   /** Pages that also answer every path below them: "/home", "/shops". */
@@ -12,6 +14,9 @@ export type Site = {
   /** Every file, as a path: "/assets/index-abc.js". */
   files: ReadonlySet<string>
 }
+
+/** A comment in the configuration of nginx or Caddy. */
+export const CHANGES = 'Change the root to the folder of dist/. The host is that of VITE_SITE_URL.'
 
 const readLines = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
@@ -31,12 +36,19 @@ export function readSite(dist: string): Site {
     .sort()
   return {
     headers: readHeaders(join(dist, '_headers')),
+    host: hostIn(join(dist, 'robots.txt')),
     pages,
     nested: readLines(join(dist, '_redirects'))
       .filter((line) => line.endsWith(' 200'))
       .map((line) => line.split('/*')[0] ?? ''),
     files: new Set(files.filter((file) => !/^\/_(headers|redirects)$/.test(file))),
   }
+}
+
+/** The host in the line that names the sitemap, which a build without VITE_SITE_URL lacks. */
+function hostIn(file: string): string {
+  const line = readLines(file).find((one) => one.startsWith('Sitemap: '))
+  return line === undefined ? 'shop.example.com' : new URL(line.replace('Sitemap: ', '')).hostname
 }
 
 /** The headers of the first block, which applies to every path. */
