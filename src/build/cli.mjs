@@ -43,7 +43,14 @@ const commands = {
   },
   async stack() {
     const { resolveStack } = await load('./release/stack.ts')
-    return `${resolveStack(readFileSync(subject || 0, 'utf8'), folder ?? 'dist-maps')}\n`
+    const maps = folder ?? 'dist-maps'
+    const stack = readFileSync(subject || 0, 'utf8')
+    const resolved = resolveStack(stack, maps)
+    if (resolved === stack) {
+      process.exitCode = 1
+      process.stderr.write(`No place was found in ${maps}: it holds the maps of another build.\n`)
+    }
+    return `${resolved}\n`
   },
   async openapi() {
     const description = await loadWithApp('backend/openapi.ts', ({ describeBackend }) => describeBackend())

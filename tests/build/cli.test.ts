@@ -26,11 +26,14 @@ test('conformance prints a row for each call, and fails if the backend does not 
   expect(status).toBe(1)
 })
 
-test('stack leaves a stack without source maps as it is', () => {
+test('stack leaves a stack of another build as it is, and says so', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'))
   const file = join(folder, 'stack.txt')
   writeFileSync(file, 'Error: lost\n    at https://shop.example.com/assets/index-AAAAAAAA.js:1:20\n')
-  expect(run('stack', file, folder)).toMatchObject({ status: 0, stderr: '' })
+  const { status, stdout, stderr } = run('stack', file, folder)
+  expect(stdout).toContain('index-AAAAAAAA.js:1:20')
+  expect(stderr).toBe(`No place was found in ${folder}: it holds the maps of another build.\n`)
+  expect(status).toBe(1)
 })
 
 test('hosting names the hosts that it knows', () => {
