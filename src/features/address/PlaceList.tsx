@@ -4,6 +4,7 @@ import { denyLegacyPlaces, hasLegacyPlaces, loadPlaces, suggestPlaces } from '..
 import { countWords } from '../../lib/text/count-words.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 import type { ListboxHandle, Options } from '../../ui/forms/combobox.ts'
+import listbox from '../../ui/forms/Listbox.module.css'
 import { keepFocus, useListbox } from '../../ui/forms/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { withUnit } from './unit.ts'
@@ -84,11 +85,11 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
         id={id}
         role="listbox"
         aria-label="Suggested addresses"
-        className={styles.list}
+        className={`${listbox.popup} ${styles.list}`}
         onMouseDown={keepFocus}
       >
         {places.map((place, position) => (
-          <li key={place} {...optionProps(position)} className={styles.option}>
+          <li key={place} {...optionProps(position)} className={`${listbox.option} ${styles.option}`}>
             {place}
           </li>
         ))}

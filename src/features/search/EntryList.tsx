@@ -4,6 +4,7 @@ import { formatMoney, toCents } from '../../lib/money.ts'
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import type { ListboxHandle, Options } from '../../ui/forms/combobox.ts'
+import listbox from '../../ui/forms/Listbox.module.css'
 import { useListbox } from '../../ui/forms/use-listbox.ts'
 import styles from './SearchList.module.css'
 
@@ -46,7 +47,7 @@ export function EntryList({ ref, id, term, label, entries, onOptions, onPick }: 
   return (
     <ul id={id} role="listbox" aria-label={label}>
       {entries.map((entry, position) => (
-        <li key={entry.key} {...optionProps(position)} className={styles.option}>
+        <li key={entry.key} {...optionProps(position)} className={`${listbox.option} ${styles.option}`}>
           {entry.product ? (
             <ProductEntry product={entry.product} />
           ) : (

@@ -4,6 +4,7 @@ import { countWords } from '../../lib/text/count-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 import type { ListboxHandle, Options } from '../../ui/forms/combobox.ts'
+import listbox from '../../ui/forms/Listbox.module.css'
 import { keepFocus } from '../../ui/forms/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
@@ -21,6 +22,8 @@ type Props = {
   onPick: () => void
   onRetry: () => void
 }
+
+const DROPDOWN = `${listbox.popup} ${styles.dropdown}`
 
 /** The most products, and the most shops, in the list; the search page shows all. */
 const MAX_NAMES = 6
@@ -55,7 +58,7 @@ function Start({ ref, id, onOptions, onPick }: Props) {
     })
   }
   return (
-    <div role="presentation" className={styles.dropdown} onMouseDown={keepFocus}>
+    <div role="presentation" className={DROPDOWN} onMouseDown={keepFocus}>
       <EntryList
         ref={ref}
         id={id}
@@ -112,7 +115,7 @@ function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
   // A search that finds nothing leads to the categories.
   const entries = isComplete && !hasMatches ? toEntries(homeShelves(), navigate) : matches
   return (
-    <div role="presentation" className={styles.dropdown} onMouseDown={keepFocus}>
+    <div role="presentation" className={DROPDOWN} onMouseDown={keepFocus}>
       <p role="status" className={hasMatches && isComplete ? undefined : styles.line}>
         {isComplete && hasMatches ? (
           <VisuallyHidden>{resultWords(names.length, found, shelves.length)}</VisuallyHidden>
