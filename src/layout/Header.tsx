@@ -57,6 +57,7 @@ function NavItem({ to, icon, label, className = styles.item }: NavItemProps) {
 
 /** Shows its icon on wide screens too. */
 const WITH_ICON = `${styles.item} ${styles.marked}`
+const SIGN_IN = `${styles.item} ${styles.signIn}`
 
 function CartItem() {
   const { count } = useCart()
@@ -84,15 +85,9 @@ function CartItem() {
 
 /** Profile link for a signed-in user, also while the session is still being restored; otherwise Sign In. */
 function AccountItem() {
-  if (useIsProbablySignedIn()) {
-    return <NavItem to={paths.profile} icon="user" label="Profile" className={WITH_ICON} />
-  }
-  return (
-    <li>
-      <NavLink to={paths.signIn} className={`${styles.item} ${styles.signIn}`}>
-        <Icon name="user" />
-        <span>Sign In</span>
-      </NavLink>
-    </li>
+  return useIsProbablySignedIn() ? (
+    <NavItem to={paths.profile} icon="user" label="Profile" className={WITH_ICON} />
+  ) : (
+    <NavItem to={paths.signIn} icon="user" label="Sign In" className={SIGN_IN} />
   )
 }
