@@ -9,12 +9,11 @@ import styles from './ContactPage.module.css'
 export default function ContactPage() {
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHeader title="Contact" />
+      <PageHeader title="Contact">
         <p className={styles.lead}>
           Question, problem or suggestion? Write to us and a real person will reply.
         </p>
-      </div>
+      </PageHeader>
       <div className={styles.columns}>
         <ContactForm />
         <section className={styles.aside} aria-labelledby="other-ways">

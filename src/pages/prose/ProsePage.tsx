@@ -16,11 +16,10 @@ export function ProsePage(props: {
   const { title, lead, dated, sections } = props
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <PageHeader title={title} />
+      <PageHeader title={title}>
         <p className={styles.lead}>{lead}</p>
         {dated !== undefined && <p className={styles.dated}>{dated}</p>}
-      </div>
+      </PageHeader>
       <div className={styles.columns}>
         <nav aria-label="On this page" className={styles.contents}>
           <ol>
