@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -49,6 +50,21 @@ const BODIES: Record<string, unknown> = {
   'POST /finalize-paypal-order': { orderId: 'o1', orderDetails: toOrderDetails(purchase) },
   'POST /send-sms': { message: 'An order', toNumbers: ['+17145550101', '+17145550102'] },
 }
+
+/** The call in the comment of a function of src/api, such as "GET /orders/user/{uid}". */
+const COMMENT = /^ ?\/?\*\*? (GET|POST|PUT) (\/[\w/{}-]*)/gm
+
+test('every call that src/api makes is in the description', () => {
+  const files = readdirSync('src/api').filter((file) => file.endsWith('.ts'))
+  const made = files.flatMap((file) =>
+    [...readFileSync(`src/api/${file}`, 'utf8').matchAll(COMMENT)].map(
+      ([, method, path]) => `${method} ${path}`,
+    ),
+  )
+  expect(made.length).toBeGreaterThan(15)
+  const described = [...operations.map(({ name }) => name), 'GET /categories/{slug}']
+  expect(made.filter((call) => !described.includes(call))).toEqual([])
+})
 
 test('the description has the twenty-three calls of the shop', () => {
   expect(document.openapi).toBe('3.1.0')
