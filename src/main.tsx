@@ -67,7 +67,7 @@ async function start(root: HTMLElement) {
   onFirstActivity(() => void startHelpers())
 }
 
-/** Ignores a failure to load, and not one to start: `reportUnhandled` reports that. */
+/** A chunk that can't be loaded is ignored. An error while it starts is reported by `reportUnhandled`. */
 async function startHelpers() {
   const helpers = await prefetchChunk(() => import('./after-first-input.ts'))
   helpers?.startHelpers()

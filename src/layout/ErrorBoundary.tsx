@@ -71,7 +71,7 @@ export class ErrorBoundary extends Component<Props, State> {
         ) : (
           <EmptyState
             title="You’re offline"
-            // Offline, a reload would replace the shop by the browser's error page. Some devices say so with a connection.
+            // Offline, a reload would replace the shop by the browser's error page. Some devices report that they are offline although they are not.
             action={
               <Button onClick={() => (navigator.onLine ? reload() : this.setState({ failure: null }))}>
                 Retry

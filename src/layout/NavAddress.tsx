@@ -4,13 +4,13 @@ import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressCombobox } from '../features/address/AddressCombobox.tsx'
 import { deviceAddress, useDeviceAddress } from '../features/address/device-address.ts'
 import { useAddress } from '../features/address/use-address.ts'
+import { loadChunk } from '../lib/chunks.ts'
 import { paths } from '../lib/paths.ts'
 import { shellMessages } from '../lib/shell-messages.ts'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { pressedKey } from '../ui/pressed-key.ts'
 import { Link } from 'react-router-dom'
 import styles from './NavAddress.module.css'
-import { loadChunk } from '../lib/chunks.ts'
 
 type SavingAddress = { status: 'saving'; address: string }
 

@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PartBoundary>{hasOpenPayment && <PaymentNotice />}</PartBoundary>
       <PartBoundary>{asksForAddress && <AddressQuestion />}</PartBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* Stays while its page goes: that may fail too. */}
+        {/* Outside of the keyed Suspense: a page may also fail while it unmounts. */}
         <ErrorBoundary locationKey={key}>
           <Suspense key={pathname} fallback={<PageLoading />}>
             {children}

@@ -26,8 +26,8 @@ const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
 const POPUP_HEIGHT = 260
 
 /**
- * Announces the result of an add: a popup that hides by itself, or a refusal that stays until it is dismissed. Also hearts that are not
- * kept.
+ * Announces the result of an add: a popup that hides by itself, or a refusal that stays until it is dismissed. Also says that storage does
+ * not keep the hearts.
  * A chunk of its own, which loads with the user's first input. Its live regions are mounted from then on: screen readers only announce text
  * in a region that already exists.
  */

@@ -33,7 +33,7 @@ export const CartLine = memo(function CartLine({ item, onRemove, isRestored }: C
         <p>
           <Price cents={lineCents(item)} />
         </p>
-        {/* It has its place from the start: the first press on + must not move the button. */}
+        {/* Takes its space while it is hidden: the first press on + must not move the button. */}
         <p className={styles.unit} data-hidden={item.quantity === 1 || item.price === null || undefined}>
           <Price cents={lineCents({ ...item, quantity: 1 })} /> <span>each</span>
         </p>

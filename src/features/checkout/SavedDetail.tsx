@@ -67,7 +67,7 @@ export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderE
   const isLoading = value === undefined
   const showsEditor = value === null || (isEditing && !isLoading)
   return (
-    // The status is there before its words, whatever is above it: a screen reader is silent about a region that comes with its text.
+    // The status stays mounted in both branches: screen readers announce text only in a region that was there before.
     <div>
       {showsEditor ? (
         <div className={styles.editor} data-editor={name}>

@@ -62,7 +62,7 @@ export function EntryList({ ref, id, term, label, entries, onOptions, onPick }: 
   )
 }
 
-/** With its shop, because several may sell a product of one name. */
+/** Names the shop: several may sell a product of the same name. */
 const ProductEntry = ({ product }: { product: Product }) => (
   <div className={styles.product}>
     <div className={styles.picture}>

@@ -24,7 +24,7 @@ const SHELF_WORDS = new Set(
 /** What people write beside a shelf's words: "thc gummies", "live resin cart". */
 const OTHER_WORDS = ['thc', 'cbd', 'cannabis', 'marijuana', 'live']
 
-/** Less than this is a word only if it is a whole one: "blu" is no blunt. */
+/** A shorter term must be a whole word: "blu" does not name the blunts. */
 const BEGINNING_LENGTH = 4
 
 /** The shelves that a term names: its category, then its kind. "Vape pens" names two, "Girl Scout Cookies" is a product. */
