@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
+import { checkEmail } from '../features/account/forms/email.ts'
 import { PasswordResetNotice } from '../features/account/forms/PasswordResetNotice.tsx'
 import { accountLink, useReturnPath } from '../features/account/return-path.ts'
 import { usePasswordReset } from '../features/account/forms/use-password-reset.ts'
@@ -12,19 +13,19 @@ import { Link } from 'react-router-dom'
 export default function ResetPasswordPage() {
   const back = useReturnPath()
   const [email, setEmail] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [error, setError] = useState<string | null>(null)
   const { reset, sendReset, dismissResult } = usePasswordReset()
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (reset.status === 'busy') return
-    const address = readEmailAddress(email)
-    if (address === '') {
-      setIsMissing(true)
+    const found = checkEmail(email)
+    setError(found)
+    if (found !== null) {
       dismissResult()
       event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus()
       return
     }
-    void sendReset(address)
+    void sendReset(readEmailAddress(email))
   }
   return (
     <AuthFrame title="Reset Password" lead="We’ll email you a link to set a new password.">
@@ -36,10 +37,10 @@ export default function ResetPasswordPage() {
           autoComplete="email"
           required
           value={email}
-          error={isMissing ? 'Enter your email address.' : undefined}
+          error={error ?? undefined}
           onChange={(event) => {
             setEmail(event.target.value)
-            setIsMissing(false)
+            setError(null)
           }}
         />
         <PasswordResetNotice reset={reset} />

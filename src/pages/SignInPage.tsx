@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { AlreadySignedIn, useExistingUser } from '../features/account/forms/AlreadySignedIn.tsx'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
+import { checkEmail } from '../features/account/forms/email.ts'
 import { GoogleButton, Or } from '../features/account/forms/GoogleButton.tsx'
 import { PasswordField } from '../features/account/forms/PasswordField.tsx'
 import { accountLink, leadsTo, useGoBack, useReturnPath } from '../features/account/return-path.ts'
@@ -51,8 +52,9 @@ function SignInForm({ back, onSend }: SignInFormProps) {
     event.preventDefault()
     if (isBusy) return
     setFailure(null)
+    const emailError = checkEmail(email)
     const found = {
-      ...(readEmailAddress(email) === '' && { email: 'Enter your email address.' }),
+      ...(emailError !== null && { email: emailError }),
       ...(password === '' && { password: 'Enter your password.' }),
     }
     setErrors(found)

@@ -67,3 +67,19 @@ test.each(FORMS)(
     expect(main.getByLabelText(first)).toHaveFocus()
   },
 )
+
+test.each([
+  ['/signin', "Let's Go"],
+  ['/signup', "Let's Go"],
+  ['/reset-password', 'Send Reset Email'],
+  ['/contact', 'SEND'],
+])('%s names an address that is no email in the same words, at its field', async (path, button) => {
+  const page = await renderApp(path)
+  const main = within(page.getByRole('main'))
+  const email = await main.findByLabelText('Email')
+  await page.user.type(email, 'dana.example.com')
+  if (path === '/signin') await page.user.type(main.getByLabelText('Password'), 'correct horse')
+  await page.user.click(main.getByRole('button', { name: button }))
+  expect(email).toHaveAccessibleDescription('Enter a valid email address, like name@example.com.')
+  expect(main.queryByText(/^Error /)).toBeNull()
+})

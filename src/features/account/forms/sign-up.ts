@@ -1,11 +1,12 @@
 import { createAddress } from '../../../api/addresses.ts'
 import { createPhoneNumber } from '../../../api/phone-numbers.ts'
 import { ApiError } from '../../../api/client.ts'
-import { isEmailAddress, NOT_AN_EMAIL_ADDRESS, readEmailAddress } from '../../../lib/email-address.ts'
+import { readEmailAddress } from '../../../lib/email-address.ts'
 import { messages } from '../../../lib/messages.ts'
 import { readPhoneNumber } from '../../../lib/phone.ts'
 import { cleanText } from '../../../lib/text/clean-text.ts'
 import { signUp } from '../../../services/auth.ts'
+import { checkEmail } from './email.ts'
 
 export type SignUpFields = {
   firstName: string
@@ -25,13 +26,12 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
   const missing: [keyof SignUpFields, string][] = [
     ['firstName', 'Enter your first name.'],
     ['lastName', 'Enter your last name.'],
-    ['email', 'Enter your email address.'],
     ['address', 'Enter your delivery address.'],
     ['password', 'Choose a password.'],
   ]
   for (const [name, message] of missing) if (cleanText(fields[name]) === '') errors[name] = message
-  const email = readEmailAddress(fields.email)
-  if (email !== '' && !isEmailAddress(email)) errors.email = NOT_AN_EMAIL_ADDRESS
+  const emailError = checkEmail(fields.email)
+  if (emailError !== null) errors.email = emailError
   if (readPhoneNumber(fields.phoneNumber) === null) errors.phoneNumber = messages.invalidPhone
   if (fields.password !== fields.confirmation) errors.confirmation = messages.passwordsDoNotMatch
   return errors
