@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
-import { checkEmail } from '../features/account/forms/email.ts'
+import { checkEmail, useEmail, type EmailState } from '../features/account/forms/email.ts'
 import { PasswordResetNotice } from '../features/account/forms/PasswordResetNotice.tsx'
 import { accountLink, useReturnPath } from '../features/account/return-path.ts'
 import { usePasswordReset } from '../features/account/forms/use-password-reset.ts'
@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom'
 
 export default function ResetPasswordPage() {
   const back = useReturnPath()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useEmail()
   const [error, setError] = useState<string | null>(null)
   const { reset, sendReset, dismissResult } = usePasswordReset()
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +49,9 @@ export default function ResetPasswordPage() {
         </Button>
       </form>
       <div className={accountLinks}>
-        <Link to={accountLink(paths.signIn, back.from)}>Back to Sign In</Link>
+        <Link to={accountLink(paths.signIn, back.from)} state={{ email } satisfies EmailState}>
+          Back to Sign In
+        </Link>
       </div>
     </AuthFrame>
   )

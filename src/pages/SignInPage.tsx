@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { AlreadySignedIn, useExistingUser } from '../features/account/forms/AlreadySignedIn.tsx'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
-import { checkEmail } from '../features/account/forms/email.ts'
+import { checkEmail, useEmail, type EmailState } from '../features/account/forms/email.ts'
 import { GoogleButton, Or } from '../features/account/forms/GoogleButton.tsx'
 import { PasswordField } from '../features/account/forms/PasswordField.tsx'
 import { accountLink, leadsTo, useGoBack, useReturnPath } from '../features/account/return-path.ts'
@@ -42,7 +42,7 @@ type SignInFormProps = {
 
 function SignInForm({ back, onSend }: SignInFormProps) {
   const goBack = useGoBack(back)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useEmail()
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const [isBusy, setIsBusy] = useState(false)
@@ -74,6 +74,7 @@ function SignInForm({ back, onSend }: SignInFormProps) {
     }
   }
 
+  const typed: EmailState = { email }
   return (
     <>
       <GoogleButton
@@ -119,11 +120,15 @@ function SignInForm({ back, onSend }: SignInFormProps) {
         </Button>
       </form>
       <div className={accountLinks}>
-        <Link to={accountLink(paths.signUp, back.from)}>Don&apos;t have an account? Sign Up</Link>
-        <Link to={accountLink(paths.resetPassword, back.from)}>Forgot password?</Link>
+        <Link to={accountLink(paths.signUp, back.from)} state={typed}>
+          Don&apos;t have an account? Sign Up
+        </Link>
+        <Link to={accountLink(paths.resetPassword, back.from)} state={typed}>
+          Forgot password?
+        </Link>
       </div>
       {leadsTo(back.from, paths.checkout) && (
-        <ButtonLink to={accountLink(paths.signUp, back.from)} variant="secondary" block>
+        <ButtonLink to={accountLink(paths.signUp, back.from)} state={typed} variant="secondary" block>
           New here? Create an account
         </ButtonLink>
       )}

@@ -412,6 +412,25 @@ test('sign-in after Reset Password still returns to the guarded page', async () 
   expect(window.location.pathname + window.location.search).toBe('/signin?next=%2Fcheckout')
 })
 
+test('the email that was typed goes along to the next account form, and back', async () => {
+  const page = await renderApp('/signin?next=%2Fcart')
+  const email = () => form(page).getByLabelText('Email')
+  await page.user.type(email(), 'dana@example.com')
+  await page.user.click(page.getByRole('link', { name: 'Forgot password?' }))
+  await page.findByRole('heading', { level: 1, name: 'Reset Password' })
+  expect(email()).toHaveValue('dana@example.com')
+  await page.user.type(email(), '.au')
+  await page.user.click(page.getByRole('link', { name: 'Back to Sign In' }))
+  await page.findByRole('heading', { level: 1, name: 'Sign In' })
+  expect(email()).toHaveValue('dana@example.com.au')
+  await page.user.click(page.getByRole('link', { name: "Don't have an account? Sign Up" }))
+  await page.findByRole('heading', { level: 1, name: 'Sign Up' })
+  expect(email()).toHaveValue('dana@example.com.au')
+  // An emptied field stays empty.
+  await page.user.clear(email())
+  expect(email()).toHaveValue('')
+})
+
 test('sign-in never returns to an account page, with or without a trailing slash', async () => {
   for (const next of ['/signin', '/signin/', '/reset-password/?a=1']) {
     const page = await renderApp(`/reset-password?${new URLSearchParams({ next }).toString()}`)

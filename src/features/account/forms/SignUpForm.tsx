@@ -12,6 +12,7 @@ import { addressKey, readAfter } from '../../address/use-address.ts'
 import { PhoneField } from '../records/PhoneField.tsx'
 import { phoneNumberKey } from '../records/use-phone-number.ts'
 import { accountForm, accountPair } from './AuthFrame.tsx'
+import { useEmailOfLastForm } from './email.ts'
 import { MissingRecords } from '../records/MissingRecords.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { Link } from 'react-router-dom'
@@ -60,7 +61,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
   const [typed, setTyped] = useState<Partial<SignUpFields>>({})
   const [errors, setErrors] = useState<SignUpErrors>({})
   const [state, setState] = useState<State>({ status: 'editing' })
-  const fields = { ...EMPTY, address: addressOnDevice, ...typed }
+  const fields = { ...EMPTY, address: addressOnDevice, email: useEmailOfLastForm(), ...typed }
 
   const change = (name: keyof SignUpFields, text: string) => {
     setTyped((last) => ({ ...last, [name]: text }))
