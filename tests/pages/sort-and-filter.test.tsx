@@ -26,7 +26,7 @@ test('/products is filtered by type and THC, with counts; each filter is a butto
 
   const removeKind = page.getByRole('button', { name: 'Remove the filter Gummies' })
   await page.user.click(removeKind)
-  expect(page.getByRole('button', { name: 'Remove the filter THC not stated' })).toHaveFocus()
+  expect(page.getByRole('button', { name: 'Remove the filter THC not listed' })).toHaveFocus()
   await page.user.keyboard('{Enter}')
   expect(page.getByRole('region', { name: 'Products' })).toHaveFocus()
   expect(await page.findByText(`${catalogue().products.length} products`)).toBeVisible()
