@@ -115,5 +115,5 @@ function Results({ term }: { term: string }) {
 
 function outcomeOf(term: string, found: number, hasFailed: boolean): string {
   if (found > 0) return `${countWords(found, 'result')} for “${term}”.`
-  return hasFailed ? `We couldn’t search for “${term}”.` : `No results for “${term}”.`
+  return hasFailed ? `We couldn’t search for “${term}”.` : `No matches for “${term}”.`
 }

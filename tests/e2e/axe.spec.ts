@@ -98,7 +98,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page, 'the search list')
   await search.fill('zzzzzz')
-  await expect(page.getByText('No results')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
   await expectAccessible(page, 'the search list without a result')
   await search.fill('')
 
@@ -114,7 +114,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await expectAccessible(page, 'an open question')
 
   await navigate(page, '/search?term=zzzzzz')
-  await expect(page.getByText('No results for “zzzzzz”.')).toBeVisible()
+  await expect(page.getByText('No matches for “zzzzzz”.')).toBeVisible()
   await expectAccessible(page, 'a search without a result')
 
   await navigate(page, '/products')

@@ -80,8 +80,8 @@ test('picking a dispensary by keyboard opens /dispensary with its _id [2-search.
 test('a search without a result says so, and leads to the categories', async () => {
   const page = await renderApp('/cart')
   await page.user.type(box(page), 'zzzzzz')
-  expect(await page.findByText('No results')).toBeVisible()
-  expect(page.getByText('No results')).toHaveRole('status')
+  expect(await page.findByText('No matches')).toBeVisible()
+  expect(page.getByText('No matches')).toHaveRole('status')
   expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'See all Flower',
     'See all Vaporizers',
@@ -99,10 +99,12 @@ test('the search page announces the result in a mounted status, and links to the
   expect(said).toHaveRole('status')
   const field = page.getByRole('searchbox', { name: 'What are you looking for?' })
   await page.user.type(field, 'zzzz{Enter}')
-  expect(await page.findByText('No results for “zzzzzz”.')).toBe(said)
+  expect(await page.findByText('No matches for “zzzzzz”.')).toBe(said)
   const main = within(page.getByRole('main'))
   expect(main.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
   expect(main.getByRole('link', { name: 'Browse shops' })).toHaveAttribute('href', '/shops')
+  // The term is named once.
+  expect(main.getAllByText(/zzzzzz/)).toEqual([said])
 })
 
 test('the combobox is expanded once it has options, and announces their number', async () => {
@@ -282,7 +284,7 @@ test.each(['../', '&term=', '(a+)+$', '<img onerror=alert(1)>'])(
       }),
     )
     const page = await renderApp(`/search?${new URLSearchParams({ term }).toString()}`)
-    expect(await page.findByText(/No results/)).toBeVisible()
+    expect(await page.findByText(/No matches/)).toBeVisible()
     expect(terms).toContain(term)
   },
 )
@@ -500,7 +502,7 @@ test('without a term the search offers the last searches and the categories, and
 test('a search that found something is remembered once, newest first, and at most five', async () => {
   localStorage.setItem('lastSearches', JSON.stringify(['a1', 'BLUE', 'a2', 'a3', 'a4']))
   const page = await renderApp('/search?term=zzzz')
-  await page.findByText('No results for “zzzz”.')
+  await page.findByText('No matches for “zzzz”.')
   await page.user.type(page.getByRole('searchbox'), '{Backspace>4/}blue{Enter}')
   // an effect remembers it, which runs after the results are on the page
   await vi.waitFor(() =>
@@ -559,7 +561,7 @@ test('kind: half an emoji: what a keyboard leaves of one is searched for like an
   const page = await renderApp('/cart')
   await page.user.click(box(page))
   fireEvent.change(box(page), { target: { value: `${product?.name} \ud83d` } })
-  expect(await page.findByText('No results')).toBeVisible()
+  expect(await page.findByText('No matches')).toBeVisible()
   expect(box(page)).toHaveValue(`${product?.name} \ud83d`)
   expect(box(page)).toHaveFocus()
 })

@@ -71,7 +71,7 @@ describe.each(['move', 'replace'] as const)('kind: nodes moved by others (%s)', 
     for (const term of ['gum', 'gummies', 'zzz', 'gum']) {
       await page.user.clear(search)
       await page.user.type(search, term)
-      if (term === 'zzz') expect(await page.findByText('No results')).toBeVisible()
+      if (term === 'zzz') expect(await page.findByText('No matches')).toBeVisible()
       else expect(await page.findByRole('option', { name: 'See all results' })).toBeVisible()
     }
     await page.user.clear(search)

@@ -14,7 +14,7 @@ export default function SearchLeads({ term, isNothingFound }: { term: string; is
   const isStart = term.trim() === ''
   const searches = isStart ? lastSearches() : []
   const shelves = isStart ? homeShelves() : shelvesFor(term)
-  if (shelves.length === 0) return isNothingFound && <NoMatches term={term} />
+  if (shelves.length === 0) return isNothingFound && <NoMatches />
   return (
     <nav aria-label={searches.length > 0 ? 'Recent searches and categories' : 'Categories'}>
       <ChipRow>
@@ -33,9 +33,10 @@ export default function SearchLeads({ term, isNothingFound }: { term: string; is
   )
 }
 
-const NoMatches = ({ term }: { term: string }) => (
+/** Below the status, which names the term. */
+const NoMatches = () => (
   <EmptyState
-    title={`No matches for “${term}”`}
+    title="Try another word"
     action={
       <>
         <ButtonLink to={paths.products}>Shop Products</ButtonLink>
@@ -45,6 +46,6 @@ const NoMatches = ({ term }: { term: string }) => (
       </>
     }
   >
-    Try another word, or browse the whole menu.
+    Or browse the whole menu.
   </EmptyState>
 )

@@ -151,7 +151,7 @@ function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
 
 function statusWords(status: Search['status'], hasFailed: boolean, hasMatches: boolean): string {
   if (status !== 'done') return status === 'loading' ? 'Searching…' : ''
-  if (!hasFailed) return 'No results'
+  if (!hasFailed) return 'No matches'
   return hasMatches ? 'We couldn’t load some results.' : 'We couldn’t search right now.'
 }
 
