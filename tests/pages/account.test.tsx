@@ -320,7 +320,7 @@ test('each past order shows Total Amount and its items with image, name, quantit
   expect(main).toHaveTextContent(/Total Amount/)
   expect(main).toHaveTextContent(/\$47\.50/)
   expect(main).toHaveTextContent(/Quantity: 2/)
-  expect(main).toHaveTextContent(/\$19\.00/)
+  expect(main).toHaveTextContent(/\$38\.00\s*\$19\.00 each/)
   expect(main.querySelector('img')).not.toBeNull()
 })
 

@@ -50,6 +50,23 @@ const newestFirst = (orders: readonly Order[]): Order[] =>
 const productPath = ({ productId, name }: OrderItem): string =>
   productId === null ? paths.search(name) : paths.product({ _id: productId, dispensaryId: null })
 
+/** What the line cost, and a unit of it, as in the cart. */
+function LinePrice({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>) {
+  const cents = price === null ? null : toCents(price)
+  return (
+    <div className={styles.price}>
+      <p>
+        <Price cents={cents === null ? null : cents * quantity} />
+      </p>
+      {cents !== null && quantity > 1 && (
+        <p className={styles.unit}>
+          <Price cents={cents} /> <span>each</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** An order in the history, with links to buy its products again. */
 function PastOrder({ order }: { order: Order }) {
   const id = orderIdOf(order)
@@ -76,10 +93,7 @@ function PastOrder({ order }: { order: Order }) {
                 {item.name}
               </Link>
               <span className={styles.quantity}>{`Quantity: ${item.quantity}`}</span>
-              <span className={styles.price}>
-                <Price cents={item.price === null ? null : toCents(item.price)} />
-                {item.quantity > 1 && item.price !== null && <span className={styles.quantity}> each</span>}
-              </span>
+              <LinePrice price={item.price} quantity={item.quantity} />
             </li>
           ))}
         </ul>
