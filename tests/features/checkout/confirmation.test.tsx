@@ -93,6 +93,20 @@ test('after the shopper leaves the confirmation, the checkout is ready for the n
   await waitFor(() => expect(localStorage.getItem('paymentJournal'), 'no record is left').toBeNull())
 })
 
+test('Back from Track Order to the emptied checkout leads to the order that was placed', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user)
+  await expectPlaced()
+  await user.click(screen.getByRole('link', { name: 'Track Order' }))
+  await screen.findByRole('heading', { level: 1, name: 'Track Order' })
+  window.history.back()
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  expect(screen.getByText('Add items to place another order.')).toBeVisible()
+  expect(screen.queryByText('There is nothing to pay for yet.')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Track your last order' }))
+  await screen.findByRole('heading', { level: 1, name: 'Track Order' })
+})
+
 test('an emptied cart shows no confirmation of an earlier order', async () => {
   const [first] = await twoItems()
   const { user } = await openCheckout()
