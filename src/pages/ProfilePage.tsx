@@ -13,6 +13,7 @@ import { paths } from '../lib/paths.ts'
 import { profileLinks } from '../lib/profile-links.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Icon, type IconName } from '../ui/pictures/Icon.tsx'
+import { Answer } from '../ui/feedback/Answer.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -62,10 +63,10 @@ export default function ProfilePage({ user }: { user: User }) {
             <Item {...profileLinks.becomeDriver} icon="truck" />
             <Item {...profileLinks.becomePartner} icon="partner" />
           </Section>
-          {failure !== null && <Notice tone="error">{failure}</Notice>}
           <Button variant="secondary" onClick={logOut}>
             Log Out
           </Button>
+          <Answer of={failure}>{failure !== null && <Notice tone="error">{failure}</Notice>}</Answer>
         </div>
         <Panel
           key={open}
@@ -137,7 +138,6 @@ function ManageAccount({ user }: { user: User }) {
     <div className={styles.words}>
       <h3>Manage Account</h3>
       <p>To change your password, we’ll email you a link to set a new one.</p>
-      <PasswordResetNotice reset={reset} />
       <Button
         variant="secondary"
         busy={reset.status === 'busy'}
@@ -145,6 +145,7 @@ function ManageAccount({ user }: { user: User }) {
       >
         Send Reset Email
       </Button>
+      <PasswordResetNotice reset={reset} />
     </div>
   )
 }

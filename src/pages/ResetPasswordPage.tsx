@@ -43,10 +43,10 @@ export default function ResetPasswordPage() {
             setError(null)
           }}
         />
-        <PasswordResetNotice reset={reset} />
         <Button type="submit" size="lg" block busy={reset.status === 'busy'}>
           Send Reset Email
         </Button>
+        <PasswordResetNotice reset={reset} />
       </form>
       <div className={accountLinks}>
         <Link to={accountLink(paths.signIn, back.from)} state={{ email } satisfies EmailState}>

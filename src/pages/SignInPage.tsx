@@ -12,6 +12,7 @@ import { authErrorMessage, signIn } from '../services/auth.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Field } from '../ui/forms/Field.tsx'
+import { Answer } from '../ui/feedback/Answer.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Link } from 'react-router-dom'
 
@@ -114,10 +115,10 @@ function SignInForm({ back, onSend }: SignInFormProps) {
             setErrors({})
           }}
         />
-        {failure !== null && <Notice tone="error">{failure}</Notice>}
         <Button type="submit" size="lg" block busy={isBusy}>
           Let&apos;s Go
         </Button>
+        <Answer of={failure}>{failure !== null && <Notice tone="error">{failure}</Notice>}</Answer>
       </form>
       <div className={accountLinks}>
         <Link to={accountLink(paths.signUp, back.from)} state={typed}>

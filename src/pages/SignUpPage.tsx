@@ -6,6 +6,7 @@ import { accountLink, useGoBack, useReturnPath } from '../features/account/retur
 import { SignUpForm } from '../features/account/forms/SignUpForm.tsx'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
+import { Answer } from '../ui/feedback/Answer.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Link } from 'react-router-dom'
 
@@ -32,7 +33,6 @@ export default function SignUpPage() {
         onDone={goBack}
         doneLabel={back.from === null ? 'Go to the shop' : 'Continue'}
       >
-        {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
         <Or />
         <GoogleButton
           onStart={() => {
@@ -44,6 +44,9 @@ export default function SignUpPage() {
         >
           Sign up with Google
         </GoogleButton>
+        <Answer of={googleFailure}>
+          {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
+        </Answer>
         <div className={accountLinks}>
           <Link to={accountLink(paths.signIn, back.from)}>Already have an account? Sign In</Link>
         </div>

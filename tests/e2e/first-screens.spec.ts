@@ -121,6 +121,30 @@ test.describe('390 × 844 @phone', () => {
     expect(await plus.boundingBox()).toEqual(before)
   })
 
+  for (const [path, button, answer] of [
+    ['/reset-password', 'Send Reset Email', 'Password reset email sent!'],
+    ['/signin', "Let's Go", 'Error signing in: Incorrect email or password.'],
+    ['/contact', 'SEND', 'Message sent!'],
+  ] as const) {
+    test(`kind: the answer to a press leaves its button in place, and is on the screen: ${path}`, async ({
+      page,
+    }) => {
+      await enter(page, path)
+      const main = page.getByRole('main')
+      for (const name of ['Name', 'Email', 'Subject', 'Message', 'Password']) {
+        const field = main.getByLabel(name, { exact: true })
+        if (await field.isVisible()) await field.fill('dana@example.com')
+      }
+      const press = main.getByRole('button', { name: button })
+      const top = () => press.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+      const before = await top()
+      await press.click()
+      await expect(main.getByText(answer)).toBeVisible()
+      expect(await top()).toBe(before)
+      await expect.poll(() => countVisible(page, main.getByText(answer))).toBe(1)
+    })
+  }
+
   for (const path of ['/home', '/products', '/shops', '/search?term=jack', '/contact']) {
     test(`${path} has one search`, async ({ page }) => {
       await enter(page, path)

@@ -5,6 +5,7 @@ import { messages } from '../../lib/messages.ts'
 import { sendContactMessage, type EmailErrorKind } from '../../services/email.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
+import { Answer } from '../../ui/feedback/Answer.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { checkMessage, FIELD_NAMES, type FieldErrors } from './check-message.ts'
 import styles from './ContactForm.module.css'
@@ -63,12 +64,13 @@ export function ContactForm() {
       <Field label="Subject" name="subject" required error={errors.subject} />
       <Field label="Message" name="message" rows={7} required error={errors.message} />
       <div className={styles.end}>
-        {/* Above the button: on a phone what is below it may be under the tab bar. */}
-        <Notice tone="success">{sending.status === 'sent' && messages.contactSent}</Notice>
-        {sending.status === 'failed' && <Failed reason={sending.reason} />}
         <Button type="submit" size="lg" busy={sending.status === 'sending'}>
           SEND
         </Button>
+        <Answer of={sending.status === 'sent' || sending.status === 'failed' ? sending : null}>
+          <Notice tone="success">{sending.status === 'sent' && messages.contactSent}</Notice>
+          {sending.status === 'failed' && <Failed reason={sending.reason} />}
+        </Answer>
       </div>
     </form>
   )

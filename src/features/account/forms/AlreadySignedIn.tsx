@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { Answer } from '../../../ui/feedback/Answer.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { AuthPending } from '../ForUser.tsx'
 import { accountForm } from './AuthFrame.tsx'
@@ -37,7 +38,6 @@ export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
       <p>
         You are signed in as <strong>{user.displayName ?? user.email ?? 'User'}</strong>.
       </p>
-      {failure !== null && <Notice tone="error">{failure}</Notice>}
       <ButtonLink to={returnTo.path} state={returnTo.state} size="lg" block>
         {returnTo.from === null ? 'Go to the shop' : 'Continue'}
       </ButtonLink>
@@ -47,6 +47,7 @@ export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
       <Button variant="quiet" block onClick={logOut}>
         Log Out
       </Button>
+      <Answer of={failure}>{failure !== null && <Notice tone="error">{failure}</Notice>}</Answer>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { authErrorMessage } from '../../../services/auth.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
+import { Answer } from '../../../ui/feedback/Answer.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { AddressField } from '../../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../../address/device-address.ts'
@@ -151,7 +152,6 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
           required
           {...text('confirmation')}
         />
-        {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
         <p>
           By signing up you agree to our{' '}
           {/* In a new tab, because leaving the page would lose the typed text. */}
@@ -163,6 +163,9 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
         <Button type="submit" size="lg" block busy={state.status === 'busy'}>
           Let&apos;s Go
         </Button>
+        <Answer of={state.status === 'failed' ? state : null}>
+          {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
+        </Answer>
       </form>
       {children}
     </>

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
 import { cleanText } from '../../../lib/text/clean-text.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { Answer } from '../../../ui/feedback/Answer.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -103,11 +104,13 @@ export function RecordEditor({
         },
         error: state.status === 'refused' ? state.error : undefined,
       })}
-      {state.status === 'failed' && <Notice tone="error">{texts.saveFailure}</Notice>}
-      <Notice tone="success">{state.status === 'saved' && state.message}</Notice>
       <Button type="submit" busy={state.status === 'saving'}>
         {mode.button}
       </Button>
+      <Answer of={state.status === 'failed' || state.status === 'saved' ? state : null}>
+        {state.status === 'failed' && <Notice tone="error">{texts.saveFailure}</Notice>}
+        <Notice tone="success">{state.status === 'saved' && state.message}</Notice>
+      </Answer>
     </form>
   )
 }
