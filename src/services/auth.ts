@@ -53,6 +53,7 @@ async function start(): Promise<Loaded> {
   if (emulatorUrl) {
     sdk.connectAuthEmulator(auth, new URL(emulatorUrl, location.origin).href, { disableWarnings: true })
   }
+  void sdk.startInTime(auth.authStateReady())
   return { auth, sdk }
 }
 
@@ -179,7 +180,7 @@ export async function signInWithGoogle(onLeft: (isClosed: boolean) => void): Pro
     provider.setCustomParameters({ prompt: 'select_account' })
     const stopWatching = sdk.watchGoogleWindow(onLeft)
     try {
-      await sdk.signInWithPopup(auth, provider)
+      await sdk.popupInTime(sdk.signInWithPopup(auth, provider))
     } finally {
       stopWatching()
     }

@@ -3,6 +3,7 @@
  * such as phone sign-in and multi-factor: a third of the SDK.
  */
 // Needed only with the SDK, so they share its chunk.
+export { popupInTime, startInTime } from './google-script.ts'
 export { watchGoogleWindow } from './google-window.ts'
 export { lackMessage, lacksInMessage, lacksInStatus } from './password-policy.ts'
 export { initializeApp } from 'firebase/app'

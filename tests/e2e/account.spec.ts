@@ -102,6 +102,39 @@ test.describe('a third party is unreachable', () => {
     await expect(page.getByText('Welcome, Dana Reyes!')).toBeVisible()
   })
 
+  test('A4 if Google’s script hangs, its button says so each time', async ({ page }) => {
+    test.slow()
+    await enter(page, '/signin?mock=google-script:hang')
+    const button = page.getByRole('button', { name: 'Sign in with Google' })
+    const alert = page.getByRole('main').getByRole('alert')
+    for (const _press of [1, 2]) {
+      await button.click()
+      await expect(alert).toBeHidden()
+      await expect(alert).toHaveText(/^Error signing in with Google: We couldn’t reach/, { timeout: 20_000 })
+      await expect(button).not.toHaveAttribute('aria-busy', 'true')
+    }
+  })
+
+  test.describe('on a phone', () => {
+    // Firebase goes by the user agent.
+    test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/128.0.0.0 Mobile Safari/537.36' })
+
+    test('A4 if Google’s script hangs, a user is still known, and can sign out and in', async ({ page }) => {
+      test.slow()
+      const customer = newCustomer()
+      await enter(page, '/signup')
+      await signUp(page, customer)
+      await expect(page.getByText('Welcome, Dana Reyes!')).toBeVisible()
+      await page.goto('/profile?mock=google-script:hang')
+      await expect(heading(page, 'Dana Reyes')).toBeVisible({ timeout: 9000 })
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await page.getByLabel('Email', { exact: true }).fill(customer.email)
+      await page.getByLabel('Password', { exact: true }).fill(customer.password)
+      await page.getByRole('button', { name: "Let's Go" }).click()
+      await expect(heading(page, 'Dana Reyes').or(page.getByText('Welcome, Dana Reyes!'))).toBeVisible()
+    })
+  })
+
   test('T3 if Maps is blocked, the address is a plain text field', async ({ page }) => {
     await enter(page, '/cart?mock=maps-script:offline')
     await expect(heading(page, 'My Cart')).toBeVisible()

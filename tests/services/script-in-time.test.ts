@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { server } from '../../src/mocks/server.ts'
 import { scriptInTime } from '../../src/services/script-in-time.ts'
 
@@ -37,6 +37,17 @@ test('T1 a script that hangs fails once the loader has used all its tries', asyn
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(15_000)
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load' }))
+})
+
+test('T1 a second load is timed too, if the loader left the first script in the page', async () => {
+  const left = document.createElement('script')
+  left.src = `${SRC}sdk.js`
+  document.head.append(left)
+  onTestFinished(() => left.remove())
+  const ended = vi.fn<(why: unknown) => void>()
+  void scriptInTime(SRC, load(1)).catch(ended)
+  await vi.advanceTimersByTimeAsync(16_000)
+  expect(ended).toHaveBeenCalledOnce()
 })
 
 test('a slow script loads, and gets no error event afterwards', async () => {
