@@ -4,7 +4,7 @@ import { useCart } from '../features/cart/cart-context.tsx'
 import { CheckoutForm } from '../features/checkout/CheckoutForm.tsx'
 import { OrderPlaced } from '../features/checkout/status/OrderPlaced.tsx'
 import { usePlacedOrder } from '../features/checkout/status/use-placed-order.ts'
-import { getLastOrderId, markReceiptSeen } from '../features/orders/receipt.ts'
+import { markReceiptSeen } from '../features/orders/receipt.ts'
 import { isLocked } from '../features/payment/state.ts'
 import { usePayment } from '../features/payment/use-payment.ts'
 import { paths } from '../lib/paths.ts'
@@ -27,7 +27,7 @@ export default function CheckoutPage({ user }: { user: User }) {
       {placedId === null ? (
         <>
           <PageHeader title="Place Order" />
-          {!hasItems && !isLocked(state) ? <EmptyCheckout uid={user.uid} /> : <CheckoutForm user={user} />}
+          {!hasItems && !isLocked(state) ? <EmptyCheckout /> : <CheckoutForm user={user} />}
         </>
       ) : (
         <div className={styles.placed}>
@@ -39,8 +39,7 @@ export default function CheckoutPage({ user }: { user: User }) {
   )
 }
 
-function EmptyCheckout({ uid }: { uid: string }) {
-  const lastOrderId = getLastOrderId(uid)
+function EmptyCheckout() {
   // If another tab empties the cart, the scroll position may be below this short page.
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -48,19 +47,10 @@ function EmptyCheckout({ uid }: { uid: string }) {
   return (
     <EmptyState
       title="Your cart is empty"
-      action={
-        <>
-          <ButtonLink to={paths.products}>Shop Products</ButtonLink>
-          {lastOrderId !== null && (
-            <ButtonLink to={paths.trackOrder(lastOrderId)} variant="secondary">
-              Track your last order
-            </ButtonLink>
-          )}
-        </>
-      }
+      action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
     >
-      {/* After Back from an order's page. */}
-      {lastOrderId === null ? 'There is nothing to pay for yet.' : 'Add items to place another order.'}
+      {/* Also after Back from a placed order's page. */}
+      Add items to place an order.
     </EmptyState>
   )
 }

@@ -63,9 +63,6 @@ export function readReceipt(orderId: string, uid: string): Receipt | null {
   return { ...receipt, placedAt: correctTime(receipt.placedAt) }
 }
 
-/** The id of the last order that a user placed in this tab, or null. */
-export const getLastOrderId = (uid: string): string | null => readLastReceipt(uid)?.orderId ?? null
-
 /** The id of the order that a user placed in this tab within the last hour and whose confirmation they have not left; or null. */
 export function getConfirmedOrderId(uid: string): string | null {
   const receipt = readLastReceipt(uid)
