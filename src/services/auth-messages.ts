@@ -1,5 +1,3 @@
-import { NOT_AN_EMAIL_ADDRESS } from '../lib/email-address.ts'
-
 /** The call that failed. The same code of Firebase can need other words in another place. */
 export type AuthPlace = 'sign-in' | 'sign-up' | 'google' | 'reset' | 'sign-out'
 
@@ -25,7 +23,7 @@ const EVERYWHERE: Messages = {
 }
 
 const EMAIL: Messages = {
-  'auth/invalid-email': NOT_AN_EMAIL_ADDRESS,
+  'auth/invalid-email': 'Enter a valid email address, like name@example.com.',
   'auth/missing-email': 'Enter your email address.',
 }
 
