@@ -49,7 +49,7 @@ const BUDGETS = {
   '/search': 113.2,
   '/about': 107.2,
   '/contact': 109.9,
-  '/signin': 114.7,
+  '/signin': 115.2,
 }
 
 for (const [path, most] of Object.entries(BUDGETS)) {
@@ -65,7 +65,7 @@ for (const [path, most] of Object.entries(BUDGETS)) {
     console.log(`${path}: script ${kB(own)} kB gzip, ${kB(all)} with Firebase`)
     expect(kB(own)).toBeGreaterThan(LEAST)
     expect(kB(own)).toBeLessThanOrEqual(most)
-    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 147.5 : most)
+    expect(kB(all), 'with Firebase').toBeLessThanOrEqual(path === '/signin' ? 148.1 : most)
   })
 }
 
