@@ -7,6 +7,7 @@ import { markOpenPayment } from '../src/features/payment/store/open-payment.ts'
 import { resetServerClock } from '../src/lib/server-clock.ts'
 import { resetUnsaved } from '../src/lib/storage/storage.ts'
 import { resetBrowserUser } from '../src/lib/storage/browser-user.ts'
+import { resetEntryMemory } from '../src/ui/scrolling/use-entry-memory.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
@@ -56,6 +57,7 @@ afterEach(({ task }) => {
   resetUnsaved()
   resetServerClock()
   resetBrowserUser()
+  resetEntryMemory()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   document.head.querySelectorAll('script, title').forEach((element) => element.remove())

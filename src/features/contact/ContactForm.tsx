@@ -2,11 +2,12 @@ import { useRef, useState, type FormEvent } from 'react'
 import { env } from '../../lib/env.ts'
 import { telHref } from '../../lib/links.ts'
 import { messages } from '../../lib/messages.ts'
-import { sendContactMessage, type EmailErrorKind } from '../../services/email.ts'
+import { sendContactMessage, type ContactMessage, type EmailErrorKind } from '../../services/email.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { Answer } from '../../ui/feedback/Answer.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { useEntryMemory } from '../../ui/scrolling/use-entry-memory.ts'
 import { checkMessage, FIELD_NAMES, type FieldErrors } from './check-message.ts'
 import styles from './ContactForm.module.css'
 
@@ -18,8 +19,20 @@ const FAILURE_DETAILS: Record<EmailErrorKind, string> = {
   unreachable: 'We couldn’t reach our mail service. Check your connection or your ad blocker.',
 }
 
-/** Sends a message by EmailJS. Success empties the form and keeps "Message sent!"; a failure keeps the typed text. */
+const fieldOf = (form: HTMLFormElement, name: (typeof FIELD_NAMES)[number]) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+
+const textsOf = (form: HTMLFormElement): ContactMessage => ({
+  name: fieldOf(form, 'name').value,
+  email: fieldOf(form, 'email').value,
+  subject: fieldOf(form, 'subject').value,
+  message: fieldOf(form, 'message').value,
+})
+
+/** Sends a message by EmailJS. Success empties the form and keeps "Message sent!"; a failure keeps the typed text, and so does Back. */
 export function ContactForm() {
+  const draft = useEntryMemory<ContactMessage>('message')
+  const [kept] = useState(draft.get)
   const [sending, setSending] = useState<Sending>({ status: 'idle' })
   const [errors, setErrors] = useState<FieldErrors>({})
   // A second submit may come before React renders the busy button.
@@ -34,8 +47,7 @@ export function ContactForm() {
     setErrors(found)
     const firstInvalid = FIELD_NAMES.find((name) => found[name])
     if (firstInvalid) {
-      const field = form.elements.namedItem(firstInvalid)
-      if (field instanceof HTMLElement) field.focus()
+      fieldOf(form, firstInvalid).focus()
       return
     }
 
@@ -49,20 +61,48 @@ export function ContactForm() {
     }
     // Keep what the user typed while the request was in flight.
     for (const name of FIELD_NAMES) {
-      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+      const field = fieldOf(form, name)
       if (field.value === sent.get(name)) field.value = ''
     }
+    draft.set(textsOf(form))
     setSending({ status: 'sent' })
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      onInput={(event) => draft.set(textsOf(event.currentTarget))}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <div className={styles.pair}>
-        <Field label="Name" name="name" autoComplete="name" required error={errors.name} />
-        <Field label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={kept?.name}
+          error={errors.name}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={kept?.email}
+          error={errors.email}
+        />
       </div>
-      <Field label="Subject" name="subject" required error={errors.subject} />
-      <Field label="Message" name="message" rows={7} required error={errors.message} />
+      <Field label="Subject" name="subject" required defaultValue={kept?.subject} error={errors.subject} />
+      <Field
+        label="Message"
+        name="message"
+        rows={7}
+        required
+        defaultValue={kept?.message}
+        error={errors.message}
+      />
       <div className={styles.end}>
         <Button type="submit" size="lg" busy={sending.status === 'sending'}>
           SEND

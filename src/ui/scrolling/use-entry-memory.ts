@@ -11,3 +11,6 @@ export function useEntryMemory<T>(name: string): { get: () => T | undefined; set
     return { get: () => values.get(id) as T | undefined, set: (value) => void values.set(id, value) }
   }, [key, name])
 }
+
+/** Forgets all values, as a reload does. Tests call it: their modules outlive a test. */
+export const resetEntryMemory = (): void => values.clear()

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { db, resetDb } from '../../../src/mocks/db.ts'
 import { server } from '../../../src/mocks/server.ts'
 import ContactPage from '../../../src/pages/ContactPage.tsx'
+import { renderApp } from '../../render-app.tsx'
 
 const SEND = 'https://api.emailjs.com/api/v1.0/email/send'
 const field = (name: string) => screen.getByRole('textbox', { name })
@@ -153,4 +154,23 @@ test('kind: a definite answer is knowledge: a web page with status 200 is no sen
   expect(await screen.findByText('Failed to send, please try again.')).toBeVisible()
   expect(screen.getByText(/We couldn’t reach our mail service/)).toBeVisible()
   expectAllKept('My order')
+})
+
+test('Back returns to the message that was being written; a sent one is gone', async () => {
+  cleanup()
+  const page = await renderApp('/contact')
+  const leaveAndReturn = async () => {
+    await page.user.click(page.getByRole('link', { name: 'Shops' }))
+    await page.findByRole('heading', { level: 1, name: 'Shops' })
+    window.history.back()
+    await page.findByRole('heading', { level: 1, name: 'Contact' })
+  }
+  await page.findByRole('heading', { level: 1, name: 'Contact' })
+  await fillIn()
+  await leaveAndReturn()
+  expectAllKept('My order')
+  await page.user.click(send())
+  await page.findByText('Message sent!')
+  await leaveAndReturn()
+  expect(field('Message')).toHaveValue('')
 })
