@@ -213,7 +213,7 @@ test.describe('on a phone @phone', () => {
       await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
       const word = 'supercalifragilisticexpialidocious'.repeat(4)
       await page.goto(`${path}${word}`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2, name: word })).toBeVisible()
+      await expect(page.getByRole('main').getByText(`“${word}”`)).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
         await page.evaluate(() => document.documentElement.clientWidth),
       )
