@@ -431,18 +431,6 @@ test('the email that was typed goes along to the next account form, and back', a
   expect(email()).toHaveValue('')
 })
 
-test('Back returns to a sign-up form that keeps what was typed, except passwords', async () => {
-  const page = await renderApp('/signup')
-  await page.user.type(form(page).getByLabelText('First Name'), 'Dana')
-  await page.user.type(form(page).getByLabelText('Password'), 'correct horse')
-  await page.user.click(page.getByRole('link', { name: /^Already have an account/ }))
-  await page.findByRole('heading', { level: 1, name: 'Sign In' })
-  window.history.back()
-  await page.findByRole('heading', { level: 1, name: 'Sign Up' })
-  expect(form(page).getByLabelText('First Name')).toHaveValue('Dana')
-  expect(form(page).getByLabelText('Password')).toHaveValue('')
-})
-
 test('sign-in never returns to an account page, with or without a trailing slash', async () => {
   for (const next of ['/signin', '/signin/', '/reset-password/?a=1']) {
     const page = await renderApp(`/reset-password?${new URLSearchParams({ next }).toString()}`)

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { Answer } from '../../../ui/feedback/Answer.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { useEntryMemory } from '../../../ui/scrolling/use-entry-memory.ts'
 import { AddressField } from '../../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../../address/device-address.ts'
 import { addressKey, readAfter } from '../../address/use-address.ts'
@@ -60,16 +59,13 @@ type Props = {
 /** Creates an account with its address and phone number. */
 export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Props) {
   const addressOnDevice = useDeviceAddress()
-  const draft = useEntryMemory<Partial<SignUpFields>>('account')
-  const [typed, setTyped] = useState(() => draft.get() ?? {})
+  const [typed, setTyped] = useState<Partial<SignUpFields>>({})
   const [errors, setErrors] = useState<SignUpErrors>({})
   const [state, setState] = useState<State>({ status: 'editing' })
   const fields = { ...EMPTY, address: addressOnDevice, email: useEmailOfLastForm(), ...typed }
 
   const change = (name: keyof SignUpFields, text: string) => {
     setTyped((last) => ({ ...last, [name]: text }))
-    // Back restores the form without its passwords.
-    if (name !== 'password' && name !== 'confirmation') draft.set({ ...draft.get(), [name]: text })
     setErrors(({ [name]: _fixed, ...others }) => others)
   }
   const text = (name: keyof SignUpFields) => ({
