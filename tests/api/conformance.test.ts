@@ -247,6 +247,16 @@ test.each([
   expect(shops?.problems).toEqual([])
 })
 
+test('kind: the total of a saved order is no list in pages', async () => {
+  const saved = { clientSecret: 's', orderId: 'o', total: 56.88 }
+  server.use(
+    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+    http.all(`${API}/*`, () => HttpResponse.json(saved, { headers: ALLOWED })),
+  )
+  const results = callsIn(await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true }))
+  expect(results.flatMap(({ problems }) => problems)).toEqual([])
+})
+
 test('kind: an answer after the time that the shop waits is a fault', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(12_000)
   server.use(http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })))
