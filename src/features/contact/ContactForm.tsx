@@ -19,7 +19,9 @@ const FAILURE_DETAILS: Record<EmailErrorKind, string> = {
   unreachable: 'We couldn’t reach our mail service. Check your connection or your ad blocker.',
 }
 
-const fieldOf = (form: HTMLFormElement, name: (typeof FIELD_NAMES)[number]) =>
+type FieldName = (typeof FIELD_NAMES)[number]
+
+const fieldOf = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
 
 const textsOf = (form: HTMLFormElement): ContactMessage => ({
@@ -37,6 +39,13 @@ export function ContactForm() {
   const [errors, setErrors] = useState<FieldErrors>({})
   // A second submit may come before React renders the busy button.
   const isSending = useRef(false)
+
+  const text = (name: FieldName) => ({
+    name,
+    required: true,
+    defaultValue: kept?.[name],
+    error: errors[name],
+  })
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,33 +85,11 @@ export function ContactForm() {
       onSubmit={(event) => void handleSubmit(event)}
     >
       <div className={styles.pair}>
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="name"
-          required
-          defaultValue={kept?.name}
-          error={errors.name}
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={kept?.email}
-          error={errors.email}
-        />
+        <Field label="Name" autoComplete="name" {...text('name')} />
+        <Field label="Email" type="email" autoComplete="email" {...text('email')} />
       </div>
-      <Field label="Subject" name="subject" required defaultValue={kept?.subject} error={errors.subject} />
-      <Field
-        label="Message"
-        name="message"
-        rows={7}
-        required
-        defaultValue={kept?.message}
-        error={errors.message}
-      />
+      <Field label="Subject" {...text('subject')} />
+      <Field label="Message" rows={7} {...text('message')} />
       <div className={styles.end}>
         <Button type="submit" size="lg" busy={sending.status === 'sending'}>
           SEND
