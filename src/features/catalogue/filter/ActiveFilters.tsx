@@ -23,7 +23,7 @@ export function ActiveFilters({ filters, shown, shopName, onChange, onClear, foc
     ['deals', shown.deals ? 'Deals only' : null],
     ['saved', shown.saved ? 'Favorites' : null],
     ['kind', labelOf(KINDS, shown.kind)],
-    ['thc', shown.thc === 'unknown' ? 'THC not listed' : labelOf(THC_BANDS, shown.thc)],
+    ['thc', labelOf(THC_BANDS, shown.thc)],
     ['price', labelOf(PRICE_BANDS, shown.price)],
     ['brand', shown.brand],
     ['shop', shown.shop && (shopName ?? 'One shop')],

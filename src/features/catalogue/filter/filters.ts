@@ -19,7 +19,7 @@ export const THC_BANDS = [
   { value: '15-25', label: '15–25%' },
   { value: '25-60', label: '25–60%' },
   { value: 'over-60', label: 'Over 60%' },
-  { value: 'unknown', label: 'Not listed' },
+  { value: 'unknown', label: 'THC not listed' },
 ] as const satisfies Option[]
 export type ThcBand = (typeof THC_BANDS)[number]['value']
 
