@@ -12,7 +12,7 @@ import { authErrorMessage, signIn } from '../services/auth.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Field } from '../ui/forms/Field.tsx'
-import { Answer } from '../ui/feedback/Answer.tsx'
+import { Answer } from '../ui/forms/Answer.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Link } from 'react-router-dom'
 

@@ -6,7 +6,7 @@ import { accountLink, useGoBack, useReturnPath } from '../features/account/retur
 import { SignUpForm } from '../features/account/forms/SignUpForm.tsx'
 import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
-import { Answer } from '../ui/feedback/Answer.tsx'
+import { Answer } from '../ui/forms/Answer.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Link } from 'react-router-dom'
 

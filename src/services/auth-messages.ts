@@ -23,7 +23,7 @@ const EVERYWHERE: Messages = {
 }
 
 const EMAIL: Messages = {
-  'auth/invalid-email': 'Enter a valid email address, like name@example.com.',
+  'auth/invalid-email': 'Enter a valid email address.',
   'auth/missing-email': 'Enter your email address.',
 }
 

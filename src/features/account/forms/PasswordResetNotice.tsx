@@ -1,5 +1,5 @@
 import { messages } from '../../../lib/messages.ts'
-import { Answer } from '../../../ui/feedback/Answer.tsx'
+import { Answer } from '../../../ui/forms/Answer.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import type { PasswordReset } from './use-password-reset.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import styles from './Answer.module.css'
+import styles from './FieldFrame.module.css'
 
 type AnswerProps = {
   /** Another value with each answer; null as long as there is none. */
@@ -17,7 +17,7 @@ export function Answer({ of, children }: AnswerProps) {
     if (of !== null) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [of])
   return (
-    <div ref={ref} className={of === null ? styles.none : styles.answer}>
+    <div ref={ref} className={of === null ? styles.noAnswer : styles.answer}>
       {children}
     </div>
   )
