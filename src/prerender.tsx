@@ -6,7 +6,7 @@ import { ShopLoading } from './pages/dispensary/ShopLoading.tsx'
 import { PageLoading } from './layout/Shell.tsx'
 import { VisuallyHidden } from './ui/VisuallyHidden.tsx'
 import { ProductLoading } from './pages/product/ProductLoading.tsx'
-import { AppRoutes } from './routes.tsx'
+import { AppRoutes, preloadPage } from './routes.tsx'
 
 export { htmlPathOf, pages } from './routes.tsx'
 
@@ -14,7 +14,10 @@ export { htmlPathOf, pages } from './routes.tsx'
  * HTML of a page's first render for an anonymous user without data. Runs in Node at build time; main.tsx hydrates it.
  * @throws {Error} if the page needs a browser to render
  */
-export const renderPage = (path: string): Promise<string> => toHtml(path, <AppRoutes />)
+export async function renderPage(path: string): Promise<string> {
+  await preloadPage(path)
+  return toHtml(path, <AppRoutes />)
+}
 
 const titled = (title: string) => (
   <>

@@ -1,5 +1,4 @@
 import {
-  lazy,
   startTransition,
   useEffect,
   useState,
@@ -14,6 +13,7 @@ import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { PageLoading, Shell } from './layout/Shell.tsx'
 import { requiredChunk } from './lib/chunks.ts'
 import { paths } from './lib/paths.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { PartBoundary } from './ui/feedback/PartBoundary.tsx'
 import HomePage from './pages/HomePage.tsx'
 
@@ -90,37 +90,24 @@ const chunks: Record<string, () => Promise<PageModule>> = {
   ...(import.meta.env.DEV && { './pages/UiPage.tsx': () => import('./pages/UiPage.tsx') }),
 }
 
+/** The component of each page that has loaded, by file. */
+const components = new Map<string, ComponentType>([['HomePage', HomePage]])
+
 /** A page with its guard. @throws {Error} if a chunk can't be fetched */
 async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
   const [module, guard] = await Promise.all([
     chunks[`./pages/${file}.tsx`]?.() ?? Promise.reject(new Error(`No such page: ${file}`)),
     isGuarded && import('./features/account/RequireAuth.tsx'),
   ])
-  if (!guard) return module
-  const { RequireAuth } = guard
-  const Page: FunctionComponent<{ user: User }> = module.default
-  // The key resets the page for another user.
-  return { default: () => <RequireAuth>{(user) => <Page key={user.uid} user={user} />}</RequireAuth> }
-}
-
-/** A failed page is renewed after this long (ms). */
-const RENEW_AFTER_MS = 1000
-
-/** The component of each page by file: lazy until `preloadPage` replaces it. */
-const components = new Map<string, ComponentType>(pages.map((page) => [page.file, lazyPage(page)]))
-components.set('HomePage', HomePage)
-
-/**
- * A lazy component keeps its failure forever, so the page's next visit gets a new one. Not at once: React renders a failed page a second
- * time before it shows the error, and a new component would load again without end.
- */
-function lazyPage(page: PageRoute): ComponentType {
-  return lazy(() =>
-    requiredChunk(() => loadPage(page)).catch((error: unknown) => {
-      setTimeout(() => components.set(page.file, lazyPage(page)), RENEW_AFTER_MS)
-      throw error
-    }),
-  )
+  let Page: FunctionComponent = module.default
+  if (guard) {
+    const { RequireAuth } = guard
+    const Guarded: FunctionComponent<{ user: User }> = module.default
+    // The key resets the page for another user.
+    Page = () => <RequireAuth>{(user) => <Guarded key={user.uid} user={user} />}</RequireAuth>
+  }
+  components.set(file, Page)
+  return { ...module, default: Page }
 }
 
 const pageAt = (pathname: string): PageRoute | undefined =>
@@ -138,10 +125,7 @@ export function htmlPathAt(pathname: string): string | undefined {
 /** Loads the page at a path, so that it renders without a spinner. @throws {Error} if a chunk can't be fetched */
 export async function preloadPage(pathname: string): Promise<PageModule | undefined> {
   const page = pageAt(pathname)
-  if (!page || page.file === 'HomePage') return undefined
-  const module = await loadPage(page)
-  components.set(page.file, module.default)
-  return module
+  return page && page.file !== 'HomePage' ? loadPage(page) : undefined
 }
 
 /** The shell stays this long for the data of its page (ms): it may show photos already, which the page can't before its data. */
@@ -157,9 +141,11 @@ async function untilPrepared({ pathname, search, state }: Location<unknown>): Pr
   ])
 }
 
-function PageContent({ file }: { file: string }) {
+function PageContent({ page }: { page: PageRoute }) {
   // Chosen once per mount: a preload that finishes later must not remount the page.
-  const [Page] = useState(() => components.get(file) ?? PageLoading)
+  const [Page] = useState(
+    () => components.get(page.file) ?? lazyPart(() => requiredChunk(() => loadPage(page)), <PageLoading />),
+  )
   return <Page />
 }
 
@@ -190,8 +176,8 @@ export function AppRoutes({ shellFirst = false, loading }: AppRoutesProps) {
         ) : (
           <Routes>
             <Route path="/" element={<HomeRedirect />} />
-            {pages.map(({ path, file }) => (
-              <Route key={path} path={path} element={<PageContent key={file} file={file} />} />
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path} element={<PageContent key={page.file} page={page} />} />
             ))}
           </Routes>
         )}

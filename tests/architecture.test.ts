@@ -131,6 +131,11 @@ test('react-router is used as published', () => {
   expect(dependencies['react-router-dom']).toMatch(/^\^7\./)
 })
 
+test('chunks load by ui/lazy-part.tsx; React keeps what suspends back for 300 ms', () => {
+  // The build waits for what suspends, which the home page's static part needs.
+  expect(files.filter((file) => /\blazy\(/.test(sourceOf(file)))).toEqual(['pages/HomePage.tsx'])
+})
+
 test('only main.tsx loads the mock backend, by a dynamic import', () => {
   const users = files.filter(
     (file) => part(file) !== 'mocks' && importsOf(file).some((to) => part(to) === 'mocks'),

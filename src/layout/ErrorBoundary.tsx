@@ -28,9 +28,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failure: navigator.onLine ? 'broken' : 'offline', retype: readFields() }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     if (this.state.failure === 'offline') window.addEventListener('online', reload)
-    else if (this.mayRetry()) this.setState({ failure: null, retype: undefined }, this.state.retype)
+    else if (this.mayRetry(error)) this.setState({ failure: null, retype: undefined }, this.state.retype)
   }
 
   override componentDidUpdate(previous: Props, { failure }: State) {

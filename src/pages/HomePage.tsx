@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { mutate } from 'swr'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { usualPrices } from '../features/catalogue/deals.ts'
@@ -12,6 +12,7 @@ import {
   useProducts,
 } from '../features/catalogue/use-catalogue.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
+import { optionalChunk } from '../lib/chunks.ts'
 import { countWords } from '../lib/text/count-words.ts'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
@@ -20,7 +21,7 @@ import { readText } from '../lib/storage/storage.ts'
 import { RECENTLY_VIEWED_KEY } from '../lib/storage/storage-keys.ts'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
-import { idlePart, optionalPart } from '../ui/optional-part.tsx'
+import { idlePart } from '../ui/optional-part.tsx'
 import { useEntryMemory } from '../ui/scrolling/use-entry-memory.ts'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -30,7 +31,8 @@ import { ClientOnly } from '../hydration/ClientOnly.tsx'
 import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
-const Guide = optionalPart(() => import('./home/Guide.tsx'))
+/** React's `lazy`, because the build waits for it. */
+const Guide = lazy(() => optionalChunk(() => import('./home/Guide.tsx')))
 
 /** Below the first screen of every device. */
 const RecentlyViewed = idlePart(() => import('../features/catalogue/rows/RecentlyViewed.tsx'))
@@ -130,7 +132,9 @@ export default function HomePage() {
         </ButtonLink>
       </div>
       <StaticPart id="guide">
-        <Guide />
+        <Suspense>
+          <Guide />
+        </Suspense>
       </StaticPart>
     </div>
   )

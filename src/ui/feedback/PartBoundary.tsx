@@ -17,8 +17,8 @@ export class PartBoundary extends Component<Props, State> {
     return { status: 'failed' }
   }
 
-  override componentDidCatch() {
-    this.setState({ status: this.mayRetry() ? 'fine' : 'broken' })
+  override componentDidCatch(error: unknown) {
+    this.setState({ status: this.mayRetry(error) ? 'fine' : 'broken' })
   }
 
   override render() {

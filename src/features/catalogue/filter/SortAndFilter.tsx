@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { requiredChunk } from '../../../lib/chunks.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { filterCount } from './filters.ts'
 import styles from './SortAndFilter.module.css'
 
-const FilterSheet = lazy(() => requiredChunk(() => import('./FilterSheet.tsx')))
+const FilterSheet = lazyPart(() => requiredChunk(() => import('./FilterSheet.tsx')))
 
 type Props = FilterPanelProps & {
   /** Null until the list is loaded. */
@@ -29,11 +30,7 @@ export function SortAndFilter(props: Props) {
         <span className={styles.label}>Sort & filter</span>
         <span>{count > 0 && `(${count})`}</span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <FilterSheet {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FilterSheet {...props} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadChunk } from '../../../lib/chunks.ts'
 import type { PayPalStatus } from '../../../services/PayPalCheckout.tsx'
 import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Purchase } from '../../payment/order/purchase.ts'
@@ -10,8 +11,10 @@ import { PaymentStopped } from '../../payment/paypal.ts'
 import { useDeadline } from './use-deadline.ts'
 import styles from './PayPalEntry.module.css'
 
-/** A lazy component keeps its failure forever, so Retry makes a new one. */
-const lazyCheckout = () => lazy(() => loadChunk(() => import('../../../services/PayPalCheckout.tsx')))
+const PayPalCheckout = lazyPart(
+  () => loadChunk(() => import('../../../services/PayPalCheckout.tsx')),
+  <Status status="initial" />,
+)
 
 type PayPalEntryProps = {
   runner: PaymentRunner
@@ -37,16 +40,11 @@ export default function PayPalEntry({
 }: PayPalEntryProps) {
   // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
-  const [PayPalCheckout, setPayPalCheckout] = useState(lazyCheckout)
   /** Whether PayPal's loaded script has shown its button. */
   const [button, setButton] = useState<'waiting' | 'shown' | 'ineligible'>('waiting')
   const retry = () => {
     setButton('waiting')
     setTries((count) => count + 1)
-  }
-  const handleReload = () => {
-    setPayPalCheckout(lazyCheckout())
-    retry()
   }
 
   /** Aborted if PayPal is left while its payment is still being prepared: the runner has no window yet. */
@@ -61,34 +59,29 @@ export default function PayPalEntry({
 
   return (
     <div className={styles.entry}>
-      <PartBoundary
-        key={tries}
-        fallback={<Status status="rejected" hasCard={hasCard} onRetry={handleReload} />}
-      >
-        <Suspense fallback={<Status status="initial" />}>
-          <PayPalCheckout
-            isDisabled={isDisabled}
-            onClick={canPay}
-            onStart={async (create) => {
-              const left = new AbortController()
-              starting.current = left
-              const purchase = await preparePurchase()
-              if (!purchase) throw new PaymentStopped()
-              return runner.beginPayPal(purchase, create, left.signal)
-            }}
-            onApprove={runner.approvePayPal}
-            onCancel={() => {
-              onCancel()
-              leave(null)
-            }}
-            onError={() => leave('PayPal couldn’t complete the payment.')}
-            onShown={() => setButton('shown')}
-            onIneligible={() => setButton('ineligible')}
-            renderStatus={(status) => (
-              <Status status={status} button={button} hasCard={hasCard} onRetry={retry} />
-            )}
-          />
-        </Suspense>
+      <PartBoundary key={tries} fallback={<Status status="rejected" hasCard={hasCard} onRetry={retry} />}>
+        <PayPalCheckout
+          isDisabled={isDisabled}
+          onClick={canPay}
+          onStart={async (create) => {
+            const left = new AbortController()
+            starting.current = left
+            const purchase = await preparePurchase()
+            if (!purchase) throw new PaymentStopped()
+            return runner.beginPayPal(purchase, create, left.signal)
+          }}
+          onApprove={runner.approvePayPal}
+          onCancel={() => {
+            onCancel()
+            leave(null)
+          }}
+          onError={() => leave('PayPal couldn’t complete the payment.')}
+          onShown={() => setButton('shown')}
+          onIneligible={() => setButton('ineligible')}
+          renderStatus={(status) => (
+            <Status status={status} button={button} hasCard={hasCard} onRetry={retry} />
+          )}
+        />
       </PartBoundary>
     </div>
   )
