@@ -307,7 +307,8 @@ test('photos before React are those that the page shows: none for a filter, a re
 
 test('the second visit connects to the host of the photos at once', async ({ page }) => {
   await page.goto('/shops')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  // Once a photo of the host has come.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('photoOrigin'))).not.toBeNull()
   await page.goto('/home')
   await expect(page.locator('link[rel=preconnect][href="https://api.mock.invalid"]')).toHaveCount(1)
 })
