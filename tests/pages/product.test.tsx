@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { env } from '../../src/lib/env.ts'
+import { clearFailures, failWith } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
 import { aProduct } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
@@ -140,6 +141,35 @@ test('R2 garbage in navigation state is no product', async () => {
 test('R5 an unknown id shows "Product not found"', async () => {
   const page = await renderApp('/product?id=unknown')
   expect(await page.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
+})
+
+test.each([
+  [500, "We couldn't load this product."],
+  [404, 'This product is not on the menu'],
+])('kind: a menu that answers %i, and no list has the product: %s', async (status, words) => {
+  server.use(
+    http.get(`${env.apiUrl}/dispensaries/harbor-leaf`, () =>
+      HttpResponse.json({ message: 'Dispensary not found.' }, { status }),
+    ),
+  )
+  const page = await renderApp('/product?id=on-the-menu-only&shop=harbor-leaf')
+  expect(await page.findByText(words)).toBeVisible()
+})
+
+test('kind: after Retry, a product that only its shop’s menu lists is found', async () => {
+  failWith('dispensary', '500')
+  const [shop] = catalogue().shops
+  const onMenu = aProduct({ _id: 'on-the-menu-only', name: 'Menu Only' })
+  const page = await renderApp(`/product?id=${onMenu._id}&shop=${shop?._id}`)
+  await page.findByText("We couldn't load this product.")
+  clearFailures()
+  server.use(
+    http.get(`${env.apiUrl}/dispensaries/:id`, () =>
+      HttpResponse.json({ _id: shop?._id, name: shop?.name, menu: [{ name: 'Flower', items: [onMenu] }] }),
+    ),
+  )
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'Menu Only' })).toBeVisible()
 })
 
 describe('the price of the clicked card', () => {

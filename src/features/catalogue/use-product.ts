@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isNotFound } from '../../api/answers/none.ts'
+import { ApiError } from '../../api/client.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { productsOf } from '../../api/menus.ts'
 import { isNameAlone, ProductSchema, type Product } from '../../api/products.ts'
@@ -50,15 +52,24 @@ export function useProduct(search: string, state: unknown): ProductSearch {
     const others = isOfShop ? productsOf(menu ?? []).filter((item) => !isWanted(item)) : []
     return { status: 'found', product, seller: isOfShop ? dispensary : null, others, shopId }
   }
-  const failed = needsList ? [list, deals].filter(({ error }) => error !== undefined) : []
+  if (!needsList) return { status: 'loading' }
+  const lists = [list, deals]
+  const hasLists = lists.every(({ data }) => data !== undefined)
+  // Without an answer, the menu may list the product. It counts last: the lists may have the product too.
+  const failed =
+    hasLists && isUnknown(loaded.error) ? [loaded] : lists.filter(({ error }) => error !== undefined)
   if (failed.length > 0) {
     const retry = () => {
       for (const { mutate } of failed) void mutate()
     }
     return { status: 'failed', error: failed[0]?.error, retry }
   }
-  return { status: needsList && list.data && deals.data ? 'not-found' : 'loading' }
+  return { status: hasLists ? 'not-found' : 'loading' }
 }
+
+/** Whether a menu's failure leaves open what is on it. A shop that is gone sells nothing: its 404 is an answer. */
+const isUnknown = (error: Error | undefined): boolean =>
+  error !== undefined && !(error instanceof ApiError && isNotFound(error))
 
 /** Navigation state is untrusted: it comes from the browser's history. */
 function productInState(state: unknown): Product | null {
