@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EnvName } from '../lib/env-rules.ts'
 import type { Release } from './release/release.ts'
-import { robots, securityTxt, sitemap, siteUrlOf } from './html/shared-links.ts'
+import { robots, securityTxt, sitemap } from './html/shared-links.ts'
 
 /** Of a row in routes.tsx. */
 type Route = { path: string; html: 'page' | 'shell' | 'none'; indexing?: 'private' | 'unlisted' }
@@ -14,7 +14,7 @@ export async function writeSiteFiles(
   release: Release,
   routes: readonly Route[],
 ): Promise<void> {
-  const site = siteUrlOf(values)
+  const site = values.VITE_SITE_URL
   const privatePaths = routes.filter(({ indexing }) => indexing === 'private').map(({ path }) => path)
   const { version, commit } = release
   await writeFile(join(outDir, 'version.json'), `${JSON.stringify({ version, commit })}\n`)

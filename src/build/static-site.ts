@@ -50,7 +50,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const outDir = resolve(config.root, config.build.outDir)
       const template = await readFile(join(outDir, 'index.html'), 'utf8')
       // The mock backend can't answer before its service worker runs.
-      const apiUrl = mocked ? null : values.VITE_API_URL.replace(/\/+$/, '')
+      const apiUrl = mocked ? null : values.VITE_API_URL
       const entryCss = cssOf(withImports(bundle, [entry])).map((name) => textOf(bundle[name]))
       const script = await buildInlineScript(config)
       const loaderConfig = {

@@ -7,9 +7,6 @@ type Values = Record<EnvName, string>
 
 const PICTURE = { file: 'share.png', width: 1200, height: 630 }
 
-/** The site's own origin without a trailing slash; empty if it is not configured. */
-export const siteUrlOf = (values: Values): string => values.VITE_SITE_URL.replace(/\/+$/, '')
-
 const meta = (name: string, content: string): string =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string): string =>
@@ -32,7 +29,7 @@ type SharedPage = {
 export function sharingTags(values: Values, release: Release, page: SharedPage): string[] {
   const { path, title, description, isOnePage } = page
   const always = [meta('release', release.id), meta('rating', 'adult')]
-  const site = siteUrlOf(values)
+  const site = values.VITE_SITE_URL
   if (!site || path === '/404') return always
   const brand = values.VITE_BRAND_NAME
   const picture = `${site}/${PICTURE.file}`
