@@ -53,6 +53,15 @@ test('kind: a license may be a number, and a category is compared as it reads', 
   expect(page.queryByText('Not this one.')).toBeNull()
 })
 
+test('kind: a name in notices.json that the shop does not know is reported, and the others are shown', async () => {
+  const info = vi.spyOn(console, 'info').mockReturnValue(undefined)
+  serve({ license: { [shop._id]: 'C9-0000000-LIC' }, warnings: { flower: 'Keep it dry.' } })
+  const page = await renderApp(address)
+  expect(await page.findByText('Keep it dry.')).toBeVisible()
+  expect(page.queryByText(/^License/)).toBeNull()
+  expect(info).toHaveBeenCalledWith('notices.json', new Error('Unknown names: license'))
+})
+
 test.each([
   ['is missing', () => new HttpResponse('<!doctype html>', { status: 404 })],
   ['is a web page', () => new HttpResponse('<!doctype html>')],

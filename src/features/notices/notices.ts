@@ -30,14 +30,17 @@ export type Notices = v.InferOutput<typeof NoticesSchema>
 const NONE: Notices = { licenses: new Map(), warnings: new Map(), footer: '' }
 
 /**
- * `notices.json` beside the site, which an operator edits without a build. Without a readable file there are no notices, and the
- * operator gets a report.
+ * `notices.json` beside the site, which an operator edits without a build. Without a readable file there are no notices. The operator
+ * gets a report of that, and of a name in the file that the shop does not know.
  */
 async function loadNotices(): Promise<Notices> {
   try {
     const response = await fetch(`${location.origin}/notices.json`)
     if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-    return parseWith(NoticesSchema, await response.json())
+    const json: unknown = await response.json()
+    const unknown = Object.keys(Object(json)).filter((name) => !(name in NoticesSchema.entries))
+    if (unknown.length > 0) report(new Error(`Unknown names: ${unknown.join(', ')}`), 'notices.json')
+    return parseWith(NoticesSchema, json)
   } catch (error) {
     report(error, 'notices.json')
     return NONE
