@@ -30,7 +30,7 @@ export default function CartPage() {
   const [arrivedWith] = useState(location.state as unknown)
   const [first] = items
   const shopId = first?.dispensaryId ?? null
-  const { loaded, name, menu } = useNamedMenu(shopId, first?.dispensaryName ?? null)
+  const { menuCall, name, menu } = useNamedMenu(shopId, first?.dispensaryName ?? null)
   // The prerendered HTML shows an empty cart: hide its text until the stored cart is read.
   const isHydrated = useIsHydrated()
   if (!first) {
@@ -81,7 +81,7 @@ export default function CartPage() {
           <AddToOrder
             key={first.dispensaryId}
             menu={menu}
-            isLoading={loaded.isLoading && loaded.error === undefined}
+            isLoading={menuCall.isLoading && menuCall.error === undefined}
           />
         </BelowFirstScreen>
       </div>

@@ -43,12 +43,12 @@ function dispensaryInState(state: unknown): Dispensary | null {
 }
 
 function Shop({ id, known }: { id: string; known: Dispensary | null }) {
-  const { shop: answer, loaded, dispensary, name, menu } = useNamedMenu(id, known?.name ?? null)
-  const answered = dispensary ?? known
-  const needsListedShop = loaded.data !== undefined && answered === null
-  const shop = useListedShop(needsListedShop ? id : null) ?? answered
-  const isLoading = answer.data === undefined && answer.error === undefined
-  if (answer.data === undefined && answer.error instanceof ApiError && isNotFound(answer.error)) {
+  const { shopCall, menuCall, dispensary, name, menu } = useNamedMenu(id, known?.name ?? null)
+  const ownShop = dispensary ?? known
+  const listedShop = useListedShop(ownShop === null && menuCall.data !== undefined ? id : null)
+  const shop = ownShop ?? listedShop
+  const { data, error } = shopCall
+  if (data === undefined && error instanceof ApiError && isNotFound(error)) {
     return (
       <>
         <PageHeader title="Shop not found" />
@@ -63,8 +63,8 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   }
   return (
     <div className={styles.page}>
-      <ShopHead name={name} shop={shop} isLoading={isLoading} />
-      <ListState loaded={loaded} what="this shop’s menu" loading={<MenuLoading />}>
+      <ShopHead name={name} shop={shop} isLoading={data === undefined && error === undefined} />
+      <ListState loaded={menuCall} what="this shop’s menu" loading={<MenuLoading />}>
         {() => menu && <Menu shopId={id} menu={menu} />}
       </ListState>
       <ShopNotices shopId={id} />

@@ -1,5 +1,5 @@
 import { cacheControl } from '../headers.ts'
-import { CHANGES, quote, type Site } from './site.ts'
+import { SETUP_NOTE, quote, type Site } from './site.ts'
 
 /** Matches an empty segment or an encoded slash: another address for an existing page. */
 const ODD = '`{http.request.orig_uri}.matches("(?i)^[^?]*(//|%2f|%5c|%00)")`'
@@ -11,7 +11,7 @@ const ODD = '`{http.request.orig_uri}.matches("(?i)^[^?]*(//|%2f|%5c|%00)")`'
  */
 export function caddyConfiguration(site: Site, root: string, address = site.host): string {
   const names = (paths: readonly string[]) => paths.map((path) => path.slice(1)).join('|')
-  return `# ${CHANGES}
+  return `# ${SETUP_NOTE}
 (shop_headers) {
 	header {
 ${site.headers.map(([name, value]) => `		${name} ${quote(value)}`).join('\n')}

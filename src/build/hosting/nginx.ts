@@ -1,5 +1,5 @@
 import { cacheControl } from '../headers.ts'
-import { CHANGES, quote, type Site } from './site.ts'
+import { SETUP_NOTE, quote, type Site } from './site.ts'
 
 /**
  * A server block for nginx, to include in its `http` block.
@@ -13,7 +13,7 @@ export function nginxConfiguration(site: Site, root: string, port = 80): string 
     `    location = ${path}/ { try_files ${path}.html =404; }`,
     `    location = ${path}.html { return 301 ${path}$is_args$args; }`,
   ]
-  return `# Include this file in nginx's http block. ${CHANGES}
+  return `# Include this file in nginx's http block. ${SETUP_NOTE}
 # TLS is yours to add, for example by "certbot --nginx -d ${site.host}": browsers then use https only.
 map $status:$uri $cache_control {
     default "${cacheControl('/')}";

@@ -16,7 +16,7 @@ export type Site = {
 }
 
 /** A comment in the configuration of nginx or Caddy. */
-export const CHANGES = 'Change the root to the folder of dist/. The host is that of VITE_SITE_URL.'
+export const SETUP_NOTE = 'Change the root to the folder of dist/. The host is that of VITE_SITE_URL.'
 
 const readLines = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []

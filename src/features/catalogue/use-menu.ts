@@ -26,21 +26,21 @@ export const useListedShop = (id: string | null): Dispensary | null =>
  * A shop and its menu, whose items carry the shop's name. Some backends answer a shop without its menu, which has its own call. A null
  * id makes no call.
  * @param known the shop's name, as the user saw it before
- * @returns `shop`: the shop's own call. `loaded`: the call with the menu. `dispensary`: the shop in either answer, or null.
+ * @returns `shopCall`: the shop's own call. `menuCall`: the call with the menu. `dispensary`: the shop in either answer, or null.
  */
 export function useNamedMenu(id: string | null, known: string | null) {
-  const shop = useDispensary(id)
-  const isApart = shop.data !== undefined && shop.data.menu.length === 0
-  const menu = useMenu(isApart ? id : null)
-  const loaded = isApart ? menu : shop
-  const dispensary = shop.data?.dispensary ?? menu.data?.dispensary ?? null
-  const { data, error } = loaded
-  const answered = dispensary?.name ?? known ?? (data ? shopNameIn(data.menu) : null)
-  const hasCome = data !== undefined || error !== undefined
-  const listed = useListedShop(hasCome && answered === null ? id : null)
-  const name = answered ?? listed?.name ?? null
-  const named = useMemo(() => data && withShopName(data.menu, name), [data, name])
-  return { shop, loaded, dispensary, name, menu: named }
+  const shopCall = useDispensary(id)
+  const isApart = shopCall.data !== undefined && shopCall.data.menu.length === 0
+  const apartCall = useMenu(isApart ? id : null)
+  const menuCall = isApart ? apartCall : shopCall
+  const dispensary = shopCall.data?.dispensary ?? apartCall.data?.dispensary ?? null
+  const { data, error } = menuCall
+  const foundName = dispensary?.name ?? known ?? (data ? shopNameIn(data.menu) : null)
+  const hasSettled = data !== undefined || error !== undefined
+  const listed = useListedShop(hasSettled && foundName === null ? id : null)
+  const name = foundName ?? listed?.name ?? null
+  const menu = useMemo(() => data && withShopName(data.menu, name), [data, name])
+  return { shopCall, menuCall, dispensary, name, menu }
 }
 
 /** The cache key of GET /dispensaries/{id}. */

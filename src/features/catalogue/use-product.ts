@@ -31,12 +31,14 @@ export function useProduct(search: string, state: unknown): ProductSearch {
   const clicked = stateProduct?._id === id ? stateProduct : null
   const shopId = (id && query.get('shop')?.trim()) || clicked?.dispensaryId || null
   const clickedShop = clicked?.dispensaryId === shopId ? clicked?.dispensaryName : null
-  const { loaded, dispensary, menu } = useNamedMenu(shopId, clickedShop ?? null)
+  const { menuCall, dispensary, menu } = useNamedMenu(shopId, clickedShop ?? null)
   const inMenu = useCurrentListing(id, menu, clicked)
   const isKnown = (clicked !== null && !isNameAlone(clicked)) || inMenu !== undefined
   // Load the whole list only if the URL has no shop, or its shop does not list the product.
   const needsList =
-    id !== null && !isKnown && (shopId === null || loaded.data !== undefined || loaded.error !== undefined)
+    id !== null &&
+    !isKnown &&
+    (shopId === null || menuCall.data !== undefined || menuCall.error !== undefined)
   const list = useProducts(needsList)
   // A deal may be no product of the list.
   const deals = useDeals(needsList)
@@ -57,7 +59,7 @@ export function useProduct(search: string, state: unknown): ProductSearch {
   const hasLists = lists.every(({ data }) => data !== undefined)
   // Without an answer, the menu may list the product. It counts last: the lists may have the product too.
   const failed =
-    hasLists && isUnknown(loaded.error) ? [loaded] : lists.filter(({ error }) => error !== undefined)
+    hasLists && isUnknown(menuCall.error) ? [menuCall] : lists.filter(({ error }) => error !== undefined)
   if (failed.length > 0) {
     const retry = () => {
       for (const { mutate } of failed) void mutate()

@@ -18,7 +18,7 @@ type Props = {
 
 /** A few products of the menu, one of each category first. As high without them: what is below must not move. */
 export function MenuTicket({ products, hasFailed }: Props) {
-  const lines = pick(products ?? [])
+  const lines = firstOfEachCategory(products ?? [])
   const isMissing = products ? lines.length === 0 : hasFailed
   return (
     <Ticket as="aside" className={styles.ticket} labelledBy="todays-menu">
@@ -55,7 +55,7 @@ export function MenuTicket({ products, hasFailed }: Props) {
 }
 
 /** The first product of each category, then others, up to five; products with a price only. */
-function pick(products: readonly Product[]): Product[] {
+function firstOfEachCategory(products: readonly Product[]): Product[] {
   const seen = new Set<Tint>()
   const firstOfTint: Product[] = []
   const others: Product[] = []
