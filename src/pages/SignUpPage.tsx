@@ -18,39 +18,36 @@ export default function SignUpPage() {
   const [googleFailure, setGoogleFailure] = useState<string | null>(null)
   const clearGoogleFailure = () => setGoogleFailure(null)
 
-  if (existingUser !== null) {
-    return (
-      <AuthFrame title="Sign Up">
-        <AlreadySignedIn user={existingUser} />
-      </AuthFrame>
-    )
-  }
   return (
     <AuthFrame title="Sign Up">
-      <SignUpForm
-        onSubmit={clearGoogleFailure}
-        onSend={startSignIn}
-        onDone={goBack}
-        doneLabel={back.from === null ? 'Go to the shop' : 'Continue'}
-      >
-        <Or />
-        <GoogleButton
-          onStart={() => {
-            startSignIn()
-            clearGoogleFailure()
-          }}
-          onSignedIn={goBack}
-          onFailed={(message) => setGoogleFailure(messages.googleSignUpFailed(message))}
+      {existingUser !== null ? (
+        <AlreadySignedIn user={existingUser} />
+      ) : (
+        <SignUpForm
+          onSubmit={clearGoogleFailure}
+          onSend={startSignIn}
+          onDone={goBack}
+          doneLabel={back.from === null ? 'Go to the shop' : 'Continue'}
         >
-          Sign up with Google
-        </GoogleButton>
-        <Answer of={googleFailure}>
-          {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
-        </Answer>
-        <div className={accountLinks}>
-          <Link to={accountLink(paths.signIn, back.from)}>Already have an account? Sign In</Link>
-        </div>
-      </SignUpForm>
+          <Or />
+          <GoogleButton
+            onStart={() => {
+              startSignIn()
+              clearGoogleFailure()
+            }}
+            onSignedIn={goBack}
+            onFailed={(message) => setGoogleFailure(messages.googleSignUpFailed(message))}
+          >
+            Sign up with Google
+          </GoogleButton>
+          <Answer of={googleFailure}>
+            {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
+          </Answer>
+          <div className={accountLinks}>
+            <Link to={accountLink(paths.signIn, back.from)}>Already have an account? Sign In</Link>
+          </div>
+        </SignUpForm>
+      )}
     </AuthFrame>
   )
 }
