@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AlreadySignedIn, useExistingUser } from '../features/account/forms/AlreadySignedIn.tsx'
 import { accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
+import type { EmailState } from '../features/account/forms/email.ts'
 import { GoogleButton, Or } from '../features/account/forms/GoogleButton.tsx'
 import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
 import { SignUpForm } from '../features/account/forms/SignUpForm.tsx'
@@ -29,23 +30,29 @@ export default function SignUpPage() {
           onDone={goBack}
           doneLabel={back.from === null ? 'Go to the shop' : 'Continue'}
         >
-          <Or />
-          <GoogleButton
-            onStart={() => {
-              startSignIn()
-              clearGoogleFailure()
-            }}
-            onSignedIn={goBack}
-            onFailed={(message) => setGoogleFailure(messages.googleSignUpFailed(message))}
-          >
-            Sign up with Google
-          </GoogleButton>
-          <Answer of={googleFailure}>
-            {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
-          </Answer>
-          <div className={accountLinks}>
-            <Link to={accountLink(paths.signIn, back.from)}>Already have an account? Sign In</Link>
-          </div>
+          {(email) => (
+            <>
+              <Or />
+              <GoogleButton
+                onStart={() => {
+                  startSignIn()
+                  clearGoogleFailure()
+                }}
+                onSignedIn={goBack}
+                onFailed={(message) => setGoogleFailure(messages.googleSignUpFailed(message))}
+              >
+                Sign up with Google
+              </GoogleButton>
+              <Answer of={googleFailure}>
+                {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
+              </Answer>
+              <div className={accountLinks}>
+                <Link to={accountLink(paths.signIn, back.from)} state={{ email } satisfies EmailState}>
+                  Already have an account? Sign In
+                </Link>
+              </div>
+            </>
+          )}
         </SignUpForm>
       )}
     </AuthFrame>

@@ -429,6 +429,11 @@ test('the email that was typed goes along to the next account form, and back', a
   // An emptied field stays empty.
   await page.user.clear(email())
   expect(email()).toHaveValue('')
+  // "An account with this email already exists. Sign in instead."
+  await page.user.type(email(), 'ana@example.com')
+  await page.user.click(page.getByRole('link', { name: 'Already have an account? Sign In' }))
+  await page.findByRole('heading', { level: 1, name: 'Sign In' })
+  expect(email()).toHaveValue('ana@example.com')
 })
 
 test('sign-in never returns to an account page, with or without a trailing slash', async () => {

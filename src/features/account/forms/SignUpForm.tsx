@@ -52,8 +52,8 @@ type Props = {
   onSend: () => void
   onDone: () => void
   doneLabel: string
-  /** Other ways to sign in, below the form. Hidden once the account exists. */
-  children: ReactNode
+  /** Other ways to sign in, below the form with its email. Hidden once the account exists. */
+  children: (email: string) => ReactNode
 }
 
 /** Creates an account with its address and phone number. */
@@ -167,7 +167,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
           {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
         </Answer>
       </form>
-      {children}
+      {children(fields.email)}
     </>
   )
 }
