@@ -152,7 +152,7 @@ test.describe('a list that fails', () => {
     const retry = page.getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
     for (let press = 0; press < 2; press++) {
-      await expectHeard(page, () => retry.click(), ["status: We couldn't load the shops."])
+      await expectHeard(page, () => retry.click(), ['status: We couldn’t load the shops.'])
     }
   })
 })

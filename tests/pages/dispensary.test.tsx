@@ -210,7 +210,7 @@ test('a menu’s deals show that they load, and a failure with Retry, before "No
   expect(page.queryByText('No products match')).toBeNull()
   expect(page.queryByText('0 products')).toBeNull()
   answer()
-  expect(await page.findByText("We couldn't load the deals.")).toBeVisible()
+  expect(await page.findByText('We couldn’t load the deals.')).toBeVisible()
   expect(page.queryByText('No products match')).toBeNull()
   await page.user.click(page.getByRole('button', { name: 'Retry' }))
   expect(await page.findByText('1 product')).toBeVisible()

@@ -75,7 +75,7 @@ test('kind: a failed load comes into a live region that was there before it, and
   await expect.poll(() => calls).toBe(1)
   const before = regionsNow()
   fail()
-  const words = "We couldn't load the shops."
+  const words = 'We couldn’t load the shops.'
   const region = (await page.findByText(words)).closest('[role=status]')
   expect(before).toContain(region)
 

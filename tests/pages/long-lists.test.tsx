@@ -66,7 +66,7 @@ test('a long list that breaks off keeps its first products and says so, and Retr
   const page = await renderApp('/products')
   const list = await page.findByRole('list', { name: 'Products' })
   held.breakOff()
-  const failure = await page.findByText("We couldn't load the products.")
+  const failure = await page.findByText('We couldn’t load the products.')
   expect(list).toBeVisible()
   await page.user.click(page.getByRole('button', { name: 'Retry' }))
   held.send()

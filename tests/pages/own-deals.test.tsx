@@ -38,7 +38,7 @@ test('kind: a deal with an id of its own: an id that is neither is not found aft
 test('kind: a deal with an id of its own: deals that fail are no "Product not found"', async () => {
   server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json({}, { status: 500 })))
   const page = await renderApp('/product?id=nothing')
-  expect(await page.findByText("We couldn't load this product.")).toBeVisible()
+  expect(await page.findByText('We couldn’t load this product.')).toBeVisible()
 })
 
 test('kind: a deal with an id of its own: it is among the favorites', async () => {

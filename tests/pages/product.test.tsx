@@ -144,7 +144,7 @@ test('R5 an unknown id shows "Product not found"', async () => {
 })
 
 test.each([
-  [500, "We couldn't load this product."],
+  [500, 'We couldn’t load this product.'],
   [404, 'This product is not on the menu'],
 ])('kind: a menu that answers %i, and no list has the product: %s', async (status, words) => {
   server.use(
@@ -161,7 +161,7 @@ test('kind: after Retry, a product that only its shop’s menu lists is found', 
   const [shop] = catalogue().shops
   const onMenu = aProduct({ _id: 'on-the-menu-only', name: 'Menu Only' })
   const page = await renderApp(`/product?id=${onMenu._id}&shop=${shop?._id}`)
-  await page.findByText("We couldn't load this product.")
+  await page.findByText('We couldn’t load this product.')
   clearFailures()
   server.use(
     http.get(`${env.apiUrl}/dispensaries/:id`, () =>

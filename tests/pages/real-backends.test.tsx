@@ -35,7 +35,7 @@ test.each(CALLS)(
     const page = await renderApp(path)
     const main = within(page.getByRole('main'))
     await vi.advanceTimersByTimeAsync(10_500)
-    expect(await main.findByText(/We're still trying\./)).toBeVisible()
+    expect(await main.findByText(/We’re still trying\./)).toBeVisible()
     await vi.advanceTimersByTimeAsync(13_000)
     expect(await main.findByText('Awake Again')).toBeVisible()
     expect(main.queryByText(/still trying/)).toBeNull()

@@ -218,7 +218,7 @@ describe.each([
     const name = call === 'search-products' ? 'Shops found' : 'Products found'
     expect(within(await page.findByRole('list', { name })).getAllByRole('link').length).toBeGreaterThan(0)
     expect(within(page.getByRole('main')).getAllByText('Searching…')).toHaveLength(1)
-    expect(page.queryByText(/could not be loaded|couldn't load/)).toBeNull()
+    expect(page.queryByText(/could not be loaded|couldn’t load/)).toBeNull()
   })
 })
 

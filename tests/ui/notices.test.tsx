@@ -24,7 +24,7 @@ test('an error is an alert and a success a status, each with exactly its message
 test('a failed load names its content and offers Retry', async () => {
   const retry = vi.fn<() => void>()
   render(<LoadFailed what="the shops" onRetry={retry} />)
-  expect(screen.getByRole('status')).toHaveTextContent("We couldn't load the shops.")
+  expect(screen.getByRole('status')).toHaveTextContent('We couldn’t load the shops.')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()
 })
@@ -33,9 +33,9 @@ test('kind: a load that timed out says that it is still tried, and stops saying 
   vi.useFakeTimers()
   const error = new ApiError('timeout', 'The server took too long.')
   render(<LoadFailed what="the shops" onRetry={() => undefined} error={error} />)
-  expect(screen.getByRole('status')).toHaveTextContent("We couldn't load the shops yet. We're still trying.")
+  expect(screen.getByRole('status')).toHaveTextContent('We couldn’t load the shops yet. We’re still trying.')
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(screen.getByRole('status')).toHaveTextContent("We couldn't load the shops.")
+  expect(screen.getByRole('status')).toHaveTextContent('We couldn’t load the shops.')
   vi.useRealTimers()
 })
 
@@ -48,10 +48,10 @@ test('kind: after a success, the next load that times out is still tried again',
   )
   const { rerender } = render(row(error))
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(screen.getByRole('status')).toHaveTextContent("We couldn't load the shops.")
+  expect(screen.getByRole('status')).toHaveTextContent('We couldn’t load the shops.')
   rerender(row())
   rerender(row(error))
-  expect(screen.getByRole('status')).toHaveTextContent("We couldn't load the shops yet. We're still trying.")
+  expect(screen.getByRole('status')).toHaveTextContent('We couldn’t load the shops yet. We’re still trying.')
 })
 
 // jsdom does not close the other one, like Chrome 109, Firefox 115 and Safari 16.4.

@@ -4,7 +4,7 @@ import { useIsLate } from '../hooks/use-is-late.ts'
 import { Notice } from './Notice.tsx'
 
 type LoadFailedProps = {
-  /** Completes the sentence "We couldn't load", e.g. "the shops". */
+  /** Completes the sentence "We couldn’t load", e.g. "the shops". */
   what: string
   onRetry: () => void
   error?: unknown
@@ -25,8 +25,8 @@ export function LoadFailed({ what, onRetry, error, isFailed = true, isBusy = fal
   const isRetrying = isBusy && wasPressed
   const words =
     hasTimedOut && !isOver
-      ? `We couldn't load ${what} yet. We're still trying.`
-      : `We couldn't load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`
+      ? `We couldn’t load ${what} yet. We’re still trying.`
+      : `We couldn’t load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`
   return (
     <Notice
       tone="error"

@@ -10,7 +10,7 @@ test('A2 after 10 seconds without an answer from Firebase, the page says so and 
   act(() => void vi.advanceTimersByTime(9_999))
   expect(screen.getByRole('status')).toHaveTextContent('Loading…')
   act(() => void vi.advanceTimersByTime(1))
-  expect(screen.getByRole('status')).toHaveTextContent("We couldn't load your account.")
+  expect(screen.getByRole('status')).toHaveTextContent('We couldn’t load your account.')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
@@ -23,7 +23,7 @@ test.each(['/profile', '/address', '/track-order?id=order-1'])(
     await vi.waitFor(() => expect(auth.observeUser).toHaveBeenCalled())
     await page.findByText('Loading…')
     await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(page.getByText("We couldn't load your account.")).toBeVisible()
+    expect(page.getByText('We couldn’t load your account.')).toBeVisible()
     expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 )

@@ -85,7 +85,7 @@ test('without orders the page links to the products', async () => {
 test('N3 orders that fail to load are never "no orders", and Retry loads them', async () => {
   failWith('orders', '500', 1)
   const page = await renderApp('/order-history', { signedIn: true })
-  expect(await page.findByText("We couldn't load your orders.")).toBeVisible()
+  expect(await page.findByText('We couldn’t load your orders.')).toBeVisible()
   expect(page.queryByText('No orders yet')).toBeNull()
   await page.user.click(page.getByRole('button', { name: 'Retry' }))
   expect(await page.findByRole('heading', { name: 'No orders yet' })).toBeVisible()
@@ -98,7 +98,7 @@ test('N3 a later failed load keeps the shown orders', async () => {
   failWith('orders', '500')
   server.resetHandlers()
   act(() => void mutate('/orders/user/dana'))
-  expect(await page.findByText("We couldn't load your orders.")).toBeVisible()
+  expect(await page.findByText('We couldn’t load your orders.')).toBeVisible()
   expect(page.getByText('$12.50')).toBeVisible()
 })
 
@@ -113,8 +113,8 @@ test('N4 orders time out after 10 seconds, with Retry', async () => {
   const page = await renderApp('/order-history', { signedIn: true })
   await asked
   await act(() => vi.advanceTimersByTimeAsync(9_000))
-  expect(page.queryByText(/^We couldn't load your orders/)).toBeNull()
+  expect(page.queryByText(/^We couldn’t load your orders/)).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect(await page.findByText(/^We couldn't load your orders/)).toBeVisible()
+  expect(await page.findByText(/^We couldn’t load your orders/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })

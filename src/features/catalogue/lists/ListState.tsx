@@ -8,7 +8,7 @@ import styles from './ListState.module.css'
 
 type Props<T> = {
   loaded: Pick<SWRResponse<T, Error>, 'data' | 'error' | 'mutate' | 'isValidating'>
-  /** The plural in "We couldn't load …". */
+  /** The plural in "We couldn’t load …". */
   what: string
   /** Shown while the list loads. */
   loading?: ReactNode

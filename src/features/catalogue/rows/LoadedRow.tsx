@@ -9,7 +9,7 @@ import styles from './CardRow.module.css'
 
 type Props<T> = {
   title: string
-  /** The plural in "We couldn't load …". */
+  /** The plural in "We couldn’t load …". */
   what: string
   viewAllTo: string
   kind: 'product' | 'shop'
