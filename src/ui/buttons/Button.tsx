@@ -9,7 +9,7 @@ export type ButtonLook = {
   className?: string | undefined
 }
 
-type ButtonProps = ButtonLook & { busy?: boolean } & ComponentProps<'button'>
+type ButtonProps = ButtonLook & { busy?: boolean | undefined } & ComponentProps<'button'>
 
 /** The class names of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size, block, className }: ButtonLook): string =>

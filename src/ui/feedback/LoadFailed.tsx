@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../buttons/Button.tsx'
 import { useIsLate } from '../hooks/use-is-late.ts'
-import { Notice } from './Notice.tsx'
+import { RetryNotice } from './RetryNotice.tsx'
 
 type LoadFailedProps = {
   /** Completes the sentence "We couldn’t load", e.g. "the shops". */
@@ -28,25 +27,17 @@ export function LoadFailed({ what, onRetry, error, isFailed = true, isBusy = fal
       ? `We couldn’t load ${what} yet. We’re still trying.`
       : `We couldn’t load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`
   return (
-    <Notice
-      tone="error"
+    <RetryNotice
       role="status"
-      action={
-        <Button
-          variant="secondary"
-          busy={isRetrying}
-          onClick={() => {
-            setWasPressed(true)
-            onRetry()
-          }}
-        >
-          Retry
-        </Button>
-      }
+      isBusy={isRetrying}
+      onRetry={() => {
+        setWasPressed(true)
+        onRetry()
+      }}
     >
       {/* Other words in between, so that the same failure is announced again. */}
       {isFailed && (isRetrying ? `Loading ${what}…` : words)}
-    </Notice>
+    </RetryNotice>
   )
 }
 

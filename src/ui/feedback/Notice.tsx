@@ -10,7 +10,7 @@ type NoticeProps = {
    */
   children: ReactNode
   /** Default: alert for an error, otherwise status. */
-  role?: 'alert' | 'status'
+  role?: 'alert' | 'status' | undefined
   action?: ReactNode
 }
 
