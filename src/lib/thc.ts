@@ -1,8 +1,7 @@
+import { withDecimalPoints } from './text/clean-text.ts'
+
 /** A percentage or an amount, optionally with a sign or a range: "<1", "18-22 %", "18 to 22%", "10mg". */
 const AMOUNT = /^([<>≤≥~]?)\s*(\d+(?:\.\d+)?)(?:\s*(?:[-–]|to)\s*(\d+(?:\.\d+)?))?\s*(%|mg)?$/i
-
-/** A comma before one or two digits: "22,5%". "1,000mg" has three. */
-const DECIMAL_COMMA = /(?<=\d),(?=\d\d?(?!\d))/g
 
 /** At most one decimal: 22.456 → "22.5", 22 → "22". */
 const round = (digits: string | number): string => String(Math.round(Number(digits) * 10) / 10)
@@ -12,10 +11,7 @@ const round = (digits: string | number): string => String(Math.round(Number(digi
  * "1,000mg", and so is a text that says what it measures: "THCA 28%". null if the backend gives no amount, or an impossible one.
  */
 export function thcText(thc: number | string | null | undefined): string | null {
-  const text = String(thc ?? '')
-    .normalize('NFKC')
-    .replace(DECIMAL_COMMA, '.')
-    .trim()
+  const text = withDecimalPoints(String(thc ?? '').normalize('NFKC')).trim()
   const amount = text.replace(/\bTHC\b:?/i, '').trim()
   const [, sign = '', low, high, unit = '%'] = AMOUNT.exec(amount) ?? []
   if (low === undefined) {

@@ -1,3 +1,4 @@
+import { withDecimalPoints } from '../../lib/text/clean-text.ts'
 import { foldText } from '../../lib/text/fold-text.ts'
 
 const GRAMS_AN_OUNCE = 28
@@ -27,13 +28,12 @@ function fraction(text: string | undefined): number {
 
 /** The weight in grams that a product's name states; null if it states none, or may mean another. An ounce is sold as 28 g. */
 export function gramsIn(name: string): number | null {
-  const text = foldText(name)
+  const text = withDecimalPoints(foldText(name))
     .replace(
       /\b(eighth|quarter|half)(?: an)?(?=[ -](?:oz|ounces?)\b)/g,
       (_, word: string) => WORDS[word] ?? '',
     )
     .replace(/\beighth(?=$| of\b)/, '1/8')
-    .replace(/(\d),(\d{1,2})(?= ?g)/g, '$1.$2')
   const weights: number[] = []
   let isMultiplied = false
   for (const [, before, whole = '0', part, decimal, unit = '', after] of text.matchAll(WEIGHT)) {

@@ -1,5 +1,5 @@
-import { foldText, plainText, withDecimalPoints, withoutMarks } from '../../lib/text/fold-text.ts'
-import { cleanText } from '../../lib/text/clean-text.ts'
+import { foldText, plainText, withoutMarks } from '../../lib/text/fold-text.ts'
+import { cleanText, withDecimalPoints } from '../../lib/text/clean-text.ts'
 
 /**
  * The spellings of a term to search for in turn, until one finds something: a backend may compare character by character.

@@ -24,3 +24,6 @@ export const DASHES = /[\p{Pd}\u2212]/gu
 
 /** The same for a phone number or an email address: full-width characters and other dashes are read as plain ones. */
 export const cleanCode = (text: string): string => cleanText(text.normalize('NFKC')).replace(DASHES, '-')
+
+/** "3,5g" is "3.5g", as it is written in most of Europe and Latin America. "1,000" stays: its comma only groups digits. */
+export const withDecimalPoints = (text: string): string => text.replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')

@@ -1,5 +1,5 @@
 // Two texts that read the same are equal here, however they are encoded. Apart from clean-text.ts, because forms need only that.
-import { cleanText, DASHES } from './clean-text.ts'
+import { cleanText, DASHES, withDecimalPoints } from './clean-text.ts'
 import { decodeEntities } from './decode-entities.ts'
 
 const APOSTROPHES = /[\u2018-\u201b\u2032\u02b9\u02bb-\u02bd\u0060\u00b4\u055a\ua78c\uff07]/gu
@@ -97,9 +97,6 @@ export const foldedName = onceEach(({ name }: Named) => foldText(name))
 
 /** A typed text without quotes around it, and without the end of a sentence, which dictation adds. Marks alone stay. */
 export const withoutMarks = (text: string): string => text.replace(/^["'\s]+|["'\s.,;:!?…]+$/g, '') || text
-
-/** "3,5g" is "3.5g", as it is written in most of Europe and Latin America. "1,000" stays: its comma only groups digits. */
-export const withDecimalPoints = (text: string): string => text.replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
 
 /**
  * Without what people leave out: "3.5 g" is "3.5g", "1,000 mg" is "1000mg", "pre-roll" is "preroll", "jack's" is "jacks", "o.g. kush" is
