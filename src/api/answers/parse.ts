@@ -147,7 +147,7 @@ export function parseRows<T>(schema: AnySchema<T>, json: unknown): T[] {
   return entries
 }
 
-/** A list whose rows are all unreadable. */
+/** The error of a list whose rows are all unreadable. */
 export const unreadableRows = (): ApiError =>
   new ApiError('invalid', 'No row of the list could be read: each needs an _id.')
 

@@ -42,7 +42,8 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
   for (const { method, path, query, answer, asUser, sample } of CALLS) {
     const { user } = options
     const sendsToken = options.token !== undefined && asUser === true
-    if (method !== 'get' || sendsToken) results.push(await askFirst(options, { method, path, sendsToken }))
+    if (method !== 'get' || sendsToken)
+      results.push(await preflightRow(options, { method, path, sendsToken }))
     if (asUser && user === undefined) continue
     if (method !== 'get' && (options.write !== true || !sample)) continue
     const name = method.toUpperCase()
@@ -68,7 +69,7 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
 }
 
 /** The row of a call's preflight. */
-async function askFirst(
+async function preflightRow(
   { apiUrl, origin, user = 'conformance' }: ConformanceOptions,
   { method, path, sendsToken }: Pick<Call, 'method' | 'path'> & { sendsToken: boolean },
 ): Promise<CallResult> {

@@ -140,7 +140,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** For what asks Firebase, and Log Out. Other components use `useAuth`. */
+/** The session, and the commands that load Firebase and log out. Most components need only `useAuth`. */
 export function useAuthContext(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth needs an AuthProvider around it')

@@ -11,7 +11,7 @@ import styles from './AddressChoice.module.css'
 type Props = {
   uid: string
   fullName: string
-  /** Nothing is shown: the page has its own one. */
+  /** The page itself shows an AddressChoice. */
   isHidden?: boolean
 }
 

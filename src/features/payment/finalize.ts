@@ -138,7 +138,7 @@ async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promi
 }
 
 /**
- * Sends the staff's SMS: POST /send-sms, at most three tries; a refusal is not repeated unchanged. The shopper hears nothing of a failure,
+ * Sends the staff's SMS: POST /send-sms, at most three tries; a refusal is not repeated unchanged. A failure is not shown to the shopper,
  * because the order is placed; a report tells the operator.
  * @returns false if the browser is offline or its user has logged out: the next try follows with the connection (PaymentNotice.tsx) or on
  *   the next page.

@@ -67,10 +67,10 @@ export class PaymentJobs {
       this.show({ status: 'working', stage: 'looking-up' }, uid)
       this.#waiting = uid
       await this.#current
-      // It has heard that another tab pays, which the shopper was sent to.
+      // The job has found that another tab pays. The page has sent the shopper there.
       if (this.#waiting !== uid) return
       this.#waiting = null
-      // It tells something about this user's money: this press would pay beside it.
+      // The job left a message about this user's money: this press must not pay as well.
       const { status } = this.states.get(uid)
       if (status !== 'idle' && status !== 'working') return
     }

@@ -18,7 +18,7 @@ export type Preparation =
 
 export const stopped = (state: PaymentState): Preparation => ({ status: 'stopped', state })
 
-/** What is certain after the provider was asked to charge. `lateCharge`: an earlier card payment went through after all. */
+/** What is certain after a charge was requested. `lateCharge`: an earlier card payment went through after all. */
 export type Outcome = Certainty & { lateCharge?: ActiveAttempt }
 
 type Certainty =

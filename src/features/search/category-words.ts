@@ -30,14 +30,14 @@ const BEGINNING_LENGTH = 4
 /** The shelves that a term names: its category, then its kind. "Vape pens" names two, "Girl Scout Cookies" is a product. */
 export function shelvesFor(term: string): Shelf[] {
   const wanted = joinPre(withoutMarks(foldText(term)))
-  const said = wanted.split(' ').filter((word) => !OTHER_WORDS.includes(word))
-  const isOfShelves = said.every((word) => SHELF_WORDS.has(word))
+  const typedWords = wanted.split(' ').filter((word) => !OTHER_WORDS.includes(word))
+  const isOfShelves = typedWords.every((word) => SHELF_WORDS.has(word))
   const isNamed = (words: string) =>
     words
       .split(' ')
       .some(
         (word) =>
-          (isOfShelves && said.includes(word)) ||
+          (isOfShelves && typedWords.includes(word)) ||
           (wanted.length >= BEGINNING_LENGTH && word.startsWith(wanted)),
       )
   const kinds = KIND_ROWS.filter(({ words }) => isNamed(words))

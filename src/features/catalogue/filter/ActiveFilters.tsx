@@ -7,7 +7,7 @@ import styles from './ActiveFilters.module.css'
 
 type Props = {
   filters: Filters
-  /** Those of the list, which follows: a new filter appears with its results, because this row moves them. */
+  /** The filters of the list, which is rendered after `filters`. A new filter appears with its results, because this row moves them. */
   shown: Filters
   shopName: string | null
   onChange: (change: Partial<Filters>) => void

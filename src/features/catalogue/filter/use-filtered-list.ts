@@ -33,5 +33,5 @@ export function useFilteredList(
   return { results, matches, change, clear, focusResults }
 }
 
-/** An emptied text is not: the whole list is what was there before. */
+/** Whether a change is typed text. An emptied field is not: the whole list need not wait for a pause in typing. */
 const isTyped = (shown: Filters, { text }: Filters): boolean => text !== shown.text && text !== ''
