@@ -3,7 +3,7 @@ import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { useIsLate } from '../../ui/hooks/use-is-late.ts'
 import type { User } from './auth-context.tsx'
-import { useRequiredAuth } from './certain-auth.ts'
+import { useRequiredAuth } from './use-required-auth.ts'
 
 type Props = {
   children: (user: User) => ReactNode

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { AuthPending } from '../ForUser.tsx'
 import { accountForm } from './AuthFrame.tsx'
 import { useIsProbablySignedIn, type User } from '../auth-context.tsx'
-import { useRequiredAuth } from '../certain-auth.ts'
+import { useRequiredAuth } from '../use-required-auth.ts'
 import { useReturnPath } from '../return-path.ts'
 import { useLogOut } from './use-log-out.ts'
 
