@@ -77,7 +77,7 @@ const Looks = () => (
     <h2>Heading 26</h2>
     <h3>Heading 20</h3>
     <p>
-      Text 17: at your door in 15-30 minutes, with <a href="/home">a link</a> and <strong>weight</strong>.
+      Text 17: at your door in 15–30 minutes, with <a href="/home">a link</a> and <strong>weight</strong>.
     </p>
     <Line>
       {ICON_NAMES.map((name) => (
@@ -231,7 +231,7 @@ const Facts = ({ scheme }: { scheme: string }) => (
     </Ticket>
     <div>
       <Disclosure name={`faq-${scheme}`} summary="How long does delivery take?">
-        <p>15-35 minutes on average.</p>
+        <p>15–35 minutes on average.</p>
       </Disclosure>
       <Disclosure name={`faq-${scheme}`} summary="What does it cost?">
         <p>No delivery fee on orders over $25.</p>
