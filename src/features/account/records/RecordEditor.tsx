@@ -14,7 +14,7 @@ type Props = {
   /** null: the user has no record yet. */
   record: SWRResponse<string | null, Error>
   /** Initial text of a new record. */
-  initial?: string
+  initial: string
   texts: {
     add: Mode
     update: Mode
@@ -44,7 +44,7 @@ type State =
 /** Edits one text of an account, such as the address: adds it, or updates it if there is one. */
 export function RecordEditor({
   record,
-  initial = '',
+  initial,
   texts,
   read = cleanText,
   save,
