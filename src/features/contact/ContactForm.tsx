@@ -1,4 +1,5 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { typeInto } from '../../hydration/typed-text.ts'
 import { env } from '../../lib/env.ts'
 import { telHref } from '../../lib/links.ts'
 import { messages } from '../../lib/messages.ts'
@@ -35,17 +36,20 @@ const textsOf = (form: HTMLFormElement): ContactMessage => ({
 export function ContactForm() {
   const draft = useEntryMemory<ContactMessage>('message')
   const [kept] = useState(draft.get)
+  const ref = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState<Sending>({ status: 'idle' })
   const [errors, setErrors] = useState<FieldErrors>({})
   // A second submit may come before React renders the busy button.
   const isSending = useRef(false)
 
-  const text = (name: FieldName) => ({
-    name,
-    required: true,
-    defaultValue: kept?.[name],
-    error: errors[name],
-  })
+  // Typed instead of `defaultValue`, so that an automatic reload does not lose it (lib/chunks.ts).
+  useLayoutEffect(() => {
+    for (const name of FIELD_NAMES) {
+      if (kept && ref.current) typeInto(fieldOf(ref.current, name), kept[name])
+    }
+  }, [kept])
+
+  const text = (name: FieldName) => ({ name, required: true, error: errors[name] })
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -79,6 +83,7 @@ export function ContactForm() {
 
   return (
     <form
+      ref={ref}
       className={styles.form}
       noValidate
       onInput={(event) => draft.set(textsOf(event.currentTarget))}

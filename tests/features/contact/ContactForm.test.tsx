@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { allowReload, canReload } from '../../../src/lib/chunks.ts'
 import { db, resetDb } from '../../../src/mocks/db.ts'
 import { server } from '../../../src/mocks/server.ts'
 import ContactPage from '../../../src/pages/ContactPage.tsx'
+import { installed } from '../../installed.ts'
 import { renderApp } from '../../render-app.tsx'
 
 const SEND = 'https://api.emailjs.com/api/v1.0/email/send'
@@ -156,8 +158,10 @@ test('kind: a definite answer is knowledge: a web page with status 200 is no sen
   expectAllKept('My order')
 })
 
-test('Back returns to the message that was being written; a sent one is gone', async () => {
+test('Back returns to the message that was being written, which no new release reloads away; a sent one is gone', async () => {
   cleanup()
+  onTestFinished(installed(() => allowReload(() => false)))
+  onTestFinished(() => installed(() => allowReload(() => true))())
   const page = await renderApp('/contact')
   const leaveAndReturn = async () => {
     await page.user.click(page.getByRole('link', { name: 'Shops' }))
@@ -169,8 +173,10 @@ test('Back returns to the message that was being written; a sent one is gone', a
   await fillIn()
   await leaveAndReturn()
   expectAllKept('My order')
+  expect(canReload()).toBe(false)
   await page.user.click(send())
   await page.findByText('Message sent!')
   await leaveAndReturn()
   expect(field('Message')).toHaveValue('')
+  expect(canReload()).toBe(true)
 })
