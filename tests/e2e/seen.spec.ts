@@ -4,6 +4,40 @@ import { expect, test, waitForHydration } from './shop.ts'
 
 /** What people see who change colors, contrast or the size of text. */
 
+const LONG_NAME = 'Grandmother’s Reserve Sun-Cured Tangerine Dream Live Resin Cartridge 1g'
+
+/** A shop of the mock backend. */
+const SHOP_ID = '656d4c8fb19e04a7c2000000'
+
+/** Opens a cart with a long name and a total of many digits. */
+async function openCart(page: Page): Promise<void> {
+  const line = { _id: 'a', name: LONG_NAME, price: 1345.67, dispensaryId: SHOP_ID, quantity: 12 }
+  const short = { ...line, _id: 'b', name: 'Super Silver Haze Disposable Pen', price: 38, quantity: 1 }
+  await page.addInitScript(
+    (text) => {
+      localStorage.setItem('ageVerified', 'true')
+      localStorage.setItem('cartItems', text)
+    },
+    JSON.stringify([line, short]),
+  )
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: LONG_NAME })).toBeVisible()
+}
+
+/** The names of a cart that are cut, or broken inside of a word. */
+const cutNames = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: /Cartridge 1g|Disposable Pen/ })
+    .evaluateAll((links) =>
+      links
+        .filter((link) =>
+          [link, ...link.querySelectorAll('*')].some((one) => one.scrollHeight > one.clientHeight + 4),
+        )
+        .map(({ textContent }) => textContent),
+    )
+
 async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
   await page.goto(path)
@@ -97,6 +131,12 @@ test.describe('text of twice the size', () => {
         .map(({ textContent }) => textContent)
     })
     expect(covered).toEqual([])
+  })
+
+  test('at 390 px no line of a cart loses its name', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openCart(page)
+    expect(await cutNames(page)).toEqual([])
   })
 
   test('at 390 px no shop loses its name, rating or type', async ({ page }) => {
@@ -205,6 +245,16 @@ for (const [name, path, size] of [
         .map(({ textContent }) => textContent),
     )
     expect(cut).toEqual([])
+  })
+}
+
+for (const width of [390, 320]) {
+  test(`kind: words that end in “…”: the names of a cart are whole at ${width} px @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openCart(page)
+    expect(await cutNames(page)).toEqual([])
   })
 }
 

@@ -24,19 +24,19 @@ export const CartLine = memo(function CartLine({ item, onRemove, isRestored }: C
       <div className={styles.picture}>
         <Picture of={item} />
       </div>
-      <div className={styles.facts}>
+      <div className={styles.head}>
         <Link to={paths.product(item)} state={{ product: item }} className={styles.name}>
-          <span className={styles.words}>{item.name}</span>
+          {item.name}
         </Link>
-      </div>
-      <div className={styles.price}>
-        <p>
-          <Price cents={lineCents(item)} />
-        </p>
-        {/* Takes its space while it is hidden: the first press on + must not move the button. */}
-        <p className={styles.unit} data-hidden={item.quantity === 1 || item.price === null || undefined}>
-          <Price cents={lineCents({ ...item, quantity: 1 })} /> <span>each</span>
-        </p>
+        <div className={styles.price}>
+          <p>
+            <Price cents={lineCents(item)} />
+          </p>
+          {/* Takes its space while it is hidden: the first press on + must not move the button. */}
+          <p className={styles.unit} data-hidden={item.quantity === 1 || item.price === null || undefined}>
+            <Price cents={lineCents({ ...item, quantity: 1 })} /> <span>each</span>
+          </p>
+        </div>
       </div>
       <div className={styles.controls}>
         <QuantityStepper
