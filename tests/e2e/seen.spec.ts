@@ -258,6 +258,37 @@ for (const width of [390, 320]) {
   })
 }
 
+test('kind: a price is on one line: other shops with long names @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = window.fetch
+    window.fetch = async (input, init) => {
+      const answer = await real(input, init)
+      const url = input instanceof Request ? input.url : String(input)
+      if (!url.endsWith('/dispensaries/products')) return answer
+      const products = (await answer.json()) as object[]
+      const dispensaryName = 'The Old Orchard Collective and Botanical Apothecary'
+      return Response.json(products.map((one) => ({ ...one, dispensaryName })))
+    }
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/products')
+  await page.getByRole('link', { name: 'Blue Dream', exact: true }).first().click()
+  const others = page.getByRole('region', { name: /^Also at/ })
+  await expect(async () => {
+    await page.mouse.wheel(0, 800)
+    await expect(others).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const lines = await others.getByText(/^\$/).evaluateAll((prices) =>
+    prices.map((price) => {
+      const range = document.createRange()
+      range.selectNodeContents(price)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    }),
+  )
+  expect(lines.length).toBeGreaterThan(0)
+  expect(new Set(lines)).toEqual(new Set([1]))
+})
+
 for (const width of [390, 375]) {
   test(`kind: the buttons of a row align: deals at ${width} px @phone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
