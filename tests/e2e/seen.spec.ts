@@ -133,6 +133,14 @@ test.describe('text of twice the size', () => {
     expect(covered).toEqual([])
   })
 
+  test('at 390 px the count of /products covers no heading', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/products')
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const count = await page.getByText('200 products', { exact: true }).boundingBox()
+    expect(count?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0))
+  })
+
   test('at 390 px no line of a cart loses its name', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openCart(page)
