@@ -297,6 +297,20 @@ test('kind: a price is on one line: other shops with long names @phone', async (
   expect(new Set(lines)).toEqual(new Set([1]))
 })
 
+for (const [width, count] of [
+  [1280, 0],
+  [390, 1],
+] as const) {
+  test(`a closed shop: at ${width} px the screen says it once at Place Order`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-28T08:00:00Z'))
+    await becomeCustomer(page)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/checkout')
+    await expect(page.getByText(/^We’re closed\. Your order will arrive/)).toBeVisible()
+    await expect(page.getByText(/^Closed now\./).filter({ visible: true })).toHaveCount(count)
+  })
+}
+
 for (const width of [390, 375]) {
   test(`kind: the buttons of a row align: deals at ${width} px @phone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
