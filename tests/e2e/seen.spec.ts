@@ -76,6 +76,19 @@ test.describe('forced colors', () => {
     expect(end).not.toBe(rest)
   })
 
+  test('kind: what is drawn by colors alone: a ticket has an upper edge', async ({ page }) => {
+    await becomeCustomer(page)
+    await page.goto('/cart')
+    const ticket = page.getByRole('region', { name: 'Order Summary' })
+    await expect(ticket).toBeVisible()
+    const edge = await ticket.evaluate((summary) => {
+      let sheet: Element | null = summary
+      while (sheet && getComputedStyle(sheet).borderInlineStartWidth === '0px') sheet = sheet.parentElement
+      return sheet && getComputedStyle(sheet).borderBlockStartWidth
+    })
+    expect(edge).toBe('1px')
+  })
+
   test('the collapsed search of a phone has no room for its text', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/home')
