@@ -324,6 +324,19 @@ for (const [width, count] of [
   })
 }
 
+test('in the dark, a chip without a category’s color stands out from the page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/shops')
+  const [chip, ground] = await page.getByRole('button', { name: 'A to Z' }).evaluate((one) => {
+    const lightness = (element: Element) =>
+      (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? [])
+        .slice(0, 3)
+        .reduce((sum, part) => sum + Number(part), 0)
+    return [lightness(one), lightness(document.body)]
+  })
+  expect(chip).toBeGreaterThan((ground ?? 0) + 40)
+})
+
 for (const width of [390, 375]) {
   test(`kind: the buttons of a row align: deals at ${width} px @phone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
