@@ -337,6 +337,38 @@ test('in the dark, a chip without a category’s color stands out from the page'
   expect(chip).toBeGreaterThan((ground ?? 0) + 40)
 })
 
+test('in the dark, a drawn label is not dimmed as photos are', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => {
+    const real = window.fetch
+    window.fetch = async (input, init) => {
+      const answer = await real(input, init)
+      if (!(input instanceof Request ? input.url : String(input)).endsWith('/dispensaries')) return answer
+      const shops = (await answer.json()) as object[]
+      return Response.json(shops.map((one) => ({ ...one, imageUrl: null })))
+    }
+  })
+  await open(page, '/shops')
+  const name = page.getByRole('list', { name: 'Shops' }).locator('[data-size]').first()
+  await expect(name).toBeVisible()
+  const picture = (await name.screenshot()).toString('base64')
+  // The lightest pixel is inside of a letter.
+  const [drawn, color] = await name.evaluate(async (element, png) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? []
+    const [red] = getComputedStyle(element).color.match(/\d+/) ?? []
+    return [Math.max(...Array.from(pixels).filter((_, index) => index % 4 === 0)), Number(red)]
+  }, picture)
+  expect(drawn).toBeGreaterThanOrEqual((color ?? 0) - 4)
+})
+
 for (const width of [390, 375]) {
   test(`kind: the buttons of a row align: deals at ${width} px @phone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
