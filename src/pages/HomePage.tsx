@@ -101,7 +101,7 @@ export default function HomePage() {
           loaded={products}
           photosOf="/dispensaries/products"
           listName={category.name}
-          emptyText="Nothing in this category right now. Please try another one."
+          emptyText="Nothing here right now. Check back soon."
           renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}
         />
         <LoadedRow

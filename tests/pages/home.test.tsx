@@ -227,6 +227,12 @@ test('N3 N11 a row that fails says so with Retry, and the others show [8-message
   expect(await page.findByRole('list', { name: 'Products' })).toBeVisible()
 })
 
+test('without products the row blames no category, since none is chosen', async () => {
+  server.use(http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([])))
+  const page = await renderApp('/home')
+  expect(await page.findByText('Nothing here right now. Check back soon.')).toBeVisible()
+})
+
 test('a category that fails to load hides the products of the last one, and Retry loads its own', async () => {
   const page = await openHome()
   failWith('edibles', '500')
