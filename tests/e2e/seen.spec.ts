@@ -369,6 +369,24 @@ test('in the dark, a drawn label is not dimmed as photos are', async ({ page }) 
   expect(drawn).toBeGreaterThanOrEqual((color ?? 0) - 4)
 })
 
+test('kind: print has no buttons: nothing is left of the steppers but a quantity', async ({ page }) => {
+  await becomeCustomer(page)
+  await page.goto('/cart')
+  const main = page.getByRole('main')
+  const stepper = main.getByRole('group', { name: /^Quantity of/ }).first()
+  await expect(stepper).toBeVisible()
+  const added = page.getByRole('main').getByRole('article').getByText(/^\d+$/)
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  await expect(added.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await stepper.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('0px')
+  await expect(added.filter({ visible: true })).toHaveCount(0)
+  await expect(main.getByText('Have a promo code?')).toBeHidden()
+})
+
 for (const width of [390, 375]) {
   test(`kind: the buttons of a row align: deals at ${width} px @phone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
