@@ -7,7 +7,10 @@ import { ALL_PRODUCTS } from './features/catalogue/categories.ts'
 import { dispensaryKey } from './features/catalogue/use-menu.ts'
 import { prefetchChunk } from './lib/chunks.ts'
 import { paths } from './lib/paths.ts'
-import { preloadPage } from './routes.tsx'
+import { pageAt, preloadPage } from './routes.tsx'
+
+/** The pages once more: beside these imports the build writes the files that each page needs, so that all are fetched at once. */
+const files = import.meta.glob(['./pages/*Page.tsx', '!./pages/{Home,Ui}Page.tsx'])
 
 const prefetchShop = (id: string | null) => {
   if (id !== null) prefetch(dispensaryKey(id), () => getDispensary(id))
@@ -58,12 +61,13 @@ function setCurrentLink(link: HTMLAnchorElement | null): void {
 
 function prefetchPage({ href, origin, pathname, search }: HTMLAnchorElement): void {
   if (origin !== location.origin || href === location.href || !navigator.onLine) return
-  void prefetchChunk(() => preloadPage(pathname))
+  const loadFiles = files[`./pages/${pageAt(pathname)?.file}.tsx`]
+  void prefetchChunk(() => Promise.all([loadFiles?.(), preloadPage(pathname)]))
   dwellTimer = setTimeout(() => NEEDS[pathname]?.(new URLSearchParams(search)), DWELL_MS)
 }
 
 /**
- * Fetches the chunk of the page behind a link when the user points at it, touches it or tabs to it, and its data after DWELL_MS.
+ * Fetches the files of the page behind a link when the user points at it, touches it or tabs to it, and its data after DWELL_MS.
  * One delegated listener serves every link of the site.
  */
 export function prefetchLinks(): void {

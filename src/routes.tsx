@@ -110,7 +110,8 @@ async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
   return { ...module, default: Page }
 }
 
-const pageAt = (pathname: string): PageRoute | undefined =>
+/** The row of the page at a path. */
+export const pageAt = (pathname: string): PageRoute | undefined =>
   pages.find(({ path }) => matchPath(path, pathname))
 
 /** The path that the build renders a page for: "/shops/*" → "/shops". NotFoundPage has "/404". */

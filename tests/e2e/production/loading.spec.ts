@@ -305,6 +305,19 @@ test('photos before React are those that the page shows: none for a filter, a re
   send()
 })
 
+test('a link that is pointed at fetches all files of its page at once, not each after the file that imports it', async ({
+  page,
+}) => {
+  const needed = await preloadedScripts(page, '/products')
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(request.url()))
+  await page.route(/\/ProductsPage-[^/]+\.js$/, () => {})
+  await page.goto('/home')
+  await untilLoaded(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).hover()
+  await expect.poll(() => needed.filter((url) => !asked.has(url))).toEqual([])
+})
+
 test('the second visit connects to the host of the photos at once', async ({ page }) => {
   await page.goto('/shops')
   // Once a photo of the host has come.
