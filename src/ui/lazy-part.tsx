@@ -18,7 +18,8 @@ export function lazyPart<Props extends object>(
     const [Part, setPart] = useState(() => loaded)
     const [failure, setFailure] = useState<PartNotLoaded>()
     useEffect(() => {
-      if (loaded) return
+      // Not `loaded`: the chunk may have come since the render.
+      if (Part) return
       load().then(
         (chunk) => {
           loaded = chunk.default
@@ -26,7 +27,7 @@ export function lazyPart<Props extends object>(
         },
         (error: unknown) => setFailure(new PartNotLoaded(String(error), { cause: error })),
       )
-    }, [])
+    }, [Part])
     if (failure) throw failure
     return Part ? <Part {...props} /> : waiting
   }

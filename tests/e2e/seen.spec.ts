@@ -24,7 +24,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: LONG_NAME })).toBeVisible()
 }
 
-/** The names of a cart that are cut, or broken inside of a word. */
+/** The names of a cart that are cut. */
 const cutNames = (page: Page) =>
   page
     .getByRole('main')

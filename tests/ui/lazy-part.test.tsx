@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { useLayoutEffect } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from '../../src/ui/lazy-part.tsx'
 
 /** Lets React work as in a browser, where it may wait; inside act() it never does. Its scheduler does not use the faked timers. */
@@ -8,18 +9,20 @@ const settle = async () => {
 }
 const realSetImmediate = setImmediate
 
-test('kind: a part shows as soon as its chunk has come, however short its placeholder was there', async () => {
+let arrive: (chunk: { default: () => string }) => void
+const load = () => new Promise<{ default: () => string }>((resolve) => (arrive = resolve))
+
+beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  onTestFinished(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
-  let arrive: (chunk: { default: () => string }) => void = () => {}
-  const Part = lazyPart(
-    () => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)),
-    'Loading…',
-  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('kind: a part shows as soon as its chunk has come, however short its placeholder was there', async () => {
+  const Part = lazyPart(load, 'Loading…')
   const container = document.createElement('div')
   const root = createRoot(container)
   root.render(<Part />)
@@ -29,5 +32,27 @@ test('kind: a part shows as soon as its chunk has come, however short its placeh
   arrive({ default: () => 'The page' })
   await settle()
   expect(container).toHaveTextContent('The page')
+  root.unmount()
+})
+
+test('kind: a part that is rendered while its chunk comes for another shows too', async () => {
+  const Part = lazyPart(load, 'Loading…')
+  let firstArrives = () => {}
+  const ArriveNow = () => {
+    // After the render, before the effects.
+    useLayoutEffect(() => firstArrives(), [])
+    return null
+  }
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  root.render(<Part key="first" />)
+  await settle()
+  const resolveFirst = arrive
+  firstArrives = () => resolveFirst({ default: () => 'Shown. ' })
+  root.render([<Part key="first" />, <Part key="second" />, <ArriveNow key="now" />])
+  await settle()
+  arrive({ default: () => 'Shown. ' })
+  await settle()
+  expect(container).toHaveTextContent('Shown. Shown.')
   root.unmount()
 })
