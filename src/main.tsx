@@ -1,3 +1,4 @@
+import './hydration/react.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'

@@ -102,6 +102,22 @@ for (const [name, prepare] of Object.entries(PAGES)) {
   })
 }
 
+test('React runs in a task of its own, before the app’s script is asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    // React looks for its developer tools when it runs.
+    const inject = () => {
+      document.documentElement.dataset['scripts'] = [...document.scripts].map(({ src }) => src).join(' ')
+    }
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, checkDCE() {}, inject } })
+  })
+  await page.goto('/home')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-scripts', /\/assets\/react-/)
+  await expect(html).not.toHaveAttribute('data-scripts', /\/assets\/index-/)
+  // as the app's script is called
+  await expect(page.locator('script[src*="/assets/index-"]')).toHaveCount(1)
+})
+
 test('the first calls and their connection start with the HTML', async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('main').locator('article').first()).toBeVisible()
