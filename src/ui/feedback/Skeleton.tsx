@@ -15,10 +15,7 @@ export function Skeleton({ shape, count = 1, photosOf }: SkeletonProps) {
       {shape !== 'line' && (
         <>
           <EarlyPhoto className={styles.picture} of={photosOf} />
-          <div className={styles.lines}>
-            <div className={styles.line} />
-            <div className={styles.line} />
-          </div>
+          <div className={styles.lines} />
         </>
       )}
     </div>

@@ -53,7 +53,7 @@ const API = new URL(process.env.VITE_API_URL)
 const SITE = `${API.protocol}//localhost:${sitePort}`
 const PHOTOS = process.env.PHOTO_ORIGIN
 /** Time until an answer begins (ms). */
-const API_LATENCY_MS = 60
+const API_LATENCY_MS = Number(process.env.BENCH_API_MS ?? 60)
 const PHOTO_LATENCY_MS = 20
 let backend = null
 /** Cached answers: path → headers, and the body in each encoding. Cleared when the catalogue's size changes. */
