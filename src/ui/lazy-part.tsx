@@ -5,12 +5,12 @@ export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props>
 
 /**
  * A component whose chunk loads when it first renders; once that has come, it renders at once. If the chunk fails, it throws
- * PartNotLoaded for the error boundary around it, and its next mount loads it again.
+ * PartNotLoaded for the error boundary around it; if `load` gives undefined, nothing renders. Its next mount loads it again.
  *
  * Not React's `lazy`: React keeps what has suspended back until 300 ms after its placeholder was shown, and most chunks come sooner.
  */
 export function lazyPart<Props extends object>(
-  load: LoadComponent<Props>,
+  load: () => Promise<{ default: ComponentType<Props> } | undefined>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
@@ -22,8 +22,8 @@ export function lazyPart<Props extends object>(
       if (Part) return
       load().then(
         (chunk) => {
-          loaded = chunk.default
-          setPart(() => chunk.default)
+          loaded = chunk?.default
+          setPart(() => loaded ?? Nothing)
         },
         (error: unknown) => setFailure(new PartNotLoaded(String(error), { cause: error })),
       )
@@ -32,3 +32,5 @@ export function lazyPart<Props extends object>(
     return Part ? <Part {...props} /> : waiting
   }
 }
+
+const Nothing = () => null

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from '../../src/ui/lazy-part.tsx'
+import { optionalPart } from '../../src/ui/optional-part.tsx'
 
 /** Lets React work as in a browser, where it may wait; inside act() it never does. Its scheduler does not use the faked timers. */
 const settle = async () => {
@@ -54,5 +55,28 @@ test('kind: a part that is rendered while its chunk comes for another shows too'
   arrive({ default: () => 'Shown. ' })
   await settle()
   expect(container).toHaveTextContent('Shown. Shown.')
+  root.unmount()
+})
+
+test('kind: a part that its page can do without is away after a lost chunk, and comes back with its next mount', async () => {
+  let isOnline = false
+  const Part = optionalPart(async () => {
+    if (!isOnline) throw new Error('offline')
+    return { default: () => 'Shown' }
+  }, 'Loading…')
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  root.render(<Part key="offline" />)
+  await settle()
+  expect(container).toHaveTextContent('Loading…')
+  // The chunk is loaded a second time.
+  await vi.advanceTimersByTimeAsync(2000)
+  await settle()
+  expect(container).toBeEmptyDOMElement()
+
+  isOnline = true
+  root.render(<Part key="online" />)
+  await settle()
+  expect(container).toHaveTextContent('Shown')
   root.unmount()
 })
