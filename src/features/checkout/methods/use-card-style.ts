@@ -33,13 +33,16 @@ function readStyle(): CardStyle {
     probe.style.setProperty('color', `var(${token})`)
     return getComputedStyle(probe).color
   }
+  const ink = colour('--ink')
   const style = {
     base: {
-      color: colour('--ink'),
+      color: ink,
       iconColor: colour('--ink-secondary'),
       fontFamily: 'system-ui, sans-serif',
       fontSize: '16px',
       '::placeholder': { color: colour('--ink-secondary') },
+      // Browsers write an autofilled card in black, also on a dark ground.
+      ':-webkit-autofill': { color: ink },
     },
     invalid: { color: colour('--error'), iconColor: colour('--error') },
   }
