@@ -110,6 +110,7 @@ test('Enter takes the typed text if Google does not answer', async () => {
 test.each(['Enter', 'ArrowDown', 'Escape'])('kind: the %s of a composition does nothing', async (key) => {
   const page = await renderApp('/cart')
   const box = await navBox(page)
+  await page.user.click(box)
   fireEvent.change(box, { target: { value: '120 poppy' } })
   await page.findAllByRole('option')
   fireEvent.keyDown(box, { key, isComposing: true })

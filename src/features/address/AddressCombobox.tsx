@@ -84,9 +84,10 @@ export function AddressCombobox({
         {...comboboxProps(listId, options)}
         value={value}
         onKeyDown={handleKeyDown}
-        onChange={(event) => {
-          onChange(event.target.value)
-          open()
+        onChange={({ target }) => {
+          onChange(target.value)
+          // The browser also fills in or restores a form. Then no blur would close the suggestions, which cover the next field.
+          if (target === document.activeElement) open()
         }}
       />
       {canSuggest && <PlaceList ref={list} id={listId} text={value} onOptions={setOptions} onPick={pick} />}

@@ -21,18 +21,6 @@ type Props = {
 /** The request starts after this pause in typing (ms). */
 const PAUSE_MS = 200
 
-/**
- * Whether another control than the list's field has the focus: a browser fills in a whole form. No blur would close the suggestions, which
- * cover the next field.
- */
-function isFocusElsewhere(listId: string): boolean {
-  const { activeElement } = document
-  return (
-    activeElement?.matches('input, textarea, button') === true &&
-    document.getElementById(listId)?.parentElement?.contains(activeElement) === false
-  )
-}
-
 /** The list of places that match the typed text. */
 export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
   const [isReady, setIsReady] = useState(false)
@@ -62,10 +50,9 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
     }
   }, [])
   useEffect(() => {
-    if (isFocusElsewhere(id)) return undefined
     const timer = setTimeout(() => setRequested(cleanText(text)), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, id])
+  }, [text])
 
   const handleDenied = useCallback(() => {
     denyLegacyPlaces()

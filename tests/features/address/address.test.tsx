@@ -114,9 +114,22 @@ test('kind: what a browser fills in is no typing: an address opens no suggestion
   expect((await page.findAllByRole('option')).length).toBeGreaterThan(0)
 })
 
+test('kind: what a browser fills in is no typing: an address that a reload restores opens no suggestions', async () => {
+  const page = await renderApp('/signup')
+  const address = await field(page)
+  expect(document.body).toHaveFocus()
+  fireEvent.change(address, { target: { value: '120 poppy' } })
+  expect(address).toHaveValue('120 poppy')
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(page.queryAllByRole('option')).toEqual([])
+  await page.user.type(address, '{Backspace}')
+  expect((await page.findAllByRole('option')).length).toBeGreaterThan(0)
+})
+
 test('two places with the same description are one suggestion', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
+  await page.user.click(input)
   fireEvent.change(input, { target: { value: '120 poppy' } })
   await page.findAllByRole('option')
   const [first, second] = placesFor('121 poppy')
@@ -136,6 +149,7 @@ test('an active suggestion stays active when the last answer arrives', async () 
   const input = await field(page)
   const [first] = placesFor('120 poppy').map(({ description }) => description)
   expect(placesFor('120 popp')[0]?.description).toBe(first)
+  await page.user.click(input)
   fireEvent.change(input, { target: { value: '120 popp' } })
   const [earlier] = await page.findAllByRole('option')
   await page.user.type(input, 'y{ArrowDown}')
@@ -151,6 +165,7 @@ test('an active suggestion stays active when the last answer arrives', async () 
 test('the field announces its suggestions and their number', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
+  await page.user.click(input)
   fireEvent.change(input, { target: { value: '120 poppy' } })
   expect(page.queryByRole('option')).toBeNull()
   expect(input).toHaveAttribute('aria-expanded', 'false')
@@ -250,6 +265,7 @@ test.each(['is missing', 'refuses the request'])(
     const page = await renderApp('/address', { signedIn: true })
     const input = await field(page)
     // Loads the stand-in.
+    await page.user.click(input)
     fireEvent.change(input, { target: { value: '120 poppy' } })
     await page.findAllByRole('option')
     const { places } = google.maps as { places: object }
@@ -275,6 +291,7 @@ test.each(['is missing', 'refuses the request'])(
     expect(asked).toContainEqual({ input: '7 harbor', includedRegionCodes: ['us'] })
 
     // The typed text stays an address if Google refuses both.
+    await page.user.click(input)
     fireEvent.change(input, { target: { value: 'denied 5' } })
     await expect.poll(() => JSON.stringify(asked)).toContain('denied 5')
     expect(page.queryByRole('option')).toBeNull()
