@@ -428,3 +428,22 @@ test.describe('on a phone @phone', () => {
     expect(panel?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
   })
 })
+
+test('kind: colors of a vendor’s part: its transparent frame has no white ground in the dark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openCart(page)
+  const clip = { x: 0, y: 600, width: 40, height: 40 }
+  const ground = await page.screenshot({ clip })
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.srcdoc = '<!doctype html>'
+    frame.style.cssText = 'position: fixed; inset: 600px auto auto 0; width: 40px; height: 40px; border: 0'
+    return new Promise((resolve) => {
+      frame.addEventListener('load', resolve)
+      document.body.append(frame)
+    })
+  })
+  expect((await page.screenshot({ clip })).equals(ground)).toBe(true)
+})
