@@ -26,8 +26,8 @@ const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
 const POPUP_HEIGHT = 260
 
 /**
- * Announces the result of an add: a popup that hides by itself, or a refusal that stays until it is dismissed. Also says that storage does
- * not keep the hearts.
+ * Announces the result of an add: a popup that hides by itself, or a refusal that stays until the shopper dismisses it or leaves its page.
+ * Also says that storage does not keep the hearts.
  * A chunk of its own, which loads with the user's first input. Its live regions are mounted from then on: screen readers only announce text
  * in a region that already exists.
  */
@@ -77,9 +77,12 @@ function avoidPointer(corner: HTMLElement | null) {
   return () => removeEventListener('pointerdown', handlePointerDown)
 }
 
-/** Takes focus, so that keyboard users reach its buttons, and restores it afterwards. */
+/** Takes focus, so that keyboard users reach its buttons, and restores it afterwards. Goes with its page, which it may cover. */
 function Refusal({ refused, reason }: { refused: LastAdd; reason: AddRefusal }) {
   const { dismissAdd } = useCartActions()
+  const { pathname, search } = useLocation()
+  const page = `${pathname} ${new URLSearchParams(search).get('id')}`
+  const [firstPage] = useState(page)
   const dismiss = () => dismissAdd(refused.id)
   const [isCleared, setIsCleared] = useState(false)
   const ref = useRef<HTMLElement>(null)
@@ -92,6 +95,11 @@ function Refusal({ refused, reason }: { refused: LastAdd; reason: AddRefusal }) 
       }
     }
   }, [opener])
+  // The Undo of a cleared cart stays.
+  const isLeft = page !== firstPage && !isCleared
+  useEffect(() => {
+    if (isLeft) dismissAdd(refused.id)
+  }, [isLeft, dismissAdd, refused.id])
 
   const isConflict = reason === 'different-dispensary'
   return (

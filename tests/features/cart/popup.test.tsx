@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import CartAnnouncer from '../../../src/features/cart/CartAnnouncer.tsx'
 import { CartProvider, useCart } from '../../../src/features/cart/cart-context.tsx'
@@ -31,6 +31,9 @@ function Shop() {
       <button type="button" onClick={() => update(() => [])}>
         clear
       </button>
+      <Link to="/shops">another page</Link>
+      <Link to="?id=2">another product</Link>
+      <Link to="?sort=name">a filter</Link>
     </>
   )
 }
@@ -180,6 +183,28 @@ test('the message of a refused add stays until it is dismissed [8-messages.22]',
   expect(screen.getByText('Your cart is from Harbor Leaf.')).toBeVisible()
   press('Close')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const leave = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+
+test.each(['another page', 'another product'])('a refusal goes when the shopper opens %s', async (link) => {
+  open('/product?id=1')
+  press('add one')
+  await refuse('add from another shop')
+  leave('a filter')
+  expect(screen.getByRole('alert')).toBeVisible()
+  leave(link)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the Undo of a cleared cart stays on another page', async () => {
+  open()
+  press('add one')
+  await refuse('add from another shop')
+  press('Clear cart')
+  leave('another page')
+  press('Undo')
+  expect(names()).toEqual(['Harbor Leaf'])
 })
 
 test.each([
