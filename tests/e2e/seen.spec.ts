@@ -160,6 +160,48 @@ test.describe('text of twice the size', () => {
     expect(await cutNames(page)).toEqual([])
   })
 
+  test('at 390 px no card of a menu loses its category, its price or the price in the store', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `/dispensary?id=${SHOP_ID}`)
+    await expect(page.getByText('Concentrates', { exact: true }).nth(1)).toBeAttached()
+    const cut = await page
+      .getByRole('article')
+      .locator('p, p > span')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+          )
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+  })
+
+  for (const path of ['/home', '/products']) {
+    test(`at 390 px no product of ${path} loses a word of its name, and no word is broken`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await open(page, path)
+      const cut = await page
+        .getByRole('list', { name: 'Products' })
+        .getByRole('heading')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => {
+              const isCut = one.scrollHeight > one.clientHeight + 4
+              one.style.overflowWrap = 'normal'
+              const isBroken = one.scrollWidth > one.clientWidth + 1
+              return isCut || isBroken
+            })
+            .map(({ textContent }) => textContent),
+        )
+      expect(cut).toEqual([])
+    })
+  }
+
   test('at 390 px no shop loses its name, rating or type', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/shops')
