@@ -25,11 +25,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A component that its page can do without: if its chunk fails to load, it renders nothing. */
-export const optionalChunk = <Component>(
-  load: () => Promise<{ default: Component }>,
-): Promise<{ default: Component }> =>
-  loadChunk(load).catch(() => ({ default: (() => null) as unknown as Component }))
+/** Loads a chunk that its page can do without: undefined if it fails. */
+export const optionalChunk = <T>(load: () => Promise<T>): Promise<T | undefined> =>
+  loadChunk(load).catch(() => undefined)
 
 /**
  * Loads a chunk that the page needs now. After a release the old chunks are gone: then the page reloads, at most once a minute and only

@@ -32,7 +32,9 @@ import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
 /** React's `lazy`, because the build waits for it. */
-const Guide = lazy(() => optionalChunk(() => import('./home/Guide.tsx')))
+const Guide = lazy(
+  async () => (await optionalChunk(() => import('./home/Guide.tsx'))) ?? { default: () => <></> },
+)
 
 /** Below the first screen of every device. */
 const RecentlyViewed = idlePart(() => import('../features/catalogue/rows/RecentlyViewed.tsx'))

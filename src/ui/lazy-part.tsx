@@ -22,8 +22,8 @@ export function lazyPart<Props extends object>(
       if (Part) return
       load().then(
         (chunk) => {
-          loaded = chunk?.default
-          setPart(() => loaded ?? Nothing)
+          loaded ??= chunk?.default
+          setPart(() => chunk?.default ?? Nothing)
         },
         (error: unknown) => setFailure(new PartNotLoaded(String(error), { cause: error })),
       )

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { loadChunk } from '../lib/chunks.ts'
+import { optionalChunk } from '../lib/chunks.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { lazyPart, type LoadComponent } from './lazy-part.tsx'
 
@@ -7,13 +7,11 @@ import { lazyPart, type LoadComponent } from './lazy-part.tsx'
 export const optionalPart = <Props extends object>(
   load: LoadComponent<Props>,
   waiting?: ReactNode,
-): ComponentType<Props> => lazyPart(() => loadIfPossible(load), waiting)
+): ComponentType<Props> => lazyPart(() => optionalChunk(load), waiting)
 
 /** The same for what no first screen shows: its chunk loads when the page is idle. */
 export const idlePart = <Props extends object>(load: LoadComponent<Props>): ComponentType<Props> =>
   lazyPart(async () => {
     await whenIdle(3000)
-    return loadIfPossible(load)
+    return optionalChunk(load)
   })
-
-const loadIfPossible = <Props,>(load: LoadComponent<Props>) => loadChunk(load).catch(() => undefined)
