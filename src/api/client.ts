@@ -37,7 +37,7 @@ export class ApiError extends Error {
 }
 
 export type RequestOptions = {
-  /** 'no-store': the answer must come from the backend now, not from the HTTP cache or the service worker. */
+  /** 'no-store': the answer must come from the backend now, not from the HTTP cache. */
   cache?: RequestCache
 }
 
@@ -59,7 +59,10 @@ type Call<T> = ListOptions<T> & {
   parsePart?: (json: unknown) => T
   /** How long to wait for an answer (ms), without the waits between retries; for each part of it if it is a GET's. */
   timeoutMs?: number
-  /** Sends the user's ID token, if that is configured (`VITE_API_AUTH`). */
+  /**
+   * A call about one user's own records. They never come from the HTTP cache: it would hide the address or the order that was just saved.
+   * Sends the user's ID token, if that is configured (`VITE_API_AUTH`).
+   */
   asUser?: boolean
   /** Continue sending if the page closes. */
   keepalive?: boolean
@@ -85,6 +88,8 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   const {
     method = 'GET',
     body,
+    asUser = false,
+    cache = asUser ? 'no-store' : undefined,
     parse,
     parsePart,
     join,
@@ -95,12 +100,12 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   const controller = new AbortController()
   const { signal } = controller
   const startTimer = () => setTimeout(() => controller.abort(), timeoutMs)
-  const isAuthorized = call.asUser === true && isAuthorizing()
+  const isAuthorized = asUser && isAuthorizing()
   const send = async (isRefused = false) => {
     const token = isAuthorized ? await authorization(isRefused) : {}
     signal.throwIfAborted()
     const url = urlOf(pathname, call.query)
-    const early = method === 'GET' && !isAuthorized && !call.cache ? takeEarlyAnswer(url, signal) : null
+    const early = method === 'GET' && !cache ? takeEarlyAnswer(url, signal) : null
     const answer = await early?.catch(() => null)
     if (answer) return answer
     signal.throwIfAborted()
@@ -108,7 +113,7 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
       method,
       signal,
       keepalive,
-      ...(call.cache && { cache: call.cache }),
+      ...(cache && { cache }),
       headers: {
         Accept: 'application/json',
         ...token,

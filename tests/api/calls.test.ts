@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
 import { listCategoryNames } from '../../src/api/category-names.ts'
+import { ApiError } from '../../src/api/client.ts'
 import { listCategory } from '../../src/api/categories.ts'
 import { listBrands } from '../../src/api/brands.ts'
 import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
@@ -11,6 +12,7 @@ import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
 import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { sendSms } from '../../src/api/sms.ts'
+import { CALLS } from '../../src/build/backend/calls.ts'
 import { server } from '../../src/mocks/server.ts'
 import { intentRequest, orderDetails } from '../fixtures.ts'
 
@@ -18,11 +20,12 @@ const API = 'https://api.mock.invalid'
 
 /** Makes one call, which gets this answer. @returns its request, body and result */
 async function make<T>(call: () => Promise<T>, answer: object | null = null) {
-  let seen = { request: '', body: null as unknown }
+  let seen = { request: '', cache: '', body: null as unknown }
   server.use(
     http.all(`${API}/*`, async ({ request }) => {
       const text = await request.text()
       seen = {
+        cache: request.cache,
         request: `${request.method} ${request.url.slice(API.length)}`,
         body: text === '' ? null : (JSON.parse(text) as unknown),
       }
@@ -129,6 +132,32 @@ test('POST /create-payment-intent sends cents, dollars, items, customer and user
   expect(body).toEqual(intentRequest())
   expect(body).toMatchObject({ total: 2500, totalAmount: 25, customerName: 'Dana Reyes', userId: 'dana' })
   expect(result).toEqual({ clientSecret: 'pi_1_secret_2', orderId: 'o1' })
+})
+
+test.each([
+  ['GET /addresses/{uid}', () => getAddress('u1')],
+  ['GET /phone-numbers/{uid}', () => getPhoneNumber('u1')],
+  ['GET /orders/user/{uid}', () => listOrders('u1')],
+  ['POST /addresses', () => createAddress(address)],
+  ['PUT /addresses/{uid}', () => updateAddress('u1', '2 Oak St')],
+  ['POST /phone-numbers', () => createPhoneNumber(phone)],
+  ['PUT /phone-numbers/{uid}', () => updatePhoneNumber('u1', phone)],
+  [
+    'POST /create-payment-intent',
+    () =>
+      createPaymentIntent(intentRequest()).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError)),
+  ],
+  ['POST /finalize-paypal-order', () => finalizeOrder(finalize)],
+  ['POST /send-sms', () => sendSms(sms)],
+])("kind: a user's own records come from the backend, not from a cache: %s", async (row, call) => {
+  expect(
+    CALLS.filter(({ asUser }) => asUser).map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+  ).toContain(row)
+  expect((await make<unknown>(call)).cache).toBe('no-store')
+})
+
+test('kind: a call of the catalogue may come from the HTTP cache', async () => {
+  expect((await make(() => listDispensaries(), [shop])).cache).toBe('default')
 })
 
 test.each(['../', '&term=blue', '(a+)+$', '#', '%2e', '"><img onerror=alert(1)>'])(

@@ -70,6 +70,22 @@ test('kind: what a browser asks first: a catalogue call has no token, as in the 
   expect(tokens.get('/orders/user/dana')).toBe('Bearer t')
 })
 
+test.each([
+  ['max-age=60', true],
+  ['public, s-maxage=600', true],
+  ['max-age=0, must-revalidate', false],
+  ['private, no-store, max-age=60', false],
+])("kind: a user's record that a cache may keep is named: %s", async (control, isNamed) => {
+  server.use(
+    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: { ...CORS, 'Cache-Control': control } })),
+  )
+  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana' })
+  const named = results.filter(({ problems }) => problems.some((problem) => problem.includes('no-store')))
+  expect(named.map(({ path }) => path)).toEqual(
+    isNamed ? ['/addresses/dana', '/phone-numbers/dana', '/orders/user/dana'] : [],
+  )
+})
+
 test('kind: a good backend passes every GET, also those of a user', async () => {
   server.use(http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })))
   const results = await checkBackend({ apiUrl: `${API}/`, origin: ORIGIN, user: 'dana', token: 't' })

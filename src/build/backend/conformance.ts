@@ -62,7 +62,7 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
       .replace('{uid}', encodeURIComponent(user ?? ''))
     const search = query?.required ? `?${query.name}=flower` : ''
     const body = sample && JSON.stringify(sample(user ?? ''))
-    const request = { method: name, sendsToken, ...(body && { body }) }
+    const request = { method: name, isOfUser: asUser === true, sendsToken, ...(body && { body }) }
     results.push(await checkCall(options, url + search, read, request))
   }
   return results
@@ -91,7 +91,12 @@ async function checkCall(
   options: ConformanceOptions,
   path: string,
   read: Read,
-  { method, sendsToken, body }: { method: string; sendsToken: boolean; body?: string },
+  {
+    method,
+    isOfUser,
+    sendsToken,
+    body,
+  }: { method: string; isOfUser: boolean; sendsToken: boolean; body?: string },
 ): Promise<CallResult> {
   const start = performance.now()
   const result: CallResult = { method, path, status: 0, ms: 0, rows: 0, problems: [] }
@@ -113,6 +118,7 @@ async function checkCall(
     result.problems.push(
       ...redirectProblem(url, response.url),
       ...originProblem(response.headers, options.origin),
+      ...(isOfUser ? cacheProblem(response.headers) : []),
       ...(method === 'GET' && wait > TIMEOUT_MS
         ? [`slower than ${TIMEOUT_MS / 1000} s, after which the shop offers Retry`]
         : []),
@@ -134,6 +140,15 @@ function redirectProblem(from: string, to: string): string[] {
   return origin === new URL(from).origin
     ? []
     : [`redirects to ${origin}, which the policy of the shop refuses`]
+}
+
+/** The shop itself asks with `no-store`, but a proxy, a CDN or another app may keep such an answer. */
+function cacheProblem(headers: Headers): string[] {
+  const control = headers.get('Cache-Control') ?? ''
+  const [age] = /\b(?:s-maxage|max-age)\s*=\s*"?0*[1-9]\d*"?/i.exec(control) ?? []
+  return age === undefined || /no-store/i.test(control)
+    ? []
+    : [`a user’s record with Cache-Control "${age}" may be shown when it is old: answer "no-store"`]
 }
 
 /** Whether a 404 means that there is nothing, as the shop reads it. */
