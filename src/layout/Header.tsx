@@ -6,16 +6,11 @@ import { countWords } from '../lib/text/count-words.ts'
 import { paths } from '../lib/paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Icon, type IconName } from '../ui/pictures/Icon.tsx'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import styles from './Header.module.css'
-
-/** Pages with a search field of their own: on phones it is the only one. */
-const SEARCH_PAGES = /^\/(products|shops|dispensary|search)(\/|$)/i
-const SECOND_SEARCH = `${styles.search} ${styles.second}`
 
 /** Logo, address, search and the main links. On phones CSS fixes the links to the bottom of the screen as a tab bar. */
 export function Header() {
-  const { pathname } = useLocation()
   return (
     <header className={styles.header} data-sticky-bar>
       <div className={styles.inner}>
@@ -25,7 +20,7 @@ export function Header() {
         <div className={styles.address}>
           <NavAddress />
         </div>
-        <div className={SEARCH_PAGES.test(pathname) ? SECOND_SEARCH : styles.search}>
+        <div className={styles.search}>
           <NavSearch />
         </div>
         <nav aria-label="Main" className={styles.nav}>
