@@ -60,16 +60,16 @@ function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boole
         <p className={styles.age} aria-hidden="true">
           {`${MINIMUM_AGE}+`}
         </p>
-        <h2 id="age-question" className={styles.question}>
-          {shellMessages.ageQuestion}
-        </h2>
         <div className={styles.texts}>
-          <p id="age-note" className={styles.note}>
-            {`For adults ${MINIMUM_AGE} and over. We only ask once per device.`}
-          </p>
           <div role="status" className={styles.refusal}>
             {isRefused && `Sorry, you must be ${MINIMUM_AGE} or older to shop here.`}
           </div>
+          <h2 id="age-question" className={styles.question}>
+            {shellMessages.ageQuestion}
+          </h2>
+          <p id="age-note" className={styles.note}>
+            {`For adults ${MINIMUM_AGE} and over. We only ask once per device.`}
+          </p>
         </div>
         <div className={styles.answers}>
           <button type="button" data-age="true" className={styles.yes} onClick={() => answer.write('true')}>
