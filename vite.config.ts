@@ -7,7 +7,6 @@ import { finishSite } from './src/build/release/finish-site.ts'
 import { htmlValues } from './src/build/html/html-values.ts'
 import { manifest } from './src/build/manifest.ts'
 import { mockWorker } from './src/build/mock-worker.ts'
-import { offlineWorker } from './src/build/offline-worker.ts'
 import { LICENSES_FILE } from './src/build/release/licenses.ts'
 import { previewServer } from './src/build/preview-server.ts'
 import { readEnv } from './src/build/read-env.ts'
@@ -50,8 +49,6 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       staticSite(values, mocked),
       manifest(values.VITE_BRAND_NAME),
       previewServer(),
-      // One service worker a build: the mocks' own, or this one.
-      command === 'build' && !mocked && offlineWorker(values.VITE_OFFLINE === 'off'),
       finishSite(),
     ],
     define: {

@@ -1,4 +1,3 @@
-import { startOffline } from './features/offline/start-offline.tsx'
 import { closeKeyboardOnSearch } from './layout/listeners/close-keyboard.ts'
 import { closeListOnBack } from './layout/listeners/close-list-on-back.ts'
 import { closeOtherDetails } from './layout/listeners/close-other-details.ts'
@@ -22,6 +21,4 @@ export function startHelpers(): void {
   closeOtherDetails()
   closeKeyboardOnSearch()
   closeListOnBack()
-  // The mocks have a service worker of their own.
-  if (!import.meta.env.MOCKED) void startOffline()
 }

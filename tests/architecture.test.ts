@@ -15,8 +15,6 @@ const ALLOWED: Record<string, string[]> = {
   layout: ['layout', 'features', 'api', 'services', 'ui', 'hydration', 'lib'],
   pages: ['pages', 'features', 'api', 'services', 'ui', 'hydration', 'lib'],
   styles: ['styles'],
-  // Runs in the service worker.
-  worker: ['worker', 'lib'],
   // Runs in Node at build time; loads the prerender bundle.
   build: ['build', 'hydration', 'api', 'lib', 'prerender.tsx'],
   mocks: ['mocks', 'api', 'lib'],
@@ -43,7 +41,7 @@ const ALLOWED: Record<string, string[]> = {
 
 /** Rooms of features. A new feature gets its name here. */
 const FEATURES =
-  'account address age-gate cart catalogue checkout contact hours notices offline orders payment saved search theme'.split(
+  'account address age-gate cart catalogue checkout contact hours notices orders payment saved search theme'.split(
     ' ',
   )
 
@@ -187,7 +185,6 @@ test('each row of the table of pages names a file in src/pages, and each page ha
 test.each([
   ['tests/pages/shell.test.tsx', 'opens every page'],
   ['tests/e2e/visitors.ts', 'crawls every page'],
-  ['tests/e2e/production/offline.spec.ts', 'opens every page offline'],
 ])('%s %s', (file) => {
   const text = readFileSync(join(SRC, '..', file), 'utf8')
   const missing = rows.filter(({ path }) => path !== '*' && path !== '/_ui' && !text.includes(path))

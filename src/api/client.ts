@@ -1,5 +1,4 @@
 import { env } from '../lib/env.ts'
-import { noteSavedMenu } from '../lib/storage/saved-menu.ts'
 import { noteServerTime } from '../lib/server-clock.ts'
 import { readPast, textChunks, toJson } from './transport/body-text.ts'
 import { takeEarlyAnswer } from './transport/early-answer.ts'
@@ -140,7 +139,6 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
       response = await send()
     }
     if (!response.ok) throw httpError(response.status, await response.text())
-    noteSavedMenu(response.url, response.headers)
     noteServerTime(response.headers)
     const chunks = textChunks(response, method === 'GET' ? restartTimer : () => {})
     if (parse && parsePart && join) {

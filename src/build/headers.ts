@@ -67,7 +67,6 @@ export function productionHeaders(values: Values, loaderHash: string): Record<st
       origin(values.VITE_FIREBASE_AUTH_EMULATOR_URL),
     ],
     'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

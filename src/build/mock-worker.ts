@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const WORKER = 'mockServiceWorker.js'
 
-/** A service worker that removes itself and reloads its pages. */
-const SELF_REMOVING_WORKER = `
-self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', async () => {
-  await self.registration.unregister()
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.navigate(client.url)
-})
-`
+/** A service worker that removes itself. */
+const SELF_REMOVING_WORKER = join(import.meta.dirname, '../../public/sw.js')
 
 /** Serves msw's service worker in dev and adds it to the demo build. Not in `public/`, which production publishes too. */
 export function mockWorker(): Plugin {
@@ -25,7 +20,7 @@ export function mockWorker(): Plugin {
         if (request.headers['service-worker'] !== 'script' || request.url?.startsWith(`/${WORKER}`))
           return next()
         response.setHeader('Content-Type', 'text/javascript')
-        response.end(SELF_REMOVING_WORKER)
+        response.end(readFileSync(SELF_REMOVING_WORKER))
       })
       server.middlewares.use(`/${WORKER}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript')
@@ -34,8 +29,6 @@ export function mockWorker(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: WORKER, source: source() })
-      // A production build on the same host left its own worker, which would show that build for ever.
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: SELF_REMOVING_WORKER })
     },
   }
 }

@@ -12,7 +12,7 @@ import { buildInlineScript } from './html/inline-script.ts'
 import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { fillTemplate } from './html/page-html.ts'
 import { readRelease } from './release/release.ts'
-import { addOtherLicenses } from './release/licenses.ts'
+import { addFontLicenses } from './release/licenses.ts'
 import { sharingTags } from './html/shared-links.ts'
 import { writeSiteFiles } from './site-files.ts'
 
@@ -97,7 +97,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
         await writeFile(join(outDir, '_redirects'), redirects.join(''))
       })
       await writeFile(join(outDir, '_headers'), headersFile(productionHeaders(values, hash)))
-      await addOtherLicenses(config.root, outDir)
+      await addFontLicenses(config.root, outDir)
     },
   }
 }

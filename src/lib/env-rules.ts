@@ -170,7 +170,6 @@ const RULES = {
   },
   VITE_SECURITY_CONTACT: { check: contact },
   VITE_HSTS_SUBDOMAINS: { check: (value) => (value === 'true' ? null : 'must be true or empty') },
-  VITE_OFFLINE: { check: (value) => (value === 'off' ? null : 'must be off or empty') },
   VITE_BASE: {
     check: (value) =>
       value === '/'

@@ -1,5 +1,3 @@
-import { SAVED_AT_HEADER } from './storage/saved-menu.ts'
-
 /** The backend's time when this page began (ms since 1970); -Infinity before the first answer with a date. */
 let startTime = -Infinity
 
@@ -13,8 +11,7 @@ const LEAST_LEAD_MS = 30 * 60_000
 export function noteServerTime(headers: Headers): void {
   const time = Date.parse(headers.get('Date') ?? '')
   const start = time - performance.now()
-  // The service worker's cache keeps an answer for days.
-  if (!(start > startTime) || headers.has(SAVED_AT_HEADER)) return
+  if (!(start > startTime)) return
   startTime = start
   lead = time - Date.now()
 }

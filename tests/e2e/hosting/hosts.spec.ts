@@ -144,6 +144,7 @@ for (const [host, { start, skips = /^$/, answer }] of Object.entries(HOSTS)) {
         '/favicon.ico',
         '/manifest.webmanifest',
         '/mockServiceWorker.js',
+        '/sw.js',
         script,
       ].filter((path) => !skips.test(path))
       const answers = await Promise.all(

@@ -11,8 +11,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results/production',
   testIgnore: [],
-  // page.route() does not see the requests of a service worker; offline.spec.ts allows it.
-  use: { ...base.use, serviceWorkers: 'block', baseURL: `http://localhost:${SITE_PORT}` },
+  use: { ...base.use, baseURL: `http://localhost:${SITE_PORT}` },
   projects: [{ name: 'production', use: { viewport: { width: 1280, height: 800 } } }],
   webServer: [
     {

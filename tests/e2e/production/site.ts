@@ -95,20 +95,6 @@ export async function holdScript(page: Page): Promise<() => void> {
   return () => send()
 }
 
-/** Visits the shop until its service worker has stored the site and controls the next page. */
-export async function visitWithWorker(page: Page): Promise<void> {
-  await page.goto('/home')
-  await untilLoaded(page)
-  // The worker is installed after the first input.
-  await page.mouse.move(200, 200)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.goto('/products')
-  await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-}
-
 export const test = base.extend<{ vendors: string[] }>({
   vendors: [
     async ({ page, baseURL }, use) => {

@@ -5,7 +5,6 @@ import { keepReceipt } from '../../../src/features/orders/receipt.ts'
 import { toReceipt } from '../../../src/features/payment/order/order-lines.ts'
 import { env } from '../../../src/lib/env.ts'
 import { noteServerTime } from '../../../src/lib/server-clock.ts'
-import { SAVED_AT_HEADER } from '../../../src/lib/storage/saved-menu.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { aCartItem } from '../../fixtures.ts'
@@ -20,12 +19,12 @@ const NINE_IN_THE_MORNING = Date.parse('2026-11-20T17:00:00Z')
 const dated = (time: number) => ({ Date: new Date(time).toUTCString() })
 
 /** A device with this time, and answers of the backend with another one. */
-function setClocks(device: number, backend: number, headers = {}) {
+function setClocks(device: number, backend: number) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: device })
   onTestFinished(() => void vi.useRealTimers())
   server.use(
     http.get(`${env.apiUrl}/dispensaries`, () =>
-      HttpResponse.json(catalogue().shops, { headers: { ...dated(backend), ...headers } }),
+      HttpResponse.json(catalogue().shops, { headers: dated(backend) }),
     ),
   )
 }
@@ -51,11 +50,6 @@ describe('kind: a device’s clock that is wrong', () => {
 
   test('an answer that a cache kept for some minutes does not turn back a right clock', async () => {
     setClocks(NINE_IN_THE_MORNING, NINE_IN_THE_MORNING - 600_000)
-    expect(await hoursOnHome()).toMatch(/^Open until/)
-  })
-
-  test('nor does an answer of the service worker’s cache', async () => {
-    setClocks(NOON, TWO_AT_NIGHT, { [SAVED_AT_HEADER]: String(TWO_AT_NIGHT) })
     expect(await hoursOnHome()).toMatch(/^Open until/)
   })
 
