@@ -60,6 +60,54 @@ test.each([
   await expect.poll(() => region?.textContent).toBe(`0 ${what}`)
 })
 
+/** What comes into the live regions while something is done. */
+async function heardDuring(act: () => unknown): Promise<string[]> {
+  const heard: string[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement
+      const region = element?.closest('[role=status], [role=alert], [aria-live=polite]')
+      if (region?.textContent) heard.push(region.textContent)
+    }
+  })
+  observer.observe(document, { childList: true, characterData: true, subtree: true })
+  await act()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  observer.disconnect()
+  return heard
+}
+
+const aMenu = `/dispensary?id=${catalogue().shops[0]?._id}`
+const press = (name: string) => (page: Page) =>
+  page.user.click(within(page.getByRole('main')).getByRole('button', { name }))
+const search = (name: string, text: string) => (page: Page) =>
+  fireEvent.change(page.getByRole('searchbox', { name }), { target: { value: text } })
+
+test.each([
+  ['/products', 'a category', press('Flower'), /^\d+ products$/],
+  ['/products', 'a search', search('Search products', 'dream'), /^\d+ products$/],
+  ['/products?kind=gummies', 'Clear filters', press('Clear filters'), /^\d+ products$/],
+  [aMenu, 'a category', press('Flower'), /^\d+ products$/],
+  [aMenu, 'a search', search('Search this menu', 'a'), /^\d+ products$/],
+  [`${aMenu}&price=25-50`, 'a category of filtered products', press('Flower'), /^\d+ products?$/],
+  ['/shops', 'a search', search('Search shops', 'har'), /^\d+ shops?$/],
+] as const)('kind: a result is heard once, with its noun: %s, %s', async (path, _what, act, words) => {
+  const page = await renderApp(path)
+  await page.findAllByRole('article')
+  // The title is heard first.
+  await heardDuring(() => {})
+  const heard = await heardDuring(() => act(page))
+  expect(heard).toEqual([expect.stringMatching(words)])
+})
+
+test('kind: a result is heard once: Show more focuses the first new card, and says no number', async () => {
+  const page = await renderApp('/products')
+  const more = await page.findByRole('button', { name: 'Show more' })
+  await heardDuring(() => {})
+  expect(await heardDuring(() => page.user.click(more))).toEqual([])
+  expect(document.activeElement?.closest('article')).not.toBeNull()
+})
+
 test('/search announces the number of results', async () => {
   const [shop] = catalogue().shops
   const page = await renderApp(`/search?term=${encodeURIComponent(shop?.name ?? '')}`)

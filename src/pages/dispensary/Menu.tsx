@@ -5,7 +5,6 @@ import { usualPrices } from '../../features/catalogue/deals.ts'
 import { ActiveFilters } from '../../features/catalogue/filter/ActiveFilters.tsx'
 import {
   filterParams,
-  isUnfiltered,
   NO_FILTERS,
   parseFilters,
   type Filters,
@@ -122,9 +121,10 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
       </section>
       <section ref={results} tabIndex={-1} className={styles.products} aria-labelledby="products-in">
         <div className={styles.title}>
-          <h2 id="products-in" aria-live="polite">
-            {title}
-          </h2>
+          <h2 id="products-in">{title}</h2>
+          <p role="status" className={styles.count}>
+            {!isWaiting && countWords(matches.length, 'product')}
+          </p>
           {isSearchable && (
             <div className={styles.tools}>
               <ListSearch
@@ -135,11 +135,6 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
               {isWide && sortAndFilter}
             </div>
           )}
-          <p role="status" className={styles.count}>
-            {!isWaiting &&
-              !isUnfiltered({ ...shown, sort: 'featured' }) &&
-              countWords(matches.length, 'product')}
-          </p>
         </div>
         <ActiveFilters
           filters={filters}

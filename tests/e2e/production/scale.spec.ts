@@ -26,7 +26,7 @@ const cardNames = (page: Page) => page.getByRole('main').getByRole('article').ge
 
 const showMore = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Show more' })
 
-const shownStatus = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const shownStatus = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 test.describe('10,000 products', () => {
   let products: Entry[] = []

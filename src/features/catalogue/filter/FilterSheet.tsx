@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { countWords } from '../../../lib/text/count-words.ts'
 import FilterPanel, { type FilterPanelProps } from './FilterPanel.tsx'
 
 type Props = FilterPanelProps & {
@@ -17,7 +18,7 @@ export default function FilterSheet({ matchCount, onClose, ...panel }: Props) {
       title="Sort & filter"
       actions={
         <Button block onClick={onClose}>
-          {matchCount === null ? 'Show' : `Show ${matchCount}`}
+          {matchCount === null ? 'Show' : `Show ${countWords(matchCount, 'product')}`}
         </Button>
       }
     >

@@ -90,7 +90,8 @@ export const ProductGrid = memo(function ProductGrid({
       <div ref={end} id="after-products" tabIndex={-1} className={styles.end} />
       {!isPartial && products.length > FIRST_COUNT && (
         <div className={styles.more}>
-          <p role="status">{`Showing ${Math.min(count, products.length)} of ${products.length}`}</p>
+          {/* Not announced: the page says the number of products, and "Show more" focuses the first new one. */}
+          <p>{`Showing ${Math.min(count, products.length)} of ${products.length}`}</p>
           {count < products.length && (
             <Button variant="secondary" onClick={handleShowMore}>
               Show more
