@@ -5,7 +5,7 @@ import { emblems } from './emblems.ts'
 import { badder, rosin } from './forms/concentrates.ts'
 import type { Form } from './forms/drawing.ts'
 import { chocolate, gummies, tin } from './forms/edibles.ts'
-import { jar } from './forms/jar.ts'
+import { flower } from './forms/flower.ts'
 import { preRoll } from './forms/pre-roll.ts'
 import { cartridge, pen } from './forms/vaporizers.ts'
 import { inksOf } from './palette.ts'
@@ -16,7 +16,7 @@ const WIDTH = 400
 const HEIGHT = 500
 
 const FORMS: Record<Kind, Form> = {
-  jar,
+  jar: flower,
   'pre-roll': preRoll,
   cartridge,
   pen,
