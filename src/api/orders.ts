@@ -4,12 +4,12 @@ import { path } from './transport/path.ts'
 import {
   dollarsOrNull,
   field,
-  imageUrlOrNull,
   isDocument,
   isObject,
   parseList,
   parseRows,
   plainValue,
+  rawImageUrlOrNull,
   readText,
   readWithin,
   refOrNull,
@@ -21,7 +21,8 @@ import { isNone, isNotFound, orNone } from './answers/none.ts'
 export const OrderItemFieldsSchema = v.object({
   productId: refOrNull,
   name: textOr('Unnamed product'),
-  imageUrl: imageUrlOrNull,
+  /** As the backend sent it: it tells which product this was. <Picture> shows only what the security policy allows. */
+  imageUrl: rawImageUrlOrNull,
   quantity: field((value) => {
     const quantity = readWithin(value, Number.MAX_VALUE)
     return quantity !== null && Number.isInteger(quantity) ? Math.max(quantity, 1) : 1

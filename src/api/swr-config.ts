@@ -46,6 +46,13 @@ function isTemporary(error: Error): boolean {
   )
 }
 
+/** A read outside of SWR, which also asks a second time. @throws {ApiError} if that fails too, or the first answer is definite */
+export const askAgain = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error: Error) => {
+    if (!isTemporary(error)) throw error
+    return load()
+  })
+
 /** The cache, for code outside of components. */
 export const { cache } = SWRConfig.defaultValue
 

@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/client.ts'
 import type { OrderItem } from '../../api/orders.ts'
 import type { Product } from '../../api/products.ts'
+import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -13,7 +14,34 @@ import { useIsMounted } from '../../ui/hooks/use-is-mounted.ts'
 import { useCartActions } from '../cart/cart-context.tsx'
 import { itemCount, type CartItem } from '../cart/cart.ts'
 import { ALL_PRODUCTS } from '../catalogue/categories.ts'
-import { loadReorder, nameList, repriced, withLines, type Reorder, type Reordered } from './reorder.ts'
+import { lineOf, offersOf, shopsOf, type Reorder } from './identify.ts'
+import { loadReorder, loadSold, nameList, repriced, withLines, type Reordered, type Sold } from './reorder.ts'
+
+type Choice<T> = { label: string; value: T }
+type Question = {
+  title: string
+  choices: { label: string; choose: () => void }[]
+  cancel: () => void
+}
+
+const shopChoices = (shops: string[], { products, deals }: Sold): Choice<string>[] =>
+  shops.map((value) => ({
+    value,
+    label:
+      [...products, ...deals].find((one) => one.dispensaryId === value && one.dispensaryName !== null)
+        ?.dispensaryName ?? value,
+  }))
+
+const productChoices = (products: Product[]): Choice<Product | null>[] => [
+  ...products.map((value) => ({
+    value,
+    label: [
+      `${value.name}, ${formatMoney(toCents(value.price ?? 0))}`,
+      ...(value.dispensaryName === null ? [] : [value.dispensaryName]),
+    ].join(' at '),
+  })),
+  { label: 'None of these', value: null },
+]
 
 /** Puts a past order into the cart: what its shop still sells, at today's prices. Asks before it clears another shop's cart. */
 export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
@@ -22,6 +50,7 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [conflict, setConflict] = useState<Reorder | null>(null)
   const isMounted = useIsMounted()
 
@@ -45,20 +74,50 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
     }
     void navigate(paths.cart, { state: { reordered } satisfies Reordered })
   }
+  const ask = <T,>(title: string, choices: Choice<T>[]): Promise<T | undefined> =>
+    new Promise((resolve) => {
+      const answer = (value?: T) => {
+        setQuestion(null)
+        resolve(value)
+      }
+      setQuestion({
+        title,
+        choices: choices.map(({ label, value }) => ({ label, choose: () => answer(value) })),
+        cancel: () => answer(),
+      })
+    })
+  /** The order, after the shopper has said what only they know; null if they have closed a question. */
+  const identify = async (): Promise<Reorder | null> => {
+    const sold = await loadSold(cache.get(ALL_PRODUCTS.key)?.data as Product[] | undefined)
+    const shops = shopsOf(items, offersOf(sold.products, sold.deals))
+    const shopId =
+      shops.length > 1 ? await ask('Which shop was this order from?', shopChoices(shops, sold)) : shops[0]
+    if (shopId === undefined && shops.length > 0) return null
+    const reorder = await loadReorder(items, shopId, sold)
+    const lines = [...reorder.lines]
+    for (const { item, products } of reorder.unsure) {
+      const product = await ask(`Which ${item.name} was it?`, productChoices(products))
+      if (product === undefined) return null
+      if (product !== null && shopId !== undefined) lines.push(lineOf(item, product, shopId))
+    }
+    return { ...reorder, lines }
+  }
   const handlePress = async () => {
     setIsBusy(true)
     setProblem(null)
     try {
-      const listed = cache.get(ALL_PRODUCTS.key)?.data as Product[] | undefined
-      const reorder = await loadReorder(items, listed ?? (await ALL_PRODUCTS.load()))
+      const reorder = await identify()
       // Another order may have been put into the cart meanwhile, or the user has left the page.
-      if (!isMounted()) return
-      if (reorder.lines.length === 0) {
-        setProblem(`Not on a menu today: ${nameList(reorder.gone)}. Nothing was added to your cart.`)
-      } else put(reorder, false)
+      if (!isMounted() || !reorder) return
+      const { lines, gone } = reorder
+      if (lines.length > 0) put(reorder, false)
+      else {
+        const missing = gone.length > 0 ? `Not on a menu today: ${nameList(gone)}. ` : ''
+        setProblem(`${missing}Nothing was added to your cart.`)
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem('We couldn’t load today’s menu. Nothing was added to your cart. Try again.')
+      setProblem('We couldn’t check today’s menu. Nothing was added to your cart. Try again.')
     } finally {
       setIsBusy(false)
     }
@@ -70,6 +129,18 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
         <span>{isBusy ? 'Checking today’s menu…' : 'Order again'}</span>
       </Button>
       {problem !== null && <Notice tone="error">{problem}</Notice>}
+      {question !== null && (
+        <Dialog
+          key={question.title}
+          onClose={question.cancel}
+          title={question.title}
+          actions={question.choices.map(({ label, choose }) => (
+            <Button key={label} variant="secondary" onClick={choose}>
+              <span>{label}</span>
+            </Button>
+          ))}
+        />
+      )}
       {conflict !== null && (
         <Dialog
           onClose={() => setConflict(null)}

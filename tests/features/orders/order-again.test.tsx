@@ -1,10 +1,12 @@
 import { act, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
-import { http, HttpResponse } from 'msw'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import type { OrderItem } from '../../../src/api/orders.ts'
 import type { Product } from '../../../src/api/products.ts'
 import { itemCount, parseCart } from '../../../src/features/cart/cart.ts'
-import { shopOf, toReorder, withLines } from '../../../src/features/orders/reorder.ts'
+import { offersOf, toReorder } from '../../../src/features/orders/identify.ts'
+import { withLines } from '../../../src/features/orders/reorder.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -204,15 +206,60 @@ test('kind: a definite answer is knowledge: of a shop that is gone, nothing can 
 })
 
 test('a menu that can’t be loaded changes nothing, and the next press tries again', async () => {
-  server.use(
-    http.get(`${API}/dispensaries/:id`, () => new HttpResponse(null, { status: 500 }), { once: true }),
-  )
+  server.use(http.get(`${API}/dispensaries/${shopId}`, () => new HttpResponse(null, { status: 500 })))
   const page = await renderApp('/order-history', { signedIn: true })
   await page.user.click(await page.findByRole('button', { name: 'Order again' }))
-  expect(await page.findByRole('alert')).toHaveTextContent(/^We couldn’t load today’s menu\./)
+  expect(await page.findByRole('alert')).toHaveTextContent(/^We couldn’t check today’s menu\./)
   expect(cart()).toEqual([])
+  server.resetHandlers()
   await page.user.click(page.getByRole('button', { name: 'Order again' }))
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+})
+
+/** A deal that no list and no menu has, ordered alone. */
+const bundle = aProduct({ _id: 'bundle', name: 'Weekend Bundle', price: 20, dispensaryId: shopId })
+const orderBundle = () =>
+  db.write((draft) => {
+    for (const order of draft.orders) order.items = [item({ productId: 'bundle', name: 'Weekend Bundle' })]
+  })
+const answerDeals = (...answers: (() => HttpResponse<JsonBodyType>)[]) => {
+  let calls = 0
+  server.use(http.get(`${API}/dispensaries/deals`, () => answers[Math.min(calls++, answers.length - 1)]?.()))
+}
+const failed = () => HttpResponse.json(null, { status: 500 })
+
+test('kind: unknown is not an answer: deals that fail once are asked for again', async () => {
+  orderBundle()
+  answerDeals(failed, () => HttpResponse.json([bundle]))
+  const page = await renderApp('/order-history', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  expect(cart().map(({ _id, price }) => [_id, price])).toEqual([['bundle', 20]])
+})
+
+test.each([
+  ['a failure', failed],
+  ['a connection that is lost', () => HttpResponse.error()],
+  ['a web page', () => HttpResponse.text('<p>Sign in to the network</p>')],
+])('kind: unknown is not an answer: a deal is not gone because of %s', async (_title, answer) => {
+  orderBundle()
+  answerDeals(answer)
+  const page = await renderApp('/order-history', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  expect(await page.findByRole('alert')).toHaveTextContent(
+    'We couldn’t check today’s menu. Nothing was added to your cart. Try again.',
+  )
+  expect(page.queryByText(/Not on/)).toBeNull()
+  expect(cart()).toEqual([])
+})
+
+test('kind: one price for a product: a running deal’s price counts in Order again', async () => {
+  const price = Number(((one?.price ?? 0) - 5).toFixed(2))
+  answerDeals(() => HttpResponse.json([{ ...one, price }]))
+  const page = await renderApp('/order-history', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  expect(cart().find(({ _id }) => _id === one?._id)?.price).toBe(price)
 })
 
 test('an order’s items are in the cart or named as gone, never both, at the menu’s prices', () => {
@@ -226,7 +273,7 @@ test('an order’s items are in the cart or named as gone, never both, at the me
       (wanted, offers) => {
         const items = wanted.map(({ id, quantity }) => item({ productId: id, name: id, quantity }))
         const menu = offers.map(({ id, price }) => aProduct({ _id: id, name: id, price, dispensaryId: 's' }))
-        const reorder = toReorder(items, 's', menu)
+        const reorder = toReorder(items, 's', offersOf(menu, []))
         const filled = withLines([], reorder)
         for (const { productId, name } of items) {
           const offer = menu.find(({ _id, price }) => _id === productId && price !== null)
@@ -241,53 +288,74 @@ test('an order’s items are in the cart or named as gone, never both, at the me
   )
 })
 
-test('kind: a history without product ids, as it is specified, is ordered again by the names', async () => {
+/** The orders as they are specified: without ids. */
+const answerOrder = (...items: { [field in keyof OrderItem]?: OrderItem[field] | undefined }[]) =>
   server.use(
     http.get(`${API}/orders/user/:uid`, () =>
-      HttpResponse.json([
-        {
-          totalAmount: 47.5,
-          items: ordered.map(({ name, imageUrl, quantity, price }) => ({
-            name: name.toUpperCase(),
-            imageUrl,
-            quantity,
-            price,
-          })),
-        },
-      ]),
+      HttpResponse.json([{ totalAmount: 47.5, items: items.map((row) => ({ quantity: 1, ...row })) }]),
     ),
+  )
+const named = (product: Partial<Product> | undefined) => ({
+  name: product?.name?.toUpperCase(),
+  imageUrl: product?.imageUrl,
+  price: product?.price,
+})
+
+test('kind: what was bought: a history without product ids is ordered again by name and picture, or name and price', async () => {
+  answerOrder(
+    { ...named(one), price: 1, quantity: 2 },
+    { ...named(two), imageUrl: null },
+    { name: 'Old Kush', imageUrl: null, price: 5 },
   )
   const page = await renderApp('/order-history', { signedIn: true })
   await page.user.click(await page.findByRole('button', { name: 'Order again' }))
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
-  expect(cart().map(({ name, quantity }) => [name, quantity])).toEqual([
-    [one?.name, 2],
-    [two?.name, 1],
+  expect(cart().map(({ _id, quantity }) => [_id, quantity])).toEqual([
+    [one?._id, 2],
+    [two?._id, 1],
   ])
-  expect(await page.findByText('Not on the menu today: OLD KUSH.')).toBeVisible()
+  expect(await page.findByText('Not on the menu today: Old Kush.')).toBeVisible()
 })
 
-test('without product ids the old price tells which shop, and which size', () => {
-  const kush = (over: Partial<Product>) => aProduct({ name: 'OG Kush', ...over })
-  const products = [
-    kush({ _id: 'a', dispensaryId: 's1', price: 30 }),
-    kush({ _id: 'b', dispensaryId: 's2', price: 12 }),
-    kush({ _id: 'c', dispensaryId: 's2', price: 38 }),
-  ]
-  const items = [{ ...item({ productId: '', name: 'OG KUSH' }), productId: null, price: 38 }]
-  expect(shopOf(items, products)).toBe('s2')
-  const menu = products.filter(({ dispensaryId }) => dispensaryId === 's2')
-  expect(toReorder(items, 's2', menu).lines.map(({ product }) => product._id)).toEqual(['c'])
+test('kind: what was bought: a name alone is asked about, and takes nothing by itself', async () => {
+  answerOrder({ ...named(one), imageUrl: null, price: 1 })
+  const sameName = { ...one, _id: 'large', price: 62 }
+  server.use(
+    http.get(`${API}/dispensaries/products`, () => HttpResponse.json([one, sameName])),
+    http.get(`${API}/dispensaries/${shopId}`, () =>
+      HttpResponse.json({ name: 'Harbor Leaf', menu: [{ name: 'All', items: [one, sameName] }] }),
+    ),
+  )
+  const page = await renderApp('/order-history', { signedIn: true })
+  const press = async () => page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const ask = () => page.findByRole('dialog', { name: `Which ${one?.name.toUpperCase()} was it?` })
+  const choose = async (name: string | RegExp) =>
+    page.user.click(within(await ask()).getByRole('button', { name }))
+  await press()
+  await choose('Close')
+  await press()
+  await choose('None of these')
+  expect(await page.findByRole('alert')).toHaveTextContent('Nothing was added to your cart.')
+  expect(cart()).toEqual([])
+  await press()
+  await choose(/\$62\.00/)
+  expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  expect(cart().map(({ _id, price }) => [_id, price])).toEqual([['large', 62]])
 })
 
-test('the shop of an order is the one that sells most of it', () => {
-  const products = [
-    aProduct({ _id: 'a', dispensaryId: 's1' }),
-    aProduct({ _id: 'b', dispensaryId: 's2' }),
-    aProduct({ _id: 'c', dispensaryId: 's2' }),
-    aProduct({ _id: 'd', dispensaryId: null }),
-  ]
-  const items = ['a', 'b', 'c', 'd'].map((productId) => item({ productId }))
-  expect(shopOf(items, products)).toBe('s2')
-  expect(shopOf([item({ productId: 'd' })], products)).toBeNull()
+test('kind: what was bought: if two shops may have sold it, the shopper says which', async () => {
+  const others = { ...one, _id: 'elsewhere', dispensaryId: 'other', dispensaryName: 'Other Leaf' }
+  answerOrder(named(one))
+  server.use(
+    http.get(`${API}/dispensaries/products`, () => HttpResponse.json([one, others])),
+    http.get(`${API}/dispensaries/other`, () =>
+      HttpResponse.json({ name: 'Other Leaf', menu: [{ name: 'All', items: [others] }] }),
+    ),
+  )
+  const page = await renderApp('/order-history', { signedIn: true })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const question = await page.findByRole('dialog', { name: 'Which shop was this order from?' })
+  await page.user.click(within(question).getByRole('button', { name: 'Other Leaf' }))
+  expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  expect(cart().map(({ _id, dispensaryId }) => [_id, dispensaryId])).toEqual([['elsewhere', 'other']])
 })
