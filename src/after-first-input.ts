@@ -2,7 +2,6 @@ import { closeKeyboardOnSearch } from './layout/listeners/close-keyboard.ts'
 import { closeListOnBack } from './layout/listeners/close-list-on-back.ts'
 import { closeOtherDetails } from './layout/listeners/close-other-details.ts'
 import { dropFirstAddress } from './layout/listeners/drop-first-address.ts'
-import { keepFocusInRows } from './layout/listeners/focus-in-row.ts'
 import { keepPlaceWhenTurned } from './layout/listeners/keep-place.ts'
 import { keepRemovedFocus } from './layout/listeners/keep-removed-focus.ts'
 import { showWholeTextArea } from './layout/listeners/show-whole-text-area.ts'
@@ -13,7 +12,6 @@ import { prefetchLinks } from './link-prefetch.ts'
 export function startHelpers(): void {
   dropFirstAddress()
   prefetchLinks()
-  keepFocusInRows()
   keepRemovedFocus()
   showWholeTextArea()
   keepPlaceWhenTurned()

@@ -113,6 +113,43 @@ const underBars = (page: Page): Promise<number> =>
     return rows.filter((y) => isBar(document.elementFromPoint(innerWidth / 2, y))).length / rows.length
   })
 
+/** Presses the key until the page's last element, or an element for the second time. Returns the landmark of each, and "again". */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const steps: string[] = []
+  for (let press = 0; press < 300; press++) {
+    await page.keyboard.press(key)
+    const step = await page.evaluate(
+      (mark) => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body) return null
+        if (focused.hasAttribute(mark)) return `again: ${focused.outerHTML.slice(0, 140)}`
+        focused.setAttribute(mark, '')
+        return focused.closest('footer, header, main')?.localName ?? 'skip link'
+      },
+      `data-${key.toLowerCase().replace('+', '-')}`,
+    )
+    if (step === null) break
+    steps.push(step)
+    if (step.startsWith('again') || (step === 'skip link' && key !== 'Tab')) break
+  }
+  return steps
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`@desktop kind: the keyboard stays in a row: at ${width} px Tab passes each element once, down to the footer and back`, async ({
+    browser,
+  }) => {
+    const { page, paths } = await customer(browser, { width, height: 664 })
+    for (const path of paths.filter((one) => /^.(home|product|dispensary|cart)\b/.test(one))) {
+      await open(page, path)
+      await settle(page)
+      expect((await walk(page, 'Tab')).at(-1), path).toBe('footer')
+      expect((await walk(page, 'Shift+Tab')).at(-1), path).toBe('skip link')
+    }
+    await page.context().close()
+  })
+}
+
 test('@desktop at 400 % the bars leave most of the screen to the page, and no page scrolls sideways', async ({
   browser,
 }) => {
