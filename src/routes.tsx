@@ -31,6 +31,8 @@ export type PageRoute = {
   html: 'page' | 'shell' | 'none'
   /** GET calls that the inline loader makes at once. An empty list only connects to the backend; without a list the page makes no call. */
   calls?: string[]
+  /** Parameters of the query that filter the page's list. */
+  filters?: readonly string[]
   /** The first screen shows photos of the backend. */
   hasPhotos?: true
   /** Not in the sitemap. 'private': of one user, so robots.txt excludes it too. 'unlisted': nothing that a search engine should show. */
@@ -38,6 +40,19 @@ export type PageRoute = {
   /** Files in src/pages whose styles the HTML needs, but not their script (hydration/StaticPart.tsx). */
   staticParts?: string[]
 }
+
+const PRODUCT_FILTERS = [
+  'q',
+  'category',
+  'kind',
+  'thc',
+  'price',
+  'brand',
+  'shop',
+  'deals',
+  'saved',
+  'sort',
+] as const
 
 /** Every page of the site. To add one, add a row here and its file to src/pages. */
 export const pages: PageRoute[] = [
@@ -54,11 +69,26 @@ export const pages: PageRoute[] = [
     file: 'ProductsPage',
     html: 'page',
     calls: ['/dispensaries/products'],
+    filters: PRODUCT_FILTERS,
     hasPhotos: true,
   },
   { path: '/product', file: 'ProductPage', html: 'shell', calls: [], hasPhotos: true },
-  { path: '/shops/*', file: 'ShopsPage', html: 'page', calls: ['/dispensaries'], hasPhotos: true },
-  { path: '/dispensary', file: 'DispensaryPage', html: 'shell', calls: [], hasPhotos: true },
+  {
+    path: '/shops/*',
+    file: 'ShopsPage',
+    html: 'page',
+    calls: ['/dispensaries'],
+    filters: ['q', 'type', 'saved', 'sort'],
+    hasPhotos: true,
+  },
+  {
+    path: '/dispensary',
+    file: 'DispensaryPage',
+    html: 'shell',
+    calls: [],
+    filters: PRODUCT_FILTERS,
+    hasPhotos: true,
+  },
   { path: '/search', file: 'SearchPage', html: 'shell', calls: [] },
   { path: '/cart', file: 'CartPage', html: 'page', calls: [], indexing: 'unlisted' },
   { path: '/checkout', file: 'CheckoutPage', isGuarded: true, html: 'shell', calls: [], indexing: 'private' },

@@ -98,15 +98,24 @@ export function productionHeaders(values: Values, loaderHash: string): Record<st
 export const metaPolicy = (loaderHash: string): string =>
   `script-src '${loaderHash}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`
 
-/** Files with a hash in their name never change; everything else is revalidated. */
-export const cacheControl = (pathname: string): string =>
-  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-
 /**
- * The headers in the `_headers` format of Netlify and Cloudflare Pages. Both revalidate by default, and both join a header that two blocks
- * set, so only `/assets` has a Cache-Control.
+ * Files with a hash in their name never change; everything else is revalidated. `no-transform`: a proxy that rewrites e-mail addresses or
+ * minifies the HTML would make it differ from React's first render.
  */
-export function headersFile(headers: Record<string, string>): string {
+export const cacheControl = (pathname: string): string =>
+  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache, no-transform'
+
+/** The paths whose Cache-Control Netlify and Cloudflare must be told. Both join a header that two rules set, so `/*` can't have one. */
+export const cachedPaths = (pages: readonly string[], nested: readonly string[]): string[] => [
+  '/',
+  ...pages,
+  ...nested.map((path) => `${path}/*`),
+  '/assets/*',
+]
+
+/** The headers in the `_headers` format of Netlify and Cloudflare. */
+export function headersFile(headers: Record<string, string>, paths: readonly string[]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...lines, '/assets/*', `  Cache-Control: ${cacheControl('/assets/')}`, ''].join('\n')
+  const caches = paths.flatMap((path) => [path, `  Cache-Control: ${cacheControl(path)}`])
+  return ['/*', ...lines, ...caches, ''].join('\n')
 }

@@ -46,12 +46,12 @@ export function previewServer(): Plugin {
         }
         const refuse = () => {
           response.statusCode = 404
-          response.setHeader('Cache-Control', 'no-cache')
+          response.setHeader('Cache-Control', cacheControl('/'))
           response.setHeader('Content-Type', 'text/plain; charset=utf-8')
           response.end('Not found')
         }
         if (answer.file === null) return refuse()
-        if (answer.status === 404) response.setHeader('Cache-Control', 'no-cache')
+        if (answer.status === 404) response.setHeader('Cache-Control', cacheControl('/'))
         response.setHeader('Content-Type', typeOf(answer.file))
         return createReadStream(join(dist, answer.file)).on('error', refuse).pipe(response)
       })

@@ -9,7 +9,7 @@ import type * as Prerender from '../prerender.tsx'
 import { cssOf, entryOf, pageChunkOf, reactOf, textOf, withImports, type Bundle } from './bundle.ts'
 import { splitFonts } from './html/font-faces.ts'
 import { buildInlineScript } from './html/inline-script.ts'
-import { headersFile, metaPolicy, productionHeaders } from './headers.ts'
+import { cachedPaths, headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { fillTemplate } from './html/page-html.ts'
 import { readRelease } from './release/release.ts'
 import { addFontLicenses } from './release/licenses.ts'
@@ -62,7 +62,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const hash = hashOf(script)
 
       const htmlOf = async (page: PageRoute, renderer: Renderer): Promise<string> => {
-        const { file, html, calls, staticParts = [], hasPhotos = false } = page
+        const { file, html, calls, filters = [], staticParts = [], hasPhotos = false } = page
         const path = renderer.htmlPathOf(page)
         const scripts = withImports(bundle, [entry, ...pageChunkOf(bundle, file)])
         const styled = withImports(bundle, [
@@ -73,7 +73,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
           body: await (html === 'page' ? renderer.renderPage(path) : renderer.renderShell(path)),
           attribute: `data-${html}="${path}"`,
           script,
-          config: { ...loaderConfig, calls: calls ?? [] },
+          config: { ...loaderConfig, calls: calls ?? [], filters },
           policy: metaPolicy(hash),
           styles: cssOf(styled).map((name) => ({ name, text: textOf(bundle[name]) })),
           scripts: [...scripts].map(({ fileName }) => fileName),
@@ -92,11 +92,15 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
         }
         const routes = pages.map((page) => ({ ...page, path: renderer.htmlPathOf(page) }))
         await writeSiteFiles(outDir, values, release, routes)
-        const nested = pages.filter(({ path }) => path.endsWith('/*'))
-        const redirects = nested.map((page) => `${page.path} ${renderer.htmlPathOf(page)}.html 200\n`)
+        const nested = pages.filter(({ path }) => path.endsWith('/*')).map(renderer.htmlPathOf)
+        const redirects = nested.map((path) => `${path}/* ${path}.html 200\n`)
         await writeFile(join(outDir, '_redirects'), redirects.join(''))
+        const paths = cachedPaths(
+          routes.map(({ path }) => path).filter((path) => path !== '/404'),
+          nested,
+        )
+        await writeFile(join(outDir, '_headers'), headersFile(productionHeaders(values, hash), paths))
       })
-      await writeFile(join(outDir, '_headers'), headersFile(productionHeaders(values, hash)))
       await addFontLicenses(config.root, outDir)
     },
   }

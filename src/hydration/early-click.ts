@@ -1,4 +1,4 @@
-import { AGE_KEY } from '../lib/storage/storage-keys.ts'
+import { setRootAttributes } from './root-attributes.ts'
 
 declare global {
   interface Window {
@@ -12,17 +12,19 @@ declare global {
 const clicked = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
-/** Saves an answer to the age question before the app's script runs. If storage is blocked, the click is kept for the app instead. */
-export function keepEarlyAge(): void {
+/**
+ * Saves what is chosen before the app's script runs, and shows it: the answer to the age question, and the theme. A control with `data-saved`
+ * has the key as its name. If storage is blocked, the click is kept for the app instead.
+ */
+export function keepEarlyChoice(): void {
   addEventListener('click', (event) => {
-    const button = clicked(event, '[data-age]')
-    if (!button) return
-    const { age = '' } = button.dataset
+    const control = clicked(event, '[data-saved]')
+    if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return
     try {
-      localStorage.setItem(AGE_KEY, age)
-      if (age === 'true') delete document.documentElement.dataset.ageUnknown
+      localStorage.setItem(control.name, control.value)
+      setRootAttributes()
     } catch {
-      window.earlyClick = button
+      window.earlyClick = control
     }
   })
 }
@@ -36,7 +38,7 @@ export function keepEarlyClick(): void {
   addEventListener(
     'click',
     (event) => {
-      const button = window.isAppStarted ? null : clicked(event, 'button:not([data-age])')
+      const button = window.isAppStarted ? null : clicked(event, 'button:not([data-saved])')
       if (button) window.earlyClick = button
     },
     true,

@@ -27,7 +27,6 @@ export function connectToPhotos(): void {
  * @param isList the answer may be megabytes, so only its start is read
  */
 export async function showPhotosOf(call: string, answer: Promise<Response>, isList: boolean): Promise<void> {
-  if (!isFirstView()) return
   try {
     const response = await answer
     await domParsed()
@@ -51,13 +50,14 @@ export async function showPhotosOf(call: string, answer: Promise<Response>, isLi
   }
 }
 
-/** A reload or Back may restore another list, and a query may filter it. */
-function isFirstView(): boolean {
+/**
+ * Whether the page shows the start of its lists. A reload or Back may restore another list, and a query may filter it.
+ * @param filters the parameters that the page reads; a link may carry others, such as `fbclid`
+ */
+export function showsWholeList(filters: readonly string[]): boolean {
   const [visit] = performance.getEntriesByType('navigation')
-  return (
-    visit?.type === 'navigate' &&
-    (location.search === '' || /^\/(product|dispensary)$/.test(location.pathname))
-  )
+  const query = new URLSearchParams(location.search)
+  return visit?.type === 'navigate' && !filters.some((name) => query.get(name))
 }
 
 async function readStart(response: Response, length: number): Promise<string> {

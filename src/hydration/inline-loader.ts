@@ -1,6 +1,6 @@
 import { startEarlyCall } from './early-answers.ts'
-import { keepEarlyAge, keepEarlyClick } from './early-click.ts'
-import { connectToPhotos, showPhotosOf } from './early-photos.ts'
+import { keepEarlyChoice, keepEarlyClick } from './early-click.ts'
+import { connectToPhotos, showPhotosOf, showsWholeList } from './early-photos.ts'
 import { earlyShopCall } from './early-shop.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { fontLoader, type Face } from './fonts.ts'
@@ -16,6 +16,8 @@ export type LoaderConfig = {
   apiUrl: string | null
   /** Paths of the page's GET calls (routes.tsx). */
   calls: readonly string[]
+  /** Parameters of the query that filter the page's list (routes.tsx). */
+  filters: readonly string[]
   /** Version and commit, e.g. "1.0.0+3db8040". */
   release: string
 }
@@ -39,14 +41,16 @@ const isOwnScript = (url: string): boolean => /^\/assets\/[\w.-]+\.js$/.test(url
  */
 function startPage(): void {
   setRootAttributes()
-  keepEarlyAge()
+  keepEarlyChoice()
   keepEarlyClick()
   const config = JSON.parse(document.currentScript?.dataset['config'] ?? 'null') as LoaderConfig
   window.release = config.release
   const loadFonts = fontLoader(config.fonts)
   const { apiUrl } = config
+  const hasPhotos = showsWholeList(config.filters)
   const start = (call: string, name = call) => {
-    void showPhotosOf(name, startEarlyCall(apiUrl + call), name === call)
+    const answer = startEarlyCall(apiUrl + call)
+    if (hasPhotos) void showPhotosOf(name, answer, name === call)
   }
   if (apiUrl !== null) {
     const shopCall = earlyShopCall()

@@ -13,6 +13,7 @@ export function setRootAttributes(): void {
   try {
     const theme = localStorage.getItem(THEME_KEY)
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
+    else delete dataset.theme
     if (localStorage.getItem(AGE_KEY) === 'true') delete dataset.ageUnknown
     if ((localStorage.getItem(CART_KEY) ?? '') > '[]') dataset.hasCart = ''
   } catch {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { headersFile, productionHeaders } from '../../src/build/headers.ts'
+import { cachedPaths, headersFile, productionHeaders } from '../../src/build/headers.ts'
 import { answerTo } from '../../src/build/hosting/answer.ts'
 import { configurationOf } from '../../src/build/hosting/hosts.ts'
 import { robots } from '../../src/build/html/shared-links.ts'
@@ -27,7 +27,7 @@ function newBuild(): string {
   ]) {
     writeFileSync(join(dist, file), file)
   }
-  writeFileSync(join(dist, '_headers'), headersFile(HEADERS))
+  writeFileSync(join(dist, '_headers'), headersFile(HEADERS, cachedPaths(['/home', '/products'], ['/home'])))
   writeFileSync(join(dist, '_redirects'), '/home/* /home.html 200\n')
   return dist
 }
@@ -71,6 +71,26 @@ describe('the configuration of each host', () => {
       if (host !== 'firebase') expect(text).toContain('products')
     },
   )
+
+  test.each(['nginx', 'caddy', 'firebase', 'netlify', 'docker'])(
+    'kind: a proxy that rewrites HTML: %s sends pages with no-transform, and no file of /assets',
+    (host) => {
+      const text = configurationOf(host, newBuild())
+      expect(text).toContain('no-cache, no-transform')
+      expect(text).not.toMatch(/immutable.*no-transform|no-transform.*immutable/)
+    },
+  )
+
+  test('kind: a proxy that rewrites HTML: the _headers of Netlify and Cloudflare name each page, and no path twice', () => {
+    const [, ...rules] = readFileSync(join(newBuild(), '_headers'), 'utf8').split(/\n(?=\/)/)
+    expect(Object.fromEntries(rules.map((rule) => rule.trim().split('\n  Cache-Control: ')))).toEqual({
+      '/': 'no-cache, no-transform',
+      '/home': 'no-cache, no-transform',
+      '/products': 'no-cache, no-transform',
+      '/home/*': 'no-cache, no-transform',
+      '/assets/*': 'public, max-age=31536000, immutable',
+    })
+  })
 
   test('of Cloudflare leaves paths and headers to the files in dist/', () => {
     expect(JSON.parse(configurationOf('cloudflare', newBuild()))).toMatchObject({

@@ -5,7 +5,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/transport/path.ts'
-import { keepEarlyAge, keepEarlyClick } from '../../src/hydration/early-click.ts'
+import { keepEarlyChoice, keepEarlyClick } from '../../src/hydration/early-click.ts'
+import { filterParams, NO_FILTERS } from '../../src/features/catalogue/filter/filters.ts'
+import { pageAt } from '../../src/routes.tsx'
+import { showsWholeList } from '../../src/hydration/early-photos.ts'
 import { earlyShopCall } from '../../src/hydration/early-shop.ts'
 import { fontLoader } from '../../src/hydration/fonts.ts'
 import { afterFirstPaint } from '../../src/hydration/first-paint.ts'
@@ -24,7 +27,7 @@ const forget = () => {
 
 beforeAll(() =>
   installed(() => {
-    keepEarlyAge()
+    keepEarlyChoice()
     keepEarlyClick()
   }),
 )
@@ -60,7 +63,11 @@ test('S1 with blocked storage nothing throws, and the age gate shows', () => {
 
 test('a Yes before the app’s script runs is saved and closes the gate at once', async () => {
   setRootAttributes()
-  render(<button data-age="true">Yes</button>)
+  render(
+    <button name="ageVerified" value="true" data-saved>
+      Yes
+    </button>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
   expect(localStorage.getItem('ageVerified')).toBe('true')
   expect(dataset['ageUnknown']).toBeUndefined()
@@ -68,7 +75,11 @@ test('a Yes before the app’s script runs is saved and closes the gate at once'
 
 test('a No before the app’s script runs is saved and keeps the gate', async () => {
   setRootAttributes()
-  render(<button data-age="false">No</button>)
+  render(
+    <button name="ageVerified" value="false" data-saved>
+      No
+    </button>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'No' }))
   expect(localStorage.getItem('ageVerified')).toBe('false')
   expect(dataset['ageUnknown']).toBe('')
@@ -87,7 +98,11 @@ test('an age that can’t be saved is kept as a click for the app', async () => 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  render(<button data-age="true">Yes</button>)
+  render(
+    <button name="ageVerified" value="true" data-saved>
+      Yes
+    </button>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
   expect(window.earlyClick).toBe(screen.getByRole('button', { name: 'Yes' }))
 })
@@ -154,6 +169,38 @@ describe('the early call', () => {
   test('is made for a lone surrogate too, like the page’s call', () => {
     localStorage.setItem('cartItems', '[{"dispensaryId":"\\ud800"}]')
     expect(callsAt('/cart')).toEqual([call('\ud800')])
+  })
+})
+
+describe('kind: a query that the page does not read', () => {
+  const filtersOf = (pathname: string) => pageAt(pathname)?.filters ?? []
+  const showsAt = (address: string, type = 'navigate'): boolean => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
+    window.history.replaceState(null, '', address)
+    return showsWholeList(filtersOf(location.pathname))
+  }
+
+  test.each([
+    '/home',
+    '/home?fbclid=1',
+    '/products?utm_source=q&gclid=sort',
+    '/products?q=',
+    '/shops?ref=saved',
+    '/dispensary?id=1&fbclid=2',
+    '/product?id=1&shop=2',
+  ])('%s shows the start of its lists', (address) => expect(showsAt(address)).toBe(true))
+
+  test.each([
+    '/products?q=blue&fbclid=1',
+    '/products?deals=1',
+    '/shops?type=Delivery',
+    '/dispensary?id=1&q=x',
+  ])('%s filters them', (address) => expect(showsAt(address)).toBe(false))
+
+  test('a reload may restore another list', () => expect(showsAt('/home', 'reload')).toBe(false))
+
+  test('the table of pages names each filter of a list of products', () => {
+    expect([...filtersOf('/products')].sort()).toEqual(Object.keys(filterParams(NO_FILTERS)).sort())
   })
 })
 

@@ -1,4 +1,4 @@
-import { cacheControl } from '../headers.ts'
+import { cachedPaths, cacheControl } from '../headers.ts'
 import { caddyConfiguration } from './caddy.ts'
 import { nginxConfiguration } from './nginx.ts'
 import { readSite, type Site } from './site.ts'
@@ -44,7 +44,9 @@ function netlifyConfiguration(site: Site): string {
     '[build]\n  command = "npm run build"\n  publish = "dist"\n',
     // The same as dist/_headers: Netlify drops exact duplicates.
     block('/*', site.headers),
-    block('/assets/*', [['Cache-Control', cacheControl('/assets/')]]),
+    ...cachedPaths(site.pages, site.nested).map((path) =>
+      block(path, [['Cache-Control', cacheControl(path)]]),
+    ),
     ...site.pages.map((path) => redirect(`${path}.html`, path, 301)),
     ...site.nested.map((path) => redirect(`${path}/*`, `${path}.html`, 200)),
   ].join('\n')

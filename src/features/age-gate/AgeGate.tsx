@@ -72,17 +72,31 @@ function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boole
           </p>
         </div>
         <div className={styles.answers}>
-          <button type="button" data-age="true" className={styles.yes} onClick={() => answer.write('true')}>
+          <AgeButton value="true" className={styles.yes}>
             Yes
-          </button>
-          <button type="button" data-age="false" className={styles.no} onClick={() => answer.write('false')}>
+          </AgeButton>
+          <AgeButton value="false" className={styles.no}>
             No
-          </button>
+          </AgeButton>
         </div>
       </div>
     </dialog>
   )
 }
+
+type AgeButtonProps = { value: 'true' | 'false'; className: string | undefined; children: string }
+
+/** The inline loader saves its value under its name if React does not run yet (hydration/early-click.ts). */
+const AgeButton = ({ value, ...rest }: AgeButtonProps) => (
+  <button
+    type="button"
+    name={AGE_KEY}
+    value={value}
+    data-saved
+    onClick={() => answer.write(value)}
+    {...rest}
+  />
+)
 
 function showQuestion(dialog: HTMLDialogElement | null): void {
   if (!dialog?.isConnected || dialog.open) return

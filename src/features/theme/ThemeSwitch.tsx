@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { THEME_KEY } from '../../lib/storage/storage-keys.ts'
 import { applyTheme, chooseTheme, themeStore, type Theme } from './theme.ts'
 import styles from './ThemeSwitch.module.css'
 
@@ -26,7 +27,8 @@ export function ThemeSwitch() {
           <label key={theme} className={styles.choice}>
             <input
               type="radio"
-              name="theme"
+              name={THEME_KEY}
+              data-saved
               value={theme}
               checked={chosen === theme}
               onChange={() => chooseTheme(theme)}

@@ -1,7 +1,7 @@
 import { THEME_KEY } from '../../lib/storage/storage-keys.ts'
 import { storedText } from '../../lib/storage/stored-text.ts'
 
-/** "system" follows prefers-color-scheme. The others are stored in localStorage under `theme`. */
+/** "system" follows prefers-color-scheme. Stored in localStorage under `theme`. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const store = storedText(THEME_KEY)
@@ -15,10 +15,8 @@ export const themeStore = {
   getServerSnapshot: (): Theme => 'system',
 }
 
-/** Stores the theme on this device. "system" removes the entry. */
-export function chooseTheme(theme: Theme): void {
-  store.write(theme === 'system' ? null : theme)
-}
+/** Stores the theme on this device. */
+export const chooseTheme = (theme: Theme): void => void store.write(theme)
 
 /**
  * Sets `data-theme` on <html> for the design tokens, and the theme-color metas for the browser's toolbar.

@@ -4,7 +4,7 @@
 export const AGE_KEY = 'ageVerified'
 /** localStorage: the cart's lines. */
 export const CART_KEY = 'cartItems'
-/** localStorage: "light" or "dark", if the user has chosen. */
+/** localStorage: "light", "dark" or "system", if the user has chosen. */
 export const THEME_KEY = 'theme'
 /** localStorage: the last searches. */
 export const LAST_SEARCHES_KEY = 'lastSearches'

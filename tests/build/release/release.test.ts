@@ -30,6 +30,7 @@ async function release(name: string, apiUrl: string, define: Record<string, stri
       fonts: [],
       apiUrl,
       calls: ['/dispensaries'],
+      filters: [],
       release: `1.0.0+${name}`,
     },
     policy: metaPolicy(hashOf(script)),
@@ -67,6 +68,7 @@ test('kind: what changes with a release is data that no quote or tag can break o
     fonts: [],
     apiUrl: api,
     calls: ['/dispensaries'],
+    filters: [],
     release: '1.0.0+cccc',
   })
 })

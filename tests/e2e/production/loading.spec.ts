@@ -271,6 +271,16 @@ for (const [name, prepare] of Object.entries(PAGES).filter(([one]) => one !== '/
   })
 }
 
+for (const path of ['/home', '/products', '/shops']) {
+  test(`kind: a query that the page does not read: ${path} from an advertisement shows its photos before React too`, async ({
+    page,
+  }) => {
+    await holdScripts(page)
+    await page.goto(`${path}?fbclid=IwAR0&utm_source=x&gclid=1&mc_eid=2`, { waitUntil: 'commit' })
+    await expect(page.getByRole('main').locator('[data-shown] img').first()).toBeVisible()
+  })
+}
+
 test('the largest photo comes alone, the others after it, also with a full storage', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -43,7 +43,7 @@ test('every response has the production headers, and a missing file is a 404', a
   expect(headers['content-security-policy']).toContain(BACKEND)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['cache-control']).toBe('no-cache, no-transform')
   expect(await home.text()).toContain("'strict-dynamic'")
   expect((await request.get('/assets/gone.js')).status()).toBe(404)
   expect((await request.get('/no-such-page')).status()).toBe(404)

@@ -1,8 +1,13 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ThemeSwitch } from '../../../src/features/theme/ThemeSwitch.tsx'
+import { keepEarlyChoice } from '../../../src/hydration/early-click.ts'
+import { setRootAttributes } from '../../../src/hydration/root-attributes.ts'
 import { removeKey } from '../../../src/lib/storage/storage.ts'
+import { installed } from '../../installed.ts'
 
 const { dataset } = document.documentElement
 const forget = () => {
@@ -50,13 +55,37 @@ test('the browser’s toolbar follows the theme', async () => {
   dark?.remove()
 })
 
-test('choosing System removes the stored theme', async () => {
+test('after choosing System the shop follows the system again, on the next page too', async () => {
   localStorage.setItem('theme', 'light')
   render(<ThemeSwitch />)
   await userEvent.click(screen.getByRole('radio', { name: 'System' }))
   expect(dataset['theme']).toBeUndefined()
-  expect(localStorage.getItem('theme')).toBeNull()
+  setRootAttributes()
+  expect(dataset['theme']).toBeUndefined()
 })
+
+test.each([
+  ['Dark', 'system', 'dark'],
+  ['Light', 'dark', 'light'],
+  ['System', 'dark', undefined],
+])(
+  'kind: a choice made before React: %s in place of %s is applied at once and stays',
+  async (name, stored, theme) => {
+    const stop = installed(keepEarlyChoice)
+    localStorage.setItem('theme', stored)
+    setRootAttributes()
+    const root = document.createElement('div')
+    root.innerHTML = renderToString(<ThemeSwitch />)
+    document.body.replaceChildren(root)
+    await userEvent.click(screen.getByRole('radio', { name }))
+    expect(dataset['theme']).toBe(theme)
+    const app = await act(async () => hydrateRoot(root, <ThemeSwitch />))
+    expect(dataset['theme']).toBe(theme)
+    expect(screen.getByRole('radio', { name })).toBeChecked()
+    act(() => app.unmount())
+    stop()
+  },
+)
 
 test('a theme chosen in another tab is applied here', () => {
   render(<ThemeSwitch />)
