@@ -1,14 +1,16 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { productsOf, type Category } from '../api/menus.ts'
 import type { Product } from '../api/products.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
+import { withPictures } from '../features/cart/cart.ts'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { OrderSummary } from '../features/cart/OrderSummary.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { LoadingRow } from '../features/catalogue/rows/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
+import { useProducts } from '../features/catalogue/use-catalogue.ts'
 import { useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
 import { paths } from '../lib/paths.ts'
@@ -31,6 +33,12 @@ export default function CartPage() {
   const [first] = items
   const shopId = first?.dispensaryId ?? null
   const { menuCall, name, menu } = useNamedMenu(shopId, first?.dispensaryName ?? null)
+  const hasAllPictures = items.every(({ imageUrl }) => imageUrl !== null)
+  const list = useProducts(menu?.length === 0 && !hasAllPictures)
+  const lines = useMemo(
+    () => withPictures(items, [...(list.data ?? []), ...productsOf(menu ?? [])]),
+    [items, menu, list.data],
+  )
   // The prerendered HTML shows an empty cart: hide its text until the stored cart is read.
   const isHydrated = useIsHydrated()
   if (!first) {
@@ -66,7 +74,7 @@ export default function CartPage() {
       {arrivedWith !== null && <ReorderedNote state={arrivedWith} />}
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label="Items">
-          {items.map((item, index) => (
+          {lines.map((item, index) => (
             <Fragment key={item._id}>
               {removed?.index === index && undoRow}
               <CartLine item={item} isRestored={item._id === restoredId} onRemove={remove} />

@@ -24,7 +24,10 @@ function getSnapshot(): Items {
   return text === cached.text ? cached.items : cache(text, parseCart(parseJson(text)).map(withPicture))
 }
 
-/** The `data:` pictures of this page's lines by `_id`. They would fill localStorage, so the stored lines are without them. */
+/** A longer `data:` picture (characters) is not stored: it would fill localStorage. `withPictures` finds it again. */
+const MAX_STORED_PICTURE = 8 * 1024
+
+/** Those pictures of this page's lines by `_id`. */
 const pictures = new Map<string, string>()
 
 const withPicture = (item: CartItem): CartItem => ({
@@ -33,7 +36,7 @@ const withPicture = (item: CartItem): CartItem => ({
 })
 
 function toStored(item: CartItem): CartItem {
-  if (!isDataUrl(item.imageUrl)) return item
+  if (!isDataUrl(item.imageUrl) || item.imageUrl.length <= MAX_STORED_PICTURE) return item
   pictures.set(item._id, item.imageUrl)
   return { ...item, imageUrl: null }
 }

@@ -81,6 +81,18 @@ export const lineCents = (item: Pick<CartItem, 'price' | 'quantity'>): number =>
 export const subtotalCents = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + lineCents(item), 0)
 
+/** Lines with the pictures that storage did not keep, from products that are loaded anyway. */
+export function withPictures<Line extends Pick<CartItem, '_id' | 'imageUrl'>>(
+  lines: readonly Line[],
+  products: readonly Product[],
+): Line[] {
+  const pictures = new Map(products.map(({ _id, imageUrl }) => [_id, imageUrl]))
+  return lines.map((line) => {
+    const imageUrl = line.imageUrl ?? pictures.get(line._id) ?? null
+    return imageUrl === line.imageUrl ? line : { ...line, imageUrl }
+  })
+}
+
 /** A line of an older shop may be the backend's row as it came. */
 const StoredItemSchema = v.pipe(
   v.unknown(),

@@ -33,23 +33,24 @@ const UNREACHABLE = failed('We couldn’t reach the card service. Please try aga
 export async function prepareCard(
   attempts: ActiveAttempts,
   journal: Journal,
-  purchase: Purchase,
+  given: Purchase,
   showStage: ShowStage,
 ): Promise<Preparation> {
-  const all = await attempts.listOpen(journal, purchase.uid)
+  const all = await attempts.listOpen(journal, given.uid)
   const charging = all.find(mayBeCharged)
-  const same = all.find((attempt) => isSamePurchase(attempt.purchase, purchase))
+  const same = all.find((attempt) => isSamePurchase(attempt.purchase, given))
   const earlier = charging && charging === same ? await getOpenStatus(charging) : null
   if (charging && earlier === null) {
     return { status: 'unsettled', active: attempts.open(journal, charging) }
   }
   showStage('checking')
-  const [changes, repeat] = await Promise.all([
+  const [{ changes, lines }, repeat] = await Promise.all([
     // An order whose confirmation was sent is the same, whatever the menu says now.
-    charging ? [] : checkCart(purchase.lines),
+    charging ? { changes: [], lines: given.lines } : checkCart(given.lines),
     // An attempt of the journal knows whether it was charged.
-    same ? null : findRepeat(purchase),
+    same ? null : findRepeat(given),
   ])
+  const purchase = { ...given, lines }
   if (changes.length > 0) return stopped({ status: 'changed', changes })
   if (repeat && attempts.askOnceAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
 

@@ -55,14 +55,15 @@ export async function preparePayPal(
     await earlier.discard()
   }
   showStage('checking')
-  const [changes, ordersBefore, repeat] = await Promise.all([
+  const [{ changes, lines }, ordersBefore, repeat] = await Promise.all([
     checkCart(purchase.lines),
     getOrderKeys(purchase.uid),
     findRepeat(purchase),
   ])
   if (changes.length > 0) return stopped({ status: 'changed', changes })
   if (repeat && attempts.askOnceAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
-  return { status: 'ready', active: await attempts.begin(journal, 'paypal', purchase, ordersBefore) }
+  const checked = { ...purchase, lines }
+  return { status: 'ready', active: await attempts.begin(journal, 'paypal', checked, ordersBefore) }
 }
 
 /** PayPal's window from its button to the capture. PayPal calls back, and may never do so. */
@@ -186,12 +187,11 @@ async function captureUntilKnown(
   return outcome
 }
 
-const lookUp = (approval: PayPalApproval): Promise<PayPalOutcome> =>
-  waitAtMost(
-    approval.lookUp(),
-    LOOK_UP_TIMEOUT_MS * waitScale.factor,
-    () => new Error('PayPal took too long.'),
-  ).catch(() => ({ status: 'unknown' }))
+const lookUp = (approval: PayPalApproval): Promise<PayPalOutcome> => {
+  const late = () => new Error('PayPal took too long.')
+  const answer = waitAtMost(approval.lookUp(), LOOK_UP_TIMEOUT_MS * waitScale.factor, late)
+  return answer.catch(() => ({ status: 'unknown' }))
+}
 
 const capture = (approval: PayPalApproval, onSlow: () => void): Promise<PayPalOutcome> =>
   raceLookUps(approval.capture(), onSlow, async () => {

@@ -114,8 +114,14 @@ test('kind: the newest choice wins: after a full storage, a tab shows what anoth
   expect(shown(store)).toEqual({ b: 1 })
 })
 
-test('kind: storage full: a data: picture stays on the page and out of localStorage', () => {
-  const imageUrl = `data:image/png;base64,${'A'.repeat(1000)}`
+test('kind: lines as they came: a small data: picture is kept after a reload', async () => {
+  const imageUrl = `data:image/png;base64,${'A'.repeat(8_000)}`
+  store.update((items) => addItem(items, aProduct({ _id: 'a', imageUrl })).items)
+  expect((await openTab()).getSnapshot()[0]?.imageUrl).toBe(imageUrl)
+})
+
+test('kind: storage full: a large data: picture stays on the page and out of localStorage', () => {
+  const imageUrl = `data:image/png;base64,${'A'.repeat(9_000)}`
   store.update((items) => addItem(items, aProduct({ _id: 'a', imageUrl })).items)
   expect(localStorage.getItem('cartItems')).not.toContain('data:')
   expect(store.getSnapshot()[0]?.imageUrl).toBe(imageUrl)

@@ -25,7 +25,7 @@ const answerMenu = (...prices: (number | null)[]) =>
   )
 /** The current price of a Blue Dream that is in the cart at this price, or [] if the price is right. */
 const check = async (price: number, _id = 'blue-dream') =>
-  (await checkCart(toPurchaseLines([aCartItem({ _id, price })]))).map(({ was, now }) => [
+  (await checkCart(toPurchaseLines([aCartItem({ _id, price })]))).changes.map(({ was, now }) => [
     was,
     now?.price ?? null,
   ])
