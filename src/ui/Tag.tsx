@@ -4,7 +4,7 @@ import styles from './Tag.module.css'
 /** A category tag in the category's tint. */
 export function Tag({ category }: { category: string }) {
   return (
-    <span className={styles.tag} data-tint={tintOf(category)}>
+    <span dir="auto" className={styles.tag} data-tint={tintOf(category)}>
       {category}
     </span>
   )

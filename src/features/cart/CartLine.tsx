@@ -25,7 +25,7 @@ export const CartLine = memo(function CartLine({ item, onRemove, isRestored }: C
         <Picture of={item} />
       </div>
       <div className={styles.head}>
-        <Link to={paths.product(item)} state={{ product: item }} className={styles.name}>
+        <Link dir="auto" to={paths.product(item)} state={{ product: item }} className={styles.name}>
           {item.name}
         </Link>
         <div className={styles.price}>

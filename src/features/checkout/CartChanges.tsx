@@ -37,7 +37,7 @@ export default function CartChanges({
       <ul className={styles.list}>
         {changes.map(({ _id, name, was, now }) => (
           <li key={_id} className={styles.line}>
-            <span>{name}</span>
+            <span dir="auto">{name}</span>
             <span className={styles.change}>
               {now
                 ? `${formatMoney(was)} → ${formatMoney(toCents(now.price ?? 0))}`

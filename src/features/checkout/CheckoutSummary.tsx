@@ -41,7 +41,7 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
         <ul className={ticket.lines}>
           {items.map((item) => (
             <li key={item._id} className={ticket.line}>
-              <span className={ticket.name}>{`${item.quantity} × ${item.name}`}</span>
+              <span dir="auto" className={ticket.name}>{`${item.quantity} × ${item.name}`}</span>
               <span>{formatMoney(lineCents(item))}</span>
             </li>
           ))}

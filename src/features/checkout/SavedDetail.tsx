@@ -89,7 +89,7 @@ export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderE
               <dt className={styles.label}>{label}</dt>
               <dd className={styles.value}>
                 {!isLoading ? (
-                  <span>{value}</span>
+                  <span dir="auto">{value}</span>
                 ) : hasFailed(query) ? (
                   <p>Not loaded yet</p>
                 ) : (

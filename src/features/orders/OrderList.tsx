@@ -89,7 +89,7 @@ function PastOrder({ order }: { order: Order }) {
               <div className={styles.picture}>
                 <Picture of={{ ...item, _id: item.productId ?? item.name }} alt="" />
               </div>
-              <Link to={productPath(item)} className={styles.name}>
+              <Link dir="auto" to={productPath(item)} className={styles.name}>
                 {item.name}
               </Link>
               <span className={styles.quantity}>{`Quantity: ${item.quantity}`}</span>

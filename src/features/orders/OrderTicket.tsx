@@ -49,7 +49,7 @@ export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boo
         <ul className={styles.lines}>
           {items.map((item) => (
             <li key={item.key} className={styles.line}>
-              <span className={styles.name}>{`${item.quantity} × ${item.name}`}</span>
+              <span dir="auto" className={styles.name}>{`${item.quantity} × ${item.name}`}</span>
               {item.price !== null && <span>{formatMoney(toCents(item.price) * item.quantity)}</span>}
             </li>
           ))}
@@ -62,7 +62,7 @@ export function OrderTicket({ order, isPaid }: { order: TicketOrder; isPaid: boo
         {address && (
           <p>
             <span className={styles.label}>Delivering to</span>
-            <span>{address}</span>
+            <span dir="auto">{address}</span>
           </p>
         )}
       </section>

@@ -53,7 +53,7 @@ export function EntryList({ ref, id, term, label, entries, onOptions, onPick }: 
           ) : (
             <>
               <Icon name={entry.icon} />
-              <span>{entry.name}</span>
+              <span dir="auto">{entry.name}</span>
             </>
           )}
         </li>
@@ -68,7 +68,10 @@ const ProductEntry = ({ product }: { product: Product }) => (
     <div className={styles.picture}>
       <Picture of={product} alt="" />
     </div>
-    <span>{product.name}</span> <span className={styles.shop}>{product.dispensaryName}</span>{' '}
+    <span dir="auto">{product.name}</span>{' '}
+    <span dir="auto" className={styles.shop}>
+      {product.dispensaryName}
+    </span>{' '}
     <span className={styles.price}>{priceOf(product)}</span>
   </div>
 )

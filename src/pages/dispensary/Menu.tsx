@@ -107,6 +107,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
               return (
                 <Chip
                   key={_id}
+                  dir="auto"
                   tint={tint === 'none' ? 'all' : tint}
                   pressed={_id === chosen?._id}
                   onClick={() => choose(_id)}

@@ -26,7 +26,7 @@ export const ShopHead = ({ name, shop, isLoading = false }: Props) => (
     )}
     <PageHeader title={name ?? 'Shop'}>
       <p className={styles.facts}>
-        {shop?.type && <span>{shop.type}</span>}
+        {shop?.type && <span dir="auto">{shop.type}</span>}
         {shop && <Rating rating={shop.rating} />}
         <span>{ARRIVAL_MINUTES} minutes</span>
         <span>{HOURS}</span>

@@ -33,7 +33,9 @@ export function MenuTicket({ products, hasFailed }: Props) {
               <span className={styles.picture}>
                 <Picture of={product} alt="" />
               </span>
-              <span className={styles.name}>{product.name}</span>
+              <span dir="auto" className={styles.name}>
+                {product.name}
+              </span>
               <span className={styles.price}>{formatMoney(toCents(product.price ?? 0))}</span>
             </Link>
           </li>

@@ -53,9 +53,11 @@ export function ProductDetail({ product, seller }: Props) {
           <p className={styles.shop}>
             <span>from</span>{' '}
             {dispensaryId === null ? (
-              <span>{dispensaryName}</span>
+              <span dir="auto">{dispensaryName}</span>
             ) : (
-              <Link to={paths.dispensary(dispensaryId)}>{dispensaryName}</Link>
+              <Link dir="auto" to={paths.dispensary(dispensaryId)}>
+                {dispensaryName}
+              </Link>
             )}
           </p>
         )}
@@ -118,9 +120,11 @@ const Seller = ({ shop }: { shop: Dispensary }) => (
       <Picture of={shop} ratio="16/9" alt="" />
     </div>
     <div>
-      <p className={styles.sellerName}>{shop.name}</p>
+      <p dir="auto" className={styles.sellerName}>
+        {shop.name}
+      </p>
       <p className={styles.note}>
-        <span>{shop.type}</span> <Rating rating={shop.rating} />
+        <span dir="auto">{shop.type}</span> <Rating rating={shop.rating} />
       </p>
     </div>
     <Icon name="chevron-right" />

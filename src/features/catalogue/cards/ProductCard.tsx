@@ -41,16 +41,18 @@ export const ProductCard = memo(function ProductCard({
         <div className={styles.title}>
           {product.category !== null && (
             <p className={styles.category} data-tint={tintOf(product.category)}>
-              <span>{product.category}</span>
+              <span dir="auto">{product.category}</span>
               {isDeal && thc !== null && <span className={styles.thcOfDeal}>{thc}</span>}
             </p>
           )}
-          <h3 className={`${card.name} ${styles.name}`}>
+          <h3 dir="auto" className={`${card.name} ${styles.name}`}>
             <Link to={paths.product(product)} state={{ product }}>
               {product.name}
             </Link>
           </h3>
-          <p className={styles.shop}>{showShopPrice ? shopPriceText(product) : product.dispensaryName}</p>
+          <p dir="auto" className={styles.shop}>
+            {showShopPrice ? shopPriceText(product) : product.dispensaryName}
+          </p>
         </div>
         <p className={styles.facts}>
           {!isDeal && <span className={styles.thc}>{thc}</span>}

@@ -27,13 +27,15 @@ export function ShopCard({
         <SaveButton kind="savedShops" id={shop._id} name={shop.name} />
       </div>
       <div className={styles.body}>
-        <h3 className={card.name}>
+        <h3 dir="auto" className={card.name}>
           <Link to={paths.dispensary(shop._id)} state={{ dispensary: shop }}>
             {shop.name}
           </Link>
         </h3>
         <p className={styles.facts}>
-          <span className={styles.type}>{shop.type}</span>
+          <span dir="auto" className={styles.type}>
+            {shop.type}
+          </span>
           {productCount !== undefined && (
             <span className={styles.type}>{countWords(productCount, 'product')}</span>
           )}
