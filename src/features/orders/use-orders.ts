@@ -1,7 +1,9 @@
-import useSWR, { type SWRResponse } from 'swr'
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { path } from '../../api/transport/path.ts'
 import { listOrders, type Order } from '../../api/orders.ts'
 
 /** GET /orders/user/{uid}: a user's past orders. */
-export const useOrders = (uid: string): SWRResponse<Order[], Error> =>
-  useSWR(path`/orders/user/${uid}`, () => listOrders(uid))
+export const useOrders = (
+  uid: string,
+  options: SWRConfiguration<Order[], Error> = {},
+): SWRResponse<Order[], Error> => useSWR(path`/orders/user/${uid}`, () => listOrders(uid), options)
