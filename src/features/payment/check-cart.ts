@@ -1,11 +1,10 @@
 import { orNone } from '../../api/answers/none.ts'
 import type { RequestOptions } from '../../api/client.ts'
-import { listDeals } from '../../api/dispensaries.ts'
+import { listDeals, listProducts } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 import { withPictures } from '../cart/cart.ts'
-import { ALL_PRODUCTS } from '../catalogue/categories.ts'
 import type { PurchaseLine } from './order/purchase.ts'
 
 /** A difference between the cart and the shop's menu. `was`: the cart's price in cents. `now`: the product on the menu, or null if it is gone. */
@@ -29,7 +28,7 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<Checked
   const onMenu = await getMenuItems(dispensaryId)
   if (onMenu.length === 0) {
     const hasAllPictures = lines.every(({ imageUrl }) => imageUrl !== null)
-    const listed = hasAllPictures ? [] : ((await nullIfUnavailable(ALL_PRODUCTS.load())) ?? [])
+    const listed = hasAllPictures ? [] : ((await nullIfUnavailable(listProducts())) ?? [])
     return { changes: [], lines: withPictures(lines, listed) }
   }
   const differing = lines.filter((line) => !isOffered(line, onMenu))
