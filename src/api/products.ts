@@ -50,7 +50,8 @@ export const ProductSchema = v.object({
   category: nameOrNull,
 })
 
-export type Product = v.InferOutput<typeof ProductSchema>
+/** `usualPrice`: not of the backend. The higher price (dollars) that a deal takes the place of: deals.ts. */
+export type Product = v.InferOutput<typeof ProductSchema> & { usualPrice?: number }
 
 /** Whether a row lacks what it takes to buy it: a search may answer names alone. */
 export const isNameAlone = ({ price, dispensaryId }: Product): boolean =>

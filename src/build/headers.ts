@@ -105,7 +105,7 @@ export const metaPolicy = (loaderHash: string): string =>
 export const cacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache, no-transform'
 
-/** The paths whose Cache-Control Netlify and Cloudflare must be told. Both join a header that two rules set, so `/*` can't have one. */
+/** The paths whose Cache-Control Netlify and Cloudflare need as rules. Both join a header that two rules set, so `/*` can't have one. */
 export const cachedPaths = (pages: readonly string[], nested: readonly string[]): string[] => [
   '/',
   ...pages,

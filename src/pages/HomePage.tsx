@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { mutate } from 'swr'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
-import { usualPrices } from '../features/catalogue/deals.ts'
 import { LoadedRow } from '../features/catalogue/rows/LoadedRow.tsx'
 import { ProductCard } from '../features/catalogue/cards/ProductCard.tsx'
 import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
@@ -48,7 +47,6 @@ export default function HomePage() {
   const { data: allProducts, error } = useProducts()
   const shops = useDispensaries()
   const deals = useDeals()
-  const usual = useMemo(() => usualPrices(deals.data, allProducts), [deals.data, allProducts])
   return (
     <div className={styles.page}>
       <DocumentTitle title={`On demand cannabis in ${env.serviceLocation}`} />
@@ -122,7 +120,7 @@ export default function HomePage() {
           kind="product"
           loaded={deals}
           emptyText="No deals right now. Check back tomorrow."
-          renderCard={(product) => <ProductCard product={product} usualPrice={usual.get(product._id)} />}
+          renderCard={(product) => <ProductCard product={product} />}
         />
         <ClientOnly>{readText(RECENTLY_VIEWED_KEY) !== null && <RecentlyViewed />}</ClientOnly>
       </section>

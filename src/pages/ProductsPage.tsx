@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react'
-import { usualPrices } from '../features/catalogue/deals.ts'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
 import { isUnfiltered } from '../features/catalogue/filter/filters.ts'
 import { ListSearch } from '../features/catalogue/filter/ListSearch.tsx'
@@ -15,7 +14,7 @@ import { ListLoading, ListState } from '../features/catalogue/lists/ListState.ts
 import { ProductGrid } from '../features/catalogue/lists/ProductGrid.tsx'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
-import { useOwnDeals } from '../features/catalogue/use-own-deals.ts'
+import { uniqueById } from '../api/answers/parse.ts'
 import { countWords } from '../lib/text/count-words.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { isSameText } from '../lib/text/fold-text.ts'
@@ -43,23 +42,27 @@ export default function ProductsPage() {
   // Deals and the categories beside the home page's are lists of their own.
   const isNamed = chips.some(({ value, name }) => value === category && value === name)
   const named = useNamedCategory(isNamed && !deals ? category : null)
-  const dealList = useDeals(deals)
+  const savedOnly = useSavedOnly('favourites', saved)
+  // A favorite may be a deal that is no product of the list.
+  const dealList = useDeals(deals || savedOnly !== null)
   const loaded = deals ? dealList : isNamed ? named : all
   // Deferred: rendering the list must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
   const first = useDeferredValue(useFirstProducts())
   const favourites = useSavedIds('favourites')
-  const savedOnly = useSavedOnly('favourites', saved)
-  const ownDeals = useOwnDeals(savedOnly && loaded === all ? savedOnly : NONE, all.data)
   const listed = data ?? NONE
+  const ownDeals = loaded === all ? dealList.data : undefined
   // The deals are of all categories.
   const dealsOf = deals && isNamed ? category : null
   const products = useMemo(() => {
-    const kept = savedOnly ? [...listed.filter(({ _id }) => savedOnly.has(_id)), ...ownDeals] : listed
+    const kept = savedOnly
+      ? uniqueById([...listed, ...(ownDeals ?? NONE)].filter(({ _id }) => savedOnly.has(_id)))
+      : listed
     return dealsOf === null ? kept : kept.filter((one) => isSameText(one.category ?? '', dealsOf))
   }, [listed, savedOnly, ownDeals, dealsOf])
-  const usual = useMemo(() => usualPrices(dealList.data, all.data), [dealList.data, all.data])
   const { results, matches, change, clear, focusResults } = useFilteredList(products, shown, setFilters)
+  // A favorite that was not found may be a deal: without the deals it is unknown.
+  const isShort = savedOnly !== null && loaded === all && products.length < savedOnly.size
   const list = JSON.stringify(shown)
   // A long list shows its start while the rest loads. Filters and sorting need the whole list.
   const start = data === undefined && isUnfiltered(shown) ? first : undefined
@@ -116,7 +119,7 @@ export default function ProductsPage() {
             focusResults={focusResults}
           />
           <ListState
-            loaded={{ ...loaded, data: start ?? data }}
+            loaded={{ ...(isShort && dealList.error ? dealList : loaded), data: start ?? data }}
             what="the products"
             loading={<ListLoading photosOf="/dispensaries/products" />}
           >
@@ -126,7 +129,6 @@ export default function ProductsPage() {
                   label="Products"
                   products={start ?? matches}
                   list={list}
-                  usual={usual}
                   isPartial={start !== undefined && loaded.isValidating}
                 />
               ) : (

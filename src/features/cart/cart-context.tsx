@@ -8,8 +8,10 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import { useSWRConfig } from 'swr'
 import type { Product } from '../../api/products.ts'
 import { totalsOf, type Totals } from '../../lib/money.ts'
+import { atDealPrice, DEALS_KEY } from '../../api/deals.ts'
 import { addItem, itemCount, subtotalCents, type AddResult, type CartItem } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 
@@ -96,12 +98,22 @@ export function CartProvider({ children }: { children: ReactNode }) {
   /** Whether the shopper knows that storage is full or blocked. Says it once a page. */
   const hasWarned = useRef(false)
 
+  const { cache } = useSWRConfig()
+
   const actions = useMemo<CartActions>(() => {
+    /** The product at today's price. Without the deals a price above the line's may not be today's. */
+    const today = (product: Product, items: Items): Product => {
+      const deals = cache.get(DEALS_KEY)?.data as Product[] | undefined
+      const isSame = ({ _id }: Product) => _id === product._id
+      if (deals) return atDealPrice(product, deals.find(isSame))
+      const inCart = items.find(isSame)?.price ?? Infinity
+      return product.price !== null && inCart < product.price ? { ...product, price: inCart } : product
+    }
     const put = (product: Product, quantity: number | undefined, replaces: boolean) => {
       let result: AddResult = { ok: true, merged: false }
       const replaced = replaces ? getSnapshot() : null
       const isSaved = cartStore.update((items) => {
-        const outcome = addItem(replaces ? [] : items, product, quantity)
+        const outcome = addItem(replaces ? [] : items, today(product, items), quantity)
         result = outcome.result
         return outcome.items
       })
@@ -119,7 +131,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       update: cartStore.update,
       dismissAdd: (id) => setLastAdd((last) => (last?.id === id ? null : last)),
     }
-  }, [])
+  }, [cache])
 
   return (
     <CartActionsContext value={actions}>

@@ -43,7 +43,8 @@ export function addItem(
     const isRepriced = line.price === null || toCents(line.price) !== toCents(price)
     return { items: merged, result: { ok: true, merged: true, ...(isRepriced && { newPrice: price }) } }
   }
-  return { items: [...items, { ...product, quantity: added }], result: { ok: true, merged: false } }
+  const { usualPrice: _, ...bought } = product
+  return { items: [...items, { ...bought, quantity: added }], result: { ok: true, merged: false } }
 }
 
 /** Removes one line. */

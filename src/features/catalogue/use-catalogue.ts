@@ -1,8 +1,11 @@
+import { useMemo } from 'react'
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr'
 import { listDeals, listDispensaries, type Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
 import { CATALOGUE_FRESH_MS } from '../../api/swr-config.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { ALL_PRODUCTS, FIRST_PRODUCTS_KEY, type CatalogueCategory } from './categories.ts'
+import { atDealPrices, DEALS_KEY, withUsualPrices } from '../../api/deals.ts'
 
 /** The SWR options of every catalogue call. */
 export const CATALOGUE = { dedupingInterval: CATALOGUE_FRESH_MS }
@@ -11,12 +14,41 @@ export const CATALOGUE = { dedupingInterval: CATALOGUE_FRESH_MS }
 export const useDispensaries = (isNeeded = true): SWRResponse<Dispensary[], Error> =>
   useSWR(isNeeded ? '/dispensaries' : null, listDispensaries, CATALOGUE)
 
+/** For a hook that reads what another one loads. Not a null fetcher: Retry (`mutate`) uses that of the first hook of a key. */
+const CACHED = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
+
+const NONE: Product[] = []
+
+const useDealsCall = (isNeeded: boolean): SWRResponse<Product[], Error> =>
+  useSWR(isNeeded ? DEALS_KEY : null, () => listDeals(), CATALOGUE)
+
+/** What no first screen waits for may load now. */
+const useIsIdle = (): boolean => {
+  const waitUntilIdle = () => whenIdle(3000).then(() => true)
+  return useSWR('idle', waitUntilIdle, CATALOGUE).data ?? false
+}
+
+/** Today's deals; undefined until a page that shows deals has loaded them, or this one when it is idle. */
+export function useTodaysDeals(): Product[] | undefined {
+  useDealsCall(useIsIdle())
+  return useSWR(DEALS_KEY, () => listDeals(), CACHED).data
+}
+
+/** Products at today's prices: those of the deals, once they are loaded. Each hook that returns products uses it. */
+export function useTodaysPrices<L extends Product[] | undefined>(products: L): L | Product[] {
+  const deals = useTodaysDeals()
+  return useMemo(() => products && atDealPrices(products, deals ?? NONE), [products, deals])
+}
+
 /** GET /dispensaries/products, unless it is not needed */
-export const useProducts = (isNeeded = true): SWRResponse<Product[], Error> =>
-  useSWR(isNeeded ? ALL_PRODUCTS.key : null, ALL_PRODUCTS.load, CATALOGUE)
+export function useProducts(isNeeded = true): SWRResponse<Product[], Error> {
+  const loaded = useSWR<Product[], Error>(isNeeded ? ALL_PRODUCTS.key : null, ALL_PRODUCTS.load, CATALOGUE)
+  return { ...loaded, data: useTodaysPrices(loaded.data) }
+}
 
 /** The first rows of a long GET /dispensaries/products, which come before the whole list. Makes no call. */
-export const useFirstProducts = (): Product[] | undefined => useSWR<Product[]>(FIRST_PRODUCTS_KEY, null).data
+export const useFirstProducts = (): Product[] | undefined =>
+  useTodaysPrices(useSWR<Product[]>(FIRST_PRODUCTS_KEY, null).data)
 
 /** The products of one home category. The last category's stay until the new list has loaded or failed. */
 export function useHomeProducts(category: CatalogueCategory): SWRResponse<Product[], Error> {
@@ -29,9 +61,16 @@ export function useHomeProducts(category: CatalogueCategory): SWRResponse<Produc
   const isPrevious = cache.get(category.key)?.data === undefined
   const start = category === ALL_PRODUCTS ? first : undefined
   const data = isPrevious ? (start ?? (loaded.error ? undefined : loaded.data)) : loaded.data
-  return { ...loaded, data }
+  return { ...loaded, data: useTodaysPrices(data) }
 }
 
-/** GET /dispensaries/deals, unless it is not needed */
-export const useDeals = (isNeeded = true): SWRResponse<Product[], Error> =>
-  useSWR(isNeeded ? '/dispensaries/deals' : null, () => listDeals(), CATALOGUE)
+/** GET /dispensaries/deals, unless it is not needed, with the usual prices by the list of all products, if a page has loaded it. */
+export function useDeals(isNeeded = true): SWRResponse<Product[], Error> {
+  const loaded = useDealsCall(isNeeded)
+  const products = useSWR(ALL_PRODUCTS.key, ALL_PRODUCTS.load, CACHED).data
+  const data = useMemo(
+    () => loaded.data && withUsualPrices(loaded.data, products ?? NONE),
+    [loaded.data, products],
+  )
+  return { ...loaded, data }
+}

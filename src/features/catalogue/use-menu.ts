@@ -3,7 +3,8 @@ import useSWR, { preload, type SWRResponse } from 'swr'
 import { path } from '../../api/transport/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu, shopNameIn, withShopName, type DispensaryMenu } from '../../api/menus.ts'
-import { CATALOGUE, useDispensaries } from './use-catalogue.ts'
+import { menuAtDealPrices } from '../../api/deals.ts'
+import { CATALOGUE, useDispensaries, useTodaysDeals } from './use-catalogue.ts'
 
 /** GET /dispensaries/{id}: the shop and its menu. A null id makes no call. */
 const useDispensary = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
@@ -23,7 +24,7 @@ export const useListedShop = (id: string | null): Dispensary | null =>
   useDispensaries(id !== null).data?.find(({ _id }) => _id === id) ?? null
 
 /**
- * A shop and its menu, whose items carry the shop's name. Some backends answer a shop without its menu, which has its own call. A null
+ * A shop and its menu, whose items carry the shop's name and today's prices. Some backends answer a shop without its menu, which has its own call. A null
  * id makes no call.
  * @param known the shop's name, as the user saw it before
  * @returns `shopCall`: the shop's own call. `menuCall`: the call with the menu. `dispensary`: the shop in either answer, or null.
@@ -39,7 +40,9 @@ export function useNamedMenu(id: string | null, known: string | null) {
   const hasSettled = data !== undefined || error !== undefined
   const listed = useListedShop(hasSettled && foundName === null ? id : null)
   const name = foundName ?? listed?.name ?? null
-  const menu = useMemo(() => data && withShopName(data.menu, name), [data, name])
+  const named = useMemo(() => data && withShopName(data.menu, name), [data, name])
+  const deals = useTodaysDeals()
+  const menu = useMemo(() => named && menuAtDealPrices(named, deals ?? []), [named, deals])
   return { shopCall, menuCall, dispensary, name, menu }
 }
 

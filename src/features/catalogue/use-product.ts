@@ -4,8 +4,8 @@ import { ApiError } from '../../api/client.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { productsOf } from '../../api/menus.ts'
 import { isNameAlone, ProductSchema, type Product } from '../../api/products.ts'
-import { useDeals, useProducts } from './use-catalogue.ts'
-import { useCurrentListing } from './use-current-listing.ts'
+import { atDealPrice } from '../../api/deals.ts'
+import { useDeals, useProducts, useTodaysDeals } from './use-catalogue.ts'
 import { useListedShop, useNamedMenu } from './use-menu.ts'
 
 type ProductSearch =
@@ -32,7 +32,10 @@ export function useProduct(search: string, state: unknown): ProductSearch {
   const shopId = (id && query.get('shop')?.trim()) || clicked?.dispensaryId || null
   const clickedShop = clicked?.dispensaryId === shopId ? clicked?.dispensaryName : null
   const { menuCall, dispensary, menu } = useNamedMenu(shopId, clickedShop ?? null)
-  const inMenu = useCurrentListing(id, menu, clicked)
+  const isWanted = ({ _id }: Product) => _id === id
+  const listings = menu?.flatMap(({ items }) => items).filter(isWanted) ?? []
+  // Categories may list it at several prices. That of the clicked card stays as long as the menu has it.
+  const inMenu = listings.find(({ price }) => price === clicked?.price) ?? listings[0]
   const isKnown = (clicked !== null && !isNameAlone(clicked)) || inMenu !== undefined
   // Load the whole list only if the URL has no shop, or its shop does not list the product.
   const needsList =
@@ -42,13 +45,14 @@ export function useProduct(search: string, state: unknown): ProductSearch {
   const list = useProducts(needsList)
   // A deal may be no product of the list.
   const deals = useDeals(needsList)
-  const isWanted = ({ _id }: Product) => _id === id
+  const todaysDeals = useTodaysDeals()
   const found = inMenu ?? list.data?.find(isWanted) ?? deals.data?.find(isWanted) ?? clicked
   const listed = useListedShop(found?.dispensaryName === null ? found.dispensaryId : null)
 
   if (id === null) return { status: 'not-chosen' }
   if (found) {
-    const product = { ...found, dispensaryName: found.dispensaryName ?? listed?.name ?? null }
+    const named = { ...found, dispensaryName: found.dispensaryName ?? listed?.name ?? null }
+    const product = atDealPrice(named, todaysDeals?.find(isWanted))
     // The URL may combine a shop with another shop's product.
     const isOfShop = inMenu !== undefined || product.dispensaryId === shopId
     const others = isOfShop ? productsOf(menu ?? []).filter((item) => !isWanted(item)) : []

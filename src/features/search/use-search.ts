@@ -7,7 +7,7 @@ import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { filterByName } from '../../lib/text/fold-text.ts'
 import { typedForAddress } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
-import { CATALOGUE, useDispensaries, useProducts } from '../catalogue/use-catalogue.ts'
+import { CATALOGUE, useDispensaries, useProducts, useTodaysPrices } from '../catalogue/use-catalogue.ts'
 import { spellingsOf } from './spellings.ts'
 
 /** The calls start after a pause in typing this long (ms). */
@@ -55,7 +55,7 @@ export function useSearch(typed: string): Search {
   const list = areNames ? allProducts.data : undefined
   const products = {
     error: named.error,
-    data: useMemo(() => named.data && withDetails(named.data, list), [named.data, list]),
+    data: useTodaysPrices(useMemo(() => named.data && withDetails(named.data, list), [named.data, list])),
   }
   const results = {
     products: useResult(term, products, shops, allProducts),

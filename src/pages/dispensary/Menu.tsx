@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { productsOf, type Category } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
-import { usualPrices } from '../../features/catalogue/deals.ts'
 import { ActiveFilters } from '../../features/catalogue/filter/ActiveFilters.tsx'
 import {
   filterParams,
@@ -49,7 +48,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
   const shown = useShownFilters(filters)
   const deals = useDeals(shown.deals)
   const isWaiting = shown.deals && deals.data === undefined
-  const { items, usual } = useItems(shopId, { all, chosen: category }, shown.deals, deals.data)
+  const items = useItems(shopId, { all, chosen: category }, shown.deals, deals.data)
   const setFilters = (some: Partial<Filters>) => {
     const { category: _, shop: __, ...rest } = filterParams({ ...filters, ...some })
     setParams(rest)
@@ -74,7 +73,6 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
         label={title}
         products={matches}
         list={JSON.stringify([category?._id, shown])}
-        usual={usual}
         showShopPrice
       />
     ) : items.length > 0 || shown.deals ? (
@@ -157,23 +155,19 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
   )
 }
 
-/** The products, or those that are deals, at the price of the deal, and then the shop's deals that are on no menu. */
+/** The products, or those that are deals, and then the shop's deals that are on no menu. */
 function useItems(
   shopId: string,
   { all, chosen }: { all: readonly Product[]; chosen: Category | null },
   isDeals: boolean,
   allDeals: readonly Product[] | undefined,
-) {
+): readonly Product[] {
   return useMemo(() => {
     const products = chosen?.items ?? all
-    if (!isDeals) return { items: products, usual: usualPrices() }
+    if (!isDeals) return products
     // A deal that names no shop is one of this shop's if its product is.
     const deals = (allDeals ?? []).filter(({ dispensaryId }) => (dispensaryId ?? shopId) === shopId)
-    const prices = new Map(deals.map(({ _id, price }) => [_id, price]))
-    const items = products.flatMap((product) => {
-      const price = prices.get(product._id)
-      return price === undefined ? [] : [{ ...product, price }]
-    })
+    const ids = new Set(deals.map(({ _id }) => _id))
     const onMenu = new Set(all.map(({ _id }) => _id))
     const others = deals.filter(
       ({ _id, dispensaryId, category }) =>
@@ -181,6 +175,6 @@ function useItems(
         !onMenu.has(_id) &&
         (chosen === null || isSameText(category ?? '', chosen.name)),
     )
-    return { items: [...items, ...others], usual: usualPrices(deals, products) }
+    return [...products.filter(({ _id }) => ids.has(_id)), ...others]
   }, [isDeals, allDeals, all, chosen, shopId])
 }

@@ -18,19 +18,12 @@ type Props = {
   showShopPrice?: boolean
   /** Loads the picture at once: it is on the first screen. */
   eager?: boolean
-  /** Of a deal that saves something (`usualPrices`): the higher price (dollars) of the same product in the list. */
-  usualPrice?: number | undefined
 }
 
 /** A product in a grid or row. The name is the only link and covers the card; the button is above it. */
-export const ProductCard = memo(function ProductCard({
-  product,
-  showShopPrice,
-  eager = false,
-  usualPrice,
-}: Props) {
+export const ProductCard = memo(function ProductCard({ product, showShopPrice, eager = false }: Props) {
   const cents = product.price === null ? null : toCents(product.price)
-  const usualCents = usualPrice === undefined ? null : toCents(usualPrice)
+  const usualCents = product.usualPrice === undefined ? null : toCents(product.usualPrice)
   const isDeal = cents !== null && usualCents !== null
   const thc = thcText(product.thcPercentage)
   return (

@@ -6,7 +6,7 @@ import type { Product } from '../../../api/products.ts'
 import { differentTexts, foldText } from '../../../lib/text/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../categories.ts'
-import { CATALOGUE } from '../use-catalogue.ts'
+import { CATALOGUE, useTodaysPrices } from '../use-catalogue.ts'
 import { homeCategoryOf } from './home-category.ts'
 
 /** `value` is the filter: a tint of the home page's categories, or the name. */
@@ -50,12 +50,14 @@ export const withChosen = (chips: readonly CategoryChip[], chosen: string): read
     : [...chips, ...HOME_CHIPS.filter(({ value }) => value === chosen)]
 
 /** GET /dispensaries/products?category={name}, for a category that is not on the home page */
-export const useNamedCategory = (name: string | null): SWRResponse<Product[], Error> =>
-  useSWR(
+export function useNamedCategory(name: string | null): SWRResponse<Product[], Error> {
+  const loaded = useSWR<Product[], Error>(
     name === null ? null : `${ALL_PRODUCTS.key}?category=${encodeURIComponent(name)}`,
     () => listProducts({ category: name ?? '' }),
     CATALOGUE,
   )
+  return { ...loaded, data: useTodaysPrices(loaded.data) }
+}
 
 /** The names of GET /dispensaries/brands; undefined until it answers, or if it fails. */
 export function useBrandNames(isNeeded: boolean): readonly string[] | undefined {

@@ -16,11 +16,7 @@ type Props = {
   /** The products are the start of a list that is still loading. */
   isPartial?: boolean
   showShopPrice?: boolean
-  /** The higher prices (dollars) of deals that save something (`usualPrices`), by `_id`. */
-  usual?: ReadonlyMap<string, number>
 }
-
-const NONE: ReadonlyMap<string, number> = new Map()
 
 /** On the first screen of a phone or a desktop. */
 const EAGER_PICTURES = 4
@@ -35,7 +31,6 @@ export const ProductGrid = memo(function ProductGrid({
   list,
   isPartial = false,
   showShopPrice = false,
-  usual = NONE,
 }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -77,12 +72,7 @@ export const ProductGrid = memo(function ProductGrid({
         >
           {cards.map((product, index) => (
             <li key={product._id}>
-              <ProductCard
-                product={product}
-                eager={index < EAGER_PICTURES}
-                showShopPrice={showShopPrice}
-                usualPrice={usual.get(product._id)}
-              />
+              <ProductCard product={product} eager={index < EAGER_PICTURES} showShopPrice={showShopPrice} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { atDealPrice, atDealPrices, menuAtDealPrices, withUsualPrices } from '../../src/api/deals.ts'
+import { toCents } from '../../src/lib/money.ts'
+import { createCatalogue } from '../../src/mocks/seed/catalogue.ts'
+import { aProduct } from '../fixtures.ts'
+
+const priced = (_id: string, price: number | null) => aProduct({ _id, price })
+
+test('kind: one price everywhere: a deal’s price is the product’s, and the list’s is its usual one', () => {
+  expect(atDealPrices([priced('a', 48), priced('b', 48)], [priced('a', 40.25)])).toEqual([
+    { ...priced('a', 40.25), usualPrice: 48 },
+    priced('b', 48),
+  ])
+})
+
+test('a dearer deal is the price as well, and is no saving; a price that can’t be read takes the deal’s', () => {
+  expect(atDealPrice(priced('a', 48), priced('a', 50))).toEqual(priced('a', 50))
+  expect(atDealPrice(priced('a', null), priced('a', 50))).toEqual(priced('a', 50))
+})
+
+test('kind: what could not be read is never compared: a deal without a price changes nothing', () => {
+  const product = priced('a', 48)
+  expect(atDealPrice(product, priced('a', null))).toBe(product)
+  expect(atDealPrice(product, undefined)).toBe(product)
+})
+
+test('a list and a menu that no deal changes stay the same objects, so that nothing re-renders', () => {
+  const list = [priced('a', 48)]
+  const menu = [{ _id: 'flower', name: 'Flower', items: list }]
+  for (const deals of [[], [priced('a', 48)], [priced('b', 10)], [priced('a', null)]]) {
+    expect(atDealPrices(list, deals)).toBe(list)
+    expect(menuAtDealPrices(menu, deals)).toBe(menu)
+  }
+  expect(menuAtDealPrices(menu, [priced('a', 40)])[0]?.items[0]?.price).toBe(40)
+})
+
+test('kind: shops that list one product document: a deal counts for its shop', () => {
+  const deal = aProduct({ price: 20, dispensaryId: 'harbor' })
+  const other = aProduct({ price: 38, dispensaryId: 'pier' })
+  expect(atDealPrice(other, deal)).toBe(other)
+  // A deal or a row that names no shop is of the shop that the other one names.
+  const unnamed = aProduct({ price: 20, dispensaryId: null })
+  expect(atDealPrice(aProduct({ price: 38 }), unnamed)).toMatchObject({ price: 20, usualPrice: 38 })
+  expect(atDealPrice(aProduct({ price: 38, dispensaryId: null }), deal)).toMatchObject({ price: 20 })
+})
+
+test('every product has the price of its deal, and a usual price that is higher by at least a cent', () => {
+  const price = fc.option(fc.double({ min: 0, max: 1000, noNaN: true }))
+  const list = fc
+    .uniqueArray(fc.record({ _id: fc.constantFrom('a', 'b', 'c', 'd'), price }), {
+      selector: ({ _id }) => _id,
+    })
+    .map((rows) => rows.map(aProduct))
+  fc.assert(
+    fc.property(list, list, (deals, products) => {
+      const today = atDealPrices(products, deals)
+      for (const [index, { _id, price: listPrice }] of products.entries()) {
+        const dealPrice = deals.find((deal) => deal._id === _id)?.price ?? null
+        const cents = (dealPrice ?? listPrice) === null ? null : toCents(dealPrice ?? listPrice ?? 0)
+        const now = today[index]
+        expect(now?.price === null ? null : toCents(now?.price ?? 0)).toBe(cents)
+        const saves = dealPrice !== null && listPrice !== null && toCents(listPrice) > toCents(dealPrice)
+        expect(now?.usualPrice).toBe(saves ? listPrice : undefined)
+      }
+      expect(atDealPrices(today, deals), 'twice is once').toBe(today)
+    }),
+  )
+})
+
+test('every deal of the mock backend saves something', () => {
+  const { deals, products } = createCatalogue(400)
+  expect(deals.length).toBeGreaterThan(10)
+  const shown = withUsualPrices([...deals], products)
+  expect(shown.filter(({ usualPrice }) => usualPrice !== undefined)).toHaveLength(deals.length)
+})

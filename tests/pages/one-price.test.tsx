@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { env } from '../../src/lib/env.ts'
+import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { server } from '../../src/mocks/server.ts'
+import { aCartItem } from '../fixtures.ts'
+import { renderApp } from '../render-app.tsx'
+
+const product = catalogue().products.find(
+  ({ name }, index, all) => index < 8 && all.every((other) => other.name !== name || other === all[index]),
+)
+if (!product) throw new Error('The mock catalogue is empty')
+const { _id, name, dispensaryId } = product
+const deal = { ...product, price: product.price - 7.25 }
+const price = `$${deal.price.toFixed(2)}`
+const usual = `$${product.price.toFixed(2)}`
+
+const answerDeals = (...deals: object[]) =>
+  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json(deals)))
+
+beforeEach(() => answerDeals(deal))
+
+const cardIn = (region: string) =>
+  within(screen.getByRole('region', { name: region })).getByRole('article', { name })
+
+const inCart = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as object[]
+
+test('kind: one price everywhere: both rows of /home, and an add from one and from the other', async () => {
+  const page = await renderApp('/home')
+  for (const region of ['Current Deals', 'Products']) {
+    await within(await page.findByRole('region', { name: region })).findByText(price)
+    expect(within(cardIn(region)).getByText(price)).toBeVisible()
+  }
+  await page.user.click(within(cardIn('Current Deals')).getByRole('button', { name: `Add ${name} to cart` }))
+  await page.user.click(
+    within(cardIn('Products')).getByRole('button', { name: `Add one more ${name} to cart` }),
+  )
+  expect(inCart()).toEqual([expect.objectContaining({ _id, price: deal.price, quantity: 2 })])
+  expect(inCart()[0]).not.toHaveProperty('usualPrice')
+})
+
+test.each([
+  ['the list', '/products'],
+  ['a category', '/products?category=flower'],
+  ['the favorites', '/products?saved=1'],
+  ['the deals', '/products?deals=1'],
+  ['the shop’s menu', `/dispensary?id=${dispensaryId}`],
+  ['the menu’s deals', `/dispensary?id=${dispensaryId}&deals=1`],
+  ['a search', `/search?term=${encodeURIComponent(name)}`],
+])('kind: one price everywhere: %s', async (_what, path) => {
+  localStorage.setItem('favourites', JSON.stringify([_id]))
+  const page = await renderApp(path)
+  const card = await page.findByRole('article', { name })
+  expect(await within(card).findByText(price)).toBeVisible()
+  await page.user.click(within(card).getByRole('button', { name: `Add ${name} to cart` }))
+  expect(inCart()).toEqual([expect.objectContaining({ _id, price: deal.price })])
+})
+
+test('kind: one price everywhere: the product’s page by its link', async () => {
+  const page = await renderApp(`/product?id=${_id}&shop=${dispensaryId}`)
+  expect(await within(page.getByRole('main')).findByText(price)).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'ADD TO CART' }))
+  expect(inCart()).toEqual([expect.objectContaining({ _id, price: deal.price })])
+})
+
+test('kind: one price everywhere: what was viewed', async () => {
+  localStorage.setItem('recentlyViewed', JSON.stringify([_id]))
+  const page = await renderApp('/home')
+  const row = within(await page.findByRole('region', { name: 'Recently viewed' }))
+  expect(await row.findByText(price)).toBeVisible()
+})
+
+test('kind: one price everywhere: the names of the header’s search', async () => {
+  const page = await renderApp('/about')
+  await page.user.type(page.getByRole('combobox', { name: 'Search products and shops' }), name)
+  const [option] = await page.findAllByRole('option', { name: new RegExp(name) })
+  if (!option) throw new Error('No option')
+  expect(await within(option).findByText(price)).toBeVisible()
+})
+
+test('kind: one price everywhere: filters and sorting use the price that is shown', async () => {
+  answerDeals({ ...product, price: 1 })
+  const page = await renderApp('/products?sort=price-up')
+  await page.findByText('$1.00')
+  await waitFor(() => expect(page.getAllByRole('article')[0]).toHaveAccessibleName(name))
+})
+
+test('kind: what could not be read is never compared: without the deals an add raises no line’s price', async () => {
+  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json({}, { status: 400 })))
+  const page = await renderApp('/products', {
+    cart: [aCartItem({ ...product, thcPercentage: null, price: deal.price })],
+  })
+  const card = await page.findByRole('article', { name })
+  expect(within(card).getByText(usual)).toBeVisible()
+  await page.user.click(within(card).getByRole('button', { name: `Add one more ${name} to cart` }))
+  expect(inCart()).toEqual([expect.objectContaining({ price: deal.price, quantity: 2 })])
+})
+
+test('an add takes a higher price once the deals are known and none stands', async () => {
+  answerDeals()
+  const page = await renderApp('/home', {
+    cart: [aCartItem({ ...product, thcPercentage: null, price: deal.price })],
+  })
+  await page.findByText('No deals right now. Check back tomorrow.')
+  const card = await page.findByRole('article', { name })
+  await page.user.click(within(card).getByRole('button', { name: `Add one more ${name} to cart` }))
+  expect(inCart()).toEqual([expect.objectContaining({ price: product.price, quantity: 2 })])
+  expect(await page.findByText(`${name} is now ${usual} each in your cart.`)).toBeVisible()
+})
+
+test('kind: shops that list one product document: another shop’s deal changes no price', async () => {
+  answerDeals({ ...deal, dispensaryId: 'another-shop', dispensaryName: 'Another Shop' })
+  const page = await renderApp('/products')
+  await page.findByRole('article', { name })
+  await page.user.click(page.getByRole('link', { name: 'Home' }))
+  await page.findByRole('region', { name: 'Current Deals' })
+  await within(page.getByRole('region', { name: 'Current Deals' })).findByText(price)
+  expect(within(cardIn('Products')).getByText(usual)).toBeVisible()
+})
+
+test('kind: what could not be read is never called absent: a favorite that may be a deal', async () => {
+  localStorage.setItem('favourites', JSON.stringify([_id, 'a-bundle']))
+  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json({}, { status: 400 })))
+  const page = await renderApp('/products?saved=1')
+  expect(await page.findByRole('article', { name })).toBeVisible()
+  expect(await page.findByText('We couldn’t load the products.')).toBeVisible()
+  answerDeals({ ...deal, _id: 'a-bundle', name: 'Weekend Bundle' })
+  await page.user.click(page.getByRole('button', { name: 'Retry' }))
+  expect(await page.findByRole('article', { name: 'Weekend Bundle' })).toBeVisible()
+})
