@@ -1,42 +1,13 @@
-import { listDispensaries } from './api/dispensaries.ts'
-import { getDispensary } from './api/menus.ts'
 import { prefetch } from './api/swr-config.ts'
 import { wasSignedIn } from './features/account/auth-context.tsx'
 import { prepareAuth } from './features/account/prepare-auth.ts'
-import { ALL_PRODUCTS } from './features/catalogue/categories.ts'
-import { dispensaryKey } from './features/catalogue/use-menu.ts'
+import { loadNeed } from './features/catalogue/load-need.ts'
 import { prefetchChunk } from './lib/chunks.ts'
 import { paths } from './lib/paths.ts'
-import { pageAt, preloadPage } from './routes.tsx'
+import { needsAt, pageAt, preloadPage } from './routes.tsx'
 
 /** The pages once more: beside these imports the build writes the files that each page needs, so that all are fetched at once. */
 const files = import.meta.glob(['./pages/*Page.tsx', '!./pages/{Home,Ui}Page.tsx'])
-
-const prefetchShop = (id: string | null) => {
-  if (id !== null) prefetch(dispensaryKey(id), () => getDispensary(id))
-}
-const prefetchProducts = () => prefetch(ALL_PRODUCTS.key, ALL_PRODUCTS.load)
-const prefetchShops = () => prefetch('/dispensaries', listDispensaries)
-const prefetchGuarded = () => {
-  void prepareAuth()
-  // The guard leads there.
-  if (!wasSignedIn()) void prefetchChunk(() => preloadPage(paths.signIn))
-}
-
-/** What each page needs before it can show something, by path. */
-const NEEDS: Partial<Record<string, (query: URLSearchParams) => void>> = {
-  [paths.home]: () => {
-    prefetchProducts()
-    prefetchShops()
-  },
-  [paths.products]: prefetchProducts,
-  [paths.shops]: prefetchShops,
-  '/product': (query) => prefetchShop(query.get('shop')),
-  '/dispensary': (query) => prefetchShop(query.get('id')),
-  [paths.checkout]: prefetchGuarded,
-  [paths.profile]: prefetchGuarded,
-  [paths.signIn]: () => void prepareAuth(),
-}
 
 /** A pointer must rest on a link this long before its data is fetched (ms), so that crossing a list fetches nothing. */
 const DWELL_MS = 80
@@ -61,9 +32,16 @@ function setCurrentLink(link: HTMLAnchorElement | null): void {
 
 function prefetchPage({ href, origin, pathname, search }: HTMLAnchorElement): void {
   if (origin !== location.origin || href === location.href || !navigator.onLine) return
-  const loadFiles = files[`./pages/${pageAt(pathname)?.file}.tsx`]
+  const page = pageAt(pathname)
+  const loadFiles = files[`./pages/${page?.file}.tsx`]
   void prefetchChunk(() => Promise.all([loadFiles?.(), preloadPage(pathname)]))
-  dwellTimer = setTimeout(() => NEEDS[pathname]?.(new URLSearchParams(search)), DWELL_MS)
+  dwellTimer = setTimeout(() => {
+    for (const need of needsAt(pathname, search)) prefetch(need.call, () => loadNeed(need))
+    if (!page?.isGuarded) return
+    void prepareAuth()
+    // The guard leads there.
+    if (!wasSignedIn()) void prefetchChunk(() => preloadPage(paths.signIn))
+  }, DWELL_MS)
 }
 
 /**

@@ -1,12 +1,10 @@
-import { StrictMode, type ReactNode } from 'react'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { Providers } from './App.tsx'
-import { ShopLoading } from './pages/dispensary/ShopLoading.tsx'
 import { PageLoading } from './layout/Shell.tsx'
 import { VisuallyHidden } from './ui/VisuallyHidden.tsx'
-import { ProductLoading } from './pages/product/ProductLoading.tsx'
-import { AppRoutes, preloadPage } from './routes.tsx'
+import { AppRoutes, htmlPathOf, preloadPage, type PageRoute } from './routes.tsx'
 
 export { htmlPathOf, pages } from './routes.tsx'
 
@@ -14,40 +12,32 @@ export { htmlPathOf, pages } from './routes.tsx'
  * HTML of a page's first render for an anonymous user without data. Runs in Node at build time; main.tsx hydrates it.
  * @throws {Error} if the page needs a browser to render
  */
-export async function renderPage(path: string): Promise<string> {
+export async function renderPage(page: PageRoute): Promise<string> {
+  const path = htmlPathOf(page)
   await preloadPage(path)
   return toHtml(path, <AppRoutes />)
 }
 
-const titled = (title: string) => (
-  <>
-    <VisuallyHidden as="h1">{title}</VisuallyHidden>
-    <PageLoading />
-  </>
-)
+const skeletons = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Loading.tsx')
 
-/** What each shell shows before its page. */
-const LOADING: Record<string, ReactNode> = {
-  '/product': <ProductLoading />,
-  '/dispensary': <ShopLoading />,
-  '/search': titled('Search'),
-  '/checkout': titled('Place Order'),
-  '/track-order': titled('Track Order'),
-  '/profile': titled('Profile'),
-  '/order-history': titled('Order History'),
-  '/address': titled('Address'),
-  '/phone-number': titled('Phone Number'),
+/** What a shell shows before its page. @throws {Error} if its row has neither: its HTML would have no heading */
+async function loadingOf({ path, title, skeleton }: PageRoute): Promise<ReactNode> {
+  const module = await skeletons[`./pages/${skeleton}.tsx`]?.()
+  const Skeleton = module?.[skeleton?.split('/').at(-1) ?? '']
+  if (Skeleton) return <Skeleton />
+  if (title === undefined)
+    throw new Error(`The shell of ${path} needs a title or a skeleton in src/routes.tsx`)
+  return (
+    <>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <PageLoading />
+    </>
+  )
 }
 
-/**
- * HTML of the shell, for a page whose first render depends on its URL or its user.
- * @throws {Error} if LOADING lacks the page: its HTML would have no heading
- */
-export async function renderShell(path: string): Promise<string> {
-  const loading = LOADING[path]
-  if (!loading) throw new Error(`src/prerender.tsx needs what the shell of ${path} shows, such as its title`)
-  return toHtml(path, <AppRoutes shellFirst loading={loading} />)
-}
+/** HTML of the shell, for a page whose first render depends on its URL or its user. */
+export const renderShell = async (page: PageRoute): Promise<string> =>
+  toHtml(htmlPathOf(page), <AppRoutes shellFirst loading={await loadingOf(page)} />)
 
 async function toHtml(path: string, app: ReactNode): Promise<string> {
   const errors: unknown[] = []

@@ -7,12 +7,17 @@ import {
   type ReactNode,
 } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
+import { preload } from 'swr'
+import { fillNeeds, type Need } from './hydration/needs.ts'
 import { StaticPart } from './hydration/StaticPart.tsx'
 import type { User } from './features/account/auth-context.tsx'
+import { loadNeed } from './features/catalogue/load-need.ts'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { PageLoading, Shell } from './layout/Shell.tsx'
 import { requiredChunk } from './lib/chunks.ts'
+import { env } from './lib/env.ts'
 import { paths } from './lib/paths.ts'
+import { DocumentTitle } from './ui/DocumentTitle.tsx'
 import { lazyPart } from './ui/lazy-part.tsx'
 import { PartBoundary } from './ui/feedback/PartBoundary.tsx'
 import HomePage from './pages/HomePage.tsx'
@@ -22,97 +27,107 @@ export type PageRoute = {
   path: string
   /** The page is the default export of src/pages/{file}.tsx. */
   file: string
+  /** The document's title. A page without one sets its own (ui/DocumentTitle.tsx): a product's name, for example. */
+  title?: string
   /** Only for signed-in users; others go to /signin first. The page gets the `user`. */
   isGuarded?: true
   /**
    * What the build writes into the page's HTML file. 'page': the first render is the same for everyone. 'shell': it depends on the URL or
-   * the user, so the file holds header, footer and a spinner.
+   * the user, so the file holds header, footer, and the title with a spinner or a `skeleton`.
    */
   html: 'page' | 'shell' | 'none'
-  /** GET calls that the inline loader makes at once. An empty list only connects to the backend; without a list the page makes no call. */
-  calls?: string[]
+  /**
+   * GET calls that the page shows first, as hydration/needs.ts fills them, each with a row in features/catalogue/load-need.ts. The first one's
+   * photos show before React. An empty list only connects to the backend; without a list the page makes no call.
+   */
+  needs?: readonly string[]
   /** Parameters of the query that filter the page's list. */
   filters?: readonly string[]
-  /** The first screen shows photos of the backend. */
-  hasPhotos?: true
   /** Not in the sitemap. 'private': of one user, so robots.txt excludes it too. 'unlisted': nothing that a search engine should show. */
   indexing?: 'private' | 'unlisted'
   /** Files in src/pages whose styles the HTML needs, but not their script (hydration/StaticPart.tsx). */
-  staticParts?: string[]
+  staticParts?: readonly string[]
+  /** The file in src/pages with what the shell shows before its page, which has the name of the file. */
+  skeleton?: string
 }
 
-const PRODUCT_FILTERS = [
-  'q',
-  'category',
-  'kind',
-  'thc',
-  'price',
-  'brand',
-  'shop',
-  'deals',
-  'saved',
-  'sort',
-] as const
+const PRODUCT_FILTERS = 'q category kind thc price brand shop deals saved sort'.split(' ')
+const ofOneUser = { html: 'shell', needs: [], indexing: 'private' } as const
 
 /** Every page of the site. To add one, add a row here and its file to src/pages. */
 export const pages: PageRoute[] = [
   {
     path: '/home/*',
     file: 'HomePage',
+    title: `On demand cannabis in ${env.serviceLocation}`,
     html: 'page',
-    calls: ['/dispensaries/products', '/dispensaries', '/dispensaries/deals'],
-    hasPhotos: true,
+    needs: ['/dispensaries/products', '/dispensaries', '/dispensaries/deals'],
     staticParts: ['home/Guide'],
   },
   {
     path: '/products',
     file: 'ProductsPage',
+    title: 'Products',
     html: 'page',
-    calls: ['/dispensaries/products'],
+    needs: ['/dispensaries/products'],
     filters: PRODUCT_FILTERS,
-    hasPhotos: true,
   },
-  { path: '/product', file: 'ProductPage', html: 'shell', calls: [], hasPhotos: true },
+  {
+    path: '/product',
+    file: 'ProductPage',
+    html: 'shell',
+    needs: ['/dispensaries/{shop}#{id}'],
+    skeleton: 'product/ProductLoading',
+  },
   {
     path: '/shops/*',
     file: 'ShopsPage',
+    title: 'Shops',
     html: 'page',
-    calls: ['/dispensaries'],
+    needs: ['/dispensaries'],
     filters: ['q', 'type', 'saved', 'sort'],
-    hasPhotos: true,
   },
   {
     path: '/dispensary',
     file: 'DispensaryPage',
     html: 'shell',
-    calls: [],
+    needs: ['/dispensaries/{id}'],
     filters: PRODUCT_FILTERS,
-    hasPhotos: true,
+    skeleton: 'dispensary/ShopLoading',
   },
-  { path: '/search', file: 'SearchPage', html: 'shell', calls: [] },
-  { path: '/cart', file: 'CartPage', html: 'page', calls: [], indexing: 'unlisted' },
-  { path: '/checkout', file: 'CheckoutPage', isGuarded: true, html: 'shell', calls: [], indexing: 'private' },
-  { path: '/track-order', file: 'TrackOrderPage', html: 'shell', calls: [], indexing: 'private' },
-  { path: '/profile', file: 'ProfilePage', isGuarded: true, html: 'shell', calls: [], indexing: 'private' },
-  { path: '/order-history', file: 'OrderHistoryPage', html: 'shell', calls: [], indexing: 'private' },
-  { path: '/address', file: 'AddressPage', html: 'shell', calls: [], indexing: 'private' },
-  { path: '/phone-number', file: 'PhoneNumberPage', html: 'shell', calls: [], indexing: 'private' },
-  { path: '/signin', file: 'SignInPage', html: 'page', indexing: 'unlisted' },
-  { path: '/signup', file: 'SignUpPage', html: 'page', indexing: 'unlisted' },
-  { path: '/reset-password', file: 'ResetPasswordPage', html: 'page', indexing: 'unlisted' },
-  { path: '/contact', file: 'ContactPage', html: 'page' },
-  { path: '/about', file: 'AboutPage', html: 'page' },
-  { path: '/terms', file: 'TermsPage', html: 'page' },
-  { path: '/privacy', file: 'PrivacyPage', html: 'page' },
-  ...(import.meta.env.DEV ? [{ path: '/_ui', file: 'UiPage', html: 'none' } as const] : []),
-  { path: '*', file: 'NotFoundPage', html: 'page', indexing: 'unlisted' },
+  { path: '/search', file: 'SearchPage', title: 'Search', html: 'shell', needs: [] },
+  {
+    path: '/cart',
+    file: 'CartPage',
+    title: 'My Cart',
+    html: 'page',
+    needs: ['/dispensaries/{cart}'],
+    indexing: 'unlisted',
+  },
+  { path: '/checkout', file: 'CheckoutPage', title: 'Place Order', isGuarded: true, ...ofOneUser },
+  { path: '/track-order', file: 'TrackOrderPage', title: 'Track Order', ...ofOneUser },
+  { path: '/profile', file: 'ProfilePage', title: 'Profile', isGuarded: true, ...ofOneUser },
+  { path: '/order-history', file: 'OrderHistoryPage', title: 'Order History', ...ofOneUser },
+  { path: '/address', file: 'AddressPage', title: 'Address', ...ofOneUser },
+  { path: '/phone-number', file: 'PhoneNumberPage', title: 'Phone Number', ...ofOneUser },
+  { path: '/signin', file: 'SignInPage', title: 'Sign In', html: 'page', indexing: 'unlisted' },
+  { path: '/signup', file: 'SignUpPage', title: 'Sign Up', html: 'page', indexing: 'unlisted' },
+  {
+    path: '/reset-password',
+    file: 'ResetPasswordPage',
+    title: 'Reset Password',
+    html: 'page',
+    indexing: 'unlisted',
+  },
+  { path: '/contact', file: 'ContactPage', title: 'Contact', html: 'page' },
+  { path: '/about', file: 'AboutPage', title: 'About Us', html: 'page' },
+  { path: '/terms', file: 'TermsPage', title: 'Terms of Service', html: 'page' },
+  { path: '/privacy', file: 'PrivacyPage', title: 'Privacy Policy', html: 'page' },
+  ...(import.meta.env.DEV ? [{ path: '/_ui', file: 'UiPage', title: 'Parts', html: 'none' } as const] : []),
+  { path: '*', file: 'NotFoundPage', title: 'Page not found', html: 'page', indexing: 'unlisted' },
 ]
 
-type PageModule = {
-  default: FunctionComponent
-  /** Loads what the page shows first at a query. Never rejects. */
-  prepare?: (search: string) => Promise<void>
-}
+type PageModule = { default: FunctionComponent }
 
 /** One chunk per page. The home page is part of the first load, because most visits begin there; production has no UiPage. */
 const chunks: Record<string, () => Promise<PageModule>> = {
@@ -137,7 +152,7 @@ async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
     Page = () => <RequireAuth>{(user) => <Guarded key={user.uid} user={user} />}</RequireAuth>
   }
   components.set(file, Page)
-  return { ...module, default: Page }
+  return { default: Page }
 }
 
 /** The row of the page at a path. */
@@ -154,10 +169,14 @@ export function htmlPathAt(pathname: string): string | undefined {
 }
 
 /** Loads the page at a path, so that it renders without a spinner. @throws {Error} if a chunk can't be fetched */
-export async function preloadPage(pathname: string): Promise<PageModule | undefined> {
+export async function preloadPage(pathname: string): Promise<void> {
   const page = pageAt(pathname)
-  return page && page.file !== 'HomePage' ? loadPage(page) : undefined
+  if (page && page.file !== 'HomePage') await loadPage(page)
 }
+
+/** The calls that the page of an address shows first. */
+export const needsAt = (pathname: string, search: string): Need[] =>
+  fillNeeds(pageAt(pathname)?.needs ?? [], search)
 
 /** The shell stays this long for the data of its page (ms): it may show photos already, which the page can't before its data. */
 const SHELL_WAITS_MS = 1500
@@ -165,9 +184,11 @@ const SHELL_WAITS_MS = 1500
 async function untilPrepared({ pathname, search, state }: Location<unknown>): Promise<void> {
   // The page shows what is in the navigation state at once.
   if (state !== null) return
-  const module = await preloadPage(pathname)
+  await preloadPage(pathname)
+  // The page shows a failure.
+  const loads = needsAt(pathname, search).map((need) => preload(need.call, () => loadNeed(need)))
   await Promise.race([
-    module?.prepare?.(search),
+    Promise.allSettled(loads),
     new Promise((resolve) => setTimeout(resolve, SHELL_WAITS_MS)),
   ])
 }
@@ -199,8 +220,11 @@ export function AppRoutes({ shellFirst = false, loading }: AppRoutesProps) {
     const showPage = () => startTransition(() => setIsShell(false))
     if (isShell) untilPrepared(location).then(showPage, showPage)
   }, [isShell, location])
+  const title = pageAt(location.pathname)?.title
   return (
     <>
+      {/* Before the page, which may say more. */}
+      {title !== undefined && <DocumentTitle title={title} />}
       <Shell>
         {isShell ? (
           <StaticPart id="shell">{loading ?? <PageLoading />}</StaticPart>

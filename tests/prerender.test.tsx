@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { htmlPathOf, pages, renderShell } from '../src/prerender.tsx'
+import { pages, renderShell } from '../src/prerender.tsx'
 
-const shells = pages.filter(({ html }) => html === 'shell').map(htmlPathOf)
+const shells = pages.filter(({ html }) => html === 'shell')
 
-test.each(shells)('the shell of %s has a heading before its page loads', async (path) => {
-  expect(await renderShell(path)).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+test.each(shells)('the shell of $path has a heading before its page loads', async (page) => {
+  expect(await renderShell(page)).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
 })
 
 test('a new shell without a heading fails the build', async () => {
-  await expect(renderShell('/help')).rejects.toThrow('src/prerender.tsx needs what the shell of /help shows')
+  await expect(renderShell({ path: '/help', file: 'HelpPage', html: 'shell' })).rejects.toThrow(
+    'The shell of /help needs a title or a skeleton',
+  )
 })

@@ -62,24 +62,25 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const hash = hashOf(script)
 
       const htmlOf = async (page: PageRoute, renderer: Renderer): Promise<string> => {
-        const { file, html, calls, filters = [], staticParts = [], hasPhotos = false } = page
+        const { file, html, needs, filters = [], staticParts = [] } = page
         const path = renderer.htmlPathOf(page)
         const scripts = withImports(bundle, [entry, ...pageChunkOf(bundle, file)])
         const styled = withImports(bundle, [
           ...scripts,
           ...staticParts.flatMap((part) => pageChunkOf(bundle, part)),
         ])
+        const body = await (html === 'page' ? renderer.renderPage(page) : renderer.renderShell(page))
         return fillTemplate(template, {
-          body: await (html === 'page' ? renderer.renderPage(path) : renderer.renderShell(path)),
+          body,
           attribute: `data-${html}="${path}"`,
           script,
-          config: { ...loaderConfig, calls: calls ?? [], filters },
+          config: { ...loaderConfig, needs: needs ?? [], filters },
           policy: metaPolicy(hash),
           styles: cssOf(styled).map((name) => ({ name, text: textOf(bundle[name]) })),
           scripts: [...scripts].map(({ fileName }) => fileName),
-          apiUrl: calls ? apiUrl : null,
+          apiUrl: needs ? apiUrl : null,
           sharing: (texts) => sharingTags(values, release, { ...texts, path, isOnePage: html === 'page' }),
-          photoOrigins: hasPhotos ? commaList(values.VITE_IMAGE_ORIGINS) : [],
+          photoOrigins: body.includes('data-early-photo') ? commaList(values.VITE_IMAGE_ORIGINS) : [],
         })
       }
 

@@ -3,15 +3,15 @@ const NOTHING = { __html: '' }
 
 type Props = {
   className?: string | undefined
-  /** The path of the call whose first photos the inline loader shows here before React runs, or 'shop': GET /dispensaries/{id}. */
-  of: string | undefined
+  /** The inline loader shows a photo of the page's first call here before React runs. */
+  isEarly?: boolean | undefined
 }
 
 /** The place of a photo in a skeleton (early-photos.ts). */
-export const EarlyPhoto = ({ className, of }: Props) => (
+export const EarlyPhoto = ({ className, isEarly }: Props) => (
   <div
     className={className}
-    data-photos-of={of}
+    data-early-photo={isEarly ? '' : undefined}
     suppressHydrationWarning
     // oxlint-disable-next-line react/no-danger -- empty
     dangerouslySetInnerHTML={NOTHING}

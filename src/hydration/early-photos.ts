@@ -1,5 +1,6 @@
 import { readPast } from '../api/transport/body-text.ts'
 import { showableImageUrl } from '../lib/image-url.ts'
+import type { Need } from './needs.ts'
 
 /** localStorage key: the origin of the last visit's photos. */
 const ORIGIN_KEY = 'photoOrigin'
@@ -20,22 +21,19 @@ export function connectToPhotos(): void {
 }
 
 /**
- * Shows the first photos of an answer in the skeletons that wait for it (`EarlyPhoto`), so that they load in parallel with the app's scripts
+ * Shows the first photos of a page's first call in the skeletons that wait for it (`EarlyPhoto`), so that they load in parallel with the app's scripts
  * instead of after them. The largest comes first and alone: four at once would each take four times as long, and the scripts too. React
  * replaces the skeletons later, and the pictures are in the cache.
- * @param call the name that the skeletons have in `data-photos-of`
- * @param isList the answer may be megabytes, so only its start is read
  */
-export async function showPhotosOf(call: string, answer: Promise<Response>, isList: boolean): Promise<void> {
+export async function showPhotosOf({ id, entry }: Need, answer: Promise<Response>): Promise<void> {
   try {
     const response = await answer
     await domParsed()
-    const boxes = [...document.querySelectorAll<HTMLElement>(`[data-photos-of="${call}"]`)].filter(
-      isOnFirstScreen,
-    )
+    const boxes = [...document.querySelectorAll<HTMLElement>('[data-early-photo]')].filter(isOnFirstScreen)
     if (!response.ok || boxes.length === 0) return
-    const text = await readStart(response.clone(), isList ? LIST_START : Infinity)
-    const photos = photosIn(parseStart(text))
+    // A list may be megabytes.
+    const text = await readStart(response.clone(), id === null ? LIST_START : Infinity)
+    const photos = photosIn(parseStart(text), entry)
     const [largest, ...others] = boxes
       .slice(0, MAX_PHOTOS)
       .flatMap((box, index): Place[] => (photos[index] ? [{ box, url: photos[index] }] : []))
@@ -86,13 +84,11 @@ function entriesIn(json: unknown): Pictured[] {
   return 'imageUrl' in json && '_id' in json ? [json, ...children] : children
 }
 
-/** The photos of a list or a shop; on the product page only the product's own. */
-function photosIn(json: unknown): (string | null)[] {
-  const id = location.pathname === '/product' ? new URLSearchParams(location.search).get('id')?.trim() : null
-  return entriesIn(json)
-    .filter((entry) => !id || entry._id === id)
+/** The photos of a list or a shop, or of one entry. */
+const photosIn = (json: unknown, entry: string | null): (string | null)[] =>
+  entriesIn(json)
+    .filter(({ _id }) => entry === null || _id === entry)
     .map(({ imageUrl }) => (typeof imageUrl === 'string' ? showableImageUrl(imageUrl) : null))
-}
 
 const domParsed = (): Promise<unknown> | null =>
   document.readyState === 'loading'

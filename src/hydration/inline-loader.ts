@@ -1,9 +1,9 @@
 import { startEarlyCall } from './early-answers.ts'
 import { keepEarlyChoice, keepEarlyClick } from './early-click.ts'
 import { connectToPhotos, showPhotosOf, showsWholeList } from './early-photos.ts'
-import { earlyShopCall } from './early-shop.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { fontLoader, type Face } from './fonts.ts'
+import { fillNeeds } from './needs.ts'
 import { setRootAttributes } from './root-attributes.ts'
 import { runScripts } from './run-scripts.ts'
 
@@ -14,9 +14,8 @@ export type LoaderConfig = {
   fonts: readonly Face[]
   /** The backend's base URL without a trailing slash, or null if the mock backend answers. */
   apiUrl: string | null
-  /** Paths of the page's GET calls (routes.tsx). */
-  calls: readonly string[]
-  /** Parameters of the query that filter the page's list (routes.tsx). */
+  /** Columns of the table of pages (routes.tsx). */
+  needs: readonly string[]
   filters: readonly string[]
   /** Version and commit, e.g. "1.0.0+3db8040". */
   release: string
@@ -47,15 +46,12 @@ function startPage(): void {
   window.release = config.release
   const loadFonts = fontLoader(config.fonts)
   const { apiUrl } = config
-  const hasPhotos = showsWholeList(config.filters)
-  const start = (call: string, name = call) => {
-    const answer = startEarlyCall(apiUrl + call)
-    if (hasPhotos) void showPhotosOf(name, answer, name === call)
-  }
   if (apiUrl !== null) {
-    const shopCall = earlyShopCall()
-    if (shopCall !== null) start(shopCall, 'shop')
-    for (const call of config.calls) start(call)
+    const hasPhotos = showsWholeList(config.filters)
+    for (const [index, need] of fillNeeds(config.needs, location.search).entries()) {
+      const answer = startEarlyCall(apiUrl + need.call)
+      if (index === 0 && hasPhotos) void showPhotosOf(need, answer)
+    }
     connectToPhotos()
   }
   if (/^\/+$/.test(location.pathname)) {

@@ -10,6 +10,7 @@ import { usePayment } from '../features/payment/use-payment.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './CheckoutPage.module.css'
 
@@ -31,6 +32,7 @@ export default function CheckoutPage({ user }: { user: User }) {
         </>
       ) : (
         <div className={styles.placed}>
+          <DocumentTitle title="Order placed" />
           <PageHeader title="Order placed" />
           <OrderPlaced orderId={placedId} uid={user.uid} onLeave={handleLeave} />
         </div>

@@ -4,20 +4,18 @@ import { ApiError } from '../api/client.ts'
 import { DispensarySchema, type Dispensary } from '../api/dispensaries.ts'
 import { isNotFound } from '../api/answers/none.ts'
 import { ListState } from '../features/catalogue/lists/ListState.tsx'
-import { preloadDispensary, useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
+import { useListedShop, useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { ShopNotices } from '../features/notices/ShopNotices.tsx'
 import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Menu } from './dispensary/Menu.tsx'
 import { MenuLoading } from './dispensary/MenuLoading.tsx'
 import { ShopHead } from './dispensary/ShopHead.tsx'
 import styles from './DispensaryPage.module.css'
-
-export const prepare = (search: string): Promise<void> =>
-  preloadDispensary(new URLSearchParams(search).get('id')?.trim())
 
 /** The shop in the navigation state paints at once; the id in the URL alone is enough. */
 export default function DispensaryPage() {
@@ -27,6 +25,7 @@ export default function DispensaryPage() {
   if (!id) {
     return (
       <>
+        <DocumentTitle title="Choose a shop" />
         <PageHeader title="Choose a shop" />
         <EmptyState title="Choose a shop" action={<ButtonLink to={paths.shops}>Shops</ButtonLink>}>
           This link doesn’t lead to a shop.
@@ -51,6 +50,7 @@ function Shop({ id, known }: { id: string; known: Dispensary | null }) {
   if (data === undefined && error instanceof ApiError && isNotFound(error)) {
     return (
       <>
+        <DocumentTitle title="Shop not found" />
         <PageHeader title="Shop not found" />
         <EmptyState
           title="We couldn’t find that shop"

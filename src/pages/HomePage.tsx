@@ -14,7 +14,6 @@ import { useAuth } from '../features/account/auth-context.tsx'
 import { optionalChunk } from '../lib/chunks.ts'
 import { countWords } from '../lib/text/count-words.ts'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER } from '../lib/business.ts'
-import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { readText } from '../lib/storage/storage.ts'
 import { RECENTLY_VIEWED_KEY } from '../lib/storage/storage-keys.ts'
@@ -22,7 +21,6 @@ import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { idlePart } from '../ui/optional-part.tsx'
 import { useEntryMemory } from '../ui/scrolling/use-entry-memory.ts'
-import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
 import { OpenNow } from '../features/hours/OpenNow.tsx'
@@ -49,7 +47,6 @@ export default function HomePage() {
   const deals = useDeals()
   return (
     <div className={styles.page}>
-      <DocumentTitle title={`On demand cannabis in ${env.serviceLocation}`} />
       <section className={styles.hero}>
         <div className={styles.promise}>
           <Welcome />
@@ -99,7 +96,7 @@ export default function HomePage() {
           viewAllTo={paths.productsIn(category.tint)}
           kind="product"
           loaded={products}
-          photosOf="/dispensaries/products"
+          earlyPhotos
           listName={category.name}
           emptyText="Nothing here right now. Check back soon."
           renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}

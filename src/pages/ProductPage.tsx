@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom'
 import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
-import { preloadDispensary } from '../features/catalogue/use-menu.ts'
 import { useProduct } from '../features/catalogue/use-product.ts'
 import { paths } from '../lib/paths.ts'
 import { BelowFirstScreen } from '../ui/scrolling/BelowFirstScreen.tsx'
@@ -17,9 +16,6 @@ import styles from './ProductPage.module.css'
 // They need the list of all products: not before the page itself has loaded.
 const OtherShops = idlePart(() => import('../features/catalogue/lists/OtherShops.tsx'))
 const RecentlyViewed = idlePart(() => import('../features/catalogue/rows/RecentlyViewed.tsx'))
-
-export const prepare = (search: string): Promise<void> =>
-  preloadDispensary(new URLSearchParams(search).get('shop')?.trim())
 
 export default function ProductPage() {
   const { state, search, key } = useLocation() as { state: unknown; search: string; key: string }
@@ -62,6 +58,7 @@ export default function ProductPage() {
     case 'failed':
       return (
         <>
+          <DocumentTitle title="Product" />
           <PageHeader title="Product" />
           <LoadFailed what="this product" error={view.error} onRetry={view.retry} />
         </>
@@ -80,6 +77,7 @@ type NoProductProps = { heading: string; title: string; children: string }
 
 const NoProduct = ({ heading, title, children }: NoProductProps) => (
   <>
+    <DocumentTitle title={heading} />
     <PageHeader title={heading} />
     <EmptyState title={title} action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}>
       {children}

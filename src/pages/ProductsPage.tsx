@@ -121,7 +121,7 @@ export default function ProductsPage() {
           <ListState
             loaded={{ ...(isShort && dealList.error ? dealList : loaded), data: start ?? data }}
             what="the products"
-            loading={<ListLoading photosOf="/dispensaries/products" />}
+            loading={<ListLoading earlyPhotos />}
           >
             {() =>
               start || matches.length > 0 ? (

@@ -102,7 +102,7 @@ export default function ShopsPage() {
         <ListState
           loaded={{ ...loaded, data }}
           what="the shops"
-          loading={<ListLoading shape="shop" photosOf="/dispensaries" />}
+          loading={<ListLoading shape="shop" earlyPhotos />}
         >
           {(shops) =>
             shown.length > 0 ? (

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, waitForHydration, test, typeCard } from './shop.ts'
-import { navigate, open, routesFor, settle, createStorageState, type Seed, type Visitor } from './visitors.ts'
+import { addressesOf, type Seed } from '../addresses.ts'
+import { navigate, open, settle, createStorageState, type Visitor } from './visitors.ts'
 
 /** The pages that differ for a signed-in user. */
 const ACCOUNT = /^\/(home|cart|checkout|profile|order-history|address|phone-number|track-order|signin|signup)/
@@ -67,7 +68,7 @@ for (const visitor of ['signed out', 'full account'] as const) {
     const { page, seed } = await visit(browser, visitor)
     await expectAccessible(page, '/nowhere')
     // the other pages are the same for a signed-in user
-    const paths = routesFor(seed).filter((path) => visitor === 'signed out' || ACCOUNT.test(path))
+    const paths = addressesOf(seed).filter((path) => visitor === 'signed out' || ACCOUNT.test(path))
     for (const path of paths) {
       await test.step(path, async () => {
         await navigate(page, path)
@@ -244,7 +245,7 @@ test.describe('without an answer', () => {
     const { page, seed } = await visit(browser, 'full account')
     await page.goto('/nowhere?mock=all:offline,stripe:offline,paypal:offline')
     await settle(page)
-    for (const path of routesFor(seed).filter(
+    for (const path of addressesOf(seed).filter(
       (one) => !/^\/(about|terms|privacy|contact|sign|reset)/.test(one),
     )) {
       await navigate(page, path)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { open, routesFor, settle, createStorageState, VISITORS } from './visitors.ts'
+import { addressesOf } from '../addresses.ts'
+import { open, settle, createStorageState, VISITORS } from './visitors.ts'
 
 /** Pressed toggles and disabled steppers have no effect. */
 const WITHOUT_EFFECT = '[aria-pressed="true"], [aria-disabled]'
@@ -33,7 +34,7 @@ for (const visitor of VISITORS) {
     const pressed = new Set<string>()
     let presses = 0
     const links = new Map<string, string>()
-    for (const path of routesFor(seed)) {
+    for (const path of addressesOf(seed)) {
       await test.step(path, async () => {
         await open(page, path)
         await expect(page).toHaveTitle(/\S · \S/)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { navigate, open, routesFor, settle, createStorageState } from './visitors.ts'
+import { addressesOf } from '../addresses.ts'
+import { navigate, open, settle, createStorageState } from './visitors.ts'
 
 /** 1280 × 1024 at 400 %, in CSS px. */
 const ZOOMED = { width: 320, height: 256 }
@@ -25,7 +26,7 @@ async function customer(browser: Browser, viewport?: { width: number; height: nu
     reducedMotion: 'reduce',
     ...(viewport && { viewport }),
   })
-  return { page: await context.newPage(), paths: routesFor(seed) }
+  return { page: await context.newPage(), paths: addressesOf(seed) }
 }
 
 /** Describes how the focused element is hidden: off the screen, or under a fixed or sticky element. null: it is visible. */

@@ -1,39 +1,14 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import type { Listed, Seed } from '../addresses.ts'
 import { enter, expect, heading, newCustomer, signUp, waitForHydration } from './shop.ts'
 
 /** A signed-out user, a user without records, and a user with a cart, records and an order. */
 export type Visitor = 'signed out' | 'empty account' | 'full account'
 export const VISITORS: Visitor[] = ['signed out', 'empty account', 'full account']
 
-type Listed = { _id: string; name: string; dispensaryId: string }
-export type Seed = { product: Listed; orderId: string }
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const ORDER_ID = 'order-in-the-history'
-
-/** The 20 routes, with the parameters that their pages need. */
-export const routesFor = ({ product, orderId }: Seed): string[] => [
-  '/home',
-  `/product?id=${product._id}&shop=${product.dispensaryId}`,
-  '/shops',
-  '/products',
-  `/dispensary?id=${product.dispensaryId}`,
-  `/search?term=${encodeURIComponent(product.name.slice(0, 4))}`,
-  '/cart',
-  '/checkout',
-  '/profile',
-  '/order-history',
-  '/address',
-  '/phone-number',
-  '/about',
-  '/terms',
-  '/privacy',
-  '/signin',
-  '/signup',
-  '/reset-password',
-  '/contact',
-  `/track-order?id=${orderId}`,
-]
 
 /** The first product of the mock catalogue. */
 async function firstProduct(page: Page): Promise<Listed> {

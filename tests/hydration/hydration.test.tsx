@@ -7,9 +7,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { path } from '../../src/api/transport/path.ts'
 import { keepEarlyChoice, keepEarlyClick } from '../../src/hydration/early-click.ts'
 import { filterParams, NO_FILTERS } from '../../src/features/catalogue/filter/filters.ts'
-import { pageAt } from '../../src/routes.tsx'
+import { needsAt, pageAt, pages } from '../../src/routes.tsx'
 import { showsWholeList } from '../../src/hydration/early-photos.ts'
-import { earlyShopCall } from '../../src/hydration/early-shop.ts'
+import { LOADS } from '../../src/features/catalogue/load-need.ts'
+import { fillNeeds } from '../../src/hydration/needs.ts'
 import { fontLoader } from '../../src/hydration/fonts.ts'
 import { afterFirstPaint } from '../../src/hydration/first-paint.ts'
 import { keepTypedText } from '../../src/hydration/typed-text.ts'
@@ -131,20 +132,18 @@ test('the browser never submits a form itself', () => {
 })
 
 describe('the early call', () => {
-  /** The call of a page, if it names a shop. */
   const callsAt = (address: string): string[] => {
-    window.history.replaceState(null, '', address)
-    const found = earlyShopCall()
-    return found === null ? [] : [found]
+    const { pathname, search } = new URL(address, location.origin)
+    return needsAt(pathname, search).map(({ call }) => call)
   }
-  const call = (id: string) => path`/dispensaries/${id}`
+  const callOf = (id: string) => path`/dispensaries/${id}`
 
   test.each(['7', 'a b/c', 'é&x', '..'])('equals the call that the page makes for shop "%s"', (id) => {
-    expect(callsAt(`/product?id=1&shop=${encodeURIComponent(id)}`)).toEqual([call(id)])
-    expect(callsAt(`/dispensary?id=${encodeURIComponent(id)}`)).toEqual([call(id)])
-    expect(callsAt(`/dispensary?id=+${encodeURIComponent(id)}+`)).toEqual([call(id)])
+    expect(callsAt(`/product?id=1&shop=${encodeURIComponent(id)}`)).toEqual([callOf(id)])
+    expect(callsAt(`/dispensary?id=${encodeURIComponent(id)}`)).toEqual([callOf(id)])
+    expect(callsAt(`/dispensary?id=+${encodeURIComponent(id)}+`)).toEqual([callOf(id)])
     localStorage.setItem('cartItems', JSON.stringify([{ _id: 'p', dispensaryId: id }]))
-    expect(callsAt('/cart')).toEqual([call(id)])
+    expect(callsAt('/cart')).toEqual([callOf(id)])
   })
 
   test.each([
@@ -156,7 +155,7 @@ describe('the early call', () => {
     '/dispensary?id=',
     '/dispensary?id=%20',
     '/cart',
-    '/home?shop=1',
+    '/about?shop=1',
   ])('is not made if the URL names no shop: %s', (address) => {
     expect(callsAt(address)).toEqual([])
   })
@@ -166,9 +165,27 @@ describe('the early call', () => {
     expect(callsAt('/cart')).toEqual([])
   })
 
+  test('of the product page has the product whose photo shows', () => {
+    expect(fillNeeds(['/dispensaries/{shop}#{id}'], '?id=+p+&shop=7')).toEqual([
+      { name: '/dispensaries/*', call: '/dispensaries/7', id: '7', entry: 'p' },
+    ])
+  })
+
+  test('a value with the signs of a template or a replacement stays a value', () => {
+    expect(callsAt('/dispensary?id=%7Bcart%7D%24%26')).toEqual([callOf('{cart}$&')])
+  })
+
+  test('each call of the table can be loaded', () => {
+    const names = pages
+      .flatMap(({ needs = [] }) => needs)
+      .flatMap((need) => fillNeeds([need], '?id=1&shop=2'))
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter(({ name }) => LOADS[name] === undefined)).toEqual([])
+  })
+
   test('is made for a lone surrogate too, like the page’s call', () => {
     localStorage.setItem('cartItems', '[{"dispensaryId":"\\ud800"}]')
-    expect(callsAt('/cart')).toEqual([call('\ud800')])
+    expect(callsAt('/cart')).toEqual([callOf('\ud800')])
   })
 })
 

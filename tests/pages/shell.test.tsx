@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { App } from '../../src/App.tsx'
+import { env } from '../../src/lib/env.ts'
+import { pageAt } from '../../src/routes.tsx'
 import * as menus from '../../src/features/catalogue/use-menu.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
+import { addressesOf } from '../addresses.ts'
 import { aCartItem } from '../fixtures.ts'
 import { DANA, renderApp } from '../render-app.tsx'
 
@@ -16,43 +19,44 @@ test('/ redirects to /home [2-routes.1]', async () => {
   expect(window.location.pathname).toBe('/home')
 })
 
+const addresses = addressesOf({
+  product: { _id: '', name: '', dispensaryId: '', ...first },
+  orderId: 'x',
+}).map((address) => [address.split('?')[0] ?? '', address] as const)
+const isGuarded = (path: string) => pageAt(path)?.isGuarded === true
+
+/** Headings that are not the title of the page's row. */
+const HEADINGS: Partial<Record<string, string>> = {
+  '/home': 'On demand cannabis.',
+  '/product': first?.name ?? '',
+  '/dispensary': first?.dispensaryName ?? '',
+}
+
 test.each([
-  ['/home', 'On demand cannabis.'],
-  ['/home/anything', 'On demand cannabis.'],
-  [`/product?${query}`, first?.name],
-  ['/shops', 'Shops'],
-  ['/shops/anything', 'Shops'],
-  ['/products', 'Products'],
-  [`/dispensary?id=${first?.dispensaryId}`, first?.dispensaryName],
-  ['/search', /search/i],
-  ['/cart', 'My Cart'],
-  ['/order-history', 'Order History'],
-  ['/address', /address/i],
-  ['/phone-number', /phone number/i],
-  ['/about', 'About Us'],
-  ['/terms', 'Terms of Service'],
-  ['/privacy', 'Privacy Policy'],
-  ['/signin', 'Sign In'],
-  ['/signup', 'Sign Up'],
-  ['/reset-password', 'Reset Password'],
-  ['/contact', 'Contact'],
-  ['/track-order?id=x', 'Track Order'],
-  ['/nowhere', 'Page not found'],
-] as const)(
-  '%s is open to a visitor, with nav bar and footer [2-routes.2] [2-routes.4] [6-roles.1]',
-  async (path, name) => {
-    const page = await renderApp(path)
-    expect(await page.findByRole('heading', { level: 1, ...(name && { name }) })).toBeVisible()
+  ...addresses.filter(([path]) => !isGuarded(path)),
+  ['/home', '/home/anything'] as const,
+  ['/shops', '/shops/anything'] as const,
+  ['/nowhere', '/nowhere'] as const,
+])(
+  '%s is open to a visitor at %s, with title, nav bar and footer [2-routes.2] [2-routes.4] [6-roles.1]',
+  async (path, address) => {
+    const page = await renderApp(address)
+    const title = pageAt(path)?.title
+    expect(await page.findByRole('heading', { level: 1, name: HEADINGS[path] ?? title ?? '' })).toBeVisible()
     expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Terms' })).toBeVisible()
+    await expect.poll(() => document.title).toBe(`${title ?? HEADINGS[path]} · ${env.brandName}`)
   },
 )
 
-test.each(['/checkout', '/profile'])('%s redirects a visitor to /signin [2-routes.7]', async (path) => {
-  const page = await renderApp(path)
-  expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
-  expect(window.location.pathname).toBe('/signin')
-})
+test.each(addresses.flatMap(([path]) => (isGuarded(path) ? [path] : [])))(
+  '%s redirects a visitor to /signin [2-routes.7]',
+  async (path) => {
+    const page = await renderApp(path)
+    expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+    expect(window.location.pathname).toBe('/signin')
+  },
+)
 
 test.each([
   ['/checkout', 'Place Order'],

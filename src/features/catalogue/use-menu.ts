@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import useSWR, { preload, type SWRResponse } from 'swr'
+import useSWR, { type SWRResponse } from 'swr'
 import { path } from '../../api/transport/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu, shopNameIn, withShopName, type DispensaryMenu } from '../../api/menus.ts'
@@ -9,11 +9,6 @@ import { CATALOGUE, useDispensaries, useTodaysDeals } from './use-catalogue.ts'
 /** GET /dispensaries/{id}: the shop and its menu. A null id makes no call. */
 const useDispensary = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
   useSWR(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CATALOGUE)
-
-/** Starts GET /dispensaries/{id} for a page that mounts next. Never rejects: the page shows a failure. */
-export const preloadDispensary = async (id: string | null | undefined): Promise<void> => {
-  if (id) await preload(dispensaryKey(id), () => getDispensary(id)).catch(() => {})
-}
 
 /** GET /dispensaries/{id}/menu. A null id makes no call. */
 const useMenu = (id: string | null): SWRResponse<DispensaryMenu, Error> =>

@@ -2,6 +2,7 @@ import type { Dispensary } from '../../api/dispensaries.ts'
 import { SaveButton } from '../../features/saved/SaveButton.tsx'
 import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
 import { ARRIVAL_MINUTES, HOURS } from '../../lib/business.ts'
+import { DocumentTitle } from '../../ui/DocumentTitle.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
@@ -22,8 +23,9 @@ export const ShopHead = ({ name, shop, isLoading = false }: Props) => (
         <Picture of={shop} ratio="16/9" eager alt="" />
       </div>
     ) : (
-      isLoading && <EarlyPhoto className={styles.sign} of="shop" />
+      isLoading && <EarlyPhoto className={styles.sign} isEarly />
     )}
+    <DocumentTitle title={name ?? 'Shop'} />
     <PageHeader title={name ?? 'Shop'}>
       <p className={styles.facts}>
         {shop?.type && <span dir="auto">{shop.type}</span>}

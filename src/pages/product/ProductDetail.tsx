@@ -15,6 +15,7 @@ import { thcText } from '../../lib/thc.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/pictures/Icon.tsx'
+import { DocumentTitle } from '../../ui/DocumentTitle.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -48,6 +49,7 @@ export function ProductDetail({ product, seller }: Props) {
       </div>
       <div className={styles.panel}>
         {category !== null && <Tag category={category} />}
+        <DocumentTitle title={product.name} />
         <PageHeader title={product.name} />
         {dispensaryName !== null && (
           <p className={styles.shop}>

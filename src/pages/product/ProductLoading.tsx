@@ -7,7 +7,7 @@ import styles from '../ProductPage.module.css'
 /** The product page while its product loads, and the HTML of its shell. */
 export const ProductLoading = () => (
   <div className={styles.detail}>
-    <EarlyPhoto className={`${styles.picture} ${styles.coming}`} of="shop" />
+    <EarlyPhoto className={`${styles.picture} ${styles.coming}`} isEarly />
     <div className={styles.panel}>
       <VisuallyHidden as="h1">Product</VisuallyHidden>
       <Skeleton shape="line" count={4} />

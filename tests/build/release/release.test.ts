@@ -29,7 +29,7 @@ async function release(name: string, apiUrl: string, define: Record<string, stri
       scripts: [`/assets/index-${name}.js`],
       fonts: [],
       apiUrl,
-      calls: ['/dispensaries'],
+      needs: ['/dispensaries'],
       filters: [],
       release: `1.0.0+${name}`,
     },
@@ -67,7 +67,7 @@ test('kind: what changes with a release is data that no quote or tag can break o
     scripts: ['/assets/index-cccc.js'],
     fonts: [],
     apiUrl: api,
-    calls: ['/dispensaries'],
+    needs: ['/dispensaries'],
     filters: [],
     release: '1.0.0+cccc',
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { routesFor, settle, type Seed } from '../visitors.ts'
+import { addressesOf, type Seed } from '../../addresses.ts'
+import { settle } from '../visitors.ts'
 import { waitForHydration } from '../shop.ts'
 import { BACKEND, expect, test, untilLoaded, untilShiftsAreReported } from './site.ts'
 
@@ -61,7 +62,7 @@ test.describe('nothing moves', () => {
           return route.fulfill({ status, headers, json: { message: 'no' } })
         })
         const moved: string[] = []
-        for (const path of routesFor(seed)) {
+        for (const path of addressesOf(seed)) {
           await page.goto(path)
           await settle(page)
           await untilLoaded(page)
@@ -97,7 +98,7 @@ test('kind: each page prints as a document, without bars or blank sheets', async
     ...seed.product,
     quantity: 2,
   })
-  for (const path of routesFor(seed)) {
+  for (const path of addressesOf(seed)) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(path)
     await settle(page)

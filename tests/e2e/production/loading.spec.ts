@@ -302,7 +302,7 @@ test('the largest photo comes alone, the others after it, also with a full stora
   await expect.poll(() => asked.length).toBe(1)
   // A shop's sign is smaller than its products.
   expect(asked[0]).toContain('/images/products/')
-  await expect(page.locator('[data-photos-of] img')).toHaveCount(1)
+  await expect(page.locator('[data-early-photo] img')).toHaveCount(1)
   sendPhoto()
   await expect.poll(() => asked.length).toBe(4)
 })
@@ -314,20 +314,20 @@ test('photos before React are those that the page shows: none for a filter, a re
   const answered = page.waitForResponse(/\/dispensaries$/)
   await page.goto('/shops?q=canyon', { waitUntil: 'commit' })
   await answered
-  await expect(page.locator('[data-photos-of]').first()).toBeAttached()
-  await expect(page.locator('[data-photos-of] img')).toHaveCount(0)
+  await expect(page.locator('[data-early-photo]').first()).toBeAttached()
+  await expect(page.locator('[data-early-photo] img')).toHaveCount(0)
   await page.route(/\/images\/dispensaries\//, (route) =>
     route.fulfill({ contentType: 'image/png', body: 'no picture' }),
   )
   const refused = page.waitForResponse(/\/images\/dispensaries\//)
   await page.goto('/shops', { waitUntil: 'commit' })
   await refused
-  await expect(page.locator('[data-photos-of] img')).toHaveCount(0)
+  await expect(page.locator('[data-early-photo] img')).toHaveCount(0)
   const repeated = page.waitForResponse(/\/dispensaries$/)
   await page.reload({ waitUntil: 'commit' })
   await repeated
-  await expect(page.locator('[data-photos-of]').first()).toBeAttached()
-  await expect(page.locator('[data-photos-of] img')).toHaveCount(0)
+  await expect(page.locator('[data-early-photo]').first()).toBeAttached()
+  await expect(page.locator('[data-early-photo] img')).toHaveCount(0)
   send()
 })
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { newCustomer, signUp, typeCard } from '../shop.ts'
-import { routesFor, settle, type Seed } from '../visitors.ts'
+import { addressesOf, type Seed } from '../../addresses.ts'
+import { settle } from '../visitors.ts'
 import {
   BACKEND,
   expect,
@@ -126,7 +127,7 @@ test('@long no page shifts while it loads, even with late answers, fonts and pic
   const isOfAccount =
     /^\/(home|cart|checkout|profile|order-history|address|phone-number|track-order|signin|signup)/
   // A search with many results.
-  const paths = [...routesFor(stored.seed), '/search?term=kush']
+  const paths = [...addressesOf(stored.seed), '/search?term=kush']
   const moved: string[] = []
   const visit = async (width: number, who: 'anonymous' | 'signed in') => {
     const slow = await slowPage(browser, width, who === 'signed in' ? stored : undefined)

@@ -1,5 +1,6 @@
 import { test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { createStorageState, type Seed, type Visitor } from '../visitors.ts'
+import type { Seed } from '../../addresses.ts'
+import { createStorageState, type Visitor } from '../visitors.ts'
 
 export const WIDTHS = [390, 768, 1280, 1920] as const
 /** For states that look similar at the other widths. */

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
-import { VISITORS, open, routesFor } from '../visitors.ts'
+import { addressesOf } from '../../addresses.ts'
+import { VISITORS, open } from '../visitors.ts'
 import { SCHEMES, WIDTHS, nameOf, pageOf, shootPage } from './camera.ts'
 
 for (const visitor of VISITORS) {
@@ -7,7 +8,7 @@ for (const visitor of VISITORS) {
     for (const scheme of SCHEMES) {
       test(`pages, ${visitor}, ${width} ${scheme}`, async ({ browser, baseURL }) => {
         const { page, seed, close } = await pageOf(browser, baseURL, { width, scheme, visitor })
-        for (const path of [...routesFor(seed), '/nowhere']) {
+        for (const path of [...addressesOf(seed), '/nowhere']) {
           await open(page, path)
           await shootPage(page, `${visitor}/${width}-${scheme}`, nameOf(path))
         }

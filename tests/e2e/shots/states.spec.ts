@@ -1,5 +1,5 @@
 import { test, type BrowserContext, type Page } from '@playwright/test'
-import { routesFor, type Seed } from '../visitors.ts'
+import { addressesOf, type Seed } from '../../addresses.ts'
 import { PHONE_AND_DESKTOP, SCHEMES, nameOf, pageOf, shootPage } from './camera.ts'
 
 type Answer = (real: () => Promise<Response>, alter: (value: unknown) => unknown) => Promise<Response>
@@ -75,7 +75,7 @@ const BACKEND_ROUTES =
   /^\/(home|product|products|shops|dispensary|search|cart|checkout|profile|order-history|address|phone-number|track-order)(\?|$)/
 
 const routesIn = (state: string, seed: Seed): string[] => [
-  ...routesFor(seed).filter((path) => BACKEND_ROUTES.test(path)),
+  ...addressesOf(seed).filter((path) => BACKEND_ROUTES.test(path)),
   ...(state === 'empty' ? ['/search?term=nothing', '/product?id=gone', '/track-order'] : []),
 ]
 

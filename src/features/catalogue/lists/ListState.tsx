@@ -29,14 +29,14 @@ export function ListState<T>({ loaded, what, loading, children }: Props<T>) {
 
 type LoadingProps = {
   shape?: 'card' | 'shop' | 'line'
-  /** The call whose photos show here before React runs (EarlyPhoto). */
-  photosOf?: string
+  /** Shows photos before React runs (EarlyPhoto). */
+  earlyPhotos?: boolean
 }
 
 /** The skeleton of a list. */
-export const ListLoading = ({ shape = 'card', photosOf }: LoadingProps) => (
+export const ListLoading = ({ shape = 'card', earlyPhotos }: LoadingProps) => (
   <div className={styles.loading} data-shape={shape} data-loading>
-    <Skeleton shape={shape} count={10} photosOf={photosOf} />
+    <Skeleton shape={shape} count={10} earlyPhotos={earlyPhotos} />
     <div className={styles.spinner}>
       <Spinner />
     </div>

@@ -14,8 +14,8 @@ type Props<T> = {
   viewAllTo: string
   kind: 'product' | 'shop'
   loaded: SWRResponse<T[], Error>
-  /** The call whose photos show in the skeleton before React runs (EarlyPhoto). */
-  photosOf?: string | undefined
+  /** The skeleton shows photos before React runs (EarlyPhoto). */
+  earlyPhotos?: boolean | undefined
   /** One card, without its list item. */
   renderCard: (entry: T, index: number) => ReactNode
   /** Names the list, if the row can show several. */
@@ -31,7 +31,7 @@ export function LoadedRow<T extends { _id: string }>({
   viewAllTo,
   kind,
   loaded,
-  photosOf,
+  earlyPhotos,
   renderCard,
   listName,
   emptyText,
@@ -53,7 +53,7 @@ export function LoadedRow<T extends { _id: string }>({
           (hasFailed || data ? (
             <KeptHeight kind={kind}>{!hasFailed && <p>{emptyText}</p>}</KeptHeight>
           ) : (
-            <Loading kind={kind} photosOf={photosOf} />
+            <Loading kind={kind} earlyPhotos={earlyPhotos} />
           ))
         }
       >
@@ -75,21 +75,21 @@ export const LoadingRow = ({ title }: { title: string }) => (
   <Row title={title} isBusy placeholder={<Loading kind="product" />} />
 )
 
-const Loading = ({ kind, photosOf }: SkeletonsProps) => (
+const Loading = ({ kind, earlyPhotos }: SkeletonsProps) => (
   <div className={styles.loading}>
-    <Skeletons kind={kind} photosOf={photosOf} />
+    <Skeletons kind={kind} earlyPhotos={earlyPhotos} />
     <div className={styles.spinner}>
       <Spinner />
     </div>
   </div>
 )
 
-type SkeletonsProps = Pick<Props<never>, 'kind' | 'photosOf'>
+type SkeletonsProps = Pick<Props<never>, 'kind' | 'earlyPhotos'>
 
-const Skeletons = ({ kind, photosOf }: SkeletonsProps) =>
+const Skeletons = ({ kind, earlyPhotos }: SkeletonsProps) =>
   Array.from({ length: 6 }, (_, index) => (
     <div key={index} className={styles[kind]}>
-      <Skeleton shape={kind === 'product' ? 'card' : 'shop'} photosOf={photosOf} />
+      <Skeleton shape={kind === 'product' ? 'card' : 'shop'} earlyPhotos={earlyPhotos} />
     </div>
   ))
 

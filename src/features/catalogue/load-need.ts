@@ -1,0 +1,14 @@
+import { listDeals, listDispensaries } from '../../api/dispensaries.ts'
+import { getDispensary } from '../../api/menus.ts'
+import type { Need } from '../../hydration/needs.ts'
+import { ALL_PRODUCTS } from './categories.ts'
+
+/** How each call of the table of pages is loaded. */
+export const LOADS: Partial<Record<string, (id: string) => Promise<unknown>>> = {
+  [ALL_PRODUCTS.key]: ALL_PRODUCTS.load,
+  '/dispensaries': listDispensaries,
+  '/dispensaries/deals': () => listDeals(),
+  '/dispensaries/*': getDispensary,
+}
+
+export const loadNeed = async ({ name, id }: Need): Promise<unknown> => LOADS[name]?.(id ?? '')
