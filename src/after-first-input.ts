@@ -3,7 +3,6 @@ import { closeListOnBack } from './layout/listeners/close-list-on-back.ts'
 import { closeOtherDetails } from './layout/listeners/close-other-details.ts'
 import { dropFirstAddress } from './layout/listeners/drop-first-address.ts'
 import { keepPlaceWhenTurned } from './layout/listeners/keep-place.ts'
-import { keepRemovedFocus } from './layout/listeners/keep-removed-focus.ts'
 import { showWholeTextArea } from './layout/listeners/show-whole-text-area.ts'
 import { reachPopupByTab } from './layout/listeners/tab-to-popup.ts'
 import { prefetchLinks } from './link-prefetch.ts'
@@ -12,7 +11,6 @@ import { prefetchLinks } from './link-prefetch.ts'
 export function startHelpers(): void {
   dropFirstAddress()
   prefetchLinks()
-  keepRemovedFocus()
   showWholeTextArea()
   keepPlaceWhenTurned()
   reachPopupByTab()

@@ -11,6 +11,7 @@ import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { replayFilledFields } from './hydration/replay-typed-text.ts'
 import { keepTypedText } from './hydration/typed-text.ts'
+import { keepRemovedFocus } from './layout/listeners/keep-removed-focus.ts'
 import { allowReload, prefetchChunk, requiredChunk } from './lib/chunks.ts'
 import { htmlPathAt, preloadPage } from './routes.tsx'
 import { env } from './lib/env.ts'
@@ -30,6 +31,8 @@ async function start(root: HTMLElement) {
     await startMocks()
   }
   allowReload(isPaymentOpen)
+  // Not with the other helpers: the first press may be on a button that goes, such as Retry or the age question's Yes.
+  keepRemovedFocus()
 
   // A page that hydrates must not suspend: if state changes before it resumes, React discards its HTML and what was typed into it.
   const isLoaded = await requiredChunk(() => preloadPage(location.pathname)).then(

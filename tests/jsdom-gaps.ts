@@ -1,3 +1,6 @@
+/** What had the focus before each modal dialog. Closing restores it. */
+const openers = new WeakMap<Element, Element | null>()
+
 /** Adds browser features that jsdom lacks, unless it has them. */
 export function fillJsdomGaps(): void {
   fill(HTMLDialogElement.prototype, {
@@ -6,12 +9,15 @@ export function fillJsdomGaps(): void {
     },
     showModal(this: HTMLDialogElement) {
       this.open = true
+      openers.set(this, document.activeElement)
       this.querySelector<HTMLElement>('[autofocus], button, input, a[href]')?.focus()
     },
     close(this: HTMLDialogElement, value?: string) {
       if (!this.open) return
       this.open = false
       if (value !== undefined) this.returnValue = value
+      const opener = openers.get(this)
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
       this.dispatchEvent(new Event('close'))
     },
   })

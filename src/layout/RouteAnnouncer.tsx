@@ -7,7 +7,7 @@ const SETTLE_MS = 150
 
 /**
  * Announces the new page's title to screen readers, which do not notice a client-side navigation. It watches the title, not the URL,
- * because a slow page renders long after the URL changes. Also moves a lost focus to the new page.
+ * because a slow page renders long after the URL changes.
  */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
@@ -27,10 +27,6 @@ export function RouteAnnouncer() {
         if (document.title === last && !isOtherPage) return
         lastAddress = location.href
         setTitle((last = document.title))
-        // The focused link was removed with its page. A first page only gets its name: Tab starts at the page's top.
-        if (isOtherPage && document.activeElement === document.body) {
-          document.getElementById('main')?.focus({ preventScroll: true })
-        }
       }, SETTLE_MS)
     })
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })

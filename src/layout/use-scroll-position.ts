@@ -20,16 +20,16 @@ function readPositions(): Map<string, number> {
 const isNewVisit = (): boolean => performance.getEntriesByType('navigation')[0]?.type === 'navigate'
 
 /**
- * A new page starts at the top; Back, Forward and a reload restore the position. A replaced query or a changed hash leaves the page where it
- * is. The router's own ScrollRestoration needs a data router, which costs 17 kB.
+ * A new page starts at the top; Back, Forward and a reload restore the position, and Back the focus. A replaced query or a changed hash
+ * leaves the page where it is. The router's own ScrollRestoration needs a data router, which costs 17 kB.
  */
 export function useScrollPosition(): void {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   // A jump to an anchor creates an entry without a key, so the hash is part of the place.
   const place = key + pathname + hash
   const type = useNavigationType()
   const [positions] = useState(readPositions)
-  const lastPathname = useRef('')
+  const last = useRef({ pathname: '', search: '' })
 
   // A layout effect, so that the old page does not record the new page's jump to the top.
   useLayoutEffect(() => {
@@ -53,37 +53,59 @@ export function useScrollPosition(): void {
   }, [positions])
 
   useLayoutEffect(() => {
-    const isFirst = lastPathname.current === ''
-    const isSamePage = lastPathname.current === pathname
-    lastPathname.current = pathname
+    const left = last.current
+    const isFirst = left.pathname === ''
+    const isSamePage = left.pathname === pathname
+    last.current = { pathname, search }
     if (type === 'POP') {
       // The first entry's key is the same for every visit: drop the position of an earlier visit in this tab.
       if (isFirst && isNewVisit()) positions.delete(place)
       const top = positions.get(place)
       // Without a saved position the browser has scrolled to the anchor, or the user has scrolled the HTML before hydration.
-      return top === undefined && (isFirst || hash !== '') ? undefined : restore(top ?? 0)
+      if (top === undefined && (isFirst || hash !== '')) return undefined
+      return restore(top ?? 0, left.pathname + left.search)
     }
     // A replaced entry has a new key, but its page is still on the screen.
     if (isSamePage && (type === 'REPLACE' || hash !== '')) positions.set(place, window.scrollY)
     else window.scrollTo(0, 0)
     return undefined
-  }, [hash, pathname, place, positions, type])
+  }, [hash, pathname, place, positions, search, type])
 }
 
-/** Scrolls as soon as the page is tall enough, unless the user acts first. @returns cancels it */
-function restore(top: number): () => void {
+/**
+ * Scrolls as soon as the page is tall enough, and gives a lost focus to the link to the page left. The user's own scroll or focus ends it.
+ * @returns cancels it
+ */
+function restore(top: number, left: string): () => void {
   const deadline = performance.now() + RESTORE_MS
-  const controller = new AbortController()
-  const cancel = () => controller.abort()
-  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    window.addEventListener(event, cancel, { passive: true, signal: controller.signal })
-  }
+  let frame = 0
+  let reached: number | null = null
   const step = () => {
-    if (controller.signal.aborted) return
-    window.scrollTo(0, top)
-    if (window.scrollY < top - 1 && performance.now() < deadline) requestAnimationFrame(step)
-    else cancel()
+    if (reached !== null && Math.abs(window.scrollY - reached) > 1) return
+    if (reached === null || reached < top - 1) window.scrollTo(0, top)
+    reached = window.scrollY
+    const isDone = reached >= top - 1 && (left === '' || !isFocusLost() || focusLinkTo(left))
+    if (!isDone && performance.now() < deadline) frame = requestAnimationFrame(step)
   }
   step()
-  return cancel
+  return () => cancelAnimationFrame(frame)
+}
+
+const isFocusLost = () =>
+  [document.body, document.getElementById('main')].includes(document.activeElement as HTMLElement)
+
+/** Focuses the page's link to an address, rather one on the screen: two rows may show one product. @returns whether there is one */
+function focusLinkTo(address: string): boolean {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+    ({ pathname, search }) => pathname + search === address,
+  )
+  const isOnScreen = (link: Element) => {
+    const { top, bottom, left, right } = link.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+  }
+  return [...links.filter(isOnScreen), ...links].some((link) => {
+    link.focus({ preventScroll: true })
+    // A link that this width hides does not take it.
+    return document.activeElement === link
+  })
 }

@@ -23,15 +23,14 @@ export function Dialog({ onClose, title, role = 'dialog', isSheet, children, act
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    const opener = document.activeElement
     if (!dialog?.open) dialog?.showModal()
     // As Escape does. The entry that Back or Forward opens may be of the same page, which stays mounted.
     const handleBack = () => dialog?.dispatchEvent(new Event('cancel'))
     addEventListener('popstate', handleBack)
     return () => {
       removeEventListener('popstate', handleBack)
+      // Closing restores the focus.
       dialog?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [])
 

@@ -1,4 +1,4 @@
-import { Children, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Children, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { showWhole } from './show-whole.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
@@ -45,15 +45,15 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
     const after = left < row.scrollWidth - row.clientWidth - 1
     setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
   }
-  useEffect(() => {
+  // A layout effect: the row is at its place before a restored focus looks for its card.
+  useLayoutEffect(() => {
     const row = list.current
     if (!row) return undefined
-    if (memory.get()?.listName !== listName) memory.set({ listName, left: 0 })
+    const saved = memory.get()
+    if (saved?.listName !== listName) memory.set({ listName, left: 0 })
+    else if (saved.left !== 0 && row.scrollLeft === 0) row.scrollLeft = saved.left
     // Its first call comes after layout: measuring here would force an extra one.
-    const observer = new ResizeObserver(() => {
-      if (row.scrollLeft === 0) row.scrollLeft = memory.get()?.left ?? 0
-      measure(row)
-    })
+    const observer = new ResizeObserver(() => measure(row))
     observer.observe(row)
     return () => observer.disconnect()
   }, [memory, listName, items.length])

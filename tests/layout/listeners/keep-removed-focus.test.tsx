@@ -87,16 +87,4 @@ describe('kind: the focus never falls to the body', () => {
     expect(section).toHaveFocus()
     section.remove()
   })
-
-  test('a press beside the focused field, which then goes, moves no focus', async () => {
-    const page = await renderApp('/products')
-    const field = await main(page).findByRole('searchbox')
-    await settle()
-    await page.user.click(field)
-    await page.user.click(document.body)
-    await settle()
-    field.remove()
-    await settle()
-    expect(document.body).toHaveFocus()
-  })
 })
