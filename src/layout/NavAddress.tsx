@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useAuth, useIsProbablySignedIn } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
+import type { Saved } from '../ui/feedback/saved.ts'
+import { SavedNotice } from '../ui/feedback/SavedNotice.tsx'
 import { AddressCombobox } from '../features/address/AddressCombobox.tsx'
 import { deviceAddress, useDeviceAddress } from '../features/address/device-address.ts'
 import { useAddress } from '../features/address/use-address.ts'
@@ -8,31 +10,42 @@ import { loadChunk } from '../lib/chunks.ts'
 import { paths } from '../lib/paths.ts'
 import { shellMessages } from '../lib/shell-messages.ts'
 import { Icon } from '../ui/pictures/Icon.tsx'
-import { pressedKey } from '../ui/pressed-key.ts'
 import { Link } from 'react-router-dom'
 import styles from './NavAddress.module.css'
 
 type SavingAddress = { status: 'saving'; address: string }
 
-/** The last picked address. */
-type PickedAddress =
+/** What came of the last typed or picked address. */
+type Picked =
   | SavingAddress
-  | { status: 'failed'; address: string }
-  /** The message says whether it was saved. */
-  | { status: 'message'; message: string }
+  /** `saved`: the address of the account then. */
+  | { status: 'failed'; address: string; saved: string | null | undefined }
+  | { status: 'refused'; error: string }
+  | { status: 'discarded' }
+  | { status: 'done'; saved: Saved }
 
-const NOT_SAVED = 'Address not changed. Press Enter to save what you type.'
+const DISCARDED = 'Address not changed. Press Enter or choose from the list to save it.'
 
-/** Blanks and unseen characters are no address. */
-const isAddress = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+/** How long a message with its Undo stays (ms). */
+const MESSAGE_MS = 8000
 
-/** How long a message stays (ms). */
-const MESSAGE_MS = 4000
+const loadSave = () => import('../features/address/save-address.ts')
+
+/** Keeps a visitor's address until sign-up or checkout. */
+function keepOnDevice(address: string): Picked | null {
+  const before = deviceAddress.read()
+  deviceAddress.write(address)
+  if (before === null || before === address) return null
+  const undo = () => {
+    deviceAddress.write(before)
+    return Promise.resolve(`Changed back to ${before}.`)
+  }
+  return { status: 'done', saved: { message: `We’ll deliver to ${address}.`, undo } }
+}
 
 /**
- * The delivery address in the nav bar. A picked address is saved for a signed-in user (PUT or POST /addresses),
- * and stays on the device for a signed-out user until sign-up or checkout. Typed text that is not picked is discarded, and
- * a message says so.
+ * The delivery address in the nav bar. A picked address is saved for a signed-in user (PUT or POST /addresses), and stays on the device for a
+ * signed-out user until sign-up or checkout. A typed text is picked only if Google suggests nothing for it; else it is discarded.
  */
 export function NavAddress() {
   const auth = useAuth()
@@ -42,26 +55,27 @@ export function NavAddress() {
   const isUserLoading = useIsProbablySignedIn() && !user
   const { data: savedAddress } = useAddress(uid)
   const addressOnDevice = useDeviceAddress()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [picked, setPicked] = useState<PickedAddress | null>(null)
+  const [last, setPicked] = useState<Picked | null>(null)
+  const input = useRef<HTMLInputElement>(null)
   const saveQueue = useRef(Promise.resolve())
+  // Obsolete once another address is saved elsewhere, such as on /address.
+  const isObsolete = last?.status === 'failed' && last.saved !== undefined && last.saved !== savedAddress
+  const picked = isObsolete ? null : last
+  const shown = picked?.status === 'saving' || picked?.status === 'failed' ? picked.address : null
 
   const save = useEffectEvent(async (saving: SavingAddress) => {
     // The user has picked another address since, or has signed out.
     if (saving !== picked) return
-    const finish = (result: PickedAddress | null) =>
-      setPicked((current) => (current === saving ? result : current))
+    const finish = (result: Picked | null) => setPicked((current) => (current === saving ? result : current))
     if (!user) {
-      deviceAddress.write(saving.address)
-      finish(null)
+      finish(keepOnDevice(saving.address))
       return
     }
     try {
-      const { savePickedAddress } = await loadChunk(() => import('../features/address/save-address.ts'))
-      const message = await savePickedAddress(user.uid, fullNameOf(user), saving.address)
-      finish({ status: 'message', message })
+      const { savePickedAddress } = await loadChunk(loadSave)
+      finish({ status: 'done', saved: await savePickedAddress(user.uid, fullNameOf(user), saving.address) })
     } catch {
-      finish({ ...saving, status: 'failed' })
+      finish({ ...saving, status: 'failed', saved: savedAddress })
     }
   })
   useEffect(() => {
@@ -71,69 +85,86 @@ export function NavAddress() {
     }
   }, [picked, isUserLoading])
   useEffect(() => {
-    if (picked?.status !== 'message') return undefined
+    if (picked?.status !== 'done' && picked?.status !== 'discarded') return undefined
     const timer = setTimeout(() => setPicked(null), MESSAGE_MS)
     return () => clearTimeout(timer)
   }, [picked])
   // Discard the input of a user who signs out.
   useEffect(() => {
     if (uid === null) return undefined
+    const { current: field } = input
     return () => {
-      setTyped(null)
+      field?.form?.reset()
       setPicked(null)
     }
   }, [uid])
-  // A failure is obsolete once another address is saved elsewhere, such as on /address.
-  useEffect(() => {
-    if (savedAddress === undefined) return undefined
-    return () => setPicked((current) => (current?.status === 'failed' ? null : current))
-  }, [savedAddress])
 
   const dismissResult = () => setPicked((current) => (current?.status === 'saving' ? current : null))
   const pick = (address: string) => {
-    setTyped(null)
     setPicked({ status: 'saving', address })
+    const { current: field } = input
+    if (field) field.defaultValue = address
+    field?.form?.reset()
   }
-  const pickedAddress = picked === null || picked.status === 'message' ? null : picked.address
+  // Enter, and no place to pick.
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { current: field } = input
+    if (!field) return
+    const typed = field.value
+    if (typed === field.defaultValue) {
+      if (picked?.status === 'failed') pick(typed)
+      return
+    }
+    const reading = await loadChunk(loadSave)
+      .then(({ readUnsuggested }) => readUnsuggested(typed))
+      .catch(() => ({ error: shellMessages.addressSaveFailed }))
+    // The user has typed more, has picked it by another Enter, or has left.
+    if (field.value !== typed || field.defaultValue === typed) return
+    if ('error' in reading) setPicked({ status: 'refused', error: reading.error })
+    else pick(reading.value)
+  }
 
   return (
-    <div className={styles.address}>
+    <form className={styles.address} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Link to={paths.address} className={styles.location} aria-label="Your delivery address">
         <Icon name="pin" />
       </Link>
       <AddressCombobox
+        ref={input}
         className={styles.input}
         aria-label="Delivery address"
         placeholder="Deliver to…"
         autoComplete="off"
-        value={typed ?? pickedAddress ?? savedAddress ?? addressOnDevice}
-        onChange={(text) => {
-          setTyped(text)
-          dismissResult()
-        }}
+        defaultValue={shown ?? savedAddress ?? addressOnDevice}
+        onChange={dismissResult}
         onPick={pick}
         onCancel={(reason) => {
-          if (reason === 'blur' && isAddress(typed ?? '')) {
-            setPicked((last) => last ?? { status: 'message', message: NOT_SAVED })
+          const { current: field } = input
+          const isTyped = field && field.value !== field.defaultValue && /[\p{L}\p{N}]/u.test(field.value)
+          if (reason === 'escape') {
+            dismissResult()
+          } else if (isTyped) {
+            // A failed address stays, so that the user can retry it.
+            setPicked((now) => (now === null || now.status === 'refused' ? { status: 'discarded' } : now))
           }
-          setTyped(null)
-          // A failed address stays on blur, so that the user can retry it.
-          if (reason === 'escape') dismissResult()
-        }}
-        onKeyDown={(event) => {
-          // Without an active suggestion, Enter picks the typed text, or retries the failed address.
-          const address = (typed ?? (picked?.status === 'failed' ? picked.address : '')).trim()
-          if (pressedKey(event) === 'Enter' && isAddress(address)) pick(address)
+          field?.form?.reset()
         }}
       />
-      <p role="status" className={picked?.status === 'message' ? styles.message : undefined}>
-        {picked?.status === 'message' && picked.message}
+      <p role="status" className={picked?.status === 'discarded' ? styles.message : undefined}>
+        {picked?.status === 'discarded' && DISCARDED}
       </p>
-      {picked?.status === 'failed' && (
+      <div className={styles.result}>
+        <SavedNotice
+          of={picked?.status === 'done' ? picked.saved : null}
+          failure={shellMessages.addressSaveFailed}
+        />
+      </div>
+      {(picked?.status === 'failed' || picked?.status === 'refused') && (
         <p role="alert" className={styles.message}>
-          {shellMessages.addressSaveFailed}
+          {picked.status === 'failed' ? shellMessages.addressSaveFailed : picked.error}
         </p>
       )}
-    </div>
+    </form>
   )
 }

@@ -18,6 +18,8 @@ export const POPUP_MERGED_MS = 2000
 export const POPUP_ADDED_MS = 2500
 /** The nav bar searches from this many characters. */
 export const SEARCH_MINIMUM_LENGTH = 3
+/** The most characters of a delivery address. */
+export const ADDRESS_LIMIT = 200
 /** Minutes from order to door, as promised. */
 export const ARRIVES_FROM_MINUTES = 15
 export const ARRIVES_TO_MINUTES = 30

@@ -9,7 +9,7 @@ let loading: Promise<boolean> | undefined
  * Loads Google's Places once. https://developers.google.com/maps/documentation/javascript/load-maps-js-api
  * @returns false if no key is configured, the script is blocked or hangs, or the key is denied. Then the address field is plain text.
  */
-export function loadPlaces(): Promise<boolean> {
+function loadPlaces(): Promise<boolean> {
   if (serviceEnv.googleMapsApiKey === '') return Promise.resolve(false)
   loading ??= scriptInTime(SCRIPT, inject()).catch(() => {
     // The next address retries.
@@ -19,32 +19,55 @@ export function loadPlaces(): Promise<boolean> {
   return loading
 }
 
+/** Google knows no place for a shorter text. */
+const MINIMUM_LENGTH = 3
+/** Nor for a longer one. */
+const MAXIMUM_LENGTH = 200
+
+/** Addresses in the US that Google suggests for a text. None if Places can't be used. */
+export async function findPlaces(text: string): Promise<string[]> {
+  const { length } = text
+  if (length < MINIMUM_LENGTH || length > MAXIMUM_LENGTH || !(await loadPlaces())) return []
+  const { AutocompleteService, AutocompleteSuggestion } = places()
+  if (AutocompleteService && !(isLegacyDenied && AutocompleteSuggestion)) {
+    const found = await askLegacyService(text, new AutocompleteService())
+    if (found !== null) return found
+    isLegacyDenied = true
+  }
+  return askNewService(text)
+}
+
 const places = (): Partial<typeof google.maps.places> =>
   (globalThis as { google?: typeof google }).google?.maps?.places ?? {}
 
-/** Whether Google refused the legacy service, which customers since March 2025 don't get. */
+/** Google refused the legacy service. The new one is used from now on, if it is there. */
 let isLegacyDenied = false
 
-/** The legacy service refused a request. The new one is used from now on. */
-export const denyLegacyPlaces = (): void => {
-  isLegacyDenied = true
+const isReady = (): boolean => {
+  const { AutocompleteService, AutocompleteSuggestion } = places()
+  return typeof (AutocompleteService ?? AutocompleteSuggestion) === 'function'
 }
 
-/** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-service */
-export const hasLegacyPlaces = (): boolean =>
-  typeof places().AutocompleteService === 'function' && !(isLegacyDenied && hasNewPlaces())
-
-const hasNewPlaces = (): boolean =>
-  typeof places().AutocompleteSuggestion?.fetchAutocompleteSuggestions === 'function'
-
-const isReady = (): boolean => hasLegacyPlaces() || hasNewPlaces()
-
 /**
- * Addresses that match a text, by the new service.
- * https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data
- * @returns an empty list if Google refuses
+ * https://developers.google.com/maps/documentation/javascript/reference/autocomplete-service
+ * @returns null if Google refuses it, as it does for customers since March 2025
  */
-export async function suggestPlaces(text: string): Promise<string[]> {
+function askLegacyService(
+  text: string,
+  service: google.maps.places.AutocompleteService,
+): Promise<string[] | null> {
+  const request = { input: text, componentRestrictions: { country: 'us' } }
+  return new Promise((resolve) => {
+    const asked = service.getPlacePredictions(request, (found, status) =>
+      resolve(status === 'REQUEST_DENIED' ? null : (found ?? []).map(({ description }) => description)),
+    )
+    // Google rejects it too. The callback has the reason.
+    asked.catch(() => {})
+  })
+}
+
+/** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data */
+async function askNewService(text: string): Promise<string[]> {
   try {
     const found = await places().AutocompleteSuggestion?.fetchAutocompleteSuggestions({
       input: text,

@@ -92,7 +92,12 @@ const VISITS: Visit[] = [
   { call: 'GET /search/dispensaries/products', answer: products, path: '/search?term=blue' },
   { call: 'GET /search/dispensaries', answer: [shop], path: '/search?term=leaf' },
   { call: 'GET /addresses/:uid', answer: { address: '1 Main St' }, path: '/address', signedIn: true },
-  { call: 'GET /addresses/:uid', answer: { address: '1 Main St' }, path: '/checkout', signedIn: true },
+  {
+    call: 'GET /addresses/:uid',
+    answer: { address: '1 Main St, Irvine' },
+    path: '/checkout',
+    signedIn: true,
+  },
   { call: 'GET /phone-numbers/:uid', answer: { phoneNumber: '7' }, path: '/phone-number', signedIn: true },
   { call: 'GET /phone-numbers/:uid', answer: { phoneNumber: '7' }, path: '/checkout', signedIn: true },
   { call: 'GET /orders/user/:uid', answer: orders, path: '/order-history', signedIn: true },
@@ -345,7 +350,9 @@ test.each(SAVES)(
       const button = await main.findByRole('button', { name: row.button })
       const field = main.getAllByRole(row.path === '/address' ? 'combobox' : 'textbox')[0]
       if (!field) throw new Error('no field')
-      fireEvent.change(field, { target: { value: row.path === '/address' ? '2 Oak Ave' : '714-555-0199' } })
+      fireEvent.change(field, {
+        target: { value: row.path === '/address' ? '2 Oak Ave, Irvine' : '714-555-0199' },
+      })
       fireEvent.click(button)
       await waitFor(() => expect(isCalled(), `with ${text}`).toBe(true), { interval: 5 })
       await screen.findByText(/^(Success|Error): /)

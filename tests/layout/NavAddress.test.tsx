@@ -33,19 +33,127 @@ const saveRecord = () =>
     draft.addresses['dana'] = { userId: 'dana', address: '1 Main St', fullName: 'Dana Reyes' }
   })
 
-test('kind: Enter without an active suggestion saves the typed text, and closes the suggestions', async () => {
-  const page = await renderApp('/cart')
+/** Waits for the bodies of all PUTs. */
+function watchPuts() {
+  const sent: unknown[] = []
+  server.use(
+    http.put(`${env.apiUrl}/addresses/:uid`, async ({ request }) => {
+      sent.push(await request.clone().json())
+      return undefined
+    }),
+  )
+  return sent
+}
+
+/** Makes Google answer when the test says so. */
+function holdPlaces(places: string[]) {
+  const waiting: (() => void)[] = []
+  vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockImplementation(
+    (_request, done) => {
+      waiting.push(() => done?.(places.map((description) => ({ description })) as never, 'OK'))
+      return new Promise(() => {})
+    },
+  )
+  return () => {
+    for (const answer of waiting) answer()
+  }
+}
+
+test('kind: an address is chosen or whole: Enter picks the first suggestion, with the typed unit', async () => {
+  const sent = watchPuts()
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
   const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  await page.user.clear(box)
+  await page.user.type(box, '12 poppy')
+  const place = firstPlace('12 poppy')
+  await page.findByRole('option', { name: place })
+  await page.user.keyboard('{Enter}')
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(box).toHaveValue(place)
+  suggest('9 Ocean Ave, Irvine, CA, USA')
+  await page.user.clear(box)
+  await page.user.type(box, '9 Oce Apt 4B')
+  await page.findByRole('option', { name: '9 Ocean Ave Apt 4B, Irvine, CA, USA' })
+  await page.user.keyboard('{Enter}')
+  await expect
+    .poll(() => sent)
+    .toEqual([{ address: place }, { address: '9 Ocean Ave Apt 4B, Irvine, CA, USA' }])
+})
+
+test('kind: an address is chosen or whole: Enter before the suggestions are there saves nothing', async () => {
+  const sent = watchPuts()
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  await page.user.clear(box)
   await page.user.type(box, 'poppy')
   await page.findAllByRole('option')
-  suggest('12 Poppy Hill Rd, Irvine, CA, USA')
   await page.user.clear(box)
-  await page.user.type(box, '12 Poppy Hill Rd Apt 4B')
-  await page.findByRole('option', { name: /^12 Poppy/ })
+  const answer = holdPlaces(['12 Ocean Ave, Irvine, CA, USA'])
+  await page.user.type(box, '12 Oce{Enter}')
+  // The list and Enter have both asked.
+  await delay(400)
+  answer()
+  expect(await page.findByText(/^Choose your address from the list/)).toHaveRole('alert')
+  expect(box).toHaveValue('12 Oce')
   await page.user.keyboard('{Enter}')
-  expect(page.queryByRole('option')).toBeNull()
-  expect(box).toHaveValue('12 Poppy Hill Rd Apt 4B')
-  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe('12 Poppy Hill Rd Apt 4B')
+  await expect.poll(() => sent).toEqual([{ address: '12 Ocean Ave, Irvine, CA, USA' }])
+})
+
+test.each(['nowhere 12', 'denied 12 Ocean Ave'])(
+  'kind: an address is chosen or whole: without suggestions a fragment is asked for, and stays: %s',
+  async (typed) => {
+    const page = await renderApp('/cart')
+    const box = await navBox(page)
+    await page.user.type(box, `${typed}{Enter}`)
+    expect(await page.findByText('Add a street number and city')).toHaveRole('alert')
+    expect(box).toHaveValue(typed)
+    expect(localStorage.getItem('deliveryAddress')).toBeNull()
+    await page.user.type(box, ', Irvine nowhere')
+    expect(page.queryByText('Add a street number and city')).toBeNull()
+  },
+)
+
+test('kind: an address is chosen or whole: a replaced address can be undone', async () => {
+  const sent = watchPuts()
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  const place = await pickPlace(page, 'poppy')
+  await page.user.click(await page.findByRole('button', { name: 'Undo' }))
+  expect(await page.findByText('Changed back to 1 Main St.')).toHaveRole('status')
+  expect(sent).toEqual([{ address: place }, { address: '1 Main St' }])
+  expect(box).toHaveValue('1 Main St')
+  expect(page.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('kind: an address is chosen or whole: Undo leaves what another device has saved since', async () => {
+  saveRecord()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  await pickPlace(page, 'poppy')
+  const undo = await page.findByRole('button', { name: 'Undo' })
+  db.write((draft) => {
+    draft.addresses['dana'] = { userId: 'dana', address: '9 Elm St, Irvine', fullName: 'Dana Reyes' }
+  })
+  await page.user.click(undo)
+  expect(await page.findByText('It has been changed again since, so it stays.')).toBeVisible()
+  expect(db.read().addresses['dana']?.address).toBe('9 Elm St, Irvine')
+})
+
+test('kind: an address is chosen or whole: a visitor undoes a pick too', async () => {
+  localStorage.setItem('deliveryAddress', '1 Main St, Irvine')
+  const page = await renderApp('/cart')
+  const place = await pickPlace(page, 'poppy')
+  expect(localStorage.getItem('deliveryAddress')).toBe(place)
+  await page.user.click(await page.findByRole('button', { name: 'Undo' }))
+  expect(await navBox(page)).toHaveValue('1 Main St, Irvine')
+  expect(localStorage.getItem('deliveryAddress')).toBe('1 Main St, Irvine')
 })
 
 test('kind: the newest choice wins: an address that another device has added is updated, not added twice', async () => {
@@ -59,9 +167,9 @@ test('kind: the newest choice wins: an address that another device has added is 
   await expect.poll(() => gets).toBe(1)
   await expect.poll(() => box).toHaveValue('')
   saveRecord()
-  await page.user.type(box, '7 Elm St{Enter}')
+  await page.user.type(box, '7 Elm St, Irvine{Enter}')
   expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
-  expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St' })
+  expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St, Irvine' })
 })
 
 test('kind: the newest choice wins: an address whose record was removed elsewhere is added again', async () => {
@@ -73,9 +181,9 @@ test('kind: the newest choice wins: an address whose record was removed elsewher
     delete draft.addresses['dana']
   })
   await page.user.clear(box)
-  await page.user.type(box, '7 Elm St{Enter}')
+  await page.user.type(box, '7 Elm St, Irvine{Enter}')
   expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
-  expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St', fullName: 'Dana Reyes' })
+  expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St, Irvine', fullName: 'Dana Reyes' })
   expect(page.queryByText('Error: Failed to save address')).toBeNull()
 })
 
@@ -94,7 +202,7 @@ test('kind: a picked suggestion keeps the typed unit', async () => {
   await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(place)
 })
 
-test('Enter takes the typed text if Google does not answer', async () => {
+test('T3 Enter takes a whole typed address if Google does not answer', async () => {
   const page = await renderApp('/cart')
   const box = await navBox(page)
   await page.user.type(box, 'poppy')
@@ -103,8 +211,10 @@ test('Enter takes the typed text if Google does not answer', async () => {
     new Promise(() => {}),
   )
   await page.user.clear(box)
-  await page.user.type(box, '100 m{Enter}')
-  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe('100 m')
+  await page.user.type(box, '100 Mill St, Irvine{Enter}')
+  await expect
+    .poll(() => localStorage.getItem('deliveryAddress'), { timeout: 6000 })
+    .toBe('100 Mill St, Irvine')
 })
 
 test.each(['Enter', 'ArrowDown', 'Escape'])('kind: the %s of a composition does nothing', async (key) => {
@@ -131,7 +241,7 @@ test.each(['{Escape}', '{Tab}'])('%s discards typed text', async (key) => {
   expect(page.queryByRole('option', { name: /Main St/ })).toBeNull()
   expect(box).toHaveValue('1 Main St')
   expect(localStorage.getItem('deliveryAddress')).toBe('1 Main St')
-  const words = page.queryByText('Address not changed. Press Enter to save what you type.')
+  const words = page.queryByText('Address not changed. Press Enter or choose from the list to save it.')
   if (key === '{Tab}') expect(words).toHaveRole('status')
   else expect(words).toBeNull()
 })
@@ -167,14 +277,14 @@ test('pressing Enter three times saves once; the messages are added, then update
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
   const box = await navBox(page)
-  await page.user.type(box, '5 Pine St{Enter}{Enter}{Enter}')
+  await page.user.type(box, '5 Pine St, Irvine{Enter}{Enter}{Enter}')
   const words = await page.findByText('Success: Address added successfully')
   expect(words).toBeVisible()
   expect(words).toHaveRole('status')
   expect(posts).toBe(1)
   await page.user.clear(box)
   expect(words, 'only the live region is left').toHaveTextContent(/^$/)
-  await page.user.type(box, '6 Pine St{Enter}')
+  await page.user.type(box, '6 Pine St, Irvine{Enter}')
   expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
   expect(posts).toBe(1)
 })
@@ -184,7 +294,7 @@ test('signing out clears the address', async () => {
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
   const box = await navBox(page)
-  await page.user.type(box, '5 Pine St{Enter}')
+  await page.user.type(box, '5 Pine St, Irvine{Enter}')
   await page.findByRole('alert')
   await act(() => auth.signOut())
   await expect.poll(() => box).toHaveValue('')
@@ -206,8 +316,8 @@ test('an address is POSTed if there is no record, and does not stay on the devic
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
   const box = await navBox(page)
-  await page.user.type(box, '5 Pine St{Enter}')
-  await expect.poll(() => db.read().addresses['dana']).toMatchObject({ address: '5 Pine St' })
+  await page.user.type(box, '5 Pine St, Irvine{Enter}')
+  await expect.poll(() => db.read().addresses['dana']).toMatchObject({ address: '5 Pine St, Irvine' })
   expect(localStorage.getItem('deliveryAddress')).toBeNull()
 })
 
@@ -216,9 +326,9 @@ test('an address that can’t be saved shows an error and stays', async () => {
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
   const box = await navBox(page)
-  await page.user.type(box, '5 Pine St{Enter}')
+  await page.user.type(box, '5 Pine St, Irvine{Enter}')
   expect(await page.findByRole('alert')).toHaveTextContent('Error: Failed to save address')
-  expect(box).toHaveValue('5 Pine St')
+  expect(box).toHaveValue('5 Pine St, Irvine')
 })
 
 /** Types into the nav bar and picks the first place. @returns that place. */
@@ -342,22 +452,22 @@ test('Enter retries a failed save', async () => {
   failWith('add-address', '500', 1)
   const page = await renderApp('/cart', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
-  await page.user.type(await navBox(page), '5 Pine St{Enter}')
+  await page.user.type(await navBox(page), '5 Pine St, Irvine{Enter}')
   await page.findByRole('alert')
   await page.user.keyboard('{Enter}')
   expect(await page.findByText('Success: Address added successfully')).toBeVisible()
   expect(page.queryByRole('alert')).toBeNull()
-  expect(db.read().addresses['dana']?.address).toBe('5 Pine St')
+  expect(db.read().addresses['dana']?.address).toBe('5 Pine St, Irvine')
 })
 
 test('saving an address on /address dismisses a failed save', async () => {
   failWith('add-address', '500', 1)
   const page = await renderApp('/address', { signedIn: true })
   const input = await addressField(page)
-  await page.user.type(await navBox(page), '5 Pine St{Enter}')
+  await page.user.type(await navBox(page), '5 Pine St, Irvine{Enter}')
   await page.findByRole('alert')
-  await page.user.type(input, '2 Oak St{Enter}')
+  await page.user.type(input, '2 Oak St, Irvine{Enter}')
   expect(await page.findByText('Success: Address added successfully')).toBeVisible()
   expect(page.queryByRole('alert')).toBeNull()
-  expect(await navBox(page)).toHaveValue('2 Oak St')
+  expect(await navBox(page)).toHaveValue('2 Oak St, Irvine')
 })

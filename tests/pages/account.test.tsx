@@ -146,25 +146,13 @@ test('passwords that differ say "Passwords do not match" [5-validation.5]', asyn
   expect(form(page).getByLabelText('Email')).toHaveValue('ana@example.com')
 })
 
-test.each(['(714) 555-000', '714555000', '71455500001', '714-5550-000'])(
+test.each(['(714) 555-0000', '(714) 555-000', '714555000', '71455500001', '714-5550-000'])(
   'F1 the phone number %s shows "Invalid phone number format" and stays [5-validation.7]',
   async (number) => {
     const page = await openWithAccount('/signup')
     await fillSignUp(page, { 'Phone Number': number })
     expect(page.getByText('Invalid phone number format')).toBeVisible()
     expect(form(page).getByLabelText('Phone Number')).toHaveValue(number)
-  },
-)
-
-test.each(['(714) 555-0000', '+1 714 555 0000', '1.714.555.0000'])(
-  'the phone number %s becomes 714-555-0000 while it is typed',
-  async (number) => {
-    const page = await openWithAccount('/signup')
-    const phone = form(page).getByLabelText('Phone Number')
-    await page.user.type(phone, number.slice(0, -1))
-    expect(phone).toHaveValue(number.slice(0, -1))
-    await page.user.type(phone, number.slice(-1))
-    expect(phone).toHaveValue('714-555-0000')
   },
 )
 
@@ -265,8 +253,8 @@ test('a user without a display name is "User" on the profile [2-account.2]', asy
 })
 
 test.each([
-  ['/address', 'Address', 'Add Address', '2 Oak St', 'Success: Address added successfully'],
-  ['/profile#address', 'Address', 'Add Address', '2 Oak St', 'Success: Address added successfully'],
+  ['/address', 'Address', 'Add Address', '2 Oak St, Irvine', 'Success: Address added successfully'],
+  ['/profile#address', 'Address', 'Add Address', '2 Oak St, Irvine', 'Success: Address added successfully'],
   [
     '/phone-number',
     'Phone Number',
@@ -336,11 +324,15 @@ test.each(['/order-history', '/address', '/phone-number'])(
 test('without a record /address adds one and switches to update mode [3-entities.10] [4-states.13] [8-messages.5]', async () => {
   const page = await renderApp('/address', { signedIn: true })
   expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
-  await page.user.type(form(page).getByRole('combobox', { name: 'Address' }), '2 Oak St')
+  await page.user.type(form(page).getByRole('combobox', { name: 'Address' }), '2 Oak St, Irvine')
   await page.user.click(page.getByRole('button', { name: 'Add Address' }))
   expect(await page.findByText('Success: Address added successfully')).toBeVisible()
   expect(page.getByRole('heading', { name: 'Your Address' })).toBeVisible()
-  expect(db.read().addresses['dana']).toEqual({ userId: 'dana', address: '2 Oak St', fullName: 'Dana Reyes' })
+  expect(db.read().addresses['dana']).toEqual({
+    userId: 'dana',
+    address: '2 Oak St, Irvine',
+    fullName: 'Dana Reyes',
+  })
 })
 
 test('with a record /address updates it [2-account.5] [4-states.14] [8-messages.4]', async () => {
@@ -349,10 +341,10 @@ test('with a record /address updates it [2-account.5] [4-states.14] [8-messages.
   const field = await form(page).findByRole('combobox', { name: 'Address' })
   expect(field).toHaveValue('1 Main St, Irvine')
   await page.user.clear(field)
-  await page.user.type(field, '3 Elm St')
+  await page.user.type(field, '3 Elm St, Irvine')
   await page.user.click(page.getByRole('button', { name: 'Save Address' }))
   expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
-  expect(db.read().addresses['dana']?.address).toBe('3 Elm St')
+  expect(db.read().addresses['dana']?.address).toBe('3 Elm St, Irvine')
 })
 
 test('an address that can’t be fetched says "Error: Failed to fetch address" [8-messages.3]', async () => {
@@ -466,16 +458,19 @@ test('an address picked in the nav bar is PUT for a signed-in user [2-nav-bar.4]
   const box = page.getByRole('combobox', { name: 'Delivery address' })
   await expect.poll(() => box).toHaveValue('1 Main St, Irvine')
   await page.user.clear(box)
-  await page.user.type(box, '5 Pine St{Enter}')
-  await expect.poll(() => db.read().addresses['dana']?.address).toBe('5 Pine St')
+  await page.user.type(box, '5 Pine St, Irvine{Enter}')
+  await expect.poll(() => db.read().addresses['dana']?.address).toBe('5 Pine St, Irvine')
 })
 
 test('an address picked in the nav bar is saved for a user without a display name', async () => {
   const page = await renderApp('/cart', { signedIn: { displayName: null } })
   await page.findByRole('link', { name: 'Profile' })
-  await page.user.type(page.getByRole('combobox', { name: 'Delivery address' }), '5 Pine St{Enter}')
+  await page.user.type(page.getByRole('combobox', { name: 'Delivery address' }), '5 Pine St, Irvine{Enter}')
   expect(await page.findByText('Success: Address added successfully')).toBeVisible()
-  expect(db.read().addresses['dana']).toMatchObject({ address: '5 Pine St', fullName: 'dana@example.com' })
+  expect(db.read().addresses['dana']).toMatchObject({
+    address: '5 Pine St, Irvine',
+    fullName: 'dana@example.com',
+  })
 })
 
 test('a sign-in that finishes after the user has left the page does not navigate', async () => {

@@ -9,21 +9,21 @@ beforeEach(() => {
 })
 
 test('T3 Places is unavailable after Google refuses the Maps key', async () => {
-  const { loadPlaces } = await import('../../src/services/places.ts')
-  expect(await loadPlaces()).toBe(true)
+  const { findPlaces } = await import('../../src/services/places.ts')
+  expect(await findPlaces('12 main')).not.toEqual([])
   const scope = window as unknown as { gm_authFailure: () => void }
   scope.gm_authFailure()
-  expect(await loadPlaces()).toBe(false)
+  expect(await findPlaces('12 main')).toEqual([])
 })
 
 test('T1 Places that hangs is given up, and the next address loads it again', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   server.use(http.get('https://maps.googleapis.com/maps/api/js', () => new Promise(() => {}), { once: true }))
-  const { loadPlaces } = await import('../../src/services/places.ts')
-  const loaded = loadPlaces()
+  const { findPlaces } = await import('../../src/services/places.ts')
+  const loaded = findPlaces('12 main')
   await vi.advanceTimersByTimeAsync(16_000)
-  expect(await loaded).toBe(false)
+  expect(await loaded).toEqual([])
   vi.useRealTimers()
-  expect(await loadPlaces()).toBe(true)
+  expect(await findPlaces('12 main')).not.toEqual([])
 })

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import type { Saved } from '../../ui/feedback/saved.ts'
+import { SavedNotice } from '../../ui/feedback/SavedNotice.tsx'
 import { deviceAddress, useDeviceAddress } from './device-address.ts'
 import { isChoiceOpen } from './open-choice.ts'
 import { savePickedAddress } from './save-address.ts'
@@ -16,51 +19,41 @@ type Props = {
 }
 
 type State =
-  | { status: 'waiting' }
-  | { status: 'saving' }
-  | { status: 'failed' }
-  | { status: 'done'; message: string }
-
-/** How long the answer's confirmation stays (ms). */
-const DONE_MS = 4_000
+  | { status: 'waiting' | 'saving' | 'failed' }
+  /** The answer's confirmation stays until the shopper leaves the page. */
+  | { status: 'done'; saved: Saved; pathname: string }
 
 /** Asks a user where to deliver to if an address picked before sign-in differs from the saved one. */
 export default function AddressChoice({ uid, fullName, isHidden = false }: Props) {
-  const { data: saved } = useAddress(uid)
+  const { pathname } = useLocation()
+  const { data: address } = useAddress(uid)
   const picked = useDeviceAddress()
   const [state, setState] = useState<State>({ status: 'waiting' })
-  const ref = useRef<HTMLDivElement>(null)
-  const isOpen = isChoiceOpen(saved, picked)
-  const isSame = typeof saved === 'string' && picked !== '' && !isOpen
+  const isOpen = isChoiceOpen(address, picked)
+  const isSame = typeof address === 'string' && picked !== '' && !isOpen
+  const done = state.status === 'done' && state.pathname === pathname ? state.saved : null
 
   // No question is left, also if the saved address changes later.
   useEffect(() => {
     if (isSame) deviceAddress.write(null)
   }, [isSame])
-  useEffect(() => {
-    if (state.status !== 'done') return undefined
-    // The pressed button has unmounted with the focus.
-    ref.current?.focus()
-    const timer = setTimeout(() => setState({ status: 'waiting' }), DONE_MS)
-    return () => clearTimeout(timer)
-  }, [state])
 
   const handleUse = async () => {
     setState({ status: 'saving' })
     try {
-      setState({ status: 'done', message: await savePickedAddress(uid, fullName, picked) })
+      setState({ status: 'done', saved: await savePickedAddress(uid, fullName, picked), pathname })
     } catch {
       setState({ status: 'failed' })
     }
   }
   const handleKeep = () => {
     deviceAddress.write(null)
-    setState({ status: 'done', message: `We’ll deliver to ${saved}.` })
+    setState({ status: 'done', saved: { message: `We’ll deliver to ${address}.` }, pathname })
   }
 
-  if (isHidden || (!isOpen && state.status !== 'done')) return null
+  if (isHidden || (!isOpen && !done && state.status !== 'saving')) return null
   return (
-    <div ref={ref} tabIndex={-1} className={styles.choice} data-editor="address">
+    <div tabIndex={-1} className={styles.choice} data-editor="address">
       {isOpen ? (
         <Notice
           tone="info"
@@ -75,10 +68,10 @@ export default function AddressChoice({ uid, fullName, isHidden = false }: Props
             </>
           }
         >
-          {`Deliver to ${picked}? Your saved address is ${saved}.`}
+          {`Deliver to ${picked}? Your saved address is ${address}.`}
         </Notice>
       ) : (
-        state.status === 'done' && <Notice tone="success">{state.message}</Notice>
+        <SavedNotice of={done} failure={shellMessages.addressSaveFailed} />
       )}
       {isOpen && state.status === 'failed' && <Notice tone="error">{shellMessages.addressSaveFailed}</Notice>}
     </div>

@@ -1,5 +1,4 @@
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { replayTypedText } from '../../hydration/replay-typed-text.ts'
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import { comboboxProps, type ListboxHandle, type Options } from '../../ui/forms/combobox.ts'
@@ -11,39 +10,42 @@ const PlaceList = optionalPart(() => import('./PlaceList.tsx'))
 /** Shorter texts send no request to Google. */
 const MINIMUM_LENGTH = 3
 
-type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
-  value: string
-  onChange: (address: string) => void
+type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> & {
+  ref?: RefObject<HTMLInputElement | null>
+  /** The user types an address, or picks a suggested place. */
+  onChange?: ((address: string) => void) | undefined
   /** The user picks a suggested place. */
-  onPick?: ((address: string) => void) | undefined
+  onPick?: (address: string) => void
   /** Escape, or the field loses focus without a pick. */
   onCancel?: (reason: 'escape' | 'blur') => void
 }
 
 /**
- * An address input that suggests places. Enter without an active place keeps the typed text. It is a plain input if Google Maps is not
+ * An address input that suggests places. Enter picks the active place, or the first one. It is a plain input if Google Maps is not
  * configured or does not load.
  */
-export function AddressCombobox({
-  value,
-  onChange,
-  onPick,
-  onCancel,
-  onKeyDown,
-  className,
-  ...input
-}: Props) {
+export function AddressCombobox({ ref, onChange, onPick, onCancel, className, ...input }: Props) {
+  const [text, setText] = useState(String(input.defaultValue ?? ''))
   const [isOpen, setIsOpen] = useState(false)
   const [options, setOptions] = useState<Options>(null)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const field = ref ?? ownRef
   const list = useRef<ListboxHandle>(null)
   const listId = useId()
-  const isLongEnough = value.trim().length >= MINIMUM_LENGTH
+  const isRefused = input['aria-invalid'] === true
+  const [wasRefused, setWasRefused] = useState(isRefused)
+  if (isRefused !== wasRefused) {
+    setWasRefused(isRefused)
+    // Shows the places to choose from.
+    if (isRefused) setIsOpen(true)
+  }
+  const isLongEnough = text.trim().length >= MINIMUM_LENGTH
   const canSuggest = isOpen && isLongEnough
 
-  const open = () => setIsOpen(true)
   const close = () => setIsOpen(false)
   const pick = (address: string) => {
-    onChange(address)
+    if (field.current) field.current.value = address
+    onChange?.(address)
     close()
     onPick?.(address)
   }
@@ -51,19 +53,16 @@ export function AddressCombobox({
     const key = pressedKey(event)
     if (isLongEnough && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault()
-      open()
+      setText(event.currentTarget.value)
+      setIsOpen(true)
       list.current?.move(key === 'ArrowDown' ? 1 : -1)
     } else if (key === 'Enter' && canSuggest && list.current?.pickActive()) {
-      // Enter picks the active place; it does not submit the form.
+      // It does not submit the form.
       event.preventDefault()
     } else if (key === 'Escape' && (canSuggest || onCancel)) {
       event.preventDefault()
       close()
       onCancel?.('escape')
-    } else {
-      // The typed text is the address.
-      if (key === 'Enter') close()
-      onKeyDown?.(event)
     }
   }
 
@@ -79,18 +78,19 @@ export function AddressCombobox({
     >
       <input
         {...input}
-        ref={replayTypedText}
+        ref={field}
+        dir="auto"
         className={className}
         {...comboboxProps(listId, options)}
-        value={value}
         onKeyDown={handleKeyDown}
         onChange={({ target }) => {
-          onChange(target.value)
+          setText(target.value)
+          onChange?.(target.value)
           // The browser also fills in or restores a form. Then no blur would close the suggestions, which cover the next field.
-          if (target === document.activeElement) open()
+          if (target === document.activeElement) setIsOpen(true)
         }}
       />
-      {canSuggest && <PlaceList ref={list} id={listId} text={value} onOptions={setOptions} onPick={pick} />}
+      {canSuggest && <PlaceList ref={list} id={listId} text={text} onOptions={setOptions} onPick={pick} />}
     </div>
   )
 }

@@ -4,14 +4,14 @@ import controls from '../../ui/forms/FieldFrame.module.css'
 import { AddressCombobox } from './AddressCombobox.tsx'
 
 type Props = {
-  value: string
-  onChange: (address: string) => void
+  defaultValue: string
+  onChange?: ((address: string) => void) | undefined
   required?: boolean
   error?: string | undefined
 }
 
-/** A labelled address input with suggested places. */
-export function AddressField({ value, onChange, required, error }: Props) {
+/** A labelled address input with suggested places. What it holds is an address only after `readAddress`. */
+export function AddressField({ required, error, ...field }: Props) {
   const id = useId()
   return (
     <FieldFrame id={id} label="Address" error={error} isRequired={required}>
@@ -23,8 +23,7 @@ export function AddressField({ value, onChange, required, error }: Props) {
         required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, undefined)}
-        value={value}
-        onChange={onChange}
+        {...field}
       />
     </FieldFrame>
   )

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState, type Ref } from 'react'
-import usePlacesAutocomplete from 'use-places-autocomplete'
-import { denyLegacyPlaces, hasLegacyPlaces, loadPlaces, suggestPlaces } from '../../services/places.ts'
+import { useEffect, useState, type Ref } from 'react'
+import { findPlaces } from '../../services/places.ts'
 import { countWords } from '../../lib/text/count-words.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 import type { ListboxHandle, Options } from '../../ui/forms/combobox.ts'
@@ -21,14 +20,15 @@ type Props = {
 /** The request starts after this pause in typing (ms). */
 const PAUSE_MS = 200
 
-/** The list of places that match the typed text. */
+/** The list of places that match the typed text. Those of an earlier text stay until Google answers. */
 export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
-  const [isReady, setIsReady] = useState(false)
-  const [isLegacy, setIsLegacy] = useState(true)
-  const [requested, setRequested] = useState('')
-  const [found, setFound] = useState<string[]>([])
-  // Google leaves the unit out. A place is shown as it is picked. Two places may then be equal: show one.
-  const places = [...new Set(found.map((place) => withUnit(place, text)))]
+  const [found, setFound] = useState<{ text: string; places: string[] }>({ text, places: [] })
+  // A place is shown as it is picked. Two places may then be equal: show one.
+  const places = [...new Set(found.places.map((place) => withUnit(place, text)))]
+  const pickFirst = async () => {
+    const [first] = found.text === text ? places : await findPlaces(cleanText(text))
+    if (first !== undefined) onPick(withUnit(first, text))
+  }
   const optionProps = useListbox({
     ref,
     id,
@@ -36,38 +36,23 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
     keys: places,
     onOptions,
     onPick: (position) => onPick(places[position] ?? ''),
+    pickFirst: () => void pickFirst(),
   })
 
   useEffect(() => {
-    let isCancelled = false
-    void loadPlaces().then((ready) => {
-      if (isCancelled) return
-      setIsReady(ready)
-      setIsLegacy(hasLegacyPlaces())
-    })
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const answer = await findPlaces(cleanText(text))
+      if (!isStale) setFound({ text, places: answer })
+    }, PAUSE_MS)
     return () => {
-      isCancelled = true
+      isStale = true
+      clearTimeout(timer)
     }
-  }, [])
-  useEffect(() => {
-    const timer = setTimeout(() => setRequested(cleanText(text)), PAUSE_MS)
-    return () => clearTimeout(timer)
   }, [text])
-
-  const handleDenied = useCallback(() => {
-    denyLegacyPlaces()
-    setIsLegacy(hasLegacyPlaces())
-  }, [])
 
   return (
     <>
-      {isReady &&
-        requested !== '' &&
-        (isLegacy ? (
-          <LegacyRequest key={requested} text={requested} onResult={setFound} onDenied={handleDenied} />
-        ) : (
-          <PlaceRequest key={requested} text={requested} onResult={setFound} />
-        ))}
       <ul
         id={id}
         role="listbox"
@@ -76,7 +61,12 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
         onMouseDown={keepFocus}
       >
         {places.map((place, position) => (
-          <li key={place} {...optionProps(position)} className={`${listbox.option} ${styles.option}`}>
+          <li
+            key={place}
+            {...optionProps(position)}
+            dir="auto"
+            className={`${listbox.option} ${styles.option}`}
+          >
             {place}
           </li>
         ))}
@@ -86,39 +76,4 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
       </VisuallyHidden>
     </>
   )
-}
-
-type RequestProps = { text: string; onResult: (places: string[]) => void }
-
-/** One request to Google. Mounted per text: a late answer to an earlier text is not shown. */
-function PlaceRequest({ text, onResult }: RequestProps) {
-  useEffect(() => {
-    let isCancelled = false
-    void suggestPlaces(text).then((places) => {
-      if (!isCancelled) onResult(places)
-    })
-    return () => {
-      isCancelled = true
-    }
-  }, [text, onResult])
-  return null
-}
-
-/** The same by the legacy service. */
-function LegacyRequest({ text, onResult, onDenied }: RequestProps & { onDenied: () => void }) {
-  const {
-    setValue,
-    suggestions: { status, data },
-  } = usePlacesAutocomplete({
-    debounce: 0,
-    // The library's sessionStorage cache throws on foreign data.
-    cache: false,
-    requestOptions: { componentRestrictions: { country: 'us' } },
-  })
-  useEffect(() => setValue(text), [setValue, text])
-  useEffect(() => {
-    if (status === 'REQUEST_DENIED') onDenied()
-    if (status !== '') onResult(data.map(({ description }) => description))
-  }, [status, data, onResult, onDenied])
-  return null
 }

@@ -4,8 +4,12 @@ import { cache } from '../../api/swr-config.ts'
 import { orIfGone } from '../../api/user-records.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 import { messages } from '../../lib/messages.ts'
+import { undoOf, type Saved } from '../../ui/feedback/saved.ts'
 import { deviceAddress } from './device-address.ts'
 import { addressKey } from './use-address.ts'
+
+// The nav bar loads this file when it saves.
+export { readUnsuggested } from './read-address.ts'
 
 type AddressRecord = { uid: string; address: string; fullName: string; hasRecord: boolean }
 
@@ -19,14 +23,20 @@ export async function saveAddress({ uid, address, fullName, hasRecord }: Address
   deviceAddress.write(null)
 }
 
-/** Saves the address that a user picked, in the nav bar or before sign-in. @returns the success message. @throws {ApiError} */
-export async function savePickedAddress(uid: string, fullName: string, picked: string): Promise<string> {
+/** Saves the address that a user picked, in the nav bar or before sign-in. @throws {ApiError} */
+export async function savePickedAddress(uid: string, fullName: string, picked: string): Promise<Saved> {
   const address = cleanText(picked)
   const key = addressKey(uid)
-  const cached = cache.get(key)?.data as string | null | undefined
+  const read = () => getAddress(uid)
   // PUT or POST depends on the stored record. Another device may have added one, or a save whose answer was lost.
-  const hasRecord = (cached ?? (await getAddress(uid))) !== null
-  await saveAddress({ uid, address, fullName, hasRecord })
-  void mutate(key, address, { revalidate: false })
-  return hasRecord ? messages.addressUpdated : messages.addressAdded
+  const before = (cache.get(key)?.data as string | null | undefined) ?? (await read())
+  const save = async (text: string) => {
+    await saveAddress({ uid, address: text, fullName, hasRecord: before !== null })
+    void mutate(key, text, { revalidate: false })
+  }
+  await save(address)
+  return {
+    message: before === null ? messages.addressAdded : messages.addressUpdated,
+    undo: undoOf({ before, after: address, read, save }),
+  }
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { AddressEditor } from '../account/records/AddressEditor.tsx'
 import { PhoneEditor } from '../account/records/PhoneEditor.tsx'
+import type { Saved } from '../../ui/feedback/saved.ts'
 import type { DetailName } from './status/problem.ts'
 
 type Props = {
   name: DetailName
   uid: string
   fullName: string
-  onSaved: () => void
+  onSaved: (saved: Saved) => void
   /** It was opened by a press, whose button is gone. */
   takesFocus: boolean
 }

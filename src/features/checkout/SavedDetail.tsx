@@ -2,6 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import type { Saved } from '../../ui/feedback/saved.ts'
+import { SavedNotice } from '../../ui/feedback/SavedNotice.tsx'
+import { isWhole } from '../address/choose-address.ts'
 import type { DetailName } from './status/problem.ts'
 import { hasFailed, type SavedTextQuery } from './saved-detail.ts'
 import styles from './SavedDetail.module.css'
@@ -15,7 +18,7 @@ type SavedDetailProps = {
   isLocked: boolean
   /** The editor was opened by Change, or closed. */
   onEditing: (isEditing: boolean) => void
-  renderEditor: (onSaved: () => void, isPressed: boolean) => ReactNode
+  renderEditor: (onSaved: (saved: Saved) => void, isPressed: boolean) => ReactNode
 }
 
 const WORDS = {
@@ -24,25 +27,23 @@ const WORDS = {
     title: 'Your Address',
     /** What the value is for the order. */
     label: 'Delivering to',
-    /** Shown after a save, because the editor unmounts with its own message. */
-    added: messages.addressAdded,
-    updated: messages.addressUpdated,
+    failure: messages.addressSaveFailed,
     changed: 'Your address was just changed.',
   },
   phone: {
     title: 'Your Phone Number',
     label: 'Phone',
-    added: messages.phoneAdded,
-    updated: messages.phoneUpdated,
+    failure: messages.phoneSaveFailed,
     changed: 'Your phone number was just changed.',
   },
 } satisfies Record<DetailName, object>
 
-/** A saved address or phone number with a Change button. Shows the editor if none is saved, or on Change. */
+/** A saved address or phone number with a Change button. Shows the editor if none is saved or a part is missing, or on Change. */
 export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderEditor }: SavedDetailProps) {
-  const { title, label, added, updated, changed } = WORDS[name]
+  const { title, label, failure, changed } = WORDS[name]
   const [isEditing, setIsEditing] = useState(false)
-  const [success, setSuccess] = useState<string | null>(null)
+  /** Shown here, because the editor unmounts with its own message. */
+  const [success, setSuccess] = useState<Saved | null>(null)
   const changeRef = useRef<HTMLButtonElement>(null)
   const [presses, setPresses] = useState(0)
   const { data: saved } = query
@@ -51,7 +52,9 @@ export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderE
     setLast({ saved, isEditing })
     // Saved in another tab, or in the nav bar. A save in this editor closes it.
     const isChangedElsewhere = saved !== last.saved && !isEditing && !last.isEditing
-    if (isChangedElsewhere && saved && last.saved) setSuccess(changed)
+    // Undo changes it too.
+    if (isChangedElsewhere && saved && last.saved)
+      setSuccess((now) => (now?.undo ? now : { message: changed }))
   }
   const setEditor = (isOpen: boolean) => {
     setIsEditing(isOpen)
@@ -65,17 +68,18 @@ export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderE
   }, [presses, isEditing])
   const value = ordered ?? saved
   const isLoading = value === undefined
-  const showsEditor = value === null || (isEditing && !isLoading)
+  const isIncomplete = value === null || (value === saved && name === 'address' && !isWhole(value ?? ''))
+  const showsEditor = !isLoading && (isEditing || isIncomplete)
   return (
     // The status stays mounted in both branches: screen readers announce text only in a region that was there before.
     <div>
       {showsEditor ? (
         <div className={styles.editor} data-editor={name}>
-          {renderEditor(() => {
+          {renderEditor((result) => {
             setEditor(false)
-            setSuccess(value === null ? added : updated)
+            setSuccess(result)
           }, isEditing)}
-          {value !== null && (
+          {!isIncomplete && (
             <Button variant="quiet" onClick={() => setEditor(false)}>
               Cancel
             </Button>
@@ -115,9 +119,7 @@ export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderE
           )}
         </section>
       )}
-      <p role="status" className={styles.success}>
-        {success}
-      </p>
+      <SavedNotice of={success} failure={failure} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ export type Options = { activeId: string | undefined } | null
 /** Commands of the list for the keys of the input. */
 export type ListboxHandle = {
   move: (by: 1 | -1) => void
-  /** Picks the active option. @returns false if no option is active */
+  /** Picks the active option, or the first one if the list does so. @returns false if it picks none */
   pickActive: () => boolean
 }
 

@@ -18,6 +18,8 @@ type Listbox = {
   keys: readonly string[]
   onOptions: (options: Options) => void
   onPick: (position: number) => void
+  /** Enter without an active option. Default: it does nothing. */
+  pickFirst?: () => void
 }
 
 /**
@@ -25,7 +27,7 @@ type Listbox = {
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  * @returns the props of each option
  */
-export function useListbox({ ref, id, text, keys, onOptions, onPick }: Listbox) {
+export function useListbox({ ref, id, text, keys, onOptions, onPick, pickFirst }: Listbox) {
   const [active, setActive] = useState({ text, key: '' })
   const index = active.text === text ? keys.indexOf(active.key) : -1
   const idOf = (position: number) => `${id}-${position}`
@@ -41,8 +43,9 @@ export function useListbox({ ref, id, text, keys, onOptions, onPick }: Listbox) 
       setActive({ text, key: keys.at(next % keys.length) ?? '' })
     },
     pickActive() {
-      if (index !== -1) onPick(index)
-      return index !== -1
+      const pick = index === -1 ? pickFirst : () => onPick(index)
+      if (hasOptions) pick?.()
+      return hasOptions && pick !== undefined
     },
   }))
 

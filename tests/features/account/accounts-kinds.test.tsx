@@ -143,7 +143,7 @@ const typeAddress = async (page: Page, text: string) => {
 test('kind: a record that was saved although its answer was lost is shown as saved', async () => {
   failWith('add-address', 'lost', 1)
   const page = await renderApp('/address', { signedIn: true })
-  await typeAddress(page, '7 Elm St')
+  await typeAddress(page, '7 Elm St, Irvine')
   await page.user.click(page.getByRole('button', { name: 'Add Address' }))
   expect(await page.findByText('Success: Address added successfully')).toBeVisible()
   expect(page.queryByText('Error: Failed to save address')).toBeNull()
@@ -152,9 +152,9 @@ test('kind: a record that was saved although its answer was lost is shown as sav
 
 test('kind: a record that another device has added is updated by the next press', async () => {
   const page = await renderApp('/address', { signedIn: true })
-  await typeAddress(page, '7 Elm St')
+  await typeAddress(page, '7 Elm St, Irvine')
   db.write((draft) => {
-    draft.addresses['dana'] = { userId: 'dana', address: '1 Oak St', fullName: 'Dana Reyes' }
+    draft.addresses['dana'] = { userId: 'dana', address: '1 Oak St, Irvine', fullName: 'Dana Reyes' }
   })
   server.use(
     http.post('https://api.mock.invalid/addresses', () =>
@@ -165,7 +165,7 @@ test('kind: a record that another device has added is updated by the next press'
   expect(await page.findByText('Error: Failed to save address')).toBeVisible()
   await page.user.click(await page.findByRole('button', { name: 'Save Address' }))
   expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
-  expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St' })
+  expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St, Irvine' })
 })
 
 test('kind: the newest choice wins: a phone number whose record was removed elsewhere is added again', async () => {
@@ -216,35 +216,6 @@ test('kind: unseen characters: a pasted phone number is accepted by the editor',
   await page.user.click(page.getByRole('button', { name: 'Add Phone Number' }))
   expect(await page.findByText('Success: Phone number added successfully')).toBeVisible()
   expect(db.read().phoneNumbers['dana']).toMatchObject({ phoneNumber: '7145550123' })
-})
-
-test.each(['/phone-number', '/signup'])(
-  'kind: a deleted dash stays deleted, and the caret stays, on %s',
-  async (path) => {
-    const page = await renderApp(path, { signedIn: path === '/phone-number' })
-    const field = await main(page).findByRole<HTMLInputElement>('textbox', { name: 'Phone Number' })
-    await page.user.type(field, '(714) 555-0199')
-    expect(field).toHaveValue('714-555-0199')
-    field.setSelectionRange(8, 8)
-    await page.user.keyboard('{Backspace}')
-    expect(field).toHaveValue('714-5550199')
-    expect(field.selectionStart).toBe(7)
-    await page.user.keyboard('{Backspace}{Backspace}')
-    expect(field).toHaveValue('714-50199')
-    await page.user.keyboard('62')
-    expect(field).toHaveValue('714-562-0199')
-  },
-)
-
-test('kind: a number that an input method composes changes only when it is composed', async () => {
-  const page = await renderApp('/phone-number', { signedIn: true })
-  const field = await main(page).findByLabelText('Phone Number')
-  const composed = { value: '（７１４）５５５０１２３' }
-  fireEvent.input(field, { target: composed, isComposing: true, inputType: 'insertCompositionText' })
-  expect(field).toHaveValue(composed.value)
-  await page.user.click(page.getByRole('button', { name: 'Add Phone Number' }))
-  expect(await page.findByText('Success: Phone number added successfully')).toBeVisible()
-  expect(db.read().phoneNumbers['dana']).toMatchObject({ phoneNumber: '714-555-0123' })
 })
 
 test('F1 a phone number that reads wrong keeps its message', async () => {

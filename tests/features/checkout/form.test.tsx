@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
 import { formatMoney, toCents, totalsOf } from '../../../src/lib/money.ts'
@@ -176,18 +176,41 @@ test('an unsaved address stops Place Order and stays in its field', async () => 
   await user.click(await screen.findByRole('button', { name: 'Change your address' }))
   const field = await within(screen.getByRole('main')).findByRole('combobox', { name: 'Address' })
   await user.clear(field)
-  await user.type(field, '900 Unsaved Ave')
+  await user.type(field, '900 Unsaved Ave, Irvine')
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   const words = 'Save your address first, or cancel the change.'
   expect(await screen.findByText(words)).toHaveAttribute('role', 'alert')
   expect(count(INTENT)).toBe(0)
-  expect(field).toHaveValue('900 Unsaved Ave')
+  expect(field).toHaveValue('900 Unsaved Ave, Irvine')
   await user.click(screen.getByRole('button', { name: 'Save Address' }))
   await screen.findByRole('button', { name: 'Change your address' })
   expect(screen.queryByText(words), 'saved').toBeNull()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await expectPlaced()
-  expect(db.read().orders[0]?.address).toBe('900 Unsaved Ave')
+  expect(db.read().orders[0]?.address).toBe('900 Unsaved Ave, Irvine')
+})
+
+test('kind: an address is chosen or whole: a fragment that was saved long ago is asked for again before paying', async () => {
+  let isOld = true
+  server.use(
+    http.get('*/addresses/:uid', () => (isOld ? HttpResponse.json({ address: '12 Oc' }) : undefined)),
+  )
+  const { user } = await openCheckout()
+  await typeCard(user)
+  const field = await within(screen.getByRole('main')).findByRole('combobox', { name: 'Address' })
+  expect(field).toHaveValue('12 Oc')
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  const words = 'Add a street number and city to your delivery address first.'
+  expect(await screen.findByText(words)).toHaveRole('alert')
+  expect(count(INTENT)).toBe(0)
+  isOld = false
+  await user.type(field, 'ean Ave, Brea')
+  await user.click(screen.getByRole('button', { name: 'Save Address' }))
+  expect(await screen.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(screen.queryByText(words)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expectPlaced()
+  expect(db.read().orders[0]?.address).toBe('12 Ocean Ave, Brea')
 })
 
 test('an order that waits for the saved address is not placed after the shopper leaves', async () => {

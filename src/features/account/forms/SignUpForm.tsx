@@ -9,6 +9,7 @@ import { Answer } from '../../../ui/forms/Answer.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { AddressField } from '../../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../../address/device-address.ts'
+import { readAddress } from '../../address/read-address.ts'
 import { addressKey, readAfter } from '../../address/use-address.ts'
 import { PhoneField } from '../records/PhoneField.tsx'
 import { phoneNumberKey } from '../records/use-phone-number.ts'
@@ -80,19 +81,28 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
     if (state.status === 'busy') return
     onSubmit()
     const form = event.currentTarget
-    const found = checkSignUp(fields)
-    setErrors(found)
-    const first = FIELDS.find((name) => found[name])
-    if (first !== undefined) {
-      setState({ status: 'editing' })
+    const refuse = (found: SignUpErrors) => {
+      setErrors(found)
+      const first = FIELDS.find((name) => found[name])
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      setState({ status: 'editing' })
+    }
+    const found = checkSignUp(fields)
+    if (FIELDS.some((name) => found[name])) {
+      refuse(found)
       return
     }
+    setErrors({})
     setState({ status: 'busy' })
+    const address = await readAddress(fields.address)
+    if ('error' in address) {
+      refuse({ address: address.error })
+      return
+    }
     onSend()
     let account: NewAccount
     try {
-      const creating = createAccount(fields)
+      const creating = createAccount({ ...fields, address: address.value })
       readAfter(creating.catch(() => undefined))
       account = await creating
     } catch (error) {
@@ -133,7 +143,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
         />
         <AddressField
           required
-          value={fields.address}
+          defaultValue={fields.address}
           error={errors.address}
           onChange={(address) => change('address', address)}
         />

@@ -20,7 +20,7 @@ export type SignUpFields = {
 
 export type SignUpErrors = Partial<Record<keyof SignUpFields, string>>
 
-/** An error message per invalid field. */
+/** An error message per invalid field. `readAddress` says whether an address is one. */
 export function checkSignUp(fields: SignUpFields): SignUpErrors {
   const errors: SignUpErrors = {}
   const missing: [keyof SignUpFields, string][] = [
@@ -54,7 +54,7 @@ export type NewAccount = {
  */
 export async function createAccount(fields: SignUpFields): Promise<NewAccount> {
   const fullName = `${cleanText(fields.firstName)} ${cleanText(fields.lastName)}`
-  const address = cleanText(fields.address)
+  const { address } = fields
   const phoneNumber = readPhoneNumber(fields.phoneNumber) ?? ''
   const { uid } = await signUp({
     email: readEmailAddress(fields.email),

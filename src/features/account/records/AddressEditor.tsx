@@ -1,14 +1,16 @@
 import { messages } from '../../../lib/messages.ts'
 import { AddressField } from '../../address/AddressField.tsx'
 import { useDeviceAddress } from '../../address/device-address.ts'
+import { readAddress } from '../../address/read-address.ts'
 import { saveAddress } from '../../address/save-address.ts'
 import { useAddress } from '../../address/use-address.ts'
 import { RecordEditor } from './RecordEditor.tsx'
+import type { Saved } from '../../../ui/feedback/saved.ts'
 
 type Props = {
   uid: string
   fullName: string
-  onSaved?: () => void
+  onSaved?: (saved: Saved) => void
   /** Initial text of a new record. Default: the address on this device. */
   draft?: string
   /** Message if the saved address can't be loaded. */
@@ -34,10 +36,10 @@ export function AddressEditor({
       texts={{
         add: { title: 'Add New Address', button: 'Add Address', success: messages.addressAdded },
         update: { title: 'Your Address', button: 'Save Address', success: messages.addressUpdated },
-        missing: 'Enter your delivery address.',
         loadFailure,
         saveFailure: messages.addressSaveFailed,
       }}
+      read={readAddress}
       save={(address, hasRecord) => saveAddress({ uid, address, fullName, hasRecord })}
       onSaved={onSaved}
       renderField={(field) => <AddressField {...field} />}

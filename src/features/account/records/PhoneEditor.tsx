@@ -4,12 +4,13 @@ import { messages } from '../../../lib/messages.ts'
 import { readPhoneNumber } from '../../../lib/phone.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
+import type { Saved } from '../../../ui/feedback/saved.ts'
 import { usePhoneNumber } from './use-phone-number.ts'
 
 type Props = {
   uid: string
   fullName: string
-  onSaved?: () => void
+  onSaved?: (saved: Saved) => void
   /** Initial text of a new record. */
   draft?: string
 }
@@ -26,11 +27,13 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
       texts={{
         add: { title: 'Add New Phone Number', button: 'Add Phone Number', success: messages.phoneAdded },
         update: { title: 'Your Phone Number', button: 'Save Phone Number', success: messages.phoneUpdated },
-        missing: messages.invalidPhone,
         loadFailure: messages.userDataFailed,
         saveFailure: messages.phoneSaveFailed,
       }}
-      read={readPhoneNumber}
+      read={(text) => {
+        const value = readPhoneNumber(text)
+        return value === null ? { error: messages.invalidPhone } : { value }
+      }}
       save={(phoneNumber, hasRecord) => {
         const add = () => createPhoneNumber({ userId: uid, phoneNumber, fullName })
         return hasRecord ? updatePhoneNumber(uid, { phoneNumber, fullName }).catch(orIfGone(add)) : add()

@@ -1,19 +1,8 @@
-import { formatPhoneNumber } from '../../../lib/phone.ts'
-import { Field } from '../../../ui/forms/Field.tsx'
+import { Field, type InputProps } from '../../../ui/forms/Field.tsx'
 
-type Props = {
-  name: string
-  value: string
-  error: string | undefined
-  required?: boolean
-  onChange: (text: string) => void
-}
+type Props = Omit<InputProps, 'label' | 'onChange'> & { onChange?: (text: string) => void }
 
-/** While text is deleted or composed, another value would put the deleted dash back, or break the composition. */
-const isUnfinished = ({ inputType, isComposing }: Partial<InputEvent>): boolean =>
-  isComposing === true || inputType?.startsWith('delete') === true
-
-/** A phone number in another form, such as a pasted "+1 (714) 555-0123", changes to ddd-ddd-dddd when it is complete. */
+/** A phone number. The form reads it with `readPhoneNumber`. */
 export const PhoneField = ({ onChange, ...field }: Props) => (
   <Field
     label="Phone Number"
@@ -22,8 +11,6 @@ export const PhoneField = ({ onChange, ...field }: Props) => (
     autoComplete="tel"
     hint="10 digits, like 714-555-0123"
     {...field}
-    onChange={({ target: { value }, nativeEvent }) =>
-      onChange(isUnfinished(nativeEvent) ? value : formatPhoneNumber(value))
-    }
+    onChange={({ target }) => onChange?.(target.value)}
   />
 )

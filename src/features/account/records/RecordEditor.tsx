@@ -1,11 +1,13 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
-import { cleanText } from '../../../lib/text/clean-text.ts'
+import type { Reading } from '../../../ui/forms/reading.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Answer } from '../../../ui/forms/Answer.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { undoOf, type Saved } from '../../../ui/feedback/saved.ts'
+import { SavedNotice } from '../../../ui/feedback/SavedNotice.tsx'
 import styles from './RecordEditor.module.css'
 
 type Mode = { title: string; button: string; success: string }
@@ -18,20 +20,14 @@ type Props = {
   texts: {
     add: Mode
     update: Mode
-    /** The text is missing or invalid. */
-    missing: string
     loadFailure: string
     saveFailure: string
   }
-  /** The value that the typed text reads as, or null if it is invalid. Default: the text without unseen characters. */
-  read?: (text: string) => string | null
+  /** The value that the typed text reads as. */
+  read: (text: string) => Reading | Promise<Reading>
   save: (text: string, hasRecord: boolean) => Promise<void>
-  onSaved?: (() => void) | undefined
-  renderField: (field: {
-    value: string
-    onChange: (text: string) => void
-    error: string | undefined
-  }) => ReactNode
+  onSaved?: ((saved: Saved) => void) | undefined
+  renderField: (field: { defaultValue: string; onChange: () => void; error: string | undefined }) => ReactNode
 }
 
 type State =
@@ -39,52 +35,60 @@ type State =
   | { status: 'saving' }
   | { status: 'refused'; error: string }
   | { status: 'failed' }
-  | { status: 'saved'; message: string }
+  | { status: 'saved'; saved: Saved }
 
-/** Edits one text of an account, such as the address: adds it, or updates it if there is one. */
-export function RecordEditor({
-  record,
-  initial,
-  texts,
-  read = cleanText,
-  save,
-  onSaved,
-  renderField,
-}: Props) {
-  const [typed, setTyped] = useState<string | null>(null)
+/** Edits one text of an account, such as the address: adds it, or updates it if there is one. The input holds the text until it is saved. */
+export function RecordEditor({ record, initial, texts, read, save, onSaved, renderField }: Props) {
   const [state, setState] = useState<State>({ status: 'editing' })
   const { data, error, mutate } = record
   const hasRecord = typeof data === 'string'
   const mode = hasRecord ? texts.update : texts.add
-  const text = typed ?? data ?? initial
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state.status === 'saving') return
-    const value = read(text)
-    if (value === null || value === '') {
-      setState({ status: 'refused', error: texts.missing })
-      event.currentTarget.querySelector<HTMLElement>('input[name]')?.focus()
+    const form = event.currentTarget
+    const input = form.querySelector<HTMLInputElement>('input[name]')
+    if (state.status === 'saving' || !input) return
+    const typed = input.value
+    // Also what was not typed but filled in is the user's now: an answer that comes meanwhile does not replace it.
+    input.value = typed
+    setState({ status: 'saving' })
+    const reading = await read(typed)
+    if ('error' in reading) {
+      setState({ status: 'refused', error: reading.error })
+      input.focus()
       return
+    }
+    const { value } = reading
+    const put = async (text: string, isUpdate: boolean) => {
+      await save(text, isUpdate)
+      void mutate(text, { revalidate: false })
     }
     const finish = () => {
       // Keep what the user typed while the request was in flight.
-      setTyped((now) => (now === text ? null : now))
-      setState({ status: 'saved', message: mode.success })
-      onSaved?.()
+      if (input.value === typed) {
+        input.defaultValue = value
+        form.reset()
+      }
+      const undo = undoOf({
+        before: data ?? null,
+        after: value,
+        read: () => mutate(),
+        save: (text) => put(text, true),
+      })
+      const saved = { message: mode.success, undo }
+      setState({ status: 'saved', saved })
+      onSaved?.(saved)
     }
-    setState({ status: 'saving' })
     try {
-      await save(value, hasRecord)
+      await put(value, hasRecord)
     } catch {
-      setTyped((now) => now ?? text)
       setState({ status: 'failed' })
       // The answer may be lost and the record saved, or another device has added one: then the next save is an update.
       const stored = await mutate()
       if (stored === value && stored !== data) finish()
       return
     }
-    void mutate(value, { revalidate: false })
     finish()
   }
 
@@ -97,11 +101,8 @@ export function RecordEditor({
     <form className={styles.editor} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <h2>{mode.title}</h2>
       {renderField({
-        value: text,
-        onChange: (value) => {
-          setTyped(value)
-          setState((now) => (now.status === 'saving' ? now : { status: 'editing' }))
-        },
+        defaultValue: data ?? initial,
+        onChange: () => setState((now) => (now.status === 'saving' ? now : { status: 'editing' })),
         error: state.status === 'refused' ? state.error : undefined,
       })}
       <Button type="submit" busy={state.status === 'saving'}>
@@ -109,7 +110,7 @@ export function RecordEditor({
       </Button>
       <Answer of={state.status === 'failed' || state.status === 'saved' ? state : null}>
         {state.status === 'failed' && <Notice tone="error">{texts.saveFailure}</Notice>}
-        <Notice tone="success">{state.status === 'saved' && state.message}</Notice>
+        <SavedNotice of={state.status === 'saved' ? state.saved : null} failure={texts.saveFailure} />
       </Answer>
     </form>
   )

@@ -1,6 +1,7 @@
 import { MINIMUM_CARD_CENTS } from '../../../lib/business.ts'
 import { messages } from '../../../lib/messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { isWhole } from '../../address/choose-address.ts'
 import type { PaymentMethod } from '../../payment/order/purchase.ts'
 import type { SavedText } from '../saved-detail.ts'
 
@@ -56,6 +57,9 @@ export function findProblem({
     return { message: 'Add your phone number first so the driver can reach you.', at: 'phone' }
   }
   if (isPayPalLookUp) return null
+  if (!isWhole(address)) {
+    return { message: 'Add a street number and city to your delivery address first.', at: 'address' }
+  }
   if (editing.choice) return { message: 'Choose your delivery address first.', at: 'address' }
   // The shopper means the unsaved text in the open editor; the order would use the saved one.
   if (editing.address) return { message: 'Save your address first, or cancel the change.', at: 'address' }
