@@ -139,7 +139,7 @@ const chunks: Record<string, () => Promise<PageModule>> = {
 const components = new Map<string, ComponentType>([['HomePage', HomePage]])
 
 /** A page with its guard. @throws {Error} if a chunk can't be fetched */
-async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
+async function loadPage({ file, title = '', isGuarded }: PageRoute): Promise<PageModule> {
   const [module, guard] = await Promise.all([
     chunks[`./pages/${file}.tsx`]?.() ?? Promise.reject(new Error(`No such page: ${file}`)),
     isGuarded && import('./features/account/RequireAuth.tsx'),
@@ -148,8 +148,17 @@ async function loadPage({ file, isGuarded }: PageRoute): Promise<PageModule> {
   if (guard) {
     const { RequireAuth } = guard
     const Guarded: FunctionComponent<{ user: User }> = module.default
-    // The key resets the page for another user.
-    Page = () => <RequireAuth>{(user) => <Guarded key={user.uid} user={user} />}</RequireAuth>
+    Page = () => (
+      <RequireAuth>
+        {(user) => (
+          <>
+            <DocumentTitle title={title} />
+            {/* The key resets the page for another user. */}
+            <Guarded key={user.uid} user={user} />
+          </>
+        )}
+      </RequireAuth>
+    )
   }
   components.set(file, Page)
   return { default: Page }
@@ -220,11 +229,11 @@ export function AppRoutes({ shellFirst = false, loading }: AppRoutesProps) {
     const showPage = () => startTransition(() => setIsShell(false))
     if (isShell) untilPrepared(location).then(showPage, showPage)
   }, [isShell, location])
-  const title = pageAt(location.pathname)?.title
+  const { title, isGuarded = false } = (location.pathname !== '/' && pageAt(location.pathname)) || {}
   return (
     <>
-      {/* Before the page, which may say more. */}
-      {title !== undefined && <DocumentTitle title={title} />}
+      {/* Before the page, which may say more. A guard may redirect. */}
+      {title !== undefined && <DocumentTitle title={title} isLoading={isGuarded} />}
       <Shell>
         {isShell ? (
           <StaticPart id="shell">{loading ?? <PageLoading />}</StaticPart>

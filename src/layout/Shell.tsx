@@ -14,13 +14,12 @@ import { optionalPart } from '../ui/optional-part.tsx'
 import { PartBoundary } from '../ui/feedback/PartBoundary.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
+import { Visits } from './Visits.tsx'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
 const PaymentNotice = optionalPart(() => import('../features/checkout/status/PaymentNotice.tsx'))
 const AddressQuestion = optionalPart(() => import('./AddressQuestion.tsx'))
-// An ad blocker may block it.
-const Visits = optionalPart(() => import('./Visits.tsx'))
 const CartAnnouncer = optionalPart(() => import('../features/cart/CartAnnouncer.tsx'))
 
 /** The frame of every page: header, the routed page, footer. */

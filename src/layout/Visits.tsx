@@ -1,28 +1,23 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
-import { trackPageView, type PageView } from '../services/visits.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { ageAnswer } from '../features/age-gate/age-answer.ts'
+import { namedPage } from '../ui/named-page.ts'
+import { trackPageView } from '../services/visits.ts'
+
+const getNothing = () => null
 
 /**
- * Reports a page view to Google Analytics for each page. Another product or shop is another page, another filter or search is not. A page
- * that redirects before its view is sent is not counted.
+ * Sends a view of each page that says its title to Google Analytics, once the age question is answered with Yes. Another product or shop is
+ * another page, another filter or search is not.
  */
-export default function Visits() {
-  const { pathname, search } = useLocation()
-  const id = new URLSearchParams(search).get('id')
-  const isReplace = useNavigationType() === 'REPLACE'
-  const last = useRef<PageView | null>(null)
-  const startView = useEffectEvent((view: PageView) => {
-    if (last.current && isReplace) last.current.isRedirect = true
-    last.current = view
-  })
-  // Its cleanup runs before the effects that change the title.
-  useLayoutEffect(() => {
-    const view: PageView = { pathname, isRedirect: false }
-    startView(view)
-    void trackPageView(view)
-    return () => {
-      view.title ??= document.title
-    }
-  }, [pathname, id])
+export function Visits() {
+  const page = useSyncExternalStore(namedPage.subscribe, namedPage.read, getNothing)
+  const age = useSyncExternalStore(ageAnswer.subscribe, ageAnswer.read, getNothing)
+  const last = useRef('')
+  useEffect(() => {
+    if (!page || age !== 'true') return
+    const key = `${page.pathname} ${new URLSearchParams(page.search).get('id')}`
+    if (key !== last.current) void trackPageView(page)
+    last.current = key
+  }, [page, age])
   return null
 }

@@ -66,7 +66,7 @@ export default function ProductPage() {
     case 'loading':
       return (
         <>
-          <DocumentTitle title="Product" />
+          <DocumentTitle title="Product" isLoading />
           <ProductLoading />
         </>
       )

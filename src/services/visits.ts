@@ -2,11 +2,8 @@ import type GA from 'react-ga4'
 import { env } from '../lib/env.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
-/**
- * One view. `pathname`: without the query, because search terms and order ids are private. `title`: of a page that was left before its view
- * was sent.
- */
-export type PageView = { pathname: string; title?: string; isRedirect: boolean }
+/** A page that has said its title, and its address. */
+type View = { title: string; pathname: string; search: string }
 
 type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
@@ -15,17 +12,27 @@ export function refusesTracking(signals: PrivacySignals = navigator): boolean {
   return signals.doNotTrack === '1' || signals.globalPrivacyControl === true
 }
 
+const CAMPAIGN = /^(?:utm_.+|gclid|gbraid|wbraid|dclid)$/
+
+/** The address without what is private, such as search terms and order ids: the path, and where an advertisement's click came from. */
+export function publicAddress({ pathname, search }: Omit<View, 'title'>): string {
+  const campaign = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name))
+  const query = new URLSearchParams(campaign).toString()
+  return window.location.origin + pathname + (query && `?${query}`)
+}
+
 /**
  * Sends one GA4 page view. Loads Google's script after the page is idle, and not at all if the user refuses tracking.
  * A blocked script fails silently. https://developers.google.com/analytics/devguides/collection/ga4/views
  */
-export async function trackPageView(view: PageView): Promise<void> {
+export async function trackPageView({ title, pathname, search }: View): Promise<void> {
   if (env.gaMeasurementId === '' || refusesTracking()) return
   await whenIdle(2000)
-  const { pathname, title = document.title, isRedirect } = view
-  if (isRedirect) return
   const tracker = await load()
-  tracker?.send({ hitType: 'pageview', page: pathname, location: window.location.origin + pathname, title })
+  const location = publicAddress({ pathname, search })
+  // For what Google's script sends by itself too, such as the time on a page: it would read the whole address.
+  tracker?.set({ page_location: location, page_title: title, page_referrer: publicReferrer() })
+  tracker?.send({ hitType: 'pageview', page: pathname, location, title })
 }
 
 async function load(): Promise<typeof GA | null> {
@@ -49,6 +56,12 @@ async function load(): Promise<typeof GA | null> {
   }
 }
 
+/** The page that led here. After a reload it is one of this site, with a search term perhaps. */
+function publicReferrer(): string {
+  const { referrer } = document
+  return referrer.startsWith(window.location.origin) ? publicAddress(new URL(referrer)) : referrer
+}
+
 /**
  * Sends LCP, INP and CLS, once per visit each: how fast real visitors see the pages.
  * https://web.dev/articles/vitals-field-measurement-best-practices
@@ -64,6 +77,7 @@ async function trackVitals(tracker: typeof GA): Promise<void> {
           value: whole,
           metric_id: id,
           metric_rating: rating,
+          page_location: publicAddress(window.location),
           non_interaction: true,
         })
       })

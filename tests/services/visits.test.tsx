@@ -1,15 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { useEffect } from 'react'
 import { Link, MemoryRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import Visits from '../../src/layout/Visits.tsx'
+import { ageAnswer } from '../../src/features/age-gate/age-answer.ts'
+import { Visits } from '../../src/layout/Visits.tsx'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
 import { DocumentTitle } from '../../src/ui/DocumentTitle.tsx'
 import { MOCK_MEASUREMENT_ID } from '../../src/mocks/stand-ins/gtag.ts'
-import { refusesTracking } from '../../src/services/visits.ts'
+import { renderApp } from '../render-app.tsx'
+import { publicAddress, refusesTracking } from '../../src/services/visits.ts'
 
 const config = env as { gaMeasurementId: string }
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')]
@@ -20,7 +21,10 @@ const queue = (): unknown[][] => {
   return Array.isArray(layer) ? layer.map((entry: ArrayLike<unknown>) => Array.from(entry)) : []
 }
 const pageViews = () => queue().filter(([command, name]) => command === 'event' && name === 'page_view')
-const titleOf = (path: string) => `Title of ${path}`
+const fieldsOf = (view: unknown[]) => view[2] as { page_title: string; page_path: string }
+const titles = () => pageViews().map((view) => fieldsOf(view).page_title)
+const paths = () => pageViews().map((view) => fieldsOf(view).page_path)
+const titleOf = (path: string) => `Title of ${path} · ${env.brandName}`
 const viewOf = (path: string) => [
   'event',
   'page_view',
@@ -31,6 +35,7 @@ const signal = (name: 'doNotTrack' | 'globalPrivacyControl', value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, value })
 
 beforeEach(async () => {
+  ageAnswer.write('true')
   config.gaMeasurementId = MOCK_MEASUREMENT_ID
   const { default: ga } = await import('react-ga4')
   ga.reset()
@@ -46,9 +51,6 @@ afterEach(() => {
 
 function Views() {
   const { pathname } = useLocation()
-  useEffect(() => {
-    document.title = titleOf(pathname)
-  }, [pathname])
   const links = [
     '/search?term=sherbet',
     '/search?term=haze',
@@ -60,6 +62,7 @@ function Views() {
   return (
     <>
       <Visits />
+      <DocumentTitle title={`Title of ${pathname}`} />
       {links.map((to) => (
         <Link key={to} to={to}>
           {to}
@@ -105,23 +108,41 @@ test('each route change is one page view, without the search term [7-calls.16]',
   expect(pageViews()).toEqual([viewOf('/home'), viewOf('/search')])
 })
 
-test('a page that is left at once keeps its title, and one that redirects is no view', async () => {
+test('kind: a page that redirects is no view', async () => {
   render(
     <MemoryRouter initialEntries={['/home']}>
-      <Views />
+      <Visits />
       <Link to="/checkout">Checkout</Link>
       <Routes>
         <Route path="/checkout" element={<Navigate to="/signin" replace />} />
-        <Route path="*" element={null} />
+        <Route path="*" element={<DocumentTitle title="A page" />} />
       </Routes>
     </MemoryRouter>,
   )
-  await userEvent.click(screen.getByRole('link', { name: 'Checkout' }))
+  await go('Checkout')
   await settle()
-  await vi.waitFor(() => expect(pageViews()).toEqual([viewOf('/home'), viewOf('/signin')]))
+  expect(paths()).toEqual(['/home', '/signin'])
 })
 
-test('a page that is left at once is sent with its own title', async () => {
+test.each([
+  ['/checkout?utm_source=mail', ['/signin'], 'Sign In'],
+  ['/profile', ['/signin'], 'Sign In'],
+  ['/', ['/home'], 'On demand cannabis'],
+])('kind: a redirect of the shop is one view: %s', async (path, views, title) => {
+  await renderApp(path)
+  await vi.waitFor(() => expect(paths()).toEqual(views), 5000)
+  await settle()
+  expect(paths()).toEqual(views)
+  expect(titles()[0]).toContain(title)
+})
+
+test('kind: a guarded page is one view, once its user is known', async () => {
+  await renderApp('/profile', { signedIn: true })
+  await settle()
+  await vi.waitFor(() => expect(paths()).toEqual(['/profile']))
+})
+
+test('kind: a page that is left at once is sent with its own title', async () => {
   render(
     <MemoryRouter initialEntries={['/about']}>
       <Visits />
@@ -133,8 +154,70 @@ test('a page that is left at once is sent with its own title', async () => {
     </MemoryRouter>,
   )
   await go('Terms')
-  const titles = () => pageViews().map(([, , fields]) => (fields as { page_title: string }).page_title)
   await vi.waitFor(() => expect(titles()).toEqual([`About · ${env.brandName}`, `Terms · ${env.brandName}`]))
+})
+
+test('kind: a slow page is sent with the title that it gets, once', async () => {
+  const page = (title: string, isLoading: boolean) => (
+    <MemoryRouter initialEntries={['/product?id=one']}>
+      <Visits />
+      <DocumentTitle title={title} isLoading={isLoading} />
+    </MemoryRouter>
+  )
+  const { rerender } = render(page('Product', true))
+  await settle()
+  expect(scripts()).toEqual([])
+  expect(document.title).toBe(`Product · ${env.brandName}`)
+  rerender(page('Blue Dream', false))
+  await vi.waitFor(() => expect(titles()).toEqual([`Blue Dream · ${env.brandName}`]))
+  rerender(page('Blue Dream 2', false))
+  await settle()
+  expect(titles()).toHaveLength(1)
+})
+
+test('kind: neither the script nor a view leaves before the age question is answered with Yes', async () => {
+  ageAnswer.write(null)
+  visit()
+  await settle()
+  expect([scripts(), queue()]).toEqual([[], []])
+  act(() => void ageAnswer.write('false'))
+  await settle()
+  expect([scripts(), queue()]).toEqual([[], []])
+  act(() => void ageAnswer.write('true'))
+  await vi.waitFor(() => expect(paths()).toEqual(['/home']))
+})
+
+test('kind: the address keeps where an advertisement’s click came from, and nothing else', () => {
+  const search = '?term=haze&utm_source=news&q=1&utm_id=7&gclid=a&gbraid=b&wbraid=c&dclid=d&fbclid=e&id=4#top'
+  expect(publicAddress({ pathname: '/search', search })).toBe(
+    `${location.origin}/search?utm_source=news&utm_id=7&gclid=a&gbraid=b&wbraid=c&dclid=d`,
+  )
+  expect(publicAddress({ pathname: '/search', search: '?term=haze' })).toBe(`${location.origin}/search`)
+})
+
+test('kind: vitals carry the public address too', async () => {
+  history.replaceState(null, '', '/search?term=secret&utm_source=news')
+  const watchers: ((metric: object) => void)[] = []
+  vi.doMock('web-vitals', () => {
+    const watch = (report: (metric: object) => void) => watchers.push(report)
+    return { onCLS: watch, onINP: watch, onLCP: watch }
+  })
+  visit()
+  await vi.waitFor(() => expect(watchers).toHaveLength(3))
+  for (const [index, report] of watchers.entries()) {
+    report({ name: ['CLS', 'INP', 'LCP'][index], id: 'v1', value: 1, rating: 'good' })
+  }
+  const address = `${location.origin}/search?utm_source=news`
+  expect(queue().filter(([, name]) => /^(CLS|INP|LCP)$/.test(String(name)))).toEqual(
+    ['CLS', 'INP', 'LCP'].map((name) => [
+      'event',
+      name,
+      expect.objectContaining({ page_location: address }) as unknown,
+    ]),
+  )
+  expect(JSON.stringify(queue())).not.toContain('secret')
+  vi.doUnmock('web-vitals')
+  history.replaceState(null, '', '/')
 })
 
 test('without a measurement id nothing is loaded', async () => {

@@ -2,11 +2,9 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { MINIMUM_AGE } from '../../lib/business.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { AGE_KEY } from '../../lib/storage/storage-keys.ts'
-import { storedText } from '../../lib/storage/stored-text.ts'
 import { Brand } from '../../ui/Brand.tsx'
+import { ageAnswer } from './age-answer.ts'
 import styles from './AgeGate.module.css'
-
-const answer = storedText(AGE_KEY)
 
 /** undefined: localStorage is not read yet. null: there is no stored answer. */
 const getServerAnswer = (): undefined => undefined
@@ -19,8 +17,8 @@ const getServerAnswer = (): undefined => undefined
  */
 export function AgeGate() {
   const stored = useSyncExternalStore<string | null | undefined>(
-    answer.subscribe,
-    answer.read,
+    ageAnswer.subscribe,
+    ageAnswer.read,
     getServerAnswer,
   )
   return stored === 'true' ? null : <Gate isHydrated={stored !== undefined} isRefused={stored === 'false'} />
@@ -93,7 +91,7 @@ const AgeButton = ({ value, ...rest }: AgeButtonProps) => (
     name={AGE_KEY}
     value={value}
     data-saved
-    onClick={() => answer.write(value)}
+    onClick={() => ageAnswer.write(value)}
     {...rest}
   />
 )

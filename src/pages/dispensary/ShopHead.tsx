@@ -25,7 +25,7 @@ export const ShopHead = ({ name, shop, isLoading = false }: Props) => (
     ) : (
       isLoading && <EarlyPhoto className={styles.sign} isEarly />
     )}
-    <DocumentTitle title={name ?? 'Shop'} />
+    <DocumentTitle title={name ?? 'Shop'} isLoading={name === null && isLoading} />
     <PageHeader title={name ?? 'Shop'}>
       <p className={styles.facts}>
         {shop?.type && <span dir="auto">{shop.type}</span>}
