@@ -56,8 +56,6 @@ function toReport(error: unknown, context: string): Report {
 
 /** Sends one report to each configured sink (see `.env.example`). The same failure is sent once per page load. */
 export async function send(error: unknown, context: string): Promise<void> {
-  // A notice of the browser that is no error.
-  if (String(error).startsWith('ResizeObserver loop')) return
   const entry = toReport(error, context)
   const key = [entry.context, entry.name, entry.message, entry.code].join('|')
   if (seen.has(key) || seen.size >= MAX_REPORTS) return

@@ -36,11 +36,30 @@ export const reportingRoot = {
   onRecoverableError: (error: unknown) => report(error, 'react: recovered'),
 }
 
-/** Reports what no code catches: errors, rejections, and what the content security policy blocks. */
+/** Whether a stack or an address names a script file of this site. */
+const hasOwnScript = (text: string): boolean =>
+  (text.match(/https?:\/\/[^\s?#()]+/g) ?? []).some(
+    (url) => url.startsWith(`${location.origin}/`) && /\.[jt]sx?(?::|$)/.test(url),
+  )
+
+/**
+ * Reports what no code catches: errors, rejections, and what the content security policy blocks. Only if a script of this site took part:
+ * extensions and the browsers inside of apps run scripts in the page too, and would use up the reports. Theirs have no file, or the page's own
+ * address.
+ */
 export function reportUnhandled(): void {
-  addEventListener('error', ({ error, message }) => report(error ?? message, 'window: error'))
-  addEventListener('unhandledrejection', ({ reason }) => report(reason, 'window: rejection'))
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    report(new Error(`${effectiveDirective} blocked ${blockedURI}`), 'policy')
-  })
+  const reportOwn = (error: unknown, context: string, place: string) => {
+    if (hasOwnScript(place)) report(error, context)
+  }
+  addEventListener('error', ({ error, message, filename }) =>
+    reportOwn(error ?? message, 'window: error', `${stackOf(error)} ${filename}`),
+  )
+  addEventListener('unhandledrejection', ({ reason }) =>
+    reportOwn(reason, 'window: rejection', stackOf(reason)),
+  )
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    reportOwn(new Error(`${effectiveDirective} blocked ${blockedURI}`), 'policy', sourceFile),
+  )
 }
+
+const stackOf = (error: unknown): string => String((Object(error) as { stack?: unknown }).stack)

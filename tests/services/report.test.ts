@@ -71,18 +71,53 @@ test('kind: the same failure is sent once, a loop is bounded', async () => {
   expect(sent).toHaveLength(20)
 })
 
-test('kind: errors, rejections and policy violations that no code catches are reported', async () => {
-  onTestFinished(installed(reportUnhandled))
-  dispatchEvent(new ErrorEvent('error', { error: new Error('One.') }))
-  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('Two.') }))
-  const violation = { effectiveDirective: 'script-src', blockedURI: 'https://evil.example/x?y' }
+const OWN = `${location.origin}/assets/index-a1.js`
+
+const dispatchError = (fields: ErrorEventInit) => dispatchEvent(new ErrorEvent('error', fields))
+const dispatchRejection = (reason: unknown) =>
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+const dispatchViolation = (sourceFile: string) => {
+  const violation = { effectiveDirective: 'script-src', blockedURI: 'https://evil.example/x?y', sourceFile }
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+}
+const errorAt = (message: string, frame: string) =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n${frame}` })
+const sentMessages = () => sent.map((body) => (JSON.parse(body) as { message: string }).message)
+
+test('kind: errors, rejections and policy violations of this site that no code catches are reported', async () => {
+  onTestFinished(installed(reportUnhandled))
+  dispatchError({ error: errorAt('One.', `    at a (${OWN}:1:2)`) })
+  dispatchRejection(errorAt('Two.', `a@${OWN}:1:2`))
+  dispatchError({ message: 'Three.', filename: OWN })
+  dispatchViolation(OWN)
   await vi.dynamicImportSettled()
-  expect(sent.map((body) => (JSON.parse(body) as { message: string }).message)).toEqual([
-    'One.',
-    'Two.',
-    'script-src blocked https://evil.example/x',
-  ])
+  expect(sentMessages()).toEqual(['One.', 'Two.', 'Three.', 'script-src blocked https://evil.example/x'])
+})
+
+test('kind: errors of extensions and of apps’ browsers do not use up the reports', async () => {
+  onTestFinished(installed(reportUnhandled))
+  const frames = [
+    '    at a (chrome-extension://abc/content.js:1:2)',
+    'a@webkit-masked-url://hidden/:1:2',
+    `global code@${location.origin}/home:1:2`,
+    '    at <anonymous>:1:2',
+    '    at a (https://www.googletagmanager.com/gtag/js:1:2)',
+    `    at a (https://evil.example/${location.host}/x.js:1:2)`,
+  ]
+  for (const [index, frame] of frames.entries()) {
+    for (let time = 0; time < 4; time++) {
+      dispatchError({ error: errorAt(`error ${index} ${time}`, frame) })
+      dispatchRejection(errorAt(`rejection ${index} ${time}`, frame))
+    }
+  }
+  dispatchError({ message: 'Script error.', filename: '' })
+  dispatchRejection({ isTrusted: true })
+  dispatchRejection('a text')
+  dispatchRejection(undefined)
+  for (const file of ['', 'chrome-extension', `${location.origin}/home`]) dispatchViolation(file)
+  report(new ApiError('http', 'The server answered 500.', 500), 'load /dispensaries')
+  await vi.dynamicImportSettled()
+  expect(sentMessages()).toEqual(['The server answered 500.'])
 })
 
 test('without a sink, and with values that are no errors, nothing breaks', async () => {
