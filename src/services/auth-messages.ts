@@ -6,6 +6,9 @@ type Messages = Partial<Record<string, string>>
 const UNREACHABLE = 'We couldn’t reach the sign-in service. Check your connection and try again.'
 const UNKNOWN = 'Something went wrong on our side. Please try again.'
 const WRONG = 'Incorrect email or password.'
+const REFUSED = 'Contact us and we’ll look into it.'
+const NO_NEW_ACCOUNTS = 'We can’t create new accounts right now.'
+const ROBOT = 'We couldn’t check that you’re not a robot. Turn off blockers for this site and try again.'
 const CLOSED = 'The Google window was closed before you were signed in.'
 const TRY_LATER = 'Too many attempts. Wait a few minutes and try again.'
 const DISABLED = 'This account has been disabled. Contact us and we will look into it.'
@@ -15,10 +18,15 @@ const GOOGLE_UNAVAILABLE = 'Signing in with Google isn’t available right now.'
 const EVERYWHERE: Messages = {
   'auth/not-loaded': UNREACHABLE,
   'auth/network-request-failed': UNREACHABLE,
-  'auth/internal-error': UNREACHABLE,
   'auth/timeout': UNREACHABLE,
   'auth/too-many-requests': TRY_LATER,
   'auth/quota-exceeded': TRY_LATER,
+  'auth/admin-restricted-operation': NO_NEW_ACCOUNTS,
+  'auth/captcha-check-failed': ROBOT,
+  'auth/invalid-recaptcha-token': ROBOT,
+  'auth/missing-recaptcha-token': ROBOT,
+  'auth/multi-factor-auth-required':
+    'This account has a second sign-in step, which this site can’t do yet. Contact us and we’ll help.',
   'auth/web-storage-unsupported': 'Your browser blocks the storage that signing in needs.',
 }
 
@@ -39,6 +47,7 @@ const MESSAGES: Record<AuthPlace, Messages> = {
     'auth/user-disabled': DISABLED,
     'auth/too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
     'auth/operation-not-allowed': 'Signing in with a password isn’t available right now.',
+    'auth/internal-error': `We couldn’t sign you in to this account. ${REFUSED}`,
     // The rules have changed since the password was chosen.
     'auth/password-does-not-meet-requirements':
       'Your password is out of date. Use “Forgot password?” to set a new one.',
@@ -50,8 +59,8 @@ const MESSAGES: Record<AuthPlace, Messages> = {
     'auth/weak-password': 'Choose a password of at least 6 characters.',
     'auth/password-does-not-meet-requirements': 'Choose a longer password with letters, digits and a symbol.',
     'auth/user-disabled': DISABLED,
-    'auth/operation-not-allowed': 'We can’t create new accounts right now.',
-    'auth/admin-restricted-operation': 'We can’t create new accounts right now.',
+    'auth/operation-not-allowed': NO_NEW_ACCOUNTS,
+    'auth/internal-error': `We couldn’t create this account. ${REFUSED}`,
   },
   google: {
     'auth/account-exists-with-different-credential':
@@ -62,9 +71,8 @@ const MESSAGES: Record<AuthPlace, Messages> = {
     'auth/user-disabled': DISABLED,
     'auth/operation-not-allowed': GOOGLE_UNAVAILABLE,
     'auth/unauthorized-domain': GOOGLE_UNAVAILABLE,
-    // The browser inside another app, for example.
     'auth/operation-not-supported-in-this-environment': GOOGLE_UNAVAILABLE,
-    'auth/admin-restricted-operation': 'We can’t create new accounts right now.',
+    'auth/internal-error': `We couldn’t sign you in with this Google account. ${REFUSED}`,
     'auth/popup-blocked':
       'Your browser blocked the Google window. Allow pop-ups for this site and try again.',
     'auth/popup-closed-by-user': CLOSED,
@@ -77,13 +85,29 @@ const MESSAGES: Record<AuthPlace, Messages> = {
     'auth/user-disabled': DISABLED,
     'auth/too-many-requests': 'We’ve sent several emails already. Wait a few minutes and try again.',
     'auth/operation-not-allowed': 'Resetting passwords isn’t available right now.',
+    'auth/internal-error': `We couldn’t send the email. ${REFUSED}`,
   },
   'sign-out': {},
 }
 
+const OPEN_BROWSER =
+  'Google sign-in doesn’t work inside this app. Open this page in Safari or Chrome, or use your email.'
+
+/** How Google's window fails in a browser inside of an app, which has no windows or which Google refuses. */
+const IN_APP: Messages = {
+  'auth/popup-blocked': OPEN_BROWSER,
+  'auth/popup-closed-by-user': OPEN_BROWSER,
+  'auth/cancelled-popup-request': OPEN_BROWSER,
+  'auth/operation-not-supported-in-this-environment': OPEN_BROWSER,
+}
+
+/** Whether this is a browser inside of an app, such as Instagram's. On Apple's devices only the real browsers name Safari. */
+const isInsideApp = ({ userAgent }: Navigator): boolean =>
+  /\bFB(?:AN|AV|_IAB)\b|Instagram|; wv\)/.test(userAgent) || /iP(?:hone|ad|od)(?!.*Safari)/.test(userAgent)
+
 /** What the user reads if a call fails with a code of Firebase. */
 export const authMessage = (place: AuthPlace, code: string): string =>
-  MESSAGES[place][code] ?? EVERYWHERE[code] ?? UNKNOWN
+  (isInsideApp(navigator) ? IN_APP[code] : undefined) ?? MESSAGES[place][code] ?? EVERYWHERE[code] ?? UNKNOWN
 
 /** For a failure before Firebase could answer, such as a script that did not load. */
 export const authUnreachable = UNREACHABLE

@@ -220,9 +220,30 @@ async function attempt<T>(place: AuthPlace, work: (loaded: Loaded) => Promise<T>
   } catch (error) {
     if (error instanceof AuthError) throw error
     const code = codeOf(error)
-    throw new AuthError(authMessage(place, code), code, { cause: error })
+    throw new AuthError(functionWords(error) ?? authMessage(place, code), code, { cause: error })
   }
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? (error as FirebaseError).code : 'auth/not-loaded'
+/**
+ * The words of the project's own blocking function, which has refused the user.
+ * https://firebase.google.com/docs/auth/extend-with-blocking-functions
+ * @returns null if it is another failure
+ */
+function functionWords(error: unknown): string | null {
+  const text = error instanceof Error ? error.message : ''
+  try {
+    const answer: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+    return (answer as { error: { message: string } }).error.message || null
+  } catch {
+    return null
+  }
+}
+
+const NOT_LOADED = 'auth/not-loaded'
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error && 'code' in error)) return NOT_LOADED
+  const { code, customData } = error as FirebaseError
+  // Firebase's code for a script of Google that did not load, too: it comes with the script's event.
+  return code === 'auth/internal-error' && customData instanceof Event ? NOT_LOADED : code
+}

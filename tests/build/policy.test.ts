@@ -23,3 +23,13 @@ test('the header has only findings that the policy in the HTML stops', () => {
   // Google Maps serves JSONP. An injected script of its host has no hash, so the policy in the HTML stops it (site.spec.ts tries that).
   expect(findingsOf(header)).toEqual(['script-src https://maps.googleapis.com'])
 })
+
+test('kind: the policy lets a Firebase project ask for reCAPTCHA', () => {
+  const header = productionHeaders(resolveEnv({}, true).values, HASH)['Content-Security-Policy'] ?? ''
+  const { directives } = new CspParser(header).csp
+  expect(directives['script-src']).toEqual(
+    expect.arrayContaining(['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']),
+  )
+  expect(directives['frame-src']).toContain('https://www.google.com/recaptcha/')
+  expect(directives['connect-src']).toContain('https://www.google.com/recaptcha/')
+})

@@ -96,6 +96,82 @@ test.each(['sign-in', 'sign-up', 'google', 'reset', 'sign-out'] as const)(
   },
 )
 
+const IN_APPS = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21A329 Instagram 302.0.0.23.110',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83 Safari/604.1 [FBAN/FBIOS;FBAV/490.0]',
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+]
+const BROWSERS = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/128.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36',
+]
+
+test.each(IN_APPS)('kind: in an app’s browser Google’s sign-in names a way that works: %s', (userAgent) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  for (const code of [
+    'popup-blocked',
+    'popup-closed-by-user',
+    'operation-not-supported-in-this-environment',
+  ]) {
+    const message = authMessage('google', `auth/${code}`)
+    expect(message).toMatch(/Safari or Chrome, or use your email\.$/)
+    expect(message).not.toMatch(/pop-up/)
+  }
+  expect(authMessage('google', 'auth/user-disabled')).toMatch(/disabled/)
+})
+
+test.each(BROWSERS)('kind: in a browser a blocked window is named: %s', (userAgent) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  expect(authMessage('google', 'auth/popup-blocked')).toMatch(/Allow pop-ups/)
+})
+
+async function signInAs(page: Page) {
+  await page.user.type(await main(page).findByLabelText('Email'), 'ana@example.com')
+  await page.user.type(main(page).getByLabelText('Password'), 'a password')
+  await letsGo(page)
+}
+
+test.each([
+  [
+    'BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: {"error":{"code":403,"message":"Members only.","status":"PERMISSION_DENIED"}}',
+    'Members only.',
+  ],
+  [
+    'BLOCKING_FUNCTION_ERROR_RESPONSE : ((HTTP request to http://127.0.0.1 returned HTTP error 403: {"error":{"details":"x","message":"Not yet: \'21+\' only","status":"PERMISSION_DENIED"}}))',
+    "Not yet: '21+' only",
+  ],
+  [
+    'BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: no JSON',
+    'We couldn’t sign you in to this account. Contact us and we’ll look into it.',
+  ],
+  ['BLOCKING_FUNCTION_ERROR_RESPONSE', 'We couldn’t sign you in to this account. Contact us'],
+  ['INTERNAL_ERROR', 'We couldn’t sign you in to this account. Contact us'],
+  ['ADMIN_ONLY_OPERATION', 'We can’t create new accounts right now.'],
+  ['CAPTCHA_CHECK_FAILED', 'We couldn’t check that you’re not a robot.'],
+])('kind: a definite refusal is not the connection: %s', async (answer, words) => {
+  refuse('signInWithPassword', answer)
+  const page = await renderApp('/signin')
+  await signInAs(page)
+  const alert = await page.findByRole('alert')
+  expect(alert).toHaveTextContent(`Error signing in: ${words}`)
+  expect(alert).not.toHaveTextContent(/connection|our side/)
+})
+
+test('kind: an account with a second factor is told so', async () => {
+  server.use(
+    http.post(/accounts:signInWithPassword/, () =>
+      HttpResponse.json({ mfaPendingCredential: 'pending', mfaInfo: [], localId: 'ana' }),
+    ),
+  )
+  const page = await renderApp('/signin')
+  await signInAs(page)
+  expect(await page.findByRole('alert')).toHaveTextContent(
+    'Error signing in: This account has a second sign-in step, which this site can’t do yet. Contact us',
+  )
+})
+
 test('kind: a password that no longer meets the rules at sign-in leads to a reset', async () => {
   refuse('signInWithPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: []')
   const page = await renderApp('/signin')
