@@ -3,6 +3,7 @@ import { typeInto } from '../../hydration/typed-text.ts'
 import { env } from '../../lib/env.ts'
 import { telHref } from '../../lib/links.ts'
 import { messages } from '../../lib/messages.ts'
+import { MESSAGE_LIMIT } from '../../lib/text/text-limits.ts'
 import { sendContactMessage, type ContactMessage, type EmailErrorKind } from '../../services/email.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
@@ -19,6 +20,8 @@ const FAILURE_DETAILS: Record<EmailErrorKind, string> = {
   busy: 'Our mail service has its hands full. A minute’s wait usually helps.',
   unreachable: 'We couldn’t reach our mail service. Check your connection or your ad blocker.',
 }
+
+const MESSAGE_HINT = `Up to ${MESSAGE_LIMIT.toLocaleString('en-US')} characters.`
 
 type FieldName = (typeof FIELD_NAMES)[number]
 
@@ -94,7 +97,7 @@ export function ContactForm() {
         <Field label="Email" type="email" autoComplete="email" {...text('email')} />
       </div>
       <Field label="Subject" {...text('subject')} />
-      <Field label="Message" rows={7} {...text('message')} />
+      <Field label="Message" rows={7} hint={MESSAGE_HINT} {...text('message')} />
       <div className={styles.end}>
         <Button type="submit" size="lg" busy={sending.status === 'sending'}>
           SEND

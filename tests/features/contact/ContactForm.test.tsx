@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
@@ -57,7 +57,7 @@ test('an empty form sends nothing and shows an error at each field [5-validation
   expect(db.read().emails).toHaveLength(0)
 })
 
-test.each(['ana', 'ana@', '@example.com', 'ana@exa mple.com', 'ana@-x'])(
+test.each(['a@b', 'ana', 'ana@', '@example.com', 'ana@exa mple.com', 'ana@-x'])(
   'the email address "%s" is refused at its field [5-validation.9]',
   async (address) => {
     await fillIn()
@@ -69,6 +69,20 @@ test.each(['ana', 'ana@', '@example.com', 'ana@exa mple.com', 'ana@-x'])(
     expect(db.read().emails).toHaveLength(0)
   },
 )
+
+test('kind: texts longer than their limits are kept, and said at their fields', async () => {
+  expect(field('Message')).toHaveAccessibleDescription('Up to 5,000 characters.')
+  const texts = { Name: 81, Email: 0, Subject: 151, Message: 5001 }
+  for (const [name, length] of Object.entries(texts)) {
+    fireEvent.change(field(name), { target: { value: 'a'.repeat(length) || 'ana@example.com' } })
+  }
+  await userEvent.click(send())
+  expect(field('Name')).toHaveAccessibleDescription('Use at most 80 characters.')
+  expect(field('Subject')).toHaveAccessibleDescription('Use at most 150 characters.')
+  expect(field('Message')).toHaveAccessibleDescription(/^Use at most 5,000 characters\./)
+  expect(field('Message')).toHaveValue('a'.repeat(5001))
+  expect(db.read().emails).toHaveLength(0)
+})
 
 test('a message of spaces is refused', async () => {
   await fillIn()

@@ -5,6 +5,7 @@ import { readEmailAddress } from '../../../lib/email-address.ts'
 import { messages } from '../../../lib/messages.ts'
 import { readPhoneNumber } from '../../../lib/phone.ts'
 import { cleanText } from '../../../lib/text/clean-text.ts'
+import { NAME_LIMIT, tooLong } from '../../../lib/text/text-limits.ts'
 import { signUp } from '../../../services/auth.ts'
 import { checkEmail } from './email.ts'
 
@@ -30,6 +31,10 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
     ['password', 'Choose a password.'],
   ]
   for (const [name, message] of missing) if (cleanText(fields[name]) === '') errors[name] = message
+  for (const name of ['firstName', 'lastName'] as const) {
+    const error = tooLong(cleanText(fields[name]), NAME_LIMIT)
+    if (error !== undefined) errors[name] = error
+  }
   const emailError = checkEmail(fields.email)
   if (emailError !== null) errors.email = emailError
   if (readPhoneNumber(fields.phoneNumber) === null) errors.phoneNumber = messages.invalidPhone

@@ -59,7 +59,7 @@ test('a short password shows a message, and the typed text stays', async () => {
   expect(main(page).getByLabelText('First Name')).toHaveValue('Ana')
 })
 
-test.each(['nobody', 'a@', 'a b@example.com', '@example.com'])(
+test.each(['a@b', 'nobody', 'a@', 'a b@example.com', '@example.com'])(
   'the email address %j is refused at its field, without a request',
   async (typed) => {
     const page = await openSignUp()
@@ -73,6 +73,17 @@ test.each(['nobody', 'a@', 'a b@example.com', '@example.com'])(
     expect(db.read().accounts).toEqual({})
   },
 )
+
+test('kind: a name longer than 80 characters is kept, and said at its field', async () => {
+  const page = await openSignUp()
+  fillSignUp(page, { 'First Name': 'a'.repeat(81), 'Last Name': 'b'.repeat(80) })
+  await letsGo(page)
+  const name = main(page).getByLabelText('First Name')
+  expect(name).toHaveAccessibleDescription('Use at most 80 characters.')
+  expect(name).toHaveValue('a'.repeat(81))
+  expect(main(page).getByLabelText('Last Name')).not.toBeInvalid()
+  expect(db.read().accounts).toEqual({})
+})
 
 test('an error describes its field, and the first invalid field has focus', async () => {
   const page = await openSignUp()
