@@ -57,7 +57,11 @@ export function useScrollPosition(): void {
     const isFirst = left.pathname === ''
     const isSamePage = left.pathname === pathname
     last.current = { pathname, search }
+    // Browsers share the canonical address in place of the one that they show.
+    if (!isFirst) for (const tag of document.head.querySelectorAll('[data-first-page]')) tag.remove()
     if (type === 'POP') {
+      // The open list of a combobox goes with the page that it covers.
+      if (!isFirst) document.querySelector<HTMLElement>('[role=combobox][aria-expanded=true]')?.blur()
       // The first entry's key is the same for every visit: drop the position of an earlier visit in this tab.
       if (isFirst && isNewVisit()) positions.delete(place)
       const top = positions.get(place)

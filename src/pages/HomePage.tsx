@@ -18,6 +18,7 @@ import { paths } from '../lib/paths.ts'
 import { readText } from '../lib/storage/storage.ts'
 import { RECENTLY_VIEWED_KEY } from '../lib/storage/storage-keys.ts'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
+import { closeOthers } from '../ui/Disclosure.tsx'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { idlePart } from '../ui/optional-part.tsx'
 import { useEntryMemory } from '../ui/scrolling/use-entry-memory.ts'
@@ -46,7 +47,7 @@ export default function HomePage() {
   const shops = useDispensaries()
   const deals = useDeals()
   return (
-    <div className={styles.page}>
+    <div className={styles.page} onClickCapture={closeOthers}>
       <section className={styles.hero}>
         <div className={styles.promise}>
           <Welcome />

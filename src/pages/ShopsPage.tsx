@@ -9,6 +9,7 @@ import { countWords } from '../lib/text/count-words.ts'
 import { filterByName, isSameText } from '../lib/text/fold-text.ts'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { Button } from '../ui/buttons/Button.tsx'
+import { closeKeyboard } from '../ui/close-keyboard.ts'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
@@ -64,6 +65,7 @@ export default function ShopsPage() {
           type="search"
           autoCorrect="off"
           placeholder="Search shops..."
+          onKeyDown={closeKeyboard}
           value={text}
           onChange={(event) => setParams({ q: event.target.value })}
         />

@@ -47,3 +47,12 @@ test('the same page with another query starts at the top', async () => {
   await go('/products?q=kush')
   expect(window.scrollY).toBe(0)
 })
+
+test('kind: tags of the first page: after a navigation no page is shared by the first one’s address', async () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<link rel="canonical" data-first-page href="https://shop.example.com/products">',
+  )
+  await go('/products?q=kush', true)
+  expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
+})

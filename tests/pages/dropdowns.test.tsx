@@ -1,7 +1,5 @@
 import { act, within } from '@testing-library/react'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { closeListOnBack } from '../../src/layout/listeners/close-list-on-back.ts'
-import { installed } from '../installed.ts'
+import { describe, expect, test } from 'vitest'
 import { renderApp } from '../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
@@ -47,8 +45,6 @@ describe('kind: a closed list opens again', () => {
 })
 
 describe('kind: a list closes with the page that it covers', () => {
-  beforeAll(() => installed(closeListOnBack))
-
   test.each([
     ['the search', search, 'gumm'],
     ['the suggested addresses', navAddress, 'poppy'],

@@ -2,9 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/client.ts'
-import { closeOtherDetails } from '../../src/layout/listeners/close-other-details.ts'
-import { installed } from '../installed.ts'
-import { Disclosure } from '../../src/ui/Disclosure.tsx'
+import { closeOthers, Disclosure } from '../../src/ui/Disclosure.tsx'
 import { LoadFailed } from '../../src/ui/feedback/LoadFailed.tsx'
 import { Notice } from '../../src/ui/feedback/Notice.tsx'
 
@@ -56,9 +54,8 @@ test('kind: after a success, the next load that times out is still tried again',
 
 // jsdom does not close the other one, like Chrome 109, Firefox 115 and Safari 16.4.
 test('kind: a browser of 2023: disclosures of one name form an accordion', async () => {
-  onTestFinished(installed(closeOtherDetails))
   render(
-    <>
+    <div onClickCapture={closeOthers}>
       <Disclosure name="faq" summary="What is it?">
         A shop.
       </Disclosure>
@@ -68,7 +65,7 @@ test('kind: a browser of 2023: disclosures of one name form an accordion', async
       <Disclosure name="other" summary="Another one">
         Something else.
       </Disclosure>
-    </>,
+    </div>,
   )
   const press = (summary: string) => userEvent.click(screen.getByText(summary))
   await press('Another one')

@@ -37,7 +37,7 @@ export function sharingTags(values: Values, release: Release, page: SharedPage):
   return [
     ...always,
     ...(isOnePage
-      ? // layout/listeners/drop-first-address.ts removes what is marked.
+      ? // layout/use-scroll-position.ts removes what is marked with the first navigation: browsers share it in place of the address they show.
         [
           `<link rel="canonical" data-first-page href="${escapeHtml(site + path)}">`,
           `<meta property="og:url" data-first-page content="${escapeHtml(site + path)}">`,

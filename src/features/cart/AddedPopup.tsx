@@ -38,7 +38,6 @@ export function AddedPopup({ added }: { added: LastAdd | null }) {
   return (
     <div
       {...(added && {
-        'data-popup': '',
         role: 'region',
         'aria-label': 'Just added',
         className: styles.popup,

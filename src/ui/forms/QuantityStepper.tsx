@@ -1,4 +1,5 @@
 import { Icon } from '../pictures/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './QuantityStepper.module.css'
 
 type QuantityStepperProps = {
@@ -25,7 +26,7 @@ export function QuantityStepper({ value, onChange, name }: QuantityStepperProps)
         <Icon name="minus" />
       </button>
       <span className={styles.value} aria-live="polite" aria-atomic="true">
-        {value}
+        <VisuallyHidden>Quantity:</VisuallyHidden> <span>{value}</span>
       </span>
       <button
         type="button"

@@ -23,3 +23,8 @@ test('at the minimum Decrease stays, keeps focus, is aria-disabled and changes n
   rerender(<QuantityStepper name="Blue Dream" value={2} onChange={change} />)
   expect(decrease).not.toHaveAttribute('aria-disabled')
 })
+
+test('kind: a number is heard with its noun: the quantity', () => {
+  render(<QuantityStepper name="Blue Dream" value={3} onChange={() => {}} />)
+  expect(screen.getByText('3').closest('[aria-live=polite]')).toHaveTextContent('Quantity: 3')
+})

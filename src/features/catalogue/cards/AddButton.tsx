@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
@@ -16,7 +16,11 @@ export function AddButton({ product }: { product: Product }) {
   const quantity = useQuantityOf(product)
   const addButton = useRef<HTMLButtonElement>(null)
   const canBuy = product.price !== null && product.dispensaryId !== null
-  const handleAdd = () => add(product)
+  const [wasTaken, setWasTaken] = useState(false)
+  const handleAdd = () => {
+    setWasTaken(false)
+    add(product)
+  }
 
   if (!canBuy) {
     return (
@@ -29,6 +33,7 @@ export function AddButton({ product }: { product: Product }) {
   const handleTake = () => {
     // This press removes the line, and this button with it.
     if (quantity === 1) addButton.current?.focus()
+    setWasTaken(true)
     update((items) => takeOne(items, product._id))
   }
   return (
@@ -43,9 +48,9 @@ export function AddButton({ product }: { product: Product }) {
           >
             <Icon name="minus" />
           </Button>
-          <span className={styles.quantity} aria-live="polite">
-            {quantity}
-          </span>
+          <span className={styles.quantity}>{quantity}</span>
+          {/* The popup after an add says the rest. */}
+          <VisuallyHidden role="status">{wasTaken && `${quantity} in cart`}</VisuallyHidden>
         </>
       )}
       <Button

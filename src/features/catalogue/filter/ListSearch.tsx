@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '../../../ui/forms/Field.tsx'
+import { closeKeyboard } from '../../../ui/close-keyboard.ts'
 import { afterPaint } from '../../../ui/hooks/use-after-paint.ts'
 
 type Props = {
@@ -37,6 +38,7 @@ export function ListSearch({ label, text, onChange }: Props) {
       placeholder={`${label}...`}
       value={typed ?? text}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={closeKeyboard}
     />
   )
 }
