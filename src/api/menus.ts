@@ -54,8 +54,11 @@ const MenuRowSchema = v.pipe(
 /** The id is in the path, so an answer may omit it. */
 const ShopNameSchema = v.object({ _id: textOrNull, name: textOrNull })
 
-/** A shop with its menu. `dispensary` is null if the answer is a menu alone, or has no shop name. */
-export type DispensaryMenu = { dispensary: Dispensary | null; menu: Category[] }
+/**
+ * A shop with its menu. `dispensary` is null if the answer is a menu alone, or has no shop name. `isPartial`: the items of a category can't
+ * be read, so that a missing product may be one of them.
+ */
+export type DispensaryMenu = { dispensary: Dispensary | null; menu: Category[]; isPartial?: boolean }
 
 /** GET /dispensaries/{id}: the shop and its menu */
 export const getDispensary = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
@@ -66,15 +69,18 @@ export const getDispensary = (dispensaryId: string, options: RequestOptions = {}
 
 /** GET /dispensaries/{id}/menu. A failure that means "no menu" is an empty menu. */
 export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
-  orNone(
-    request(path`/dispensaries/${dispensaryId}/menu`, {
-      ...options,
-      parse: (json) => parseDispensaryMenu(json, dispensaryId),
-    }),
-    { dispensary: null, menu: [] },
-    // "Dispensary not found" is a failure here.
-    (error) => /menu|item|product|categor/i.test(error.serverMessage) && isNone(error),
-  )
+  orNone(requestMenu(dispensaryId, options), { dispensary: null, menu: [] }, saysNoMenu)
+
+/** The same; a 404 is always a failure. */
+export const requestMenu = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
+  request(path`/dispensaries/${dispensaryId}/menu`, {
+    ...options,
+    parse: (json) => parseDispensaryMenu(json, dispensaryId),
+  })
+
+/** Whether a failed call for a menu means that the shop has none. "Dispensary not found" is a failure. */
+export const saysNoMenu = async (error: ApiError): Promise<boolean> =>
+  /menu|item|product|categor/i.test(error.serverMessage) && isNone(error)
 
 /**
  * Both calls may return a shop with its menu, or the menu alone, bare or in an object. The shop may be under `dispensary`, with
@@ -95,7 +101,7 @@ export function parseDispensaryMenu(json: unknown, dispensaryId: string): Dispen
   return {
     // Without a name it is no shop: the page may know the name from elsewhere.
     dispensary: name === null ? null : parseWith(DispensarySchema, { ...shop, ...named }),
-    menu: parseMenu(menuIn(shop, name !== null), named),
+    ...parseMenu(menuIn(shop, name !== null), named),
   }
 }
 
@@ -136,7 +142,10 @@ function groupRows(rows: unknown[] | null): unknown[] | null {
   return [...groups].map(([name, items]) => ({ name, items }))
 }
 
-function parseMenu(json: unknown, shop: { _id: string; name: string | null }): Category[] {
+function parseMenu(
+  json: unknown,
+  shop: { _id: string; name: string | null },
+): Pick<DispensaryMenu, 'menu' | 'isPartial'> {
   const ids = new Set<string>()
   const rows = rowsIn(json)
   // A text, or an object by category names, for example: an empty menu would be a false statement.
@@ -167,5 +176,6 @@ function parseMenu(json: unknown, shop: { _id: string; name: string | null }): C
   const all = [...menu.values()]
   const hasRows = categories.some(({ items }) => isGiven(items))
   if (hasRows && all.every(({ items }) => items.length === 0)) throw unreadableRows()
-  return all
+  const isPartial = categories.some(({ items }) => rowsIn(items) === null)
+  return { menu: all, ...(isPartial && { isPartial }) }
 }

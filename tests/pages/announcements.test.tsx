@@ -127,7 +127,11 @@ test.each([
 
 async function openCheckout(): Promise<Page> {
   saveRecords()
-  const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
+  const [product] = catalogue().products
+  const page = await renderApp('/checkout', {
+    signedIn: true,
+    cart: [aCartItem({ ...product, thcPercentage: null })],
+  })
   await page.findByRole('button', { name: 'Change your address' })
   return page
 }

@@ -44,14 +44,14 @@ export async function prepareCard(
     return { status: 'unsettled', active: attempts.open(journal, charging) }
   }
   showStage('checking')
-  const [{ changes, lines }, repeat] = await Promise.all([
+  const [{ lines, stop }, repeat] = await Promise.all([
     // An order whose confirmation was sent is the same, whatever the menu says now.
-    charging ? { changes: [], lines: given.lines } : checkCart(given.lines),
+    charging ? { lines: given.lines, stop: null } : checkCart(given.lines),
     // An attempt of the journal knows whether it was charged.
     same ? null : findRepeat(given),
   ])
   const purchase = { ...given, lines }
-  if (changes.length > 0) return stopped({ status: 'changed', changes })
+  if (stop) return stopped(stop)
   if (repeat && attempts.askOnceAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
 
   showStage('preparing')

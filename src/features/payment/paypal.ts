@@ -55,12 +55,12 @@ export async function preparePayPal(
     await earlier.discard()
   }
   showStage('checking')
-  const [{ changes, lines }, ordersBefore, repeat] = await Promise.all([
+  const [{ lines, stop }, ordersBefore, repeat] = await Promise.all([
     checkCart(purchase.lines),
     getOrderKeys(purchase.uid),
     findRepeat(purchase),
   ])
-  if (changes.length > 0) return stopped({ status: 'changed', changes })
+  if (stop) return stopped(stop)
   if (repeat && attempts.askOnceAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
   const checked = { ...purchase, lines }
   return { status: 'ready', active: await attempts.begin(journal, 'paypal', checked, ordersBefore) }

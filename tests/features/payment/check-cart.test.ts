@@ -1,17 +1,16 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { checkCart } from '../../../src/features/payment/check-cart.ts'
+import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { toPurchaseLines } from '../../../src/features/payment/order/order-lines.ts'
 import { env } from '../../../src/lib/env.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { aCartItem, aProduct } from '../../fixtures.ts'
 
-let dealCalls = 0
 const answerDeals = (deals: JsonBodyType) =>
   server.use(
     http.get(`${env.apiUrl}/dispensaries/deals`, () => {
-      dealCalls += 1
       return HttpResponse.json(deals)
     }),
   )
@@ -23,22 +22,39 @@ const answerMenu = (...prices: (number | null)[]) =>
       }),
     ),
   )
-/** The current price of a Blue Dream that is in the cart at this price, or [] if the price is right. */
-const check = async (price: number, _id = 'blue-dream') =>
-  (await checkCart(toPurchaseLines([aCartItem({ _id, price })]))).changes.map(({ was, now }) => [
-    was,
-    now?.price ?? null,
-  ])
+/** The current price of a Blue Dream that is in the cart at this price; [] if the price is right; a text if nothing may be charged. */
+async function check(price: number, _id = 'blue-dream') {
+  const { stop } = await checkCart(toPurchaseLines([aCartItem({ _id, price })]))
+  if (stop === null) return []
+  if (stop.status === 'failed') return stop.message
+  return stop.changes.map(({ was, now }) => [was, now?.price ?? null])
+}
+const CANT_CHECK_MENU = 'We couldn’t check Harbor Leaf’s menu. Try again.'
+const CANT_CHECK_PRICE = 'We couldn’t check the price of Blue Dream. Try again.'
+const GONE = 'Harbor Leaf is no longer on Grove. Your cart is kept.'
+
+/** The answers of a call, the last one for good. */
+function answer(path: string, ...answers: (() => Response)[]) {
+  let calls = 0
+  server.use(http.get(env.apiUrl + path, () => (answers[calls++] ?? answers.at(-1))?.()))
+}
+const DEALS = '/dispensaries/deals'
+const SHOP = '/dispensaries/harbor-leaf'
+const MENU = '/dispensaries/harbor-leaf/menu'
+const fails = () => HttpResponse.json({ message: 'Something broke' }, { status: 500 })
+const isMissing = () => HttpResponse.json({ message: 'Dispensary not found.' }, { status: 404 })
+const isMissingPage = () => HttpResponse.html('<!doctype html>Cannot GET', { status: 404 })
+const menuAt = (price: number | null) => () =>
+  HttpResponse.json([{ name: 'Flower', items: [aProduct({ price })] }])
 
 beforeEach(() => {
-  dealCalls = 0
+  waitScale.factor = 0.01
   answerDeals([])
 })
 
 test.each([10, 45.5])('a product that the menu lists at $10 and $45.50 is right at $%d', async (price) => {
   answerMenu(10, 45.5)
   expect(await check(price)).toEqual([])
-  expect(dealCalls, 'the deals are asked for where a line differs only').toBe(0)
 })
 
 test('D18 at another price, the menu’s first price counts', async () => {
@@ -46,7 +62,8 @@ test('D18 at another price, the menu’s first price counts', async () => {
   expect(await check(38)).toEqual([[3800, 10]])
   answerMenu(null, 45.5)
   expect(await check(38)).toEqual([[3800, 45.5]])
-  answerMenu(null)
+  answerMenu()
+  answer(MENU, () => HttpResponse.json([{ name: 'Flower', items: [aProduct({ _id: 'other' })] }]))
   expect(await check(38)).toEqual([[3800, null]])
 })
 
@@ -55,13 +72,12 @@ test('a current deal is right at its own price', async () => {
   answerDeals([aProduct({ price: 30, dispensaryId: null }), aProduct({ _id: 'special', price: 12 })])
   expect(await check(30)).toEqual([])
   expect(await check(12, 'special')).toEqual([])
-  expect(dealCalls).toBe(2)
 })
 
 test('D18 a deal that is over, has another price or is another shop’s is not right', async () => {
   answerMenu(45.5)
   answerDeals([aProduct({ price: 28 }), aProduct({ _id: 'other', price: 30 })])
-  expect(await check(30)).toEqual([[3000, 45.5]])
+  expect(await check(30)).toEqual([[3000, 28]])
   expect(await check(31, 'other'), 'only the deals have it').toEqual([[3100, 30]])
   answerDeals([aProduct({ price: 30, dispensaryId: 'another' })])
   expect(await check(30)).toEqual([[3000, 45.5]])
@@ -78,24 +94,82 @@ test('D18 a shop with a separate menu route is checked against that menu', async
   expect(await check(30)).toEqual([[3000, 45.5]])
 })
 
+test('kind: one price everywhere: a line at the menu’s price is not right while its deal is cheaper', async () => {
+  answerMenu(45.5)
+  answerDeals([aProduct({ price: 30 })])
+  expect(await check(45.5)).toEqual([[4550, 30]])
+  answerDeals([aProduct({ price: 50 })])
+  expect(await check(45.5), 'a dearer deal raises no line').toEqual([])
+})
+
 test.each(['500', 'offline', 'html'] as const)(
-  'D18 if the deals answer %s, only the menu counts',
+  'kind: what could not be read is never compared: if the deals answer %s, the menu alone can only say that a line is right',
   async (mode) => {
     server.resetHandlers()
     failWith('deals', mode)
     answerMenu(45.5)
     expect(await check(45.5)).toEqual([])
-    expect(await check(30)).toEqual([[3000, 45.5]])
+    expect(await check(30)).toBe(CANT_CHECK_PRICE)
+    expect(await check(30, 'a-bundle'), 'it is not called gone').toBe(CANT_CHECK_PRICE)
   },
 )
 
-test.each([
-  ['can’t be had', () => failWith('dispensary', '500')],
-  ['is empty', () => answerMenu()],
-])('a menu that %s keeps no order back', async (_what, arrange) => {
-  arrange()
+test('kind: what could not be read is asked again: deals that fail once', async () => {
+  answerMenu(45.5)
+  answer(DEALS, fails, () => HttpResponse.json([aProduct({ price: 30 })]))
   expect(await check(30)).toEqual([])
-  expect(dealCalls).toBe(0)
+})
+
+test.each([
+  ['both calls fail', fails, fails],
+  ['the shop’s call fails and its menu is missing', fails, isMissing],
+  ['the shop is missing and its menu’s call fails', isMissing, fails],
+  ['a host without its backend answers', isMissingPage, isMissingPage],
+  ['the shop has no menu and its menu’s call fails', () => HttpResponse.json({ menu: [] }), fails],
+  ['the shop’s call fails and its menu is empty', fails, () => HttpResponse.json([])],
+])('kind: what could not be read keeps the order back: %s', async (_what, shop, menu) => {
+  answer(SHOP, shop)
+  answer(MENU, menu)
+  expect(await check(30)).toBe(CANT_CHECK_MENU)
+})
+
+test('kind: what could not be read is asked again: a menu that fails once', async () => {
+  answer(SHOP, fails)
+  answer(MENU, fails, menuAt(45.5))
+  expect(await check(45.5)).toEqual([])
+  expect(await check(30)).toEqual([[3000, 45.5]])
+})
+
+test('kind: what could not be read is never called gone: a price, or a category of the menu', async () => {
+  answerMenu(null)
+  expect(await check(38)).toBe(CANT_CHECK_PRICE)
+  answerDeals([aProduct({ price: 38 })])
+  expect(await check(38), 'the deal has a price').toEqual([])
+  answerDeals([])
+  const other = { name: 'Edibles', items: [aProduct({ _id: 'other' })] }
+  answer(SHOP, () => HttpResponse.json({ menu: [{ name: 'Flower', items: null }, other] }))
+  expect(await check(38)).toBe(CANT_CHECK_PRICE)
+  answer(SHOP, () => HttpResponse.json({ menu: [{ name: 'Flower', items: [] }, other] }))
+  expect(await check(38), 'an empty category is an answer').toEqual([[3800, null]])
+})
+
+test('kind: a shop that is gone is not paid: both calls answer 404', async () => {
+  answer(SHOP, isMissing)
+  answer(MENU, isMissing)
+  expect(await check(30)).toBe(GONE)
+  answer(MENU, () => HttpResponse.json({ message: 'Menu not found' }, { status: 404 }))
+  expect(await check(30)).toBe(GONE)
+})
+
+test.each([
+  ['an empty menu', () => HttpResponse.json({ menu: [] }), () => HttpResponse.json([])],
+  ['a missing shop with an empty menu', isMissing, () => HttpResponse.json([])],
+  ['a shop without a menu', () => HttpResponse.json({ menu: [] }), isMissing],
+  ['a backend without the menu’s route', () => HttpResponse.json({ menu: [] }), isMissingPage],
+])('%s keeps no order back', async (_what, shop, menu) => {
+  answer(SHOP, shop)
+  answer(MENU, menu)
+  expect(await check(30)).toEqual([])
 })
 
 test.each([404, 500])('D18 a shop that answers %d is checked against its menu route', async (status) => {
