@@ -56,9 +56,9 @@ test('downloaded fonts are separated from the inline styles, local fallbacks are
   const local = "@font-face{font-family:C;src:local('Arial')}"
   expect(splitFonts(`a{color:red}${fetched}${local}b{top:0}`)).toEqual({
     rest: `a{color:red}${local}b{top:0}`,
-    faces: [['A B', '/a.woff2', '600 700']],
+    fonts: fetched,
   })
   const quoted =
     "@font-face {\n  font-family: 'D';\n  src: url('/d.woff2') format('woff2');\n  font-weight: 400;\n}"
-  expect(splitFonts(quoted)).toEqual({ rest: '', faces: [['D', '/d.woff2', '400']] })
+  expect(splitFonts(quoted)).toEqual({ rest: '', fonts: quoted })
 })

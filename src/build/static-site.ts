@@ -7,7 +7,6 @@ import { commaList } from '../lib/text/comma-list.ts'
 import type { EnvName } from '../lib/env-rules.ts'
 import type * as Prerender from '../prerender.tsx'
 import { cssOf, entryOf, pageChunkOf, reactOf, textOf, withImports, type Bundle } from './bundle.ts'
-import { splitFonts } from './html/font-faces.ts'
 import { buildInlineScript } from './html/inline-script.ts'
 import { cachedPaths, headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { fillTemplate } from './html/page-html.ts'
@@ -51,11 +50,9 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const template = await readFile(join(outDir, 'index.html'), 'utf8')
       // The mock backend can't answer before its service worker runs.
       const apiUrl = mocked ? null : values.VITE_API_URL
-      const entryCss = cssOf(withImports(bundle, [entry])).map((name) => textOf(bundle[name]))
       const script = await buildInlineScript(config)
       const loaderConfig = {
         scripts: [...reactOf(bundle), entry].map(({ fileName }) => `/${fileName}`),
-        fonts: splitFonts(entryCss.join('')).faces,
         apiUrl,
         release: release.id,
       }

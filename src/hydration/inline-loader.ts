@@ -2,7 +2,6 @@ import { startEarlyCall } from './early-answers.ts'
 import { keepEarlyChoice, keepEarlyClick } from './early-click.ts'
 import { connectToPhotos, showPhotosOf, showsWholeList } from './early-photos.ts'
 import { afterFirstPaint } from './first-paint.ts'
-import { fontLoader, type Face } from './fonts.ts'
 import { fillNeeds } from './needs.ts'
 import { setRootAttributes } from './root-attributes.ts'
 import { runScripts } from './run-scripts.ts'
@@ -11,7 +10,6 @@ import { runScripts } from './run-scripts.ts'
 export type LoaderConfig = {
   /** URLs of the app's scripts, in the order in which they run. */
   scripts: readonly string[]
-  fonts: readonly Face[]
   /** The backend's base URL without a trailing slash, or null if the mock backend answers. */
   apiUrl: string | null
   /** Columns of the table of pages (routes.tsx). */
@@ -44,7 +42,9 @@ function startPage(): void {
   keepEarlyClick()
   const config = JSON.parse(document.currentScript?.dataset['config'] ?? 'null') as LoaderConfig
   window.release = config.release
-  const loadFonts = fontLoader(config.fonts)
+  const showFonts = () => document.getElementById('fonts')?.removeAttribute('media')
+  // An earlier visit has cached them.
+  if (document.documentElement.dataset['ageUnknown'] === undefined) showFonts()
   const { apiUrl } = config
   if (apiUrl !== null) {
     const hasPhotos = showsWholeList(config.filters)
@@ -63,7 +63,7 @@ function startPage(): void {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
       setTimeout(() => (link.rel = link.dataset.rel ?? ''))
     }
-    setTimeout(() => void runScripts(config.scripts.filter(isOwnScript)).then(loadFonts))
+    setTimeout(() => void runScripts(config.scripts.filter(isOwnScript)).then(showFonts))
   })
 }
 

@@ -11,7 +11,6 @@ import { needsAt, pageAt, pages } from '../../src/routes.tsx'
 import { showsWholeList } from '../../src/hydration/early-photos.ts'
 import { LOADS } from '../../src/features/catalogue/load-need.ts'
 import { fillNeeds } from '../../src/hydration/needs.ts'
-import { fontLoader } from '../../src/hydration/fonts.ts'
 import { afterFirstPaint } from '../../src/hydration/first-paint.ts'
 import { keepTypedText } from '../../src/hydration/typed-text.ts'
 import { Field } from '../../src/ui/forms/Field.tsx'
@@ -269,56 +268,6 @@ describe('afterFirstPaint', () => {
     expect(then).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('DOMContentLoaded'))
     expect(then).toHaveBeenCalledOnce()
-  })
-})
-
-describe('fonts', () => {
-  const put = vi.fn<(face: unknown) => void>()
-  beforeEach(() => {
-    put.mockClear()
-    Object.defineProperty(document, 'fonts', { value: { add: put }, configurable: true })
-    vi.stubGlobal(
-      'FontFace',
-      class {
-        url: string
-        constructor(_family: string, url: string) {
-          this.url = url
-        }
-        load() {
-          return this.url === 'url(/gone.woff2)' ? Promise.reject(new Error('gone')) : Promise.resolve(this)
-        }
-      },
-    )
-  })
-  afterEach(() => Reflect.deleteProperty(document, 'fonts'))
-
-  const load = (second = '/b.woff2') =>
-    fontLoader([
-      ['A', '/a.woff2', '400'],
-      ['A', second, '500'],
-    ])
-
-  test('wait on a first visit, and are added once', async () => {
-    const begin = load()
-    await Promise.resolve()
-    expect(put).not.toHaveBeenCalled()
-    begin()
-    begin()
-    await vi.waitFor(() => expect(localStorage.getItem('fontsCached')).toBe('1'))
-    expect(put).toHaveBeenCalledTimes(2)
-  })
-
-  test('that fail don’t stop the others, and the next visit waits again', async () => {
-    load('/gone.woff2')()
-    await vi.waitFor(() => expect(put).toHaveBeenCalledOnce())
-    await Promise.resolve()
-    expect(localStorage.getItem('fontsCached')).toBeNull()
-  })
-
-  test('that are cached load at once', async () => {
-    localStorage.setItem('fontsCached', '1')
-    load()
-    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2))
   })
 })
 

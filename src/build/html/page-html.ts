@@ -35,12 +35,14 @@ export function fillTemplate(template: string, parts: PageParts): string {
   const { apiUrl, photoOrigins } = parts
   const titles = /<title>.*?<\/title>/gs
   const title = parts.body.match(titles)?.[0]
-  const { rest: styles } = splitFonts(parts.styles.map(({ text }) => text).join(''))
+  const { rest: styles, fonts } = splitFonts(parts.styles.map(({ text }) => text).join(''))
   const description = template.match(/name="description"\s+content="([^"]*)"/)?.[1] ?? ''
   const titleText = (title ?? template.match(titles)?.[0] ?? '').replaceAll(/<[^>]*>/g, '')
   const sharing = parts.sharing({ title: titleText, description })
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">`,
+    // Off until the inline loader turns it on.
+    `<style id="fonts" media="not all">${fonts}</style>`,
     `<script data-config="${escapeHtml(JSON.stringify(parts.config))}">${parts.script}</script>`,
     ...(apiUrl === null ? [] : [`<link rel="preconnect" href="${new URL(apiUrl).origin}" crossorigin>`]),
     ...photoOrigins.map((origin) => `<link rel="preconnect" href="${origin}">`),

@@ -27,7 +27,6 @@ async function release(name: string, apiUrl: string, define: Record<string, stri
     script,
     config: {
       scripts: [`/assets/index-${name}.js`],
-      fonts: [],
       apiUrl,
       needs: ['/dispensaries'],
       filters: [],
@@ -65,7 +64,6 @@ test('kind: what changes with a release is data that no quote or tag can break o
   const loader = page.querySelector<HTMLScriptElement>('script[data-config]')
   expect(JSON.parse(loader?.dataset['config'] ?? '')).toEqual({
     scripts: ['/assets/index-cccc.js'],
-    fonts: [],
     apiUrl: api,
     needs: ['/dispensaries'],
     filters: [],
