@@ -1,35 +1,16 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { addressesOf } from '../addresses.ts'
 import { aCartItem } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
 import { translatePage } from '../translator.ts'
 
 const [first] = catalogue().products
-const query = `id=${first?._id}&shop=${first?.dispensaryId}`
 const cart = [aCartItem({ ...first, dispensaryId: first?.dispensaryId ?? '', quantity: 1 })]
 
 const ROUTES = [
-  '/home',
-  '/products',
-  `/product?${query}`,
-  '/shops',
-  `/dispensary?id=${first?.dispensaryId}`,
-  '/search?term=gummies',
-  '/cart',
-  '/checkout',
-  '/track-order?id=x',
-  '/profile',
-  '/order-history',
-  '/address',
-  '/phone-number',
-  '/signin',
-  '/signup',
-  '/reset-password',
-  '/contact',
-  '/about',
-  '/terms',
-  '/privacy',
+  ...addressesOf({ product: { _id: '', name: '', dispensaryId: '', ...first }, orderId: 'x' }),
   '/nowhere',
 ]
 /** A page's first answers arrive. */

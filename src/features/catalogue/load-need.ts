@@ -1,5 +1,4 @@
 import { listDeals, listDispensaries } from '../../api/dispensaries.ts'
-import { getDispensary } from '../../api/menus.ts'
 import type { Need } from '../../hydration/needs.ts'
 import { ALL_PRODUCTS } from './categories.ts'
 
@@ -8,7 +7,8 @@ export const LOADS: Partial<Record<string, (id: string) => Promise<unknown>>> = 
   [ALL_PRODUCTS.key]: ALL_PRODUCTS.load,
   '/dispensaries': listDispensaries,
   '/dispensaries/deals': () => listDeals(),
-  '/dispensaries/*': getDispensary,
+  // 1.2 kB that the pages of a shop load with themselves.
+  '/dispensaries/*': async (id) => (await import('../../api/menus.ts')).getDispensary(id),
 }
 
 export const loadNeed = async ({ name, id }: Need): Promise<unknown> => LOADS[name]?.(id ?? '')
