@@ -24,9 +24,6 @@ const PRERENDER_TEST = 'tests/prerender.test.tsx'
 /** As browserslist in package.json, in the form of esbuild's targets. What scripts may use is in src/tsconfig.json. */
 const OLDEST_BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4']
 
-/** The chunk of link-prefetch.ts. */
-const PREFETCHING_CHUNK = 'after-first-input'
-
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   // Dev, tests and the demo build contain the mock backend; a production build never does.
   const mocked = !isPreview && (command === 'serve' || mode === 'demo')
@@ -75,12 +72,8 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       minify: mocked ? 'oxc' : 'terser',
       terserOptions: { compress: { passes: 2 } },
       license: { fileName: LICENSES_FILE },
-      // What lazy chunks import would be 1.9 kB of each first load. link-prefetch.ts fetches a page and its imports at once.
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (_file, imports, { hostId }) =>
-          hostId.includes(PREFETCHING_CHUNK) ? imports : [],
-      },
+      // Names of what lazy chunks import would be part of each first load.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS } },

@@ -2,12 +2,11 @@ import { prefetch } from './api/swr-config.ts'
 import { wasSignedIn } from './features/account/auth-context.tsx'
 import { prepareAuth } from './features/account/prepare-auth.ts'
 import { loadNeed } from './features/catalogue/load-need.ts'
-import { prefetchChunk } from './lib/chunks.ts'
 import { paths } from './lib/paths.ts'
 import { needsAt, pageAt, preloadPage } from './routes.tsx'
 
-/** The pages once more: beside these imports the build writes the files that each page needs, so that all are fetched at once. */
-const files = import.meta.glob(['./pages/*Page.tsx', '!./pages/{Home,Ui}Page.tsx'])
+/** A failure is ignored: the page loads its files again. */
+const prefetchFiles = (pathname: string) => void preloadPage(pathname).catch(() => undefined)
 
 /** A pointer must rest on a link this long before its data is fetched (ms), so that crossing a list fetches nothing. */
 const DWELL_MS = 80
@@ -33,14 +32,13 @@ function setCurrentLink(link: HTMLAnchorElement | null): void {
 function prefetchPage({ href, origin, pathname, search }: HTMLAnchorElement): void {
   if (origin !== location.origin || href === location.href || !navigator.onLine) return
   const page = pageAt(pathname)
-  const loadFiles = files[`./pages/${page?.file}.tsx`]
-  void prefetchChunk(() => Promise.all([loadFiles?.(), preloadPage(pathname)]))
+  prefetchFiles(pathname)
   dwellTimer = setTimeout(() => {
     for (const need of needsAt(pathname, search)) prefetch(need.call, () => loadNeed(need))
     if (!page?.isGuarded) return
     void prepareAuth()
     // The guard leads there.
-    if (!wasSignedIn()) void prefetchChunk(() => preloadPage(paths.signIn))
+    if (!wasSignedIn()) prefetchFiles(paths.signIn)
   }, DWELL_MS)
 }
 

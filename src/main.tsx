@@ -12,7 +12,7 @@ import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { replayFilledFields } from './hydration/replay-typed-text.ts'
 import { keepTypedText } from './hydration/typed-text.ts'
 import { keepRemovedFocus } from './layout/listeners/keep-removed-focus.ts'
-import { allowReload, prefetchChunk, requiredChunk } from './lib/chunks.ts'
+import { allowReload, loadOrReload } from './lib/chunks.ts'
 import { htmlPathAt, preloadPage } from './routes.tsx'
 import { env } from './lib/env.ts'
 import { onFirstActivity } from './lib/first-activity.ts'
@@ -35,7 +35,7 @@ async function start(root: HTMLElement) {
   keepRemovedFocus()
 
   // A page that hydrates must not suspend: if state changes before it resumes, React discards its HTML and what was typed into it.
-  const isLoaded = await requiredChunk(() => preloadPage(location.pathname)).then(
+  const isLoaded = await loadOrReload(() => preloadPage(location.pathname)).then(
     () => true,
     () => false,
   )
@@ -73,7 +73,7 @@ async function start(root: HTMLElement) {
 
 /** A chunk that can't be loaded is ignored. An error while it starts is reported by `reportUnhandled`. */
 async function startHelpers() {
-  const helpers = await prefetchChunk(() => import('./after-first-input.ts'))
+  const helpers = await import('./after-first-input.ts').catch(() => undefined)
   helpers?.startHelpers()
 }
 

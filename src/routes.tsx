@@ -14,7 +14,6 @@ import type { User } from './features/account/auth-context.tsx'
 import { loadNeed } from './features/catalogue/load-need.ts'
 import { AgeGate } from './features/age-gate/AgeGate.tsx'
 import { PageLoading, Shell } from './layout/Shell.tsx'
-import { requiredChunk } from './lib/chunks.ts'
 import { env } from './lib/env.ts'
 import { paths } from './lib/paths.ts'
 import { DocumentTitle } from './ui/DocumentTitle.tsx'
@@ -205,7 +204,9 @@ async function untilPrepared({ pathname, search, state }: Location<unknown>): Pr
 function PageContent({ page }: { page: PageRoute }) {
   // Chosen once per mount: a preload that finishes later must not remount the page.
   const [Page] = useState(
-    () => components.get(page.file) ?? lazyPart(() => requiredChunk(() => loadPage(page)), <PageLoading />),
+    () =>
+      components.get(page.file) ??
+      lazyPart(() => loadPage(page), { ifLost: 'reload', waiting: <PageLoading /> }),
   )
   return <Page />
 }

@@ -79,7 +79,7 @@ export const requestMenu = (dispensaryId: string, options: RequestOptions = {}):
   })
 
 /** Whether a failed call for a menu means that the shop has none. "Dispensary not found" is a failure. */
-export const saysNoMenu = async (error: ApiError): Promise<boolean> =>
+export const saysNoMenu = (error: ApiError): boolean =>
   /menu|item|product|categor/i.test(error.serverMessage) && isNone(error)
 
 /**

@@ -2,13 +2,70 @@
 export const REACT_CHUNK = 'react'
 
 /** React's packages, and the module that runs them. */
-const REACT = /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]hydration[\\/]react\.ts$)/
+const REACT =
+  /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]hydration[\\/]react\.ts$)|rolldown.runtime/
+
+/** These files of src in one chunk, if at least `by` chunks import them. What they import stays where it is. */
+const group = (name: string, files: string, by = 2) => ({
+  name,
+  test: new RegExp(`[\\\\/]src[\\\\/](${files.replaceAll('/', '[\\\\/]')})\\.`),
+  minShareCount: by,
+  includeDependenciesRecursively: false,
+})
 
 /**
- * One rule: what the entry imports statically is one chunk; the bundler splits the rest. Alone it would cut the first load into a dozen files,
- * because lazy pages share parts of it. React has a chunk of its own (+0.6 kB): it stays cached after a release, and runs in a task of its own.
+ * What the entry imports statically is one chunk. React has a chunk of its own (+0.6 kB): it stays cached after a release, and runs in a task of
+ * its own. The bundler splits the rest by the pages that import it, which alone would make 80 chunks, a third of them below 0.5 kB: the
+ * other groups join what the same kind of page or moment needs.
  */
 export const CHUNK_GROUPS = [
-  { name: REACT_CHUNK, test: REACT, priority: 1 },
-  { name: 'first-load', tags: ['$initial' as const] },
+  { name: REACT_CHUNK, test: REACT, priority: 2 },
+  { name: 'first-load', tags: ['$initial' as const], priority: 1 },
+  // Parts that load in the same moment, and are small one by one.
+  group(
+    'active',
+    'features/(cart/(CartAnnouncer|AddedPopup|ConflictActions)|notices/FooterNotice|saved/UnsavedNote)',
+    1,
+  ),
+  group(
+    'no-products',
+    '(pages/products/NoProducts|features/search/(SearchLeads|category-words|last-searches)|ui/buttons/ChipLink)',
+    1,
+  ),
+  group(
+    'address',
+    '(api/addresses|features/address/(save-address|saved|AddressChoice|open-choice)|layout/AddressQuestion)',
+    1,
+  ),
+  group('payment', 'features/checkout/status/Payment(Notice|Status)', 1),
+  group(
+    'account',
+    '(features/account/(RequireAuth|WithAccount|ForUser|return-path|safe-path|use-required-auth)|pages/AccountPage|ui/hooks/use-is-mounted)',
+    1,
+  ),
+  group(
+    'records',
+    'features/(account/records/(AddressEditor|PhoneEditor|PhoneField|RecordEditor)|address/AddressField|checkout/DetailEditor)',
+    1,
+  ),
+  // What pages of a kind share.
+  group('sign-in', 'features/account/forms/[\\w-]+'),
+  group(
+    'forms',
+    '(ui/forms/Answer|lib/(messages|email-address|service-env|text/comma-list)|services/script-in-time|features/account/records/use-phone-number|api/(phone-numbers|user-records)|lib/phone|features/account/forms/use-log-out)',
+  ),
+  group(
+    'fields',
+    '(ui/(PageHeader|forms/Field|forms/FieldFrame|Fact|feedback/saved|close-keyboard)|hydration/use-hydrated-location|lib/text/text-limits)',
+  ),
+  group('list', '(lib/(text/fold-text|when-idle)|features/catalogue/lists/ListState)'),
+  group(
+    'products',
+    '(features/catalogue/(lists/(ProductGrid|use-shown-count|use-cards-in-steps)|use-url-params|filter/kinds)|ui/hooks/use-after-paint)',
+  ),
+  group(
+    'shop',
+    '(features/(catalogue/use-menu|account/prepare-auth|notices/(ShopNotices|notices|Notices))|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper)|api/menus)',
+  ),
+  group('orders', '(features/(orders/receipt|hours/(arrival|format-time))|ui/(TotalBar|Amounts))'),
 ]

@@ -4,12 +4,12 @@ import { env } from '../lib/env.ts'
 import { contactLink, socialLinks, telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
 import { Brand } from '../ui/Brand.tsx'
-import { optionalPart } from '../ui/optional-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Link } from 'react-router-dom'
 import styles from './Footer.module.css'
 
-const FooterNotice = optionalPart(() => import('../features/notices/FooterNotice.tsx'))
+const FooterNotice = lazyPart(() => import('../features/notices/FooterNotice.tsx'), { ifLost: 'hide' })
 
 /** Footer of every page: links, contact, theme. `isActive`: the visitor has done something, so the operator's line may load. */
 export function Footer({ isActive }: { isActive: boolean }) {

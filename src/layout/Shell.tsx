@@ -10,7 +10,7 @@ import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
 import { env } from '../lib/env.ts'
 import { onFirstActivity } from '../lib/first-activity.ts'
 import { paths } from '../lib/paths.ts'
-import { optionalPart } from '../ui/optional-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PartBoundary } from '../ui/feedback/PartBoundary.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
@@ -18,9 +18,11 @@ import { Visits } from './Visits.tsx'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
-const PaymentNotice = optionalPart(() => import('../features/checkout/status/PaymentNotice.tsx'))
-const AddressQuestion = optionalPart(() => import('./AddressQuestion.tsx'))
-const CartAnnouncer = optionalPart(() => import('../features/cart/CartAnnouncer.tsx'))
+const PaymentNotice = lazyPart(() => import('../features/checkout/status/PaymentNotice.tsx'), {
+  ifLost: 'hide',
+})
+const AddressQuestion = lazyPart(() => import('./AddressQuestion.tsx'), { ifLost: 'hide' })
+const CartAnnouncer = lazyPart(() => import('../features/cart/CartAnnouncer.tsx'), { ifLost: 'hide' })
 
 /** The frame of every page: header, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -25,16 +25,12 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads a chunk that its page can do without: undefined if it fails. */
-export const optionalChunk = <T>(load: () => Promise<T>): Promise<T | undefined> =>
-  loadChunk(load).catch(() => undefined)
-
 /**
  * Loads a chunk that the page needs now. After a release the old chunks are gone: then the page reloads, at most once a minute and only
  * if nothing is lost by it. While the page reloads this never settles.
  * @throws {Error} if it fails twice and the page must not reload
  */
-export async function requiredChunk<T>(load: () => Promise<T>): Promise<T> {
+export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadChunk(load)
   } catch (error) {
@@ -45,11 +41,7 @@ export async function requiredChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads a chunk in advance. Its failure is ignored (undefined): the page that needs it loads it again. */
-export const prefetchChunk = <T>(load: () => Promise<T>): Promise<T | undefined> =>
-  load().catch(() => undefined)
-
-/** Allows `requiredChunk` to reload this page unless a payment is open or a form holds typed text. */
+/** Allows `loadOrReload` to reload this page unless a payment is open or a form holds typed text. */
 export function allowReload(isPaymentOpen: () => boolean): void {
   isPaying = isPaymentOpen
   document.addEventListener('input', ({ target }) => target && typedFields.add(target), true)

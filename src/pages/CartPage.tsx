@@ -18,11 +18,12 @@ import { BelowFirstScreen } from '../ui/scrolling/BelowFirstScreen.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
-import { optionalPart } from '../ui/optional-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './CartPage.module.css'
 
-const ReorderedNote = optionalPart(() => import('../features/orders/ReorderedNote.tsx'))
+// With the rules of ordering again, which other visits don't need.
+const ReorderedNote = lazyPart(() => import('../features/orders/ReorderedNote.tsx'), { ifLost: 'hide' })
 
 export default function CartPage() {
   const { items, totals } = useCart()

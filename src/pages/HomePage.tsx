@@ -11,7 +11,6 @@ import {
   useProducts,
 } from '../features/catalogue/use-catalogue.ts'
 import { useAuth } from '../features/account/auth-context.tsx'
-import { optionalChunk } from '../lib/chunks.ts'
 import { countWords } from '../lib/text/count-words.ts'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
@@ -20,9 +19,9 @@ import { RECENTLY_VIEWED_KEY } from '../lib/storage/storage-keys.ts'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { closeOthers } from '../ui/Disclosure.tsx'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
-import { idlePart } from '../ui/optional-part.tsx'
 import { useEntryMemory } from '../ui/scrolling/use-entry-memory.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { RecentlyViewed } from '../features/catalogue/rows/RecentlyViewed.tsx'
 import { MenuTicket } from './home/MenuTicket.tsx'
 import { OpenNow } from '../features/hours/OpenNow.tsx'
 import { ClientOnly } from '../hydration/ClientOnly.tsx'
@@ -30,12 +29,7 @@ import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
 
 /** React's `lazy`, because the build waits for it. */
-const Guide = lazy(
-  async () => (await optionalChunk(() => import('./home/Guide.tsx'))) ?? { default: () => <></> },
-)
-
-/** Below the first screen of every device. */
-const RecentlyViewed = idlePart(() => import('../features/catalogue/rows/RecentlyViewed.tsx'))
+const Guide = lazy(() => import('./home/Guide.tsx').catch(() => ({ default: () => <></> })))
 
 export default function HomePage() {
   const memory = useEntryMemory<CatalogueCategory>('category')

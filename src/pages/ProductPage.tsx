@@ -1,21 +1,21 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Product } from '../api/products.ts'
+import { OtherShops } from '../features/catalogue/lists/OtherShops.tsx'
 import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
+import { RecentlyViewed } from '../features/catalogue/rows/RecentlyViewed.tsx'
 import { useProduct } from '../features/catalogue/use-product.ts'
 import { paths } from '../lib/paths.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { BelowFirstScreen } from '../ui/scrolling/BelowFirstScreen.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
-import { idlePart } from '../ui/optional-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ProductDetail } from './product/ProductDetail.tsx'
 import { ProductLoading } from './product/ProductLoading.tsx'
 import styles from './ProductPage.module.css'
-
-// They need the list of all products: not before the page itself has loaded.
-const OtherShops = idlePart(() => import('../features/catalogue/lists/OtherShops.tsx'))
-const RecentlyViewed = idlePart(() => import('../features/catalogue/rows/RecentlyViewed.tsx'))
 
 export default function ProductPage() {
   const { state, search, key } = useLocation() as { state: unknown; search: string; key: string }
@@ -36,9 +36,7 @@ export default function ProductPage() {
                 viewAllTo={shopId === null ? undefined : paths.dispensary(shopId)}
               />
             )}
-            {/* Last, because it moves what is below it when the list of products comes. */}
-            <OtherShops product={product} />
-            <RecentlyViewed except={product._id} />
+            <FromAllProducts product={product} />
           </BelowFirstScreen>
         </div>
       )
@@ -71,6 +69,23 @@ export default function ProductPage() {
         </>
       )
   }
+}
+
+/**
+ * Needs the list of all products, so not before the page itself has loaded. Last on the page, because it moves what is below it when that
+ * list comes.
+ */
+function FromAllProducts({ product }: { product: Product }) {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => void whenIdle(3000).then(() => setIsIdle(true)), [])
+  return (
+    isIdle && (
+      <>
+        <OtherShops product={product} />
+        <RecentlyViewed except={product._id} />
+      </>
+    )
+  )
 }
 
 type NoProductProps = { heading: string; title: string; children: string }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
+import { FilterPanel } from '../features/catalogue/filter/FilterPanel.tsx'
 import { isUnfiltered } from '../features/catalogue/filter/filters.ts'
 import { ListSearch } from '../features/catalogue/filter/ListSearch.tsx'
 import { SortAndFilter } from '../features/catalogue/filter/SortAndFilter.tsx'
@@ -19,17 +20,15 @@ import { countWords } from '../lib/text/count-words.ts'
 import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { isSameText } from '../lib/text/fold-text.ts'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
-import { optionalPart } from '../ui/optional-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsWide } from '../ui/hooks/use-is-wide.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ProductsPage.module.css'
 
-/** The footer stays hidden: these parts move it. */
+/** Hides the footer, which this part moves. */
 const LOADING = <span hidden data-loading />
-const FilterPanel = optionalPart(() => import('../features/catalogue/filter/FilterPanel.tsx'), LOADING)
-
-const NoProducts = optionalPart(() => import('./products/NoProducts.tsx'), LOADING)
+const NoProducts = lazyPart(() => import('./products/NoProducts.tsx'), { ifLost: 'hide', waiting: LOADING })
 
 const NONE: readonly never[] = []
 

@@ -11,12 +11,10 @@ import { cleanText } from '../lib/text/clean-text.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Field } from '../ui/forms/Field.tsx'
 import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
-import { optionalPart } from '../ui/optional-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { SearchLeads } from '../features/search/SearchLeads.tsx'
 import styles from './SearchPage.module.css'
-
-const SearchLeads = optionalPart(() => import('../features/search/SearchLeads.tsx'))
 
 export default function SearchPage() {
   const { search } = useLocation()

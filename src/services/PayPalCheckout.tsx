@@ -30,7 +30,7 @@ type PayPalCheckoutProps = {
 }
 
 /** PayPal's button. Its script loads when the button renders. https://developer.paypal.com/sdk/js/reference/ */
-export default function PayPalCheckout(props: PayPalCheckoutProps) {
+export function PayPalCheckout(props: PayPalCheckoutProps) {
   return (
     <PayPalScriptProvider options={{ clientId: serviceEnv.paypalClientId }} deferLoading>
       <Buttons {...props} />

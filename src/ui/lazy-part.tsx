@@ -1,17 +1,28 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { loadChunk, loadOrReload } from '../lib/chunks.ts'
 import { PartNotLoaded } from './feedback/retries.ts'
+import { RetryNotice } from './feedback/RetryNotice.tsx'
+import { InView } from './scrolling/InView.tsx'
 
-export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>
+type Options = {
+  /**
+   * What shows if the chunk is lost, even the second time. 'hide': nothing until the next mount. 'reload': the page reloads once if nothing is
+   * lost by it, else the error boundary around the part gets PartNotLoaded. A sentence: that, with a Retry button.
+   */
+  ifLost: 'hide' | 'reload' | { say: string }
+  /** Shown until the chunk has loaded. */
+  waiting?: ReactNode
+}
 
 /**
- * A component whose chunk loads when it first renders; once that has come, it renders at once. If the chunk fails, it throws
- * PartNotLoaded for the error boundary around it; if `load` gives undefined, nothing renders. Its next mount loads it again.
+ * A component whose chunk loads when it first renders; once that has come, it renders at once. Only for a page, a vendor, or 2 kB gzip and more
+ * that most visits don't need: anything less is a plain import.
  *
  * Not React's `lazy`: React keeps what has suspended back until 300 ms after its placeholder was shown, and most chunks come sooner.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> } | undefined>,
-  waiting: ReactNode = null,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { ifLost, waiting = null }: Options,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   return function LazyPart(props) {
@@ -19,18 +30,25 @@ export function lazyPart<Props extends object>(
     const [failure, setFailure] = useState<PartNotLoaded>()
     useEffect(() => {
       // Not `loaded`: the chunk may have come since the render.
-      if (Part) return
-      load().then(
+      if (Part || failure) return
+      const loading = ifLost === 'reload' ? loadOrReload(load) : loadChunk(load)
+      loading.then(
         (chunk) => {
-          loaded ??= chunk?.default
-          setPart(() => chunk?.default ?? Nothing)
+          loaded ??= chunk.default
+          setPart(() => chunk.default)
         },
         (error: unknown) => setFailure(new PartNotLoaded(String(error), { cause: error })),
       )
-    }, [Part])
-    if (failure) throw failure
-    return Part ? <Part {...props} /> : waiting
+    }, [Part, failure])
+    if (Part) return <Part {...props} />
+    if (!failure) return waiting
+    if (ifLost === 'reload') throw failure
+    return (
+      ifLost !== 'hide' && (
+        <InView of={failure} isAnswer>
+          <RetryNotice onRetry={() => setFailure(undefined)}>{ifLost.say}</RetryNotice>
+        </InView>
+      )
+    )
   }
 }
-
-const Nothing = () => null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { loadChunk, optionalChunk, prefetchChunk, requiredChunk } from '../../src/lib/chunks.ts'
+import { loadChunk, loadOrReload } from '../../src/lib/chunks.ts'
 import { installed } from '../installed.ts'
 
 const Part = () => 'part'
@@ -20,7 +20,7 @@ async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> 
 }
 
 test('kind: a file that fails once is loaded again', async () => {
-  for (const load of [loadChunk, optionalChunk, requiredChunk]) {
+  for (const load of [loadChunk, loadOrReload]) {
     const file = vi
       .fn<() => Promise<typeof loaded>>()
       .mockRejectedValueOnce(new Error('lost'))
@@ -30,15 +30,13 @@ test('kind: a file that fails once is loaded again', async () => {
   }
 })
 
-test('kind: a helper that fails twice is undefined and never reloads', async () => {
-  expect(await settle(optionalChunk(gone))).toEqual({ status: 'fulfilled', value: undefined })
+test('kind: a helper that fails twice is an error and never reloads', async () => {
+  expect((await settle(loadChunk(gone))).status).toBe('rejected')
   expect(sessionStorage.getItem('reloadedForRelease')).toBeNull()
 })
 
-test('N2 a page that fails twice is an error; a prefetch is none', async () => {
-  expect((await settle(requiredChunk(gone))).status).toBe('rejected')
-  expect((await settle(loadChunk(gone))).status).toBe('rejected')
-  expect((await settle(prefetchChunk(gone))).status).toBe('fulfilled')
+test('N2 a page that fails twice is an error, if a reload would lose something', async () => {
+  expect((await settle(loadOrReload(gone))).status).toBe('rejected')
 })
 
 test.each([
@@ -62,7 +60,7 @@ test.each([
   onTestFinished(installed(() => chunks.allowReload(() => false)))
   document.body.innerHTML = html
   act(document.querySelector('input') as HTMLInputElement)
-  void chunks.requiredChunk(gone).catch(() => {})
+  void chunks.loadOrReload(gone).catch(() => {})
   await vi.runAllTimersAsync()
   expect(sessionStorage.getItem('reloadedForRelease') !== null).toBe(reloads)
 })

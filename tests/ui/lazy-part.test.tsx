@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from '../../src/ui/lazy-part.tsx'
-import { optionalPart } from '../../src/ui/optional-part.tsx'
 
 /** Lets React work as in a browser, where it may wait; inside act() it never does. Its scheduler does not use the faked timers. */
 const settle = async () => {
@@ -23,7 +22,7 @@ afterEach(() => {
 })
 
 test('kind: a part shows as soon as its chunk has come, however short its placeholder was there', async () => {
-  const Part = lazyPart(load, 'Loading…')
+  const Part = lazyPart(load, { ifLost: 'hide', waiting: 'Loading…' })
   const container = document.createElement('div')
   const root = createRoot(container)
   root.render(<Part />)
@@ -37,7 +36,7 @@ test('kind: a part shows as soon as its chunk has come, however short its placeh
 })
 
 test('kind: a part that is rendered while its chunk comes for another shows too', async () => {
-  const Part = lazyPart(load, 'Loading…')
+  const Part = lazyPart(load, { ifLost: 'hide', waiting: 'Loading…' })
   let firstArrives = () => {}
   const ArriveNow = () => {
     // After the render, before the effects.
@@ -60,10 +59,11 @@ test('kind: a part that is rendered while its chunk comes for another shows too'
 
 test('kind: a part that its page can do without is away after a lost chunk, and comes back with its next mount', async () => {
   let isOnline = false
-  const Part = optionalPart(async () => {
+  const loadIfOnline = async () => {
     if (!isOnline) throw new Error('offline')
     return { default: () => 'Shown' }
-  }, 'Loading…')
+  }
+  const Part = lazyPart(loadIfOnline, { ifLost: 'hide', waiting: 'Loading…' })
   const container = document.createElement('div')
   const root = createRoot(container)
   root.render(<Part key="offline" />)

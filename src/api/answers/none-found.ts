@@ -1,7 +1,7 @@
 import type { ApiError } from '../client.ts'
 import { rowsIn } from './parse.ts'
 
-// Loaded after a failure only. "No products found" means an empty list. "Application not found" and "No static resource products" come
+// "No products found" means an empty list. "Application not found" and "No static resource products" come
 // from a host or a framework, of which there are too many for a list of their messages. So the message must name what the call reads.
 
 const THING =

@@ -1,23 +1,20 @@
 import { ApiError } from '../client.ts'
+import { saysNone } from './none-found.ts'
 
-/** Whether a failed call means "none". The rules load after a failure; if they can't, it stays a failure. */
-export const isNone = async (failure: ApiError, term?: string): Promise<boolean> =>
-  (failure.status === 404 || failure.serverMessage !== '') &&
-  import('./none-found.ts').then(
-    ({ saysNone }) => saysNone(failure, term),
-    () => false,
-  )
+/** Whether a failed call means "none". */
+export const isNone = (failure: ApiError, term?: string): boolean =>
+  (failure.status === 404 || failure.serverMessage !== '') && saysNone(failure, term)
 
 /** An answer, or `none` if its failure means "none". @throws {ApiError} on other failures */
 export async function orNone<T>(
   answer: Promise<T>,
   none: T,
-  meansNone: (error: ApiError) => boolean | Promise<boolean>,
+  meansNone: (error: ApiError) => boolean,
 ): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError && (await meansNone(error))) return none
+    if (error instanceof ApiError && meansNone(error)) return none
     throw error
   }
 }

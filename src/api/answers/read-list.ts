@@ -1,5 +1,5 @@
 import { readPast, toJson, type TextChunks } from '../transport/body-text.ts'
-import { loadChunk } from '../../lib/chunks.ts'
+import { readLongList } from './long-list.ts'
 
 /** A longer answer (about 400 products) is parsed in slices. A shorter one is parsed before that code could load. */
 const LONG_ANSWER = 130_000
@@ -35,7 +35,6 @@ export async function readList<T>(
     parts.push(rows)
     onFirstRows?.(rows)
   }
-  const { readLongList } = await loadChunk(() => import('./long-list.ts'))
   return join(parts.concat(await readLongList(cut?.rest ?? text, chunks, parsePart, signal)))
 }
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { prefetchChunk } from '../../lib/chunks.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { useAuthContext } from './auth-context.tsx'
 
@@ -8,12 +7,13 @@ import { useAuthContext } from './auth-context.tsx'
  * @returns whether Firebase knows it now
  */
 export async function prepareAuth(): Promise<boolean> {
-  const isReady = await prefetchChunk(async () => {
+  try {
     const { startFirebase } = await import('../../services/auth.ts')
     await startFirebase()
     return true
-  })
-  return isReady ?? false
+  } catch {
+    return false
+  }
 }
 
 /** For a page that leads to a guarded one: asks Firebase who is signed in while the browser is idle, so that the guard need not wait. */

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
-import { optionalPart } from '../../ui/optional-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import { comboboxProps, type ListboxHandle, type Options } from '../../ui/forms/combobox.ts'
 import styles from './AddressCombobox.module.css'
 
 // Loaded when the user types; typing does not wait for it.
-const PlaceList = optionalPart(() => import('./PlaceList.tsx'))
+const PlaceList = lazyPart(() => import('./PlaceList.tsx'), { ifLost: 'hide' })
 
 /** Shorter texts send no request to Google. */
 const MINIMUM_LENGTH = 3

@@ -5,15 +5,13 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { REGION_FIRST_MS } from '../../ui/feedback/region-first.ts'
-import { optionalPart } from '../../ui/optional-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import { UnsavedNote } from '../saved/UnsavedNote.tsx'
 import { useCartActions, useLastAdd, type LastAdd } from './cart-context.tsx'
 import { AddedPopup } from './AddedPopup.tsx'
+import { ConflictActions } from './ConflictActions.tsx'
 import type { AddRefusal } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
-
-const ConflictActions = optionalPart(() => import('./ConflictActions.tsx'))
 
 const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
   'different-dispensary': shellMessages.differentDispensary,

@@ -5,7 +5,7 @@ import type { CartItem } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
 
 /** What to do about a cart of another dispensary: clear it for the product that was wanted, or just clear it. Both can be undone. */
-export default function ConflictActions({ refused, onClear }: { refused: LastAdd; onClear: () => void }) {
+export function ConflictActions({ refused, onClear }: { refused: LastAdd; onClear: () => void }) {
   const { items, update, replace, dismissAdd } = useCart()
   const [cleared, setCleared] = useState<readonly CartItem[] | null>(null)
   const undo = useRef<HTMLButtonElement>(null)

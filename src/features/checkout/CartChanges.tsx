@@ -7,13 +7,7 @@ import type { CartChange } from '../payment/check-cart.ts'
 import styles from './CartChanges.module.css'
 
 /** The menu's changes since the cart was filled. The shopper confirms them before paying. */
-export default function CartChanges({
-  changes,
-  onDone,
-}: {
-  changes: readonly CartChange[]
-  onDone: () => void
-}) {
+export function CartChanges({ changes, onDone }: { changes: readonly CartChange[]; onDone: () => void }) {
   const { update } = useCartActions()
   const handleUpdate = () => {
     update((items) => applyMenuChanges(items, changes))

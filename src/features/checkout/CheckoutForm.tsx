@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { prefetchChunk } from '../../lib/chunks.ts'
+import { useRef, useState, type FormEvent } from 'react'
 import { env } from '../../lib/env.ts'
-import { onFirstActivity } from '../../lib/first-activity.ts'
 import { messages } from '../../lib/messages.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -9,13 +7,14 @@ import { InView } from '../../ui/scrolling/InView.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { RetryNotice } from '../../ui/feedback/RetryNotice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { neededPart } from '../../ui/needed-part.tsx'
-import { optionalPart } from '../../ui/optional-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
+import { AddressChoice } from '../address/AddressChoice.tsx'
 import { useAsksForAddress } from '../address/use-asks-for-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import { useJournalWarning } from '../payment/use-journal-warning.ts'
+import { CartChanges } from './CartChanges.tsx'
 import { CardEntry } from './methods/CardEntry.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { MethodSwitch } from './methods/MethodSwitch.tsx'
@@ -28,17 +27,13 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { useStripe } from './methods/use-stripe.ts'
 import styles from './CheckoutForm.module.css'
 
-const loadEditor = () => import('./DetailEditor.tsx')
-const loadChanges = () => import('./CartChanges.tsx')
-const loadPayPal = () => import('./methods/PayPalEntry.tsx')
-
-const AddressChoice = optionalPart(() => import('../address/AddressChoice.tsx'))
-const DetailEditor = neededPart(loadEditor, { failure: 'The form didn’t load.', waiting: <Spinner /> })
-const CartChanges = neededPart(loadChanges, {
-  failure:
-    'The menu has changed since you filled your cart. You haven’t been charged. What has changed didn’t load.',
+const DetailEditor = lazyPart(() => import('./DetailEditor.tsx'), {
+  ifLost: { say: 'The form didn’t load.' },
+  waiting: <Spinner />,
 })
-const PayPalEntry = neededPart(loadPayPal, { failure: 'PayPal didn’t load.' })
+const PayPalEntry = lazyPart(() => import('./methods/PayPalEntry.tsx'), {
+  ifLost: { say: 'PayPal didn’t load.' },
+})
 
 const DETAILS = ['address', 'phone'] as const
 
@@ -56,15 +51,6 @@ export function CheckoutForm({ user }: { user: User }) {
   const fullName = fullNameOf(user)
   const asksForAddress = useAsksForAddress(true)
   const isBusy = order.isPlacing || state.status === 'working'
-
-  // Before a press needs them.
-  useEffect(
-    () =>
-      onFirstActivity(() => {
-        for (const load of [loadEditor, loadChanges, loadPayPal]) void prefetchChunk<unknown>(load)
-      }),
-    [],
-  )
 
   const handleEditCard = () => {
     // iOS does not scroll to a focused field inside another site's iframe.

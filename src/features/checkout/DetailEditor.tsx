@@ -13,7 +13,7 @@ type Props = {
   takesFocus: boolean
 }
 
-/** The editor of a saved detail. Most shoppers have saved theirs before, so its chunk is not part of the first load. */
+/** The editor of a saved detail, which most shoppers have saved before. */
 export default function DetailEditor({ name, takesFocus, ...editor }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { replayTypedText } from '../../hydration/replay-typed-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { Icon } from '../../ui/pictures/Icon.tsx'
-import { optionalPart } from '../../ui/optional-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedKey } from '../../ui/pressed-key.ts'
 import { comboboxProps, type ListboxHandle, type Options } from '../../ui/forms/combobox.ts'
 import styles from './NavSearch.module.css'
 
 // Loaded at the first search.
-const SearchList = optionalPart(() => import('./SearchList.tsx'))
+const SearchList = lazyPart(() => import('./SearchList.tsx'), { ifLost: 'hide' })
 
 /**
  * The search in the nav bar: a combobox of product and dispensary names.

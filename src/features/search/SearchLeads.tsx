@@ -10,7 +10,7 @@ import { lastSearches } from './last-searches.ts'
  * Links beside the results of a search: to the shelves that its term names, because no product is named "flower". Without a term, to the last
  * searches and all categories. If nothing was found, to the whole menu.
  */
-export default function SearchLeads({ term, isNothingFound }: { term: string; isNothingFound: boolean }) {
+export function SearchLeads({ term, isNothingFound }: { term: string; isNothingFound: boolean }) {
   const isStart = term.trim() === ''
   const searches = isStart ? lastSearches() : []
   const shelves = isStart ? homeShelves() : shelvesFor(term)

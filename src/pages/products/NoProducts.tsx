@@ -1,4 +1,4 @@
-import SearchLeads from '../../features/search/SearchLeads.tsx'
+import { SearchLeads } from '../../features/search/SearchLeads.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
@@ -12,7 +12,7 @@ type NoProductsProps = {
   onClear: () => void
 }
 
-/** In place of a list without products. A chunk of its own: few visits see it. */
+/** In place of a list without products. */
 export default function NoProducts({
   isMenuEmpty,
   hasNoFavourites,

@@ -33,7 +33,7 @@ function lines(seed: number): string {
 }
 
 /** The picture of a product or shop that has none: its name on its category's tint. */
-export default function DrawnLabel({ name, tint, seed, alt }: DrawnLabelProps) {
+export function DrawnLabel({ name, tint, seed, alt }: DrawnLabelProps) {
   const text = name.trim().slice(0, 160)
   return (
     <div

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { showableImageUrl } from '../../lib/image-url.ts'
 import { tintOf } from '../../lib/tint.ts'
-import { optionalPart } from '../optional-part.tsx'
+import { DrawnLabel } from './DrawnLabel.tsx'
 import styles from './Picture.module.css'
-
-// Loaded only if a picture is missing.
-const DrawnLabel = optionalPart(() => import('./DrawnLabel.tsx'))
 
 type PictureProps = {
   /** A product, a shop or a line of an order. Its URL is untrusted: one that the security policy would block counts as missing. */

@@ -17,7 +17,7 @@ export type FilterPanelProps = {
 }
 
 /** Order and filters: beside the list on wide screens, in a sheet on phones. A chunk of its own: a phone loads it with the sheet. */
-export default function FilterPanel({ products, filters, onChange, hasShops = true }: FilterPanelProps) {
+export function FilterPanel({ products, filters, onChange, hasShops = true }: FilterPanelProps) {
   const brands = useBrandNames(products.length > 0)
   const counts = useCounts(products, filters.category, brands)
   const shops = useMemo(() => (hasShops ? shopsOf(products) : []), [products, hasShops])

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { countWords } from '../../../lib/text/count-words.ts'
-import FilterPanel, { type FilterPanelProps } from './FilterPanel.tsx'
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
 
 type Props = FilterPanelProps & {
   /** Null until the list is loaded. */
@@ -9,8 +9,8 @@ type Props = FilterPanelProps & {
   onClose: () => void
 }
 
-/** Order and filters in a sheet. A chunk of its own: it loads when it is opened. */
-export default function FilterSheet({ matchCount, onClose, ...panel }: Props) {
+/** Order and filters in a sheet. */
+export function FilterSheet({ matchCount, onClose, ...panel }: Props) {
   return (
     <Dialog
       isSheet

@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { requiredChunk } from '../../../lib/chunks.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { filterCount } from './filters.ts'
+import { FilterSheet } from './FilterSheet.tsx'
 import styles from './SortAndFilter.module.css'
-
-const FilterSheet = lazyPart(() => requiredChunk(() => import('./FilterSheet.tsx')))
 
 type Props = FilterPanelProps & {
   /** Null until the list is loaded. */

@@ -12,7 +12,7 @@ import styles from './OtherShops.module.css'
 const MAX_SHOPS = 6
 
 /** The same product at other shops, by the list of all products. */
-export default function OtherShops({ product }: { product: Product }) {
+export function OtherShops({ product }: { product: Product }) {
   const id = useId()
   const { data } = useProducts()
   const others = useMemo(() => atOtherShops(product, data ?? []), [product, data])

@@ -5,7 +5,7 @@ import { useProducts, useTodaysDeals } from '../use-catalogue.ts'
 import { recentlyViewed } from '../../saved/recently-viewed.ts'
 
 /** The products that this browser has opened before, at today's prices. `except`: the `_id` of the product on the page. */
-export default function RecentlyViewed({ except }: { except?: string }) {
+export function RecentlyViewed({ except }: { except?: string }) {
   const { data } = useProducts()
   const [viewed] = useState(recentlyViewed)
   const deals = useTodaysDeals()

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadChunk } from '../../../lib/chunks.ts'
-import type { PayPalStatus } from '../../../services/PayPalCheckout.tsx'
+import { PayPalCheckout, type PayPalStatus } from '../../../services/PayPalCheckout.tsx'
 import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Purchase } from '../../payment/order/purchase.ts'
@@ -10,11 +8,6 @@ import type { PaymentRunner } from '../../payment/runner.ts'
 import { PaymentStopped } from '../../payment/paypal.ts'
 import { useDeadline } from './use-deadline.ts'
 import styles from './PayPalEntry.module.css'
-
-const PayPalCheckout = lazyPart(
-  () => loadChunk(() => import('../../../services/PayPalCheckout.tsx')),
-  <Status status="initial" />,
-)
 
 type PayPalEntryProps = {
   runner: PaymentRunner

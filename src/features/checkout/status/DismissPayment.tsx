@@ -3,7 +3,7 @@ import { useAuth } from '../../account/auth-context.tsx'
 import type { PaymentRunner } from '../../payment/runner.ts'
 
 /** Unlocks paying after a day without an outcome. Only the payer may do it: the attempt is the record of their money. */
-export default function DismissPayment({ uid, runner }: { uid: string; runner: PaymentRunner }) {
+export function DismissPayment({ uid, runner }: { uid: string; runner: PaymentRunner }) {
   const auth = useAuth()
   if (auth.status !== 'signed-in' || auth.user.uid !== uid) return null
   return (

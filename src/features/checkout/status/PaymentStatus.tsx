@@ -5,7 +5,6 @@ import { messages } from '../../../lib/messages.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { optionalPart } from '../../../ui/optional-part.tsx'
 import { InView } from '../../../ui/scrolling/InView.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import type { PaymentRunner } from '../../payment/runner.ts'
@@ -17,11 +16,9 @@ import {
   type PaymentState,
 } from '../../payment/state.ts'
 import { usePayment } from '../../payment/use-payment.ts'
+import { DismissPayment } from './DismissPayment.tsx'
+import { SameOrder } from './SameOrder.tsx'
 import styles from './PaymentStatus.module.css'
-
-// Rarely needed.
-const DismissPayment = optionalPart(() => import('./DismissPayment.tsx'))
-const SameOrder = optionalPart(() => import('./SameOrder.tsx'))
 
 type PaymentStatusProps = {
   state: PaymentState

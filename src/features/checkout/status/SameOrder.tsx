@@ -5,7 +5,7 @@ import type { CartItem } from '../../cart/cart.ts'
 import { linesKey, type PurchaseLine } from '../../payment/order/purchase.ts'
 
 /** The only order that can be placed now, if the cart holds another one, and a button that puts it back into the cart. */
-export default function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
+export function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
   const { items, update } = useCart()
   const words = useRef<HTMLParagraphElement>(null)
   /** What the order took the place of. */
