@@ -67,7 +67,9 @@ export function useScrollPosition(): void {
       const top = positions.get(place)
       // Without a saved position the browser has scrolled to the anchor, or the user has scrolled the HTML before hydration.
       if (top === undefined && (isFirst || hash !== '')) return undefined
-      return restore(top ?? 0, left.pathname + left.search)
+      // An anchor of the page, or an effect that StrictMode repeats, has left nothing.
+      const isSameAddress = isSamePage && left.search === search
+      return restore(top ?? 0, isSameAddress ? '' : left.pathname + left.search)
     }
     // A replaced entry has a new key, but its page is still on the screen.
     if (isSamePage && (type === 'REPLACE' || hash !== '')) positions.set(place, window.scrollY)

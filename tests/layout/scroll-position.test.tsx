@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useScrollPosition } from '../../src/layout/use-scroll-position.ts'
 
 /** jsdom has no layout: scrolling sets scrollY and fires the event, as a browser does. */
@@ -55,4 +55,19 @@ test('kind: tags of the first page: after a navigation no page is shared by the 
   )
   await go('/products?q=kush', true)
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
+})
+
+test('kind: Back returns to what was left: from an anchor of the page no link takes the focus', async () => {
+  const main = document.createElement('main')
+  main.innerHTML = '<a href="/products">All products</a>'
+  document.body.append(main)
+  onTestFinished(() => main.remove())
+  await go('/products#end')
+  await go(-1)
+  expect(document.body).toHaveFocus()
+  await go('/product?id=1')
+  await go('/cart')
+  main.innerHTML = '<a href="/cart">Cart</a>'
+  await go(-1)
+  expect(main.firstElementChild).toHaveFocus()
 })

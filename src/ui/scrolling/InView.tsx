@@ -9,7 +9,7 @@ type InViewProps = {
 
 /**
  * Scrolls its children into view at each change of `of`. What answers no press is scrolled only if it is just past the screen's edge or under
- * a bar: a new page stays at its top. If the pressed button is gone, the children take its focus.
+ * a bar: a new page stays at its top.
  */
 export function InView({ of, isAnswer, children }: InViewProps) {
   const ref = useRef<HTMLDivElement>(null)
@@ -17,12 +17,7 @@ export function InView({ of, isAnswer, children }: InViewProps) {
     const box = ref.current
     if (box && (isAnswer || box.getBoundingClientRect().top < innerHeight + box.offsetHeight)) {
       box.scrollIntoView({ block: 'nearest' })
-      if (document.activeElement === document.body) box.focus({ preventScroll: true })
     }
   }, [of, isAnswer])
-  return (
-    <div ref={ref} tabIndex={-1}>
-      {children}
-    </div>
-  )
+  return <div ref={ref}>{children}</div>
 }
