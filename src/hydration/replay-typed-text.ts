@@ -17,10 +17,11 @@ function replay(field: HTMLInputElement | HTMLTextAreaElement, typed: string): v
 
 /**
  * Some password managers fill in a form without an event. React knows nothing of it, and clears the fields at its next render: this sends
- * them as input events. A controlled field has its last known value as an attribute.
+ * them as input events. A controlled field has its last known value as an attribute; an
+ * uncontrolled one keeps its text.
  */
 export function replayFilled(): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input[value]')]
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[value]:not([data-uncontrolled])')]
   // All are read first: React clears the others when it renders one.
   const texts = fields.map(({ value }) => value)
   for (const [index, field] of fields.entries()) replay(field, texts[index] ?? '')

@@ -11,6 +11,7 @@ export const PhoneField = ({ onChange, ...field }: Props) => (
     autoComplete="tel"
     hint="10 digits, like 714-555-0123"
     {...field}
+    data-uncontrolled={field.defaultValue === undefined ? undefined : true}
     onChange={({ target }) => onChange?.(target.value)}
   />
 )
