@@ -7,4 +7,4 @@ export type CategorySlug = 'flower' | 'pens' | 'concentrates' | 'edibles'
 
 /** GET /categories/{slug}: the products of a category */
 export const listCategory = (slug: CategorySlug): Promise<Product[]> =>
-  noneAsEmpty(request(`/categories/${slug}`, productList), slug)
+  noneAsEmpty(request(`/categories/${slug}`, productList))

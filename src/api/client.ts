@@ -152,9 +152,8 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     return undefined as T
   } catch (error) {
     const failure = asApiError(error, signal)
-    // A GET's 404 or refusal often means "none". If the page can't use it, SWR reports it.
-    if (method !== 'GET' || (failure.status !== 404 && failure.kind !== 'refused'))
-      handleFailure(failure, `${method} ${pathname}`)
+    // A GET's 404 often means "none". If the page can't use it, SWR reports it.
+    if (method !== 'GET' || failure.status !== 404) handleFailure(failure, `${method} ${pathname}`)
     throw failure
   } finally {
     clearTimeout(timer)

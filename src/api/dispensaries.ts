@@ -38,10 +38,7 @@ export const listProducts = ({
   category,
   ...options
 }: ListOptions<Product[]> & { category?: string } = {}): Promise<Product[]> =>
-  noneAsEmpty(
-    request('/dispensaries/products', { ...options, query: { category }, ...productList }),
-    category,
-  )
+  noneAsEmpty(request('/dispensaries/products', { ...options, query: { category }, ...productList }))
 
 /** GET /dispensaries/deals */
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>

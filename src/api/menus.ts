@@ -14,7 +14,6 @@ import {
   unreadableRows,
 } from './answers/parse.ts'
 import { parseProductRows, type Product } from './products.ts'
-import { isNone, orNone } from './answers/none.ts'
 
 /** A menu's category with its items. No two of a menu have the same `_id`, or names that read the same. */
 export type Category = { _id: string; name: string; items: Product[] }
@@ -40,14 +39,10 @@ export const CategorySchema = v.object({
   items: field((value) => value ?? null),
 })
 
-/** A category's items may be under `products`, and its name under `category` or `title`. */
+/** A category's items may be under another name: its one array. */
 const MenuRowSchema = v.pipe(
   v.unknown(),
-  v.transform((row) => {
-    if (!isObject(row)) return row
-    const { items, products, name, category, title } = row
-    return { ...row, items: items ?? products, name: name ?? category ?? title }
-  }),
+  v.transform((row) => (isObject(row) ? { ...row, items: row['items'] ?? rowsIn(row) } : row)),
   CategorySchema,
 )
 
@@ -67,20 +62,12 @@ export const getDispensary = (dispensaryId: string, options: RequestOptions = {}
     parse: (json) => parseDispensaryMenu(json, dispensaryId),
   })
 
-/** GET /dispensaries/{id}/menu. A failure that means "no menu" is an empty menu. */
+/** GET /dispensaries/{id}/menu */
 export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
-  orNone(requestMenu(dispensaryId, options), { dispensary: null, menu: [] }, saysNoMenu)
-
-/** The same; a 404 is always a failure. */
-export const requestMenu = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
   request(path`/dispensaries/${dispensaryId}/menu`, {
     ...options,
     parse: (json) => parseDispensaryMenu(json, dispensaryId),
   })
-
-/** Whether a failed call for a menu means that the shop has none. "Dispensary not found" is a failure. */
-export const saysNoMenu = (error: ApiError): boolean =>
-  /menu|item|product|categor/i.test(error.serverMessage) && isNone(error)
 
 /**
  * Both calls may return a shop with its menu, or the menu alone, bare or in an object. The shop may be under `dispensary`, with
@@ -112,22 +99,10 @@ const hasField = <Name extends string>(value: unknown, name: Name): value is Rec
 const isGiven = (value: unknown): boolean =>
   isObject(value) ? (rowsIn(value) ?? Object.keys(value)).length > 0 : Boolean(value)
 
-/** Where backends put a menu. */
-const MENU_FIELDS = 'menu categories items products menuItems docs results rows list'.split(' ')
-
-/** Whether a row is a category with items, or a product. */
-const isMenuRow = (row: unknown): boolean =>
-  ['items', 'products', 'price'].some((name) => hasField(row, name))
-
-/** The menu in an answer. An answer without a shop's name has nothing else to say, so any list in it is the menu. */
+/** The menu of an answer. One without a shop's name is a menu alone: its one array. */
 function menuIn(answer: object, isShop: boolean): unknown {
-  const fields = answer as Record<string, unknown>
-  const [menu, ...others] = MENU_FIELDS.map((name) => fields[name])
-  if (isGiven(menu)) return menu
-  // A shop's `categories` may be names: then its menu is elsewhere.
-  return isShop
-    ? others.find((value) => rowsIn(value)?.some(isMenuRow))
-    : [...others, ...Object.values(fields).filter(Array.isArray)].find(isGiven)
+  const { menu } = answer as { menu?: unknown }
+  return isGiven(menu) || isShop ? menu : rowsIn(answer)
 }
 
 /** Some backends send a shop's products without categories. They are grouped by the category that each one names. */

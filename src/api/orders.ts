@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { request, type ApiError } from './client.ts'
+import { request } from './client.ts'
 import { path } from './transport/path.ts'
 import {
   dollarsOrNull,
   field,
   isDocument,
-  isObject,
   parseList,
   parseRows,
   plainValue,
@@ -16,7 +15,7 @@ import {
   textOr,
   textOrNull,
 } from './answers/parse.ts'
-import { isNone, isNotFound, orNone } from './answers/none.ts'
+import { noneAsEmpty } from './answers/none.ts'
 
 export const OrderItemFieldsSchema = v.object({
   productId: refOrNull,
@@ -31,34 +30,17 @@ export const OrderItemFieldsSchema = v.object({
   price: dollarsOrNull,
 })
 
-/** Extended JSON has the ms of a date as a text. A number from 2001 to 5138 in seconds is too small to be one in ms. */
+/** ISO 8601 with its zone. https://tc39.es/ecma262/#sec-date-time-string-format */
+const ISO_DATE = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
+
+/** Ms since 1970, from a number of ms, extended JSON or an ISO date with its zone. Without a zone, it could be hours off. */
 function readDate(given: unknown): number | null {
   const value = plainValue(given)
-  if (isObject(value)) {
-    // Firestore's Timestamp in JSON; the client SDK's has no underscore.
-    const { _seconds, seconds = _seconds } = value
-    return seconds === undefined ? null : readDate(seconds)
-  }
-  const text = String(value)
-  const isMs = typeof value === 'number' || /^\d{10,}$/.test(text) || (value !== given && /^\d+$/.test(text))
-  const number = Number(value)
-  if (isMs) return new Date(number >= 1e9 && number < 1e11 ? number * 1000 : number).getTime() || null
-  // A day without a time begins at midnight in the shop's zone, or at one in summer. By itself it would be the evening before.
-  return new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T08:00Z` : isoDate(text)).getTime() || null
+  if (typeof value === 'string' && ISO_DATE.test(value)) return new Date(value).getTime() || null
+  const ms = readWithin(value, 8.64e15)
+  // A smaller number is one of seconds.
+  return ms !== null && ms > 1e11 ? ms : null
 }
-
-const DATE_TIME = /^([\d-]{10})[ T]([\d:.]+) ?(?:Z|([+-]\d\d):?(\d\d)?)?$/
-
-/**
- * A database's date and time in the one form that each browser reads: "2026-11-26 07:38:00", "2026-11-26 07:38:00.12+00". Without a
- * zone it is UTC, which servers run in; browsers would take the device's zone.
- */
-const isoDate = (text: string): string =>
-  text.replace(
-    DATE_TIME,
-    (_, day: string, time: string, hours?: string, minutes = '00') =>
-      `${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`,
-  )
 
 /** `productId` or `product` may hold the whole product, which then fills in what the item lacks. */
 function fillFromProduct(entry: unknown): unknown {
@@ -105,16 +87,11 @@ export const orderIdsOf = ({ orderId, _id, id }: Order): string[] =>
 /** Whether any of an order's ids is this one. */
 export const hasOrderId = (order: Order, wanted: string): boolean => orderIdsOf(order).includes(wanted)
 
-/** GET /orders/user/{uid}: a user's past orders. A 404 without a message, or whose message means "none", is an empty list. */
+/** GET /orders/user/{uid}: a user's past orders */
 export const listOrders = (uid: string): Promise<Order[]> =>
-  orNone(
+  noneAsEmpty(
     request(path`/orders/user/${uid}`, {
       asUser: true,
       parse: (json) => parseList(OrderSchema, json),
     }),
-    [],
-    (error) => isWordless404(error) || isNone(error),
   )
-
-/** A backend's own 404 that gives no reason. */
-export const isWordless404 = (error: ApiError): boolean => isNotFound(error) && error.serverMessage === ''

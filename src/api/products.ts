@@ -28,8 +28,8 @@ function readThc(given: unknown): number | string | null {
 }
 
 function readShop(value: unknown): number | string | null {
-  const name = typeof value === 'string' ? readName(value) : null
-  return readDollars(value) ?? (name !== null && /\p{L}/u.test(name) ? name : null)
+  const isName = typeof value === 'string' && /\p{L}/u.test(value)
+  return isName ? readName(value) : readDollars(value)
 }
 
 /** A product. Its fields have the backend's names. */

@@ -5,8 +5,8 @@ import { productList, type Product } from './products.ts'
 
 /** GET /search/dispensaries/products?term={term} */
 export const searchProducts = (term: string): Promise<Product[]> =>
-  noneAsEmpty(request('/search/dispensaries/products', { query: { term }, ...productList }), term)
+  noneAsEmpty(request('/search/dispensaries/products', { query: { term }, ...productList }))
 
 /** GET /search/dispensaries?term={term} */
 export const searchDispensaries = (term: string): Promise<Dispensary[]> =>
-  noneAsEmpty(request('/search/dispensaries', { query: { term }, parse: parseDispensaries }), term)
+  noneAsEmpty(request('/search/dispensaries', { query: { term }, parse: parseDispensaries }))

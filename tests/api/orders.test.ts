@@ -53,15 +53,10 @@ test('a 404 means that the user has no orders; any other failure is an error', a
 
 test.each([
   ['1763770000000', 1_763_770_000_000],
-  ['1763770000', 1_763_770_000_000],
-  [1_763_770_000, 1_763_770_000_000],
-  [{ $date: { $numberLong: '86400000' } }, 86_400_000],
-  [{ _seconds: 1_763_770_000, _nanoseconds: 5_000_000 }, 1_763_770_000_000],
-  [{ seconds: 1_763_770_000, nanoseconds: 0 }, 1_763_770_000_000],
-  ['2025-11-22 00:06:40', 1_763_770_000_000],
-  ['2025-11-22T00:06:40.000000', 1_763_770_000_000],
-  ['2025-11-21 16:06:40-08', 1_763_770_000_000],
-  ['2025-11-22 00:06:40.5+0000', 1_763_770_000_500],
+  [1_763_770_000_000, 1_763_770_000_000],
+  [{ $date: { $numberLong: '1763770000000' } }, 1_763_770_000_000],
+  [{ $date: '2025-11-22T00:06:40Z' }, 1_763_770_000_000],
+  ['2025-11-22T00:06:40.000Z', 1_763_770_000_000],
   ['2025-11-21T16:06:40-08:00', 1_763_770_000_000],
 ])('kind: a date of %j is a moment, whatever the device’s zone', async (createdAt, ms) => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
@@ -70,10 +65,17 @@ test.each([
   expect((await listOrders('dana'))[0]?.createdAt).toBe(ms)
 })
 
-test.each(['2026-11-21', '2026-07-21'])('kind: %s is that day in Pacific time', async (createdAt) => {
+test.each([
+  '2025-11-22 00:06:40',
+  '2025-11-22T00:06:40',
+  '2026-11-21',
+  'Nov 22, 2025',
+  1_763_770_000,
+  -1,
+  {},
+])('kind: a date of %j could be hours off, so there is none', async (createdAt) => {
   answer('/orders/user/dana', [{ _id: 'o', createdAt }])
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' })
-  expect(day.format((await listOrders('dana'))[0]?.createdAt ?? 0)).toBe(createdAt)
+  expect((await listOrders('dana'))[0]?.createdAt).toBeNull()
 })
 
 test.each([

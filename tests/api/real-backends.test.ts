@@ -5,11 +5,10 @@ import { listCategory } from '../../src/api/categories.ts'
 import { listCategoryNames } from '../../src/api/category-names.ts'
 import { request } from '../../src/api/client.ts'
 import { listBrands } from '../../src/api/brands.ts'
-import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
+import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { getPhoneNumber } from '../../src/api/phone-numbers.ts'
-import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { answer } from './answer.ts'
 
 const shop = { _id: { $oid: 's1' }, name: 'Harbor &amp; Leaf' }
@@ -36,10 +35,14 @@ describe('kind: the shapes of real databases', () => {
 
   test('an order whose items hold the whole product', async () => {
     const productId = { _id: 'p1', name: 'A', price: '$5.00', imageUrl: '/a.svg' }
-    const order = { _id: 'o', totalAmount: '1,250.00', createdAt: { $date: { $numberLong: '86400000' } } }
+    const order = {
+      _id: 'o',
+      totalAmount: '1,250.00',
+      createdAt: { $date: { $numberLong: '1763770000000' } },
+    }
     answer('/orders/user/dana', { orders: [{ ...order, items: [{ productId, quantity: 2 }] }] })
     const [read] = await listOrders('dana')
-    expect(read).toMatchObject({ totalAmount: 1250, createdAt: 86_400_000 })
+    expect(read).toMatchObject({ totalAmount: 1250, createdAt: 1_763_770_000_000 })
     expect(read?.items).toEqual([{ productId: 'p1', name: 'A', imageUrl: '/a.svg', quantity: 2, price: 5 }])
   })
 
@@ -52,21 +55,6 @@ describe('kind: the shapes of real databases', () => {
     expect(await getAddress('dana')).toBe('5th & Main')
   })
 
-  test('a 404 that says that nothing was found is an empty list; an unknown path is an error', async () => {
-    for (const message of ['No products found', 'Products not found', 'No results']) {
-      answer('/search/dispensaries/products', { message }, 404)
-      expect(await searchProducts('kush')).toEqual([])
-      answer('/search/dispensaries', { error: message }, 404)
-      expect(await searchDispensaries('kush')).toEqual([])
-      answer('/dispensaries/deals', { message }, 404)
-      expect(await listDeals()).toEqual([])
-    }
-    for (const message of ['Not Found', 'Cannot GET /search', 'Route not found', '']) {
-      answer('/search/dispensaries/products', { message }, 404)
-      await expect(searchProducts('kush')).rejects.toMatchObject({ status: 404 })
-    }
-  })
-
   test.each([10, 20_000])('%d rows without an id are an error and not an empty list', async (count) => {
     answer(
       '/dispensaries/products',
@@ -75,15 +63,6 @@ describe('kind: the shapes of real databases', () => {
     await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
     answer('/dispensaries', { data: [{ sku: 'x' }] })
     await expect(listDispensaries()).rejects.toMatchObject({ kind: 'invalid' })
-  })
-
-  test('a 404 that says that nothing was found is an empty list for every list', async () => {
-    const message = 'No documents found'
-    for (const path of ['', '/products', '/brands']) answer(`/dispensaries${path}`, { message }, 404)
-    answer('/categories', { message }, 404)
-    expect(
-      await Promise.all([listDispensaries(), listProducts(), listBrands(), listCategoryNames()]),
-    ).toEqual([[], [], [], []])
   })
 
   test('names of categories and brands in an object, with entities', async () => {
@@ -172,7 +151,7 @@ describe('kind: the shapes of real databases', () => {
     })
   })
 
-  test('a menu of products without categories is grouped; one by category names is refused', async () => {
+  test('a menu of products without categories is grouped', async () => {
     const row = (_id: string, category?: string) => ({ _id, name: _id, price: 5, category })
     answer('/dispensaries/s1/menu', { data: [row('a', 'Flower'), row('b', 'Edibles'), row('c', 'Flower')] })
     const { menu } = await getMenu('s1')
@@ -180,8 +159,6 @@ describe('kind: the shapes of real databases', () => {
       ['Flower', ['a', 'c']],
       ['Edibles', ['b']],
     ])
-    answer('/dispensaries/s1/menu', { menu: { Flower: [row('a')] } })
-    await expect(getMenu('s1')).rejects.toMatchObject({ kind: 'invalid' })
   })
 
   test('a record in extended JSON or populated is read; an address in parts is refused', async () => {

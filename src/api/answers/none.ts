@@ -1,9 +1,5 @@
 import { ApiError } from '../client.ts'
-import { saysNone } from './none-found.ts'
-
-/** Whether a failed call means "none". */
-export const isNone = (failure: ApiError, term?: string): boolean =>
-  (failure.status === 404 || failure.serverMessage !== '') && saysNone(failure, term)
+import { isObject } from './parse.ts'
 
 /** An answer, or `none` if its failure means "none". @throws {ApiError} on other failures */
 export async function orNone<T>(
@@ -22,10 +18,12 @@ export async function orNone<T>(
 /** Whether a failure is a backend's own 404, and not the web page of a host that has no backend running. */
 export const isNotFound = ({ status, cause }: ApiError): boolean => status === 404 && cause !== undefined
 
-/** A lookup's answer; null if its failure is the backend's own 404 or means "none". @throws {ApiError} on other failures */
-export const absentAsNull = <T>(answer: Promise<T>): Promise<T | null> =>
-  orNone<T | null>(answer, null, (error) => isNotFound(error) || isNone(error))
+/** Whether a list's failure means that it is empty: a 404 with JSON. Hosts and frameworks answer an unknown path by a page or a text. */
+export const isEmptyList = ({ status, cause }: ApiError): boolean => status === 404 && isObject(cause)
 
-/** A list's answer; empty if its failure means "none". @param term the search term @throws {ApiError} on other failures */
-export const noneAsEmpty = <T>(answer: Promise<T[]>, term?: string): Promise<T[]> =>
-  orNone<T[]>(answer, [], (error) => isNone(error, term))
+/** A lookup's answer; null if its failure is the backend's own 404. @throws {ApiError} on other failures */
+export const absentAsNull = <T>(answer: Promise<T>): Promise<T | null> =>
+  orNone<T | null>(answer, null, isNotFound)
+
+/** A list's answer; empty after a 404 with JSON. @throws {ApiError} on other failures */
+export const noneAsEmpty = <T>(answer: Promise<T[]>): Promise<T[]> => orNone<T[]>(answer, [], isEmptyList)

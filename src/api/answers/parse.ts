@@ -61,18 +61,16 @@ export function readWithin(given: unknown, highest: number): number | null {
   return typeof number === 'number' && number >= 0 && number <= highest ? number : null
 }
 
-/** A price in US notation: "$12.50", "1,250.00", "12.5 USD", "USD 12.50", "$.99". */
-const PRICE = /^(?:USD?)?\s*\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+)\s*(?:\$|USD)?$/i
+/** A number with US commas. A comma as the decimal point ("12,50") could be thousands. */
+const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d+)?$/
 
-/** An amount in dollars, also from a price in US notation. A comma as the decimal point ("12,50") is null. */
+/** An amount in dollars, also from a text with one number in it: "$1,250.00", "12.5 USD". */
 export function readDollars(given: unknown): number | null {
   const value = plainValue(given)
   if (typeof value !== 'string') return readWithin(value, HIGHEST_DOLLARS)
-  // Full-width and unseen characters: "＄12.50".
   const text = decodeEntities(value)
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-  const [, amount = ''] = PRICE.exec(text.trim()) ?? []
+  const [amount = '', ...others] = text.match(/[-\u2212.]?\d[\d.,]*/g) ?? []
+  if (others.length > 0 || !AMOUNT.test(amount)) return null
   return readWithin(amount && `0${amount.replaceAll(',', '')}`, HIGHEST_DOLLARS)
 }
 
@@ -120,21 +118,20 @@ export function parseWith<T>(schema: AnySchema<T>, json: unknown): T {
   return result.output
 }
 
-/** Names under which backends send the rows of a list. */
-const WRAPPERS =
-  'data products items docs results result rows list dispensaries deals categories brands orders menu'.split(
-    ' ',
-  )
+/** A name, or an object with an id or a name. */
+const isRow = (entry: unknown): boolean =>
+  typeof entry === 'string' || (isObject(entry) && ['_id', 'id', 'name'].some((key) => key in entry))
 
-/** The rows of a list, also of one in `{ data: […] }` or `{ data: { items: […] } }`; null if there are none. */
-export function rowsIn(json: unknown, depth = 2): unknown[] | null {
-  if (Array.isArray(json)) return json as unknown[]
-  if (!isObject(json) || depth === 0) return null
-  for (const name of WRAPPERS) {
-    const rows = rowsIn(json[name], depth - 1)
-    if (rows) return rows
-  }
-  return null
+const listsIn = (json: unknown, depth: number): unknown[][] => {
+  if (Array.isArray(json)) return [json as unknown[]]
+  return isObject(json) && depth > 0 ? Object.values(json).flatMap((value) => listsIn(value, depth - 1)) : []
+}
+
+/** The rows of a list: an object whose one array holds rows is that list, also in an object such as `{ data }`. Else null. */
+export function rowsIn(json: unknown): unknown[] | null {
+  const lists = listsIn(json, 2)
+  const [rows = lists[0] ?? null, ...others] = lists.filter((list) => list.some(isRow))
+  return others.length > 0 ? null : rows
 }
 
 /** Parses rows and drops unreadable ones, also if all are: for a list within a row, and a part of a long list. */

@@ -52,7 +52,7 @@ const NAMES: Answer = {
   schema: { type: 'array', items: { anyOf: [TEXT, { type: 'object', properties: { name: TEXT } }] } },
   read: (json) => void parseList(CategoryNameSchema, json),
 }
-const ORDERS: Answer = { schema: listOf('Order'), read: (json) => void parseList(OrderSchema, json) }
+const ORDERS: Answer = { schema: listOf('Order'), read: (json) => parseList(OrderSchema, json) }
 
 /** @returns the products of all categories */
 const readMenu = (json: unknown) => productsOf(parseDispensaryMenu(json, '').menu)

@@ -1,8 +1,7 @@
 import { toJson } from '../../api/transport/body-text.ts'
-import { ApiError, httpError, TIMEOUT_MS } from '../../api/client.ts'
+import { httpError, TIMEOUT_MS } from '../../api/client.ts'
 import { parseDispensaries } from '../../api/dispensaries.ts'
-import { saysNone } from '../../api/answers/none-found.ts'
-import { isWordless404 } from '../../api/orders.ts'
+import { isEmptyList, isNotFound } from '../../api/answers/none.ts'
 import { rowsIn } from '../../api/answers/parse.ts'
 import { isRefusal, wordsIn } from '../../api/answers/refusal.ts'
 import { showableImageUrl } from '../../lib/image-url.ts'
@@ -151,22 +150,16 @@ function cacheProblem(headers: Headers): string[] {
     : [`a user’s record with Cache-Control "${age}" may be shown when it is old: answer "no-store"`]
 }
 
-/** Whether a 404 means that there is nothing, as the shop reads it. */
+/** Whether a 404 means that a user or a search has nothing, as the shop reads it. */
 function isNone(status: number, path: string, text: string): boolean {
-  if (status !== 404) return false
-  if (/addresses|phone-numbers/.test(path)) return true
-  const term = path.split(/term=|categories\//)[1]
   const error = httpError(status, text)
-  return saysNone(error, term) || (path.startsWith('/orders') && isWordless404(error))
+  if (/^\/(?:addresses|phone-numbers)/.test(path)) return isNotFound(error)
+  return /^\/(?:search|orders)/.test(path) && isEmptyList(error)
 }
 
 function readAnswer(text: string, read: Read, result: CallResult): void {
   const json = toJson(text)
-  const words = wordsIn(json)
-  if (isRefusal(json)) {
-    if (saysNone(new ApiError('refused', '', 200, words))) return
-    throw new Error(`says that it failed: ${words}`)
-  }
+  if (isRefusal(json)) throw new Error(`says that it failed: ${wordsIn(json)}`)
   const rows = (rowsIn(json) ?? []) as (Row | null)[]
   result.rows = rows.length
   const value = read(json)
@@ -182,7 +175,13 @@ function readAnswer(text: string, read: Read, result: CallResult): void {
   }
   add(rows.length - entries.length, 'rows dropped: no _id, or one that another row has')
   add(entries.filter(({ price }) => price === null).length, 'prices unreadable')
-  const pictures = rows.filter((row) => row?.['imageUrl']).length
+  add(
+    rows.filter((row, index) => row?.['createdAt'] && entries[index]?.['createdAt'] === null).length,
+    'dates unreadable: answer ISO 8601 with its zone',
+  )
+  const pictures = entries.some((entry) => 'imageUrl' in entry)
+    ? rows.filter((row) => row?.['imageUrl']).length
+    : 0
   add(
     pictures - entries.filter(({ imageUrl }) => showableImageUrl(imageUrl as string | null)).length,
     'pictures not https',

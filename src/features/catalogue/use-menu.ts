@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import useSWR, { type SWRResponse } from 'swr'
+import { isEmptyList, orNone } from '../../api/answers/none.ts'
 import { path } from '../../api/transport/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu, shopNameIn, withShopName, type DispensaryMenu } from '../../api/menus.ts'
@@ -10,9 +11,13 @@ import { CATALOGUE, useDispensaries, useTodaysDeals } from './use-catalogue.ts'
 const useDispensary = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
   useSWR(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CATALOGUE)
 
-/** GET /dispensaries/{id}/menu. A null id makes no call. */
+/** GET /dispensaries/{id}/menu of a shop that is there: a 404 means that it has no menu. A null id makes no call. */
 const useMenu = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
-  useSWR(id === null ? null : path`/dispensaries/${id}/menu`, () => getMenu(id ?? ''), CATALOGUE)
+  useSWR<DispensaryMenu, Error>(
+    id === null ? null : path`/dispensaries/${id}/menu`,
+    () => orNone(getMenu(id ?? ''), { dispensary: null, menu: [] }, isEmptyList),
+    CATALOGUE,
+  )
 
 /** A shop from the list of all shops, for a shop whose own call returns only its menu. A null id makes no call. */
 export const useListedShop = (id: string | null): Dispensary | null =>

@@ -2,7 +2,7 @@ import { isNotFound } from '../../api/answers/none.ts'
 import { ApiError, type RequestOptions } from '../../api/client.ts'
 import { atDealPrice } from '../../api/deals.ts'
 import { listDeals, listProducts } from '../../api/dispensaries.ts'
-import { getDispensary, requestMenu, saysNoMenu, type DispensaryMenu } from '../../api/menus.ts'
+import { getDispensary, getMenu, type DispensaryMenu } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
 import { env } from '../../lib/env.ts'
 import { toCents } from '../../lib/money.ts'
@@ -87,7 +87,7 @@ async function readMenu(dispensaryId: string): Promise<DispensaryMenu | 'gone' |
   const isEmpty = ({ menu }: DispensaryMenu) => menu.every(({ items }) => items.length === 0)
   const shop = await readCall(getDispensary(dispensaryId, NOW))
   if (typeof shop === 'object' && !isEmpty(shop)) return shop
-  const apart = await readCall(requestMenu(dispensaryId, NOW))
+  const apart = await readCall(getMenu(dispensaryId, NOW))
   if (typeof apart === 'object' && !isEmpty(apart)) return apart
   // A backend that has the shop may lack this route: its 404 is a web page.
   const isMenuUnknown = apart === 'failed' || (apart === 'no-page' && typeof shop !== 'object')
@@ -105,8 +105,7 @@ async function readCall(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (isNotFound(error)) return 'not-found'
-    if (error.status === 404) return 'no-page'
-    return (await saysNoMenu(error)) ? NO_MENU : 'failed'
+    return error.status === 404 ? 'no-page' : 'failed'
   }
 }
 

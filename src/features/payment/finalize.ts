@@ -1,7 +1,6 @@
 import { ApiError } from '../../api/client.ts'
 import { listOrders } from '../../api/orders.ts'
 import { finalizeOrder } from '../../api/payments.ts'
-import { saysPlaced } from '../../api/answers/says-placed.ts'
 import { sendSms } from '../../api/sms.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { messages } from '../../lib/messages.ts'
@@ -77,7 +76,6 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
       await finalizeOrder({ orderId: step.orderId, orderDetails: toOrderDetails(purchase) })
       break
     } catch (error) {
-      if (error instanceof ApiError && saysPlaced(error.serverMessage, step.orderId)) break
       report(error, 'payment: finalize')
       isAnswerLost = mayHaveWorked(error)
       const wait = FINALIZE_WAITS_MS[round]
@@ -102,8 +100,8 @@ const canRetry = (error: unknown): boolean => {
   return error.kind !== 'http' || error.status >= 500 || PASSING_STATUSES.has(error.status)
 }
 
-/** Statuses of a gateway or a server that gave up waiting, perhaps for work that was done. */
-const SILENT_STATUSES = new Set([408, 502, 504])
+/** A gateway or a server gave up waiting, perhaps for work that was done; or (409) something is there already, perhaps the order. */
+const SILENT_STATUSES = new Set([408, 409, 502, 504])
 
 /** Whether the backend may have placed the order although its answer is lost. */
 const mayHaveWorked = (error: unknown): boolean =>

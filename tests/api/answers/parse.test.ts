@@ -31,13 +31,12 @@ describe('a field', () => {
     ['1000001', null],
     [-0.01, null],
     ['-1', null],
-    ['+1', null],
+    ['+1', 1],
     ['', null],
     [' ', null],
     ['.5', 0.5],
     ['$.99', 0.99],
     ['&#36;12.50', 12.5],
-    ['＄12.50', 12.5],
     ['$\u200b12.50\u200b', 12.5],
     ['−5', null],
     ['½', null],
@@ -45,7 +44,8 @@ describe('a field', () => {
     ['1.2.3', null],
     ['$5', 5],
     ['5 $', 5],
-    ['x 5', null],
+    ['only 5', 5],
+    ['2 for $10', null],
     ['1e3', null],
     ['0x10', null],
     ['1,000', 1000],
@@ -218,13 +218,31 @@ describe('kind: the shapes of real databases', () => {
     expect(read(textOrNull, value)).toBe(text)
   })
 
-  test.each(['data', 'products', 'items', 'docs', 'results', 'dispensaries', 'deals', 'brands', 'orders'])(
-    'a list in { %s } is read',
-    (name) => {
-      expect(parseList(Row, { [name]: [{ _id: 'a' }], total: 1 })).toEqual([{ _id: 'a', name: null }])
-      expect(parseList(Row, { data: { [name]: [] } })).toEqual([])
-    },
-  )
+  test('an object whose one array holds rows is that list', () => {
+    const rows = [{ _id: 'a' }]
+    const list = fc.oneof(
+      fc.constant(rows),
+      fc.string().map((name) => ({ [name]: rows })),
+      fc.tuple(fc.string(), fc.string()).map(([outer, inner]) => ({ [outer]: { [inner]: rows } })),
+    )
+    const beside = fc.record({
+      total: fc.nat(),
+      errors: fc.constant([]),
+      links: fc.constant([{ url: '/2' }]),
+    })
+    fc.assert(
+      fc.property(list, beside, (json, more) => {
+        expect(parseList(Row, json)).toEqual([{ _id: 'a', name: null }])
+        if (!Array.isArray(json) && !Object.keys(json).some((name) => name in more || name === '__proto__')) {
+          expect(parseList(Row, { ...more, ...json })).toEqual([{ _id: 'a', name: null }])
+        }
+      }),
+    )
+    expect(parseList(Row, { anything: [] })).toEqual([])
+    expect(() => parseList(Row, { these: rows, those: rows })).toThrow(
+      expect.objectContaining({ kind: 'invalid' }),
+    )
+  })
 
   test('rows that are all unreadable are an error and not an empty list', () => {
     expect(() => parseList(Row, [{ sku: 1 }, null])).toThrow(expect.objectContaining({ kind: 'invalid' }))
