@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { countWords } from '../../lib/text/count-words.ts'
 import { useCartActions, type LastAdd } from './cart-context.tsx'
+import { undoChange } from './cart.ts'
 import styles from './CartAnnouncer.module.css'
 
 /** A popup that says more than "added" takes longer to read. */
@@ -69,7 +70,7 @@ export function AddedPopup({ added }: { added: LastAdd | null }) {
         <Button
           variant="quiet"
           onClick={() => {
-            update(() => added.replaced ?? [])
+            update((items) => undoChange(items, added.replaced ?? [], added.after))
             dismissAdd(added.id)
           }}
         >

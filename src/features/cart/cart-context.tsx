@@ -27,6 +27,8 @@ export type LastAdd = {
   quantity: number | undefined
   /** The cart of another dispensary that this add replaced. */
   replaced: Items | null
+  /** The cart with this add. */
+  after: Items
   page: string
   count: number
   id: number
@@ -117,13 +119,16 @@ export function CartProvider({ children }: { children: ReactNode }) {
         result = outcome.result
         return outcome.items
       })
-      const count = itemCount(getSnapshot())
+      const after = getSnapshot()
+      const count = itemCount(after)
       const page = location.pathname
       const id = ++lastId.current
       const isUnsaved = !isSaved && !hasWarned.current
       if (isUnsaved) hasWarned.current = true
       // The pressed button and the count render first; the popup is less urgent.
-      startTransition(() => setLastAdd({ result, product, quantity, replaced, page, count, id, isUnsaved }))
+      startTransition(() =>
+        setLastAdd({ result, product, quantity, replaced, after, page, count, id, isUnsaved }),
+      )
     }
     return {
       add: (product, quantity) => put(product, quantity, false),

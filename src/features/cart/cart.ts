@@ -52,13 +52,26 @@ export const removeItem = (items: readonly CartItem[], id: string): readonly Car
   items.filter((item) => item._id !== id)
 
 /**
- * Inserts a removed line at its old index.
- * Returns the same array if the product is in the cart again, or if the cart now belongs to another dispensary.
+ * Undo: takes a change (`before` → `after`) back out of today's items, and nothing else. Units and lines that came since stay.
+ * Returns the same array if nothing is left to undo, or if the cart would hold two dispensaries: it has moved on.
  */
-export const restoreItem = (items: readonly CartItem[], line: CartItem, index: number): readonly CartItem[] =>
-  items.some(({ _id, dispensaryId }) => _id === line._id || dispensaryId !== line.dispensaryId)
-    ? items
-    : [...items.slice(0, index), line, ...items.slice(index)]
+export function undoChange(
+  items: readonly CartItem[],
+  before: readonly CartItem[],
+  after: readonly CartItem[],
+): readonly CartItem[] {
+  const lineIn = (lines: readonly CartItem[], id: string) => lines.find(({ _id }) => _id === id)
+  const undone = [...before, ...items.filter(({ _id }) => !lineIn(before, _id))].flatMap(({ _id }) => {
+    const [was, changed, now] = [before, after, items].map((lines) => lineIn(lines, _id))
+    const quantity = (now?.quantity ?? 0) - (changed?.quantity ?? 0) + (was?.quantity ?? 0)
+    const line = now ?? was
+    if (!line || quantity < 1) return []
+    const price = was && line.price === changed?.price ? was.price : line.price
+    return { ...line, price, quantity }
+  })
+  const isSame = JSON.stringify(undone) === JSON.stringify(items)
+  return isSame || new Set(undone.map(({ dispensaryId }) => dispensaryId)).size > 1 ? items : undone
+}
 
 /** Takes one unit of a product out of the cart; the last one removes the line. */
 export const takeOne = (items: readonly CartItem[], id: string): readonly CartItem[] =>

@@ -1,39 +1,42 @@
 import { useCallback, useState } from 'react'
 import { useCart } from './cart-context.tsx'
-import { removeItem, restoreItem, type CartItem } from './cart.ts'
+import { removeItem, undoChange, type CartItem } from './cart.ts'
 
-/** A removed line and its index in the cart. */
-type Removed = { line: CartItem; index: number }
+/** A removed line, its index in the cart, and the cart before and after. */
+type Removed = { line: CartItem; index: number; before: readonly CartItem[]; after: readonly CartItem[] }
 
-/** Removes lines from the cart. Undo is offered for the last one as long as the cart can take it back. */
+/** Removes lines from the cart. Undo is offered for the last one that the cart can take back; after it, for the one before. */
 export function useRemoval() {
   const { items, update } = useCart()
-  const [last, setLast] = useState<Removed | null>(null)
+  const [all, setAll] = useState<readonly Removed[]>([])
   const [restoredId, setRestoredId] = useState<string | null>(null)
   const remove = useCallback(
     (id: string) =>
-      update((current) => {
-        const index = current.findIndex(({ _id }) => _id === id)
-        const line = current[index]
-        if (!line) return current
-        setLast({ line, index })
+      update((before) => {
+        const index = before.findIndex(({ _id }) => _id === id)
+        const line = before[index]
+        if (!line) return before
+        const after = removeItem(before, id)
+        setAll((earlier) => [...earlier, { line, index, before, after }])
         setRestoredId(null)
-        return removeItem(current, id)
+        return after
       }),
     [update],
   )
-  const canUndo = last !== null && restoreItem(items, last.line, last.index) !== items
+  const canUndo = ({ line, before, after }: Removed) =>
+    !items.some(({ _id }) => _id === line._id) && undoChange(items, before, after) !== items
+  const last = all.filter(canUndo).at(-1) ?? null
   return {
-    removed: canUndo ? last : null,
+    removed: last,
     /** Product id of the line that Undo restored last, or null. */
     restoredId,
     /** Stable across renders, so memoised lines do not re-render. */
     remove,
     undo: () => {
       if (!last) return
-      setLast(null)
+      setAll(all.filter((one) => one !== last))
       setRestoredId(last.line._id)
-      update((current) => restoreItem(current, last.line, last.index))
+      update((current) => undoChange(current, last.before, last.after))
     },
   }
 }

@@ -71,6 +71,7 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
       gone: reorder.gone,
       repriced: repriced(clears ? [] : before, reorder),
       before: [...before],
+      after: [...withLines(clears ? [] : before, reorder)],
     }
     void navigate(paths.cart, { state: { reordered } satisfies Reordered })
   }

@@ -6,8 +6,8 @@ import { formatMoney, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { parseCart } from '../cart/cart.ts'
-import { useCartActions } from '../cart/cart-context.tsx'
+import { parseCart, undoChange } from '../cart/cart.ts'
+import { useCart } from '../cart/cart-context.tsx'
 import { nameList, ReorderedSchema } from './reorder.ts'
 
 /**
@@ -16,25 +16,27 @@ import { nameList, ReorderedSchema } from './reorder.ts'
  */
 export default function ReorderedNote({ state }: { state: unknown }) {
   const navigate = useNavigate()
-  const { update } = useCartActions()
+  const { items, update } = useCart()
   const [isUndone, setIsUndone] = useState(false)
   const [parsed] = useState(() => v.safeParse(ReorderedSchema, state))
   useEffect(() => {
     if (parsed.success) void navigate(paths.cart, { replace: true, state: null })
   }, [parsed.success, navigate])
   if (!parsed.success) return null
-  if (isUndone) return <Notice tone="success">Your cart is as it was before.</Notice>
-  const { count, gone, repriced, before } = parsed.output.reordered
+  if (isUndone) return <Notice tone="success">That order is out of your cart again.</Notice>
+  const { count, gone, repriced, before, after } = parsed.output.reordered
+  const undone = undoChange(items, parseCart(before), parseCart(after))
   const prices = repriced.map(({ name, price }) => `${name} ${formatMoney(toCents(price))}`)
   const handleUndo = () => {
-    update(() => parseCart(before))
+    update((current) => undoChange(current, parseCart(before), parseCart(after)))
     setIsUndone(true)
   }
   return (
     <Notice
       tone={gone.length > 0 ? 'info' : 'success'}
       action={
-        before.length > 0 && (
+        before.length > 0 &&
+        undone !== items && (
           <Button variant="quiet" onClick={handleUndo}>
             Undo
           </Button>

@@ -71,8 +71,9 @@ export const ReorderedSchema = v.object({
     gone: v.array(v.string()),
     /** Today's prices, in dollars. */
     repriced: v.array(v.object({ name: v.string(), price: v.number() })),
-    /** The cart's lines before, for Undo. */
+    /** The cart's lines before and after, for Undo. */
     before: v.array(v.unknown()),
+    after: v.array(v.unknown()),
   }),
 })
 export type Reordered = v.InferOutput<typeof ReorderedSchema>

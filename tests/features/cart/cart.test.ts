@@ -8,9 +8,9 @@ import {
   lineCents,
   parseCart,
   removeItem,
-  restoreItem,
   subtotalCents,
   takeOne,
+  undoChange,
   type CartItem,
 } from '../../../src/features/cart/cart.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
@@ -100,31 +100,60 @@ test('taking one unit lowers the quantity, and the last one removes the line and
   )
 })
 
-describe('restoring a removed line', () => {
+describe('kind: Undo takes back what it did, nothing else', () => {
+  const ids = fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5')
   const carts = fc
-    .uniqueArray(fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5'), { minLength: 1 })
-    .map((all) => all.map((_id, index) => line({ _id, quantity: index + 1 })))
+    .uniqueArray(fc.tuple(ids, fc.integer({ min: 1, max: 9 })), { selector: ([_id]) => _id })
+    .map((all) => all.map(([_id, quantity]) => line({ _id, quantity })))
+  const unitsIn = (cart: readonly CartItem[], id: string) => cart.find(({ _id }) => _id === id)?.quantity ?? 0
 
-  test('gives the same cart as before', () => {
+  test('at once it gives the same cart as before', () => {
     fc.assert(
-      fc.property(carts, fc.nat(), (cart, at) => {
-        const index = at % cart.length
-        const [removed] = cart.slice(index)
-        if (!removed) throw new Error('no line')
-        expect(restoreItem(removeItem(cart, removed._id), removed, index)).toEqual(cart)
+      fc.property(carts, carts, (before, after) => {
+        expect(undoChange(after, before, after)).toEqual(before)
       }),
     )
   })
 
-  test('appends the line if the cart has become shorter', () => {
-    expect(restoreItem([line({ _id: 'p2' })], line(), 7).map(({ _id }) => _id)).toEqual(['p2', 'p1'])
+  test('after an add, the add stays and only the change goes', () => {
+    fc.assert(
+      fc.property(carts, carts, ids, fc.integer({ min: 1, max: 9 }), (before, after, added, units) => {
+        const now = addItem(after, product({ _id: added }), units).items
+        const undone = undoChange(now, before, after)
+        for (const id of ['p1', 'p2', 'p3', 'p4', 'p5'])
+          expect(unitsIn(undone, id)).toBe(unitsIn(before, id) + (id === added ? units : 0))
+      }),
+    )
   })
 
-  test('changes nothing if the product is in the cart again, or if the cart belongs to another dispensary', () => {
-    const again = [line({ quantity: 4 }), line({ _id: 'p2' })]
-    expect(restoreItem(again, line(), 1)).toBe(again)
-    const elsewhere = [line({ _id: 'p9', dispensaryId: 'd2' })]
-    expect(restoreItem(elsewhere, line(), 0)).toBe(elsewhere)
+  test('two removals can both be undone, in any order', () => {
+    fc.assert(
+      fc.property(carts, fc.nat(), fc.nat(), (cart, one, other) => {
+        fc.pre(cart.length > 1 && one % cart.length !== other % cart.length)
+        const first = removeItem(cart, cart[one % cart.length]?._id ?? '')
+        const second = removeItem(first, cart[other % cart.length]?._id ?? '')
+        const lastFirst = undoChange(undoChange(second, first, second), cart, first)
+        expect(lastFirst).toEqual(cart)
+        const firstFirst = undoChange(undoChange(second, cart, first), first, second)
+        expect(new Set(firstFirst)).toEqual(new Set(cart))
+      }),
+    )
+  })
+
+  test('a changed price goes back, unless it has changed again', () => {
+    const before = [line({ price: 30 })]
+    const after = [line({ price: 38, quantity: 2 })]
+    expect(undoChange(after, before, after)).toEqual(before)
+    const now = [line({ price: 40, quantity: 2 })]
+    expect(undoChange(now, before, after)).toEqual([line({ price: 40 })])
+  })
+
+  test('it is withdrawn if nothing is left to undo, or the cart would hold two shops', () => {
+    const after = [line({ _id: 'p2', dispensaryId: 'd2' })]
+    const moved = [...after, line({ _id: 'p3', dispensaryId: 'd2' })]
+    expect(undoChange(moved, [line()], after)).toBe(moved)
+    const now = [line()]
+    expect(undoChange(now, now, [line(), line({ _id: 'p2' })]), 'it was removed since').toBe(now)
   })
 })
 

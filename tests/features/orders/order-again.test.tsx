@@ -1,3 +1,4 @@
+import { cartStore } from '../../../src/features/cart/cart-store.ts'
 import { act, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
@@ -175,8 +176,19 @@ test('a cart of another shop is cleared only after a question', async () => {
   expect(cart().map(({ dispensaryId }) => dispensaryId)).toEqual([shopId, shopId])
   await page.user.click(await page.findByRole('button', { name: 'Undo' }))
   expect(cart()).toEqual([mine])
-  expect(page.getByText('Your cart is as it was before.')).toBeVisible()
+  expect(page.getByText('That order is out of your cart again.')).toBeVisible()
   expect(page.queryByText(/of your order/)).toBeNull()
+})
+
+test('kind: Undo takes back what it did, nothing else: an add after Order again stays', async () => {
+  const added = aCartItem({ _id: 'added-since', name: 'Added Since', dispensaryId: shopId, quantity: 1 })
+  const mine = aCartItem({ _id: 'mine', name: 'Mine', dispensaryId: shopId, quantity: 1 })
+  const page = await renderApp('/order-history', { signedIn: true, cart: [mine] })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  await page.findByRole('heading', { level: 1, name: 'My Cart' })
+  cartStore.update((items) => [...items, added])
+  await page.user.click(await page.findByRole('button', { name: 'Undo' }))
+  expect(cart().map(({ _id }) => _id)).toEqual(['mine', 'added-since'])
 })
 
 test('an order of which nothing is left changes nothing and names what is gone', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useCart } from '../../cart/cart-context.tsx'
-import type { CartItem } from '../../cart/cart.ts'
+import { undoChange, type CartItem } from '../../cart/cart.ts'
 import { linesKey, type PurchaseLine } from '../../payment/order/purchase.ts'
 
 /** The only order that can be placed now, if the cart holds another one, and a button that puts it back into the cart. */
@@ -10,6 +10,7 @@ export function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
   const words = useRef<HTMLParagraphElement>(null)
   /** What the order took the place of. */
   const [replaced, setReplaced] = useState<readonly CartItem[] | null>(null)
+  const put = lines.map((line) => ({ ...line, id: null, thcPercentage: null, shop: null, category: null }))
   const isInCart = linesKey(items) === linesKey(lines)
   // The pressed button is gone.
   useEffect(() => {
@@ -23,7 +24,7 @@ export function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
           {replaced && 'That order is in your cart again.'}
         </p>
         {replaced && replaced.length > 0 && (
-          <Button variant="quiet" onClick={() => update(() => replaced)}>
+          <Button variant="quiet" onClick={() => update((current) => undoChange(current, replaced, put))}>
             Undo
           </Button>
         )}
@@ -32,9 +33,7 @@ export function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
   }
   const handlePutBack = () => {
     setReplaced(items)
-    update(() =>
-      lines.map((line) => ({ ...line, id: null, thcPercentage: null, shop: null, category: null })),
-    )
+    update(() => put)
   }
   return (
     <>
