@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { lazyPart } from '../../src/ui/lazy-part.tsx'
+
+const form = { default: ({ label }: { label: string }) => <input aria-label={label} /> }
+
+test('kind: a part whose chunk is lost says so, and Retry loads it, for later parts too', async () => {
+  let isLost = true
+  const load = vi.fn<() => Promise<typeof form>>(async () => {
+    if (isLost) throw new TypeError('Failed to fetch dynamically imported module')
+    return form
+  })
+  const Part = lazyPart(load, { ifLost: { say: 'The form didn’t load.' }, waiting: 'One moment' })
+  const { unmount } = render(
+    <>
+      <Part label="Street" />
+      <input aria-label="Card" />
+    </>,
+  )
+  expect(screen.getByText('One moment')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Card' }), '4242')
+  expect(await screen.findByText('The form didn’t load.')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+
+  isLost = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('textbox', { name: 'Street' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Card' })).toHaveValue('4242')
+
+  unmount()
+  render(<Part label="Phone" />)
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(3)
+})
