@@ -9,7 +9,7 @@ import {
   useNamedCategory,
   withChosen,
 } from '../features/catalogue/filter/use-filter-lists.ts'
-import { useFilteredList, useShownFilters } from '../features/catalogue/filter/use-filtered-list.ts'
+import { useFilteredList } from '../features/catalogue/filter/use-filtered-list.ts'
 import { useUrlFilters } from '../features/catalogue/filter/use-url-filters.ts'
 import { ListLoading, ListState } from '../features/catalogue/lists/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/lists/ProductGrid.tsx'
@@ -36,15 +36,16 @@ export default function ProductsPage() {
   const all = useProducts()
   const chips = useCategoryChips(all.data !== undefined)
   const [filters, setFilters] = useUrlFilters(all.data, chips)
-  const shown = useShownFilters(filters)
-  const { category, shop, deals, saved } = shown
+  const { category } = filters
+  const isDeals = filters.deals !== ''
+  const isSavedOnly = filters.saved !== ''
   // Deals and the categories beside the home page's are lists of their own.
   const isNamed = chips.some(({ value, name }) => value === category && value === name)
-  const named = useNamedCategory(isNamed && !deals ? category : null)
-  const savedOnly = useSavedOnly('favourites', saved)
+  const named = useNamedCategory(isNamed && !isDeals ? category : null)
+  const savedOnly = useSavedOnly('favourites', isSavedOnly)
   // A favorite may be a deal that is no product of the list.
-  const dealList = useDeals(deals || savedOnly !== null)
-  const loaded = deals ? dealList : isNamed ? named : all
+  const dealList = useDeals(isDeals || savedOnly !== null)
+  const loaded = isDeals ? dealList : isNamed ? named : all
   // Deferred: rendering the list must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
   const first = useDeferredValue(useFirstProducts())
@@ -52,23 +53,21 @@ export default function ProductsPage() {
   const listed = data ?? NONE
   const ownDeals = loaded === all ? dealList.data : undefined
   // The deals are of all categories.
-  const dealsOf = deals && isNamed ? category : null
+  const dealsOf = isDeals && isNamed ? category : null
   const products = useMemo(() => {
     const kept = savedOnly
       ? uniqueById([...listed, ...(ownDeals ?? NONE)].filter(({ _id }) => savedOnly.has(_id)))
       : listed
     return dealsOf === null ? kept : kept.filter((one) => isSameText(one.category ?? '', dealsOf))
   }, [listed, savedOnly, ownDeals, dealsOf])
-  const { results, matches, change, clear, focusResults } = useFilteredList(products, shown, setFilters)
+  const { results, matches, change, clear, focusResults } = useFilteredList(products, filters, setFilters)
   // A favorite that was not found may be a deal: without the deals it is unknown.
   const isShort = savedOnly !== null && loaded === all && products.length < savedOnly.size
-  const list = JSON.stringify(shown)
+  const list = JSON.stringify(filters)
   // A long list shows its start while the rest loads. Filters and sorting need the whole list.
-  const start = data === undefined && isUnfiltered(shown) ? first : undefined
+  const start = data === undefined && isUnfiltered(filters) ? first : undefined
   const isWide = useIsWide()
   const panel = { products, filters, onChange: change }
-  // Without a shop, each key would search a list of thousands in vain.
-  const ofShop = shop === '' ? undefined : products.find(({ dispensaryId }) => dispensaryId === shop)
 
   return (
     <div className={styles.page}>
@@ -78,7 +77,7 @@ export default function ProductsPage() {
         </p>
       </PageHeader>
       <div className={styles.bar}>
-        <ListSearch label="Search products" text={filters.text} onChange={(text) => change({ text })} />
+        <ListSearch label="Search products" text={filters.q} onChange={(q) => change({ q })} />
         <div className={styles.filterRow} data-sticky-bar>
           <ChipRow className={styles.chips} role="group" aria-label="Categories">
             {withChosen(chips, filters.category).map(({ name, tint, value }) => (
@@ -91,8 +90,8 @@ export default function ProductsPage() {
                 {name}
               </Chip>
             ))}
-            {(favourites.size > 0 || filters.saved) && (
-              <Chip pressed={filters.saved} onClick={() => change({ saved: !filters.saved })}>
+            {(favourites.size > 0 || isSavedOnly) && (
+              <Chip pressed={isSavedOnly} onClick={() => change({ saved: isSavedOnly ? '' : '1' })}>
                 Favorites
               </Chip>
             )}
@@ -111,8 +110,7 @@ export default function ProductsPage() {
           </p>
           <ActiveFilters
             filters={filters}
-            shown={shown}
-            shopName={ofShop?.dispensaryName ?? null}
+            products={products}
             onChange={change}
             onClear={clear}
             focusResults={focusResults}
@@ -134,7 +132,7 @@ export default function ProductsPage() {
                 <NoProducts
                   isMenuEmpty={listed.length === 0}
                   hasNoFavourites={savedOnly?.size === 0}
-                  text={shown.text}
+                  text={filters.q}
                   onRefresh={() => void loaded.mutate()}
                   onClear={clear}
                 />

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
+import { ListSearch } from '../features/catalogue/filter/ListSearch.tsx'
 import { ListLoading, ListState } from '../features/catalogue/lists/ListState.tsx'
 import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
 import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
@@ -9,12 +10,10 @@ import { countWords } from '../lib/text/count-words.ts'
 import { filterByName, isSameText } from '../lib/text/fold-text.ts'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { Button } from '../ui/buttons/Button.tsx'
-import { closeKeyboard } from '../ui/close-keyboard.ts'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
 import { PartBoundary } from '../ui/feedback/PartBoundary.tsx'
-import { Field } from '../ui/forms/Field.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ShopsPage.module.css'
@@ -60,15 +59,7 @@ export default function ShopsPage() {
       <PageHeader title="Shops" />
       <VisuallyHidden as="h2">All shops</VisuallyHidden>
       <div className={styles.bar}>
-        <Field
-          label="Search shops"
-          type="search"
-          autoCorrect="off"
-          placeholder="Search shops..."
-          onKeyDown={closeKeyboard}
-          value={text}
-          onChange={(event) => setParams({ q: event.target.value })}
-        />
+        <ListSearch label="Search shops" text={text} onChange={(q) => setParams({ q })} />
         <ChipRow role="group" aria-label="Filter and sort">
           {SORTS.map(({ value, label }) => (
             <Chip

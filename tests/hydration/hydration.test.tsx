@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/transport/path.ts'
 import { keepEarlyChoice, keepEarlyClick } from '../../src/hydration/early-click.ts'
-import { filterParams, NO_FILTERS } from '../../src/features/catalogue/filter/filters.ts'
+import { NO_FILTERS } from '../../src/features/catalogue/filter/filters.ts'
 import { needsAt, pageAt, pages } from '../../src/routes.tsx'
 import { showsWholeList } from '../../src/hydration/early-photos.ts'
 import { LOADS } from '../../src/features/catalogue/load-need.ts'
@@ -216,7 +216,7 @@ describe('kind: a query that the page does not read', () => {
   test('a reload may restore another list', () => expect(showsAt('/home', 'reload')).toBe(false))
 
   test('the table of pages names each filter of a list of products', () => {
-    expect([...filtersOf('/products')].sort()).toEqual(Object.keys(filterParams(NO_FILTERS)).sort())
+    expect([...filtersOf('/products')].sort()).toEqual(Object.keys(NO_FILTERS).sort())
   })
 })
 

@@ -82,8 +82,8 @@ export function differentTexts(texts: readonly string[]): string[] {
 
 type Named = { readonly name: string }
 
-/** A computed text of something, computed once. */
-function onceEach<T extends object, Computed>(compute: (one: T) => Computed): (one: T) => Computed {
+/** A function whose value for each object is computed once. */
+export function onceEach<T extends object, Computed>(compute: (one: T) => Computed): (one: T) => Computed {
   const all = new WeakMap<T, Computed>()
   return (one) => {
     let computed = all.get(one)

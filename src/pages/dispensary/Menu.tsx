@@ -2,18 +2,12 @@ import { useMemo } from 'react'
 import { productsOf, type Category } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
 import { ActiveFilters } from '../../features/catalogue/filter/ActiveFilters.tsx'
-import {
-  filterParams,
-  NO_FILTERS,
-  parseFilters,
-  type Filters,
-} from '../../features/catalogue/filter/filters.ts'
+import { NO_FILTERS, parseFilters } from '../../features/catalogue/filter/filters.ts'
 import { ListSearch } from '../../features/catalogue/filter/ListSearch.tsx'
-import { useFilteredList, useShownFilters } from '../../features/catalogue/filter/use-filtered-list.ts'
+import { useFilteredList } from '../../features/catalogue/filter/use-filtered-list.ts'
 import { SortAndFilter } from '../../features/catalogue/filter/SortAndFilter.tsx'
 import { ListState } from '../../features/catalogue/lists/ListState.tsx'
 import { ProductGrid } from '../../features/catalogue/lists/ProductGrid.tsx'
-import { scrollToResults } from '../../features/catalogue/lists/scroll-to-results.ts'
 import { useDeals } from '../../features/catalogue/use-catalogue.ts'
 import { useUrlParams } from '../../features/catalogue/use-url-params.ts'
 import { countWords } from '../../lib/text/count-words.ts'
@@ -24,42 +18,39 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts'
 import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
 import styles from '../DispensaryPage.module.css'
 
 /** A menu of more products than this, about two screens of a desktop, has its own search and filters. */
 const SEARCHED_FROM = 16
 
+/** A menu's categories are its own, and its shop is chosen. */
+const { category: _, shop: __, saved: ___, ...NO_MENU_FILTERS } = NO_FILTERS
+
 /** A shop's products: all, or one category, searched, filtered and sorted. */
 export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category[] }) {
   const [params, setParams] = useUrlParams()
-  const wanted = params.get('category') ?? ''
-  const chosen =
-    menu.find(({ _id }) => _id === wanted) ?? menu.find(({ name }) => isSameText(name, wanted)) ?? null
-  const category = useAfterPaint(chosen)
   const all = useMemo(() => productsOf(menu), [menu])
   const isSearchable = all.length > SEARCHED_FROM
-  // A menu's categories are its own, so `category` is not one of the filters here.
-  const filters = useMemo<Filters>(
-    () => (isSearchable ? { ...parseFilters(params), category: 'all', shop: '', saved: false } : NO_FILTERS),
+  const wanted = params.get('category') ?? ''
+  const category =
+    menu.find(({ _id }) => _id === wanted) ?? menu.find(({ name }) => isSameText(name, wanted)) ?? null
+  const filters = useMemo(
+    () => ({ ...(isSearchable ? parseFilters(params) : NO_FILTERS), category: '', shop: '', saved: '' }),
     [params, isSearchable],
   )
-  const shown = useShownFilters(filters)
-  const deals = useDeals(shown.deals)
-  const isWaiting = shown.deals && deals.data === undefined
-  const items = useItems(shopId, { all, chosen: category }, shown.deals, deals.data)
-  const setFilters = (some: Partial<Filters>) => {
-    const { category: _, shop: __, ...rest } = filterParams({ ...filters, ...some })
-    setParams(rest)
-  }
-  const { results, matches, change, clear, focusResults } = useFilteredList(items, shown, setFilters)
+  const isDeals = filters.deals !== ''
+  const deals = useDeals(isDeals)
+  const isWaiting = isDeals && deals.data === undefined
+  const items = useItems(shopId, { all, chosen: category }, isDeals, deals.data)
+  const { results, matches, change, clear, focusResults } = useFilteredList(
+    items,
+    filters,
+    setParams,
+    NO_MENU_FILTERS,
+  )
   const isWide = useIsWide()
   const title = category ? `Products in ${category.name}` : 'All Products'
-  const choose = (id: string) => {
-    setParams({ category: id })
-    scrollToResults(results)
-  }
   if (menu.length === 0) {
     return (
       <EmptyState title="No menu today" action={<ButtonLink to={paths.shops}>Other shops</ButtonLink>}>
@@ -72,10 +63,10 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
       <ProductGrid
         label={title}
         products={matches}
-        list={JSON.stringify([category?._id, shown])}
+        list={JSON.stringify([category?._id, filters])}
         showShopPrice
       />
-    ) : items.length > 0 || shown.deals ? (
+    ) : items.length > 0 || isDeals ? (
       <EmptyState title="No products match" action={<Button onClick={clear}>{`Show ${title}`}</Button>}>
         Try another word, or another category.
       </EmptyState>
@@ -84,7 +75,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
     )
   const sortAndFilter = isSearchable && (
     <SortAndFilter
-      hasShops={false}
+      without="shop"
       products={items}
       filters={filters}
       matchCount={isWaiting ? null : matches.length}
@@ -97,7 +88,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
         <h2 id="shop-by-category">Shop by Category</h2>
         <div className={styles.row}>
           <ChipRow className={styles.list}>
-            <Chip pressed={chosen === null} onClick={() => choose('')}>
+            <Chip pressed={category === null} onClick={() => change({ category: '' })}>
               All Products
             </Chip>
             {menu.map(({ _id, name }) => {
@@ -107,8 +98,8 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
                   key={_id}
                   dir="auto"
                   tint={tint === 'none' ? 'all' : tint}
-                  pressed={_id === chosen?._id}
-                  onClick={() => choose(_id)}
+                  pressed={_id === category?._id}
+                  onClick={() => change({ category: _id })}
                 >
                   {name}
                 </Chip>
@@ -126,24 +117,19 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
           </p>
           {isSearchable && (
             <div className={styles.tools}>
-              <ListSearch
-                label="Search this menu"
-                text={filters.text}
-                onChange={(text) => change({ text })}
-              />
+              <ListSearch label="Search this menu" text={filters.q} onChange={(q) => change({ q })} />
               {isWide && sortAndFilter}
             </div>
           )}
         </div>
         <ActiveFilters
           filters={filters}
-          shown={shown}
-          shopName={null}
+          products={items}
           onChange={change}
           onClear={clear}
           focusResults={focusResults}
         />
-        {shown.deals ? (
+        {isDeals ? (
           <ListState loaded={deals} what="the deals">
             {() => body}
           </ListState>

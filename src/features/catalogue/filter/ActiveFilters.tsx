@@ -1,15 +1,14 @@
 import type { MouseEvent } from 'react'
+import type { Product } from '../../../api/products.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { filterCount, NO_FILTERS, PRICE_BANDS, THC_BANDS, type Filters } from './filters.ts'
-import { KINDS, type Option } from './kinds.ts'
+import { FACETS, optionsOf } from './facets.ts'
+import { isUnfiltered, type Filters } from './filters.ts'
 import styles from './ActiveFilters.module.css'
 
 type Props = {
   filters: Filters
-  /** The filters of the list, which is rendered after `filters`. A new filter appears with its results, because this row moves them. */
-  shown: Filters
-  shopName: string | null
+  products: readonly Product[]
   onChange: (change: Partial<Filters>) => void
   /** Also focuses the results. */
   onClear: () => void
@@ -18,25 +17,25 @@ type Props = {
 }
 
 /** What is filtered, as buttons that remove it, and one that clears all. The category has its own chip. */
-export function ActiveFilters({ filters, shown, shopName, onChange, onClear, focusResults }: Props) {
-  const all: [keyof Filters, string | null][] = [
-    ['deals', shown.deals ? 'Deals only' : null],
-    ['saved', shown.saved ? 'Favorites' : null],
-    ['kind', labelOf(KINDS, shown.kind)],
-    ['thc', labelOf(THC_BANDS, shown.thc)],
-    ['price', labelOf(PRICE_BANDS, shown.price)],
-    ['brand', shown.brand],
-    ['shop', shown.shop && (shopName ?? 'One shop')],
+export function ActiveFilters({ filters, products, onChange, onClear, focusResults }: Props) {
+  if (isUnfiltered({ ...filters, q: '', sort: '' })) return null
+  const facets = FACETS.filter(({ name }) => filters[name] !== '').map((facet) => {
+    const isChosen = ({ value }: { value: string }) => value === filters[facet.name]
+    const options = optionsOf(facet, { products, brands: [filters.brand] })
+    return [facet.name, options.find(isChosen)?.label ?? facet.label] as const
+  })
+  const active: (readonly [keyof Filters, string])[] = [
+    ...(filters.deals ? [['deals', 'Deals only'] as const] : []),
+    ...(filters.saved ? [['saved', 'Favorites'] as const] : []),
+    ...facets,
   ]
-  const active = all.filter(([name, label]) => label && filters[name] === shown[name])
-  if (filterCount(shown) === 0) return null
 
   const remove = (name: keyof Filters, { currentTarget }: MouseEvent) => {
     const item = currentTarget.parentElement
     const other = item?.nextElementSibling ?? item?.previousElementSibling
     if (other) other.querySelector('button')?.focus()
     else focusResults()
-    onChange({ [name]: NO_FILTERS[name] })
+    onChange({ [name]: '' })
   }
   return (
     <div className={styles.row}>
@@ -63,7 +62,3 @@ export function ActiveFilters({ filters, shown, shopName, onChange, onClear, foc
     </div>
   )
 }
-
-/** Null for the first option, which means all. */
-const labelOf = <T extends string>(options: readonly Option<T>[], value: T): string | null =>
-  options.slice(1).find((option) => option.value === value)?.label ?? null

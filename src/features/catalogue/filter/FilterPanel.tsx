@@ -1,11 +1,12 @@
 import { memo, useEffect, useId, useMemo, useState } from 'react'
 import type { Product } from '../../../api/products.ts'
-import { foldText, isSameText } from '../../../lib/text/fold-text.ts'
+import { isSameText } from '../../../lib/text/fold-text.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
-import { countsOf, filterProducts, type Counts } from './filter-products.ts'
+import { countsOf, FACETS, optionsOf, type Counts, type FacetName } from './facets.ts'
+import { filterProducts, NO_FILTERS, type Filters } from './filters.ts'
+import type { Option } from './kinds.ts'
+import { SORT_ORDERS } from './sort-orders.ts'
 import { useBrandNames } from './use-filter-lists.ts'
-import { NO_FILTERS, PRICE_BANDS, SORT_ORDERS, THC_BANDS, type Filters } from './filters.ts'
-import { KINDS, type Option } from './kinds.ts'
 import styles from './FilterPanel.module.css'
 
 export type FilterPanelProps = {
@@ -13,25 +14,21 @@ export type FilterPanelProps = {
   filters: Filters
   onChange: (change: Partial<Filters>) => void
   /** On a shop's own menu there is no choice of shops. */
-  hasShops?: boolean
+  without?: FacetName
 }
 
 /** Order and filters: beside the list on wide screens, in a sheet on phones. A chunk of its own: a phone loads it with the sheet. */
-export function FilterPanel({ products, filters, onChange, hasShops = true }: FilterPanelProps) {
+export function FilterPanel({ products, filters, onChange, without }: FilterPanelProps) {
   const brands = useBrandNames(products.length > 0)
   const counts = useCounts(products, filters.category, brands)
-  const shops = useMemo(() => (hasShops ? shopsOf(products) : []), [products, hasShops])
-  // An address may write the brand in other letters.
-  const brand = brands?.find((name) => isSameText(name, filters.brand)) ?? filters.brand
-  const brandOptions = (brands ?? [])
-    .filter((name) => name === brand || counts?.brand.has(name))
-    .map((name) => ({ value: name, label: name }))
-  /** The props of a filter's select. */
-  const choiceOf = <Name extends keyof Counts>(name: Name) => ({
-    value: filters[name],
-    counts: counts?.[name],
-    onChange: (value: Filters[Name]) => onChange({ [name]: value }),
-  })
+  const choices = useMemo(
+    () =>
+      FACETS.filter(({ name }) => name !== without).map((facet) => ({
+        ...facet,
+        options: optionsOf(facet, { products, brands }),
+      })),
+    [products, brands, without],
+  )
   return (
     <div className={styles.filters}>
       <Choice
@@ -43,23 +40,25 @@ export function FilterPanel({ products, filters, onChange, hasShops = true }: Fi
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={filters.deals}
-          onChange={(event) => onChange({ deals: event.target.checked })}
+          checked={filters.deals !== ''}
+          onChange={(event) => onChange({ deals: event.target.checked ? '1' : '' })}
         />
         <span>Deals only</span>
       </label>
-      <Choice label="Type" options={KINDS} {...choiceOf('kind')} />
-      <Choice label="THC" options={THC_BANDS} {...choiceOf('thc')} />
-      <Choice label="Price" options={PRICE_BANDS} {...choiceOf('price')} />
-      {brandOptions.length > 0 && (
-        <Choice
-          label="Brand"
-          options={[{ value: '', label: 'Every brand' }, ...brandOptions]}
-          {...choiceOf('brand')}
-          value={brand}
-        />
+      {choices.map(
+        ({ name, label, options, matches }) =>
+          // Only the counts say whether a product is of a brand.
+          (!matches || options.some(({ value }) => counts?.[name].has(value))) && (
+            <Choice
+              key={name}
+              label={label}
+              options={options}
+              value={filters[name]}
+              counts={counts?.[name]}
+              onChange={(value) => onChange({ [name]: value })}
+            />
+          ),
       )}
-      {hasShops && <Choice label="Shop" options={shops} {...choiceOf('shop')} />}
     </div>
   )
 }
@@ -67,7 +66,7 @@ export function FilterPanel({ products, filters, onChange, hasShops = true }: Fi
 /** Counted within the category when the browser is idle: 10,000 names take 60 ms on a slow phone. Null until then. */
 function useCounts(
   products: readonly Product[],
-  category: Filters['category'],
+  category: string,
   brands: readonly string[] | undefined,
 ): Counts | null {
   const [counted, setCounted] = useState<{ of: readonly Product[]; category: string; counts: Counts } | null>(
@@ -78,7 +77,7 @@ function useCounts(
     let isCurrent = true
     void whenIdle(1000).then(() => {
       if (!isCurrent) return
-      const counts = countsOf(filterProducts(products, { ...NO_FILTERS, category }), brands)
+      const counts = countsOf({ products: filterProducts(products, { ...NO_FILTERS, category }), brands })
       setCounted({ of: products, category, counts })
     })
     return () => {
@@ -91,21 +90,26 @@ function useCounts(
 /** A longer select gets its options at the first focus: 200 shops delay the first cards by a third. */
 const MAX_EAGER_OPTIONS = 40
 
-function Choice<T extends string>({
+function Choice({
   label,
-  value,
+  value: wanted,
   options,
   counts,
   onChange,
 }: {
   label: string
-  value: T
-  options: readonly Option<T>[]
+  value: string
+  options: readonly Option[]
   /** Options without a product are left out, except the chosen one and the first, which means all. */
   counts?: ReadonlyMap<string, number> | undefined
-  onChange: (value: T) => void
+  onChange: (value: string) => void
 }) {
   const id = useId()
+  // An address may write it in other letters.
+  const value =
+    options.find((one) => one.value === wanted)?.value ??
+    options.find((one) => isSameText(one.value, wanted))?.value ??
+    wanted
   const [hasOpened, setHasOpened] = useState(false)
   const hasAllOptions = hasOpened || options.length <= MAX_EAGER_OPTIONS
   const shown = useMemo(
@@ -124,10 +128,7 @@ function Choice<T extends string>({
         value={value}
         onFocus={() => setHasOpened(true)}
         onPointerDown={() => setHasOpened(true)}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value)
-          if (chosen) onChange(chosen.value)
-        }}
+        onChange={(event) => onChange(event.target.value)}
       >
         <Options options={shown} counts={counts} />
       </select>
@@ -153,15 +154,3 @@ const Options = memo(function Options({
     )
   })
 })
-
-function shopsOf(products: readonly Product[]): Option[] {
-  const names = new Map<string, string>()
-  for (const { dispensaryId, dispensaryName } of products) {
-    if (dispensaryId !== null && dispensaryName !== null) names.set(dispensaryId, dispensaryName)
-  }
-  const shops = [...names].map(([value, label]) => ({ value, label }))
-  return [
-    { value: '', label: 'Every shop' },
-    ...shops.sort((a, b) => (foldText(a.label) < foldText(b.label) ? -1 : 1)),
-  ]
-}

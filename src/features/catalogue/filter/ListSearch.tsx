@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useLayoutEffect, useRef } from 'react'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { closeKeyboard } from '../../../ui/close-keyboard.ts'
-import { afterPaint } from '../../../ui/hooks/use-after-paint.ts'
+
+/** A pause in typing this long changes the list (ms). Safari allows 100 changes of the address within 30 s. */
+const PAUSE_MS = 200
 
 type Props = {
   label: string
@@ -11,33 +12,49 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** The search of a list. A key renders only the field; the page gets the text once the key is painted. */
+/** The search of a list. The field holds the text; the list gets it after a pause, or when the field loses the focus. */
 export function ListSearch({ label, text, onChange }: Props) {
-  /** What the page does not have yet. */
-  const [typed, setTyped] = useState<string | null>(null)
-  useEffect(() => {
-    if (typed === null) return undefined
-    const pass = () => {
-      onChange(typed)
-      setTyped(null)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef(0)
+  /** What the list has, as far as the field knows. */
+  const sent = useRef<string | null>(null)
+
+  const send = () => {
+    clearTimeout(timer.current)
+    timer.current = 0
+    const value = input.current?.value
+    // No field: the page has changed.
+    if (value === undefined || value === sent.current) return
+    sent.current = value
+    onChange(value)
+  }
+  const sendAfterPause = () => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(send, PAUSE_MS)
+  }
+
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field) return
+    if (sent.current === null) {
+      // Typed before hydration.
+      if (field.value !== text) sendAfterPause()
+    } else if (text !== sent.current && timer.current === 0) {
+      // Back, a link and "Clear filters" change the text too. What is being typed is newer.
+      field.value = text
     }
-    const cancel = afterPaint(pass)
-    // A link that is pressed at once needs the text in the URL first.
-    const handleClick = () => flushSync(pass)
-    addEventListener('click', handleClick, true)
-    return () => {
-      cancel()
-      removeEventListener('click', handleClick, true)
-    }
-  }, [typed, onChange])
+    sent.current = text
+  })
   return (
     <Field
+      ref={input}
       label={label}
       type="search"
       autoCorrect="off"
       placeholder={`${label}...`}
-      value={typed ?? text}
-      onChange={(event) => setTyped(event.target.value)}
+      defaultValue={text}
+      onBlur={send}
+      onChange={sendAfterPause}
       onKeyDown={closeKeyboard}
     />
   )

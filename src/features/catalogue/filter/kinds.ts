@@ -1,9 +1,9 @@
 import type { CategoryKind, Tint } from '../../../lib/tint.ts'
 
 /** An option of a filter. */
-export type Option<T extends string = string> = { value: T; label: string }
+export type Option = { value: string; label: string }
 
-type KindRow<T extends string = string> = Option<T> & {
+type KindRow = Option & {
   /** In others the words mean something else: "Girl Scout Cookies" is a flower. The first is where a search leads. */
   categories: readonly [CategoryKind, ...CategoryKind[]]
   /** Words of product names and of searches, as `joinPre` returns them. */
@@ -11,7 +11,7 @@ type KindRow<T extends string = string> = Option<T> & {
 }
 
 /** What a product is, read from its name: the first row that matches. To add a kind, add a row. */
-const ROWS = [
+export const KIND_ROWS: readonly KindRow[] = [
   {
     value: 'pre-roll',
     label: 'Pre-rolls',
@@ -52,29 +52,21 @@ const ROWS = [
     words: 'drink drinks beverage beverages seltzer seltzers soda sodas tea teas',
   },
   { value: 'tincture', label: 'Tinctures', categories: ['edibles'], words: 'tincture tinctures' },
-] as const satisfies KindRow[]
-
-type NamedKind = (typeof ROWS)[number]['value']
-
-/** '': the name does not say. 'flower': what has no other kind in its category. */
-export type Kind = '' | 'flower' | NamedKind
-
-export const KIND_ROWS: readonly KindRow<NamedKind>[] = ROWS
+]
 
 /** The options of the filter. */
-export const KINDS: readonly Option<Kind>[] = [
-  { value: '', label: 'Any type' },
-  { value: 'flower', label: 'Flower' },
-  ...ROWS,
-]
+export const KINDS: readonly Option[] = [{ value: 'flower', label: 'Flower' }, ...KIND_ROWS]
 
 /** "pre-roll", "pre roll" and "preroll" are one word. The text is folded already. */
 export const joinPre = (folded: string): string => folded.replace(/\bpre[^a-z]+/g, 'pre')
 
-const PATTERNS = ROWS.map(({ words }) => new RegExp(`\\b(${words.replaceAll(' ', '|')})\\b`))
+const PATTERNS = KIND_ROWS.map(({ words }) => new RegExp(`\\b(${words.replaceAll(' ', '|')})\\b`))
 
-/** The kind of a product with this folded name, in a category of this tint. */
-export function kindIn(foldedName: string, tint: Tint): Kind {
+/**
+ * The kind of a product with this folded name, in a category of this tint. 'flower': what has no other kind in its category. '': the name
+ * does not say.
+ */
+export function kindIn(foldedName: string, tint: Tint): string {
   const name = joinPre(foldedName)
   const row = KIND_ROWS.find(
     ({ categories }, index) => (tint === 'none' || categories.includes(tint)) && PATTERNS[index]?.test(name),

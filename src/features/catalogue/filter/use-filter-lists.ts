@@ -3,16 +3,20 @@ import { listCategoryNames } from '../../../api/category-names.ts'
 import { listBrands } from '../../../api/brands.ts'
 import { listProducts } from '../../../api/dispensaries.ts'
 import type { Product } from '../../../api/products.ts'
-import { differentTexts, foldText } from '../../../lib/text/fold-text.ts'
+import { foldText } from '../../../lib/text/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../categories.ts'
 import { CATALOGUE, useTodaysPrices } from '../use-catalogue.ts'
 import { homeCategoryOf } from './home-category.ts'
 
-/** `value` is the filter: a tint of the home page's categories, or the name. */
+/** `value` is the filter: a tint of the home page's categories, or the name; '' for all. */
 type CategoryChip = { name: string; value: string; tint: CategoryTint }
 
-const toChip = ({ name, tint }: CatalogueCategory): CategoryChip => ({ name, tint, value: tint })
+const toChip = ({ name, tint }: CatalogueCategory): CategoryChip => ({
+  name,
+  tint,
+  value: tint === 'all' ? '' : tint,
+})
 
 const HOME_CHIPS: readonly CategoryChip[] = CATEGORIES.map(toChip)
 
@@ -65,5 +69,4 @@ export function useBrandNames(isNeeded: boolean): readonly string[] | undefined 
   return data
 }
 
-const loadBrandNames = async (): Promise<string[]> =>
-  differentTexts((await listBrands()).flatMap(({ name }) => name ?? []))
+const loadBrandNames = async (): Promise<string[]> => (await listBrands()).flatMap(({ name }) => name ?? [])

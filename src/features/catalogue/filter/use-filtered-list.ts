@@ -1,37 +1,31 @@
 import { useMemo, useRef } from 'react'
 import type { Product } from '../../../api/products.ts'
-import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
-import { scrollToResults } from '../lists/scroll-to-results.ts'
-import { filterProducts, sortProducts } from './filter-products.ts'
-import { NO_FILTERS, type Filters } from './filters.ts'
-
-/** The filters of a list: its controls show a change first, and all of the list follows, so that its rendering does not delay them. */
-export const useShownFilters = (filters: Filters): Filters => useAfterPaint(filters, isTyped)
+import { filterProducts, NO_FILTERS, type Filters } from './filters.ts'
+import { sortProducts } from './sort-orders.ts'
 
 /**
- * A list's products that pass the filters that it shows, in order, and what its controls do. `results` is the ref of the section that shows
- * them.
+ * A list's products that pass its filters, in order, and what its controls do. `results` is the ref of the section that shows them.
+ * @param none what "Clear filters" sets
  */
 export function useFilteredList(
   products: readonly Product[],
-  shown: Filters,
+  filters: Filters,
   setFilters: (some: Partial<Filters>) => void,
+  none: Partial<Filters> = NO_FILTERS,
 ) {
   const results = useRef<HTMLElement>(null)
-  const { sort } = shown
+  const { sort } = filters
   const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
-  const matches = useMemo(() => filterProducts(sorted, shown), [sorted, shown])
+  const matches = useMemo(() => filterProducts(sorted, filters), [sorted, filters])
   const change = (some: Partial<Filters>) => {
+    // Back to the start of the results, if it is above the screen: the list may end there.
+    if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
     setFilters(some)
-    scrollToResults(results)
   }
   const focusResults = () => results.current?.focus({ preventScroll: true })
   const clear = () => {
-    change(NO_FILTERS)
+    change(none)
     focusResults()
   }
   return { results, matches, change, clear, focusResults }
 }
-
-/** Whether a change is typed text. An emptied field is not: the whole list need not wait for a pause in typing. */
-const isTyped = (shown: Filters, { text }: Filters): boolean => text !== shown.text && text !== ''

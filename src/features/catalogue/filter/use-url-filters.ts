@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { useUrlParams } from '../use-url-params.ts'
-import { filterParams, parseFilters, type Filters } from './filters.ts'
+import { parseFilters, type Filters } from './filters.ts'
 
 /**
  * The filters, kept in the URL. A shop without a product in the list (a stale or mistyped id) is ignored, and so is a category that is not
@@ -10,7 +10,7 @@ import { filterParams, parseFilters, type Filters } from './filters.ts'
 export function useUrlFilters(
   products: readonly Product[] | undefined,
   categories: readonly { value: string }[],
-) {
+): [Filters, (some: Partial<Filters>) => void] {
   const [params, setParams] = useUrlParams()
   const filters = useMemo(() => {
     const parsed = parseFilters(
@@ -21,10 +21,5 @@ export function useUrlFilters(
       parsed.shop !== '' && products?.some(({ dispensaryId }) => dispensaryId === parsed.shop) === false
     return isUnknownShop ? { ...parsed, shop: '' } : parsed
   }, [params, products, categories])
-  const change = (some: Partial<Filters>) => {
-    const { category, ...rest } = filterParams({ ...filters, ...some })
-    // A category that is not known yet must not leave the URL when something else is chosen.
-    setParams(some.category === undefined ? rest : { category, ...rest })
-  }
-  return [filters, change] as const
+  return [filters, setParams]
 }

@@ -1,11 +1,10 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
 import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
-import { useCardsInSteps } from './use-cards-in-steps.ts'
 import { FIRST_COUNT, useShownCount } from './use-shown-count.ts'
 
 type Props = {
@@ -17,6 +16,9 @@ type Props = {
   isPartial?: boolean
   showShopPrice?: boolean
 }
+
+/** Cards that fill a phone's or a desktop's first screen. */
+const FIRST_SCREEN = 8
 
 /** On the first screen of a phone or a desktop. */
 const EAGER_PICTURES = 4
@@ -35,8 +37,9 @@ export const ProductGrid = memo(function ProductGrid({
   const grid = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [count, showMore] = useShownCount(list)
-  const page = useMemo(() => products.slice(0, count), [products, count])
-  const cards = useCardsInSteps(page)
+  // Another list begins with its first screen, and the rest follows: the control that was used does not wait for it.
+  const isWhole = useDeferredValue(list) === list
+  const cards = products.slice(0, isWhole ? count : FIRST_SCREEN)
   const focusIndex = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (focusIndex.current === null) return
@@ -63,13 +66,7 @@ export const ProductGrid = memo(function ProductGrid({
         </a>
       )}
       <PartBoundary fallback={<LoadFailed what="the products" onRetry={() => location.reload()} />}>
-        <ul
-          ref={grid}
-          className={styles.grid}
-          aria-label={label}
-          data-growing={cards.length < page.length || undefined}
-          data-loading={isPartial || undefined}
-        >
+        <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
           {cards.map((product, index) => (
             <li key={product._id}>
               <ProductCard product={product} eager={index < EAGER_PICTURES} showShopPrice={showShopPrice} />

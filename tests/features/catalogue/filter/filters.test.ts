@@ -2,43 +2,45 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   filterCount,
-  filterParams,
+  filterProducts,
   NO_FILTERS,
   parseFilters,
-  PRICE_BANDS,
-  SORT_ORDERS,
-  THC_BANDS,
   type Filters,
-  type SortOrder,
 } from '../../../../src/features/catalogue/filter/filters.ts'
 import { chipsOf } from '../../../../src/features/catalogue/filter/use-filter-lists.ts'
-import { facetsOf } from '../../../../src/features/catalogue/filter/facets.ts'
-import { KIND_ROWS, KINDS } from '../../../../src/features/catalogue/filter/kinds.ts'
-import { shelvesFor } from '../../../../src/features/search/category-words.ts'
 import {
   countsOf,
-  filterProducts,
-  sortProducts,
-} from '../../../../src/features/catalogue/filter/filter-products.ts'
+  FACETS,
+  optionsOf,
+  type FacetName,
+} from '../../../../src/features/catalogue/filter/facets.ts'
+import { KIND_ROWS, kindIn } from '../../../../src/features/catalogue/filter/kinds.ts'
+import { SORT_ORDERS, sortProducts } from '../../../../src/features/catalogue/filter/sort-orders.ts'
+import { shelvesFor } from '../../../../src/features/search/category-words.ts'
 import type { Product } from '../../../../src/api/products.ts'
-import { filterByName, foldText } from '../../../../src/lib/text/fold-text.ts'
+import { filterByName, foldedName, foldText } from '../../../../src/lib/text/fold-text.ts'
+import { tintOf } from '../../../../src/lib/tint.ts'
 import { catalogue } from '../../../../src/mocks/seed/catalogue.ts'
 import { aProduct } from '../../../fixtures.ts'
 
 const { products } = catalogue()
 
+const sources = { products, brands: ['Blue', 'Coldwater & Co.'] }
+const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value)
+const facetValues = Object.fromEntries(
+  FACETS.map((facet) => [facet.name, fc.constantFrom(...valuesOf(optionsOf(facet, sources)))]),
+) as Record<FacetName, fc.Arbitrary<string>>
+
 const anyFilters: fc.Arbitrary<Filters> = fc.record({
-  text: fc.oneof(fc.string(), fc.constantFrom('a', 'OR', 'blue', '(a+)+$', '.*', '../', '&term=')),
-  category: fc.constantFrom('all', 'flower', 'vaporizers', 'concentrates', 'edibles'),
-  shop: fc.constantFrom('', ...catalogue().shops.map(({ _id }) => _id)),
-  price: fc.constantFrom(...PRICE_BANDS.map(({ value }) => value)),
-  kind: fc.constantFrom(...KINDS.map(({ value }) => value)),
-  thc: fc.constantFrom(...THC_BANDS.map(({ value }) => value)),
-  brand: fc.constantFrom('', 'Blue', 'Coldwater & Co.'),
-  deals: fc.boolean(),
-  saved: fc.boolean(),
-  sort: fc.constantFrom(...SORT_ORDERS.map(({ value }) => value)),
+  q: fc.oneof(fc.string(), fc.constantFrom('a', 'OR', 'blue', '(a+)+$', '.*', '../', '&term=')),
+  category: fc.constantFrom('', 'flower', 'vaporizers', 'concentrates', 'edibles'),
+  deals: fc.constantFrom('', '1'),
+  saved: fc.constantFrom('', '1'),
+  sort: fc.constantFrom(...valuesOf(SORT_ORDERS)),
+  ...facetValues,
 })
+
+const kindOf = (product: Product) => kindIn(foldedName(product), tintOf(product.category))
 
 const applyFilters = (list: readonly Product[], filters: Filters): readonly Product[] =>
   filterProducts(sortProducts(list, filters.sort), filters)
@@ -74,7 +76,7 @@ test('filters only remove products, and the rest has the text in its name', () =
       expect(new Set(shown).size).toBe(shown.length)
       for (const product of shown) {
         expect(products).toContain(product)
-        expect(lettersIn(product.name)).toContain(lettersIn(filters.text))
+        expect(lettersIn(product.name)).toContain(lettersIn(filters.q))
       }
     }),
   )
@@ -84,7 +86,7 @@ test('the order changes nothing but the order', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       const shown = new Set(applyFilters(products, filters))
-      expect(shown).toEqual(new Set(applyFilters(products, { ...filters, sort: 'featured' })))
+      expect(shown).toEqual(new Set(applyFilters(products, { ...filters, sort: '' })))
     }),
   )
 })
@@ -111,25 +113,25 @@ test('THC order is by the percentage on the card; products without one come last
 })
 
 test('each order sorts by price, THC or name, and equal products by name; the filters keep the order', () => {
-  const value = {
+  const value: Record<string, (product: Product) => number> = {
     'price-up': ({ price }: Product) => price ?? Infinity,
     'price-down': ({ price }: Product) => -(price ?? -1),
     // "<1" is the only text in the mock catalogue; the test above has others
     'thc-down': ({ thcPercentage: thc }: Product) => -(thc === '<1' ? 1 : Number(thc ?? -1)),
     'thc-up': ({ thcPercentage: thc }: Product) => (thc === '<1' ? 1 : Number(thc ?? Infinity)),
     name: () => 0,
-    featured: () => 0,
   }
-  const expected = (list: readonly Product[], sort: SortOrder) =>
-    sort === 'featured'
-      ? list
-      : [...list].sort((a, b) => {
-          const [nameA, nameB] = [a.name.toLowerCase(), b.name.toLowerCase()]
-          return value[sort](a) - value[sort](b) || (nameA < nameB ? -1 : Number(nameA > nameB))
-        })
+  const expected = (list: readonly Product[], sort: string) => {
+    const rank = value[sort]
+    if (!rank) return list
+    return [...list].sort((a, b) => {
+      const [nameA, nameB] = [a.name.toLowerCase(), b.name.toLowerCase()]
+      return rank(a) - rank(b) || (nameA < nameB ? -1 : Number(nameA > nameB))
+    })
+  }
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      const passed = applyFilters(products, { ...filters, sort: 'featured' })
+      const passed = applyFilters(products, { ...filters, sort: '' })
       expect(applyFilters(products, filters)).toEqual(expected(passed, filters.sort))
     }),
   )
@@ -146,7 +148,7 @@ test('H6 a hostile term is plain text, never a pattern', () => {
 test('filters survive the way into the URL and back', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      const query = new URLSearchParams(filterParams(filters)).toString()
+      const query = new URLSearchParams(filters).toString()
       expect(parseFilters(new URLSearchParams(query))).toEqual(filters)
     }),
   )
@@ -178,14 +180,14 @@ test.each([
   ['Rolling Papers', 'Accessories', ''],
   ['Something', 'Vaporizers', ''],
 ])('the kind of "%s" in %s is "%s"', (name, category, kind) => {
-  expect(facetsOf(aProduct({ name, category })).kind).toBe(kind)
+  expect(kindOf(aProduct({ name, category }))).toBe(kind)
 })
 
 test.each(KIND_ROWS.flatMap((row) => row.words.split(' ').map((word) => [word, row] as const)))(
   '"%s" in a name means its kind, and a search for it leads there',
   (word, { value, label, categories }) => {
     for (const category of categories)
-      expect(facetsOf(aProduct({ name: `Blue ${word} 1g`, category })).kind).toBe(value)
+      expect(kindOf(aProduct({ name: `Blue ${word} 1g`, category }))).toBe(value)
     expect(shelvesFor(word).map(({ name }) => name)).toContain(label)
   },
 )
@@ -209,18 +211,19 @@ test('kind: equal text: a brand is a word of a name, not a part of one', () => {
   )
   const found = applyFilters(list, { ...NO_FILTERS, brand: 'Raw' }).map(({ name }) => name)
   expect(found).toEqual(['RAW Garden – Sour', 'Sauce (Raw)', 'Raw', 'Unraw raw'])
-  expect(countsOf(list, ['Raw']).brand.get('Raw')).toBe(found.length)
+  expect(countsOf({ products: list, brands: ['Raw'] }).brand.get('Raw')).toBe(found.length)
 })
 
 test('the count beside an option is the number of products that the option alone leaves', () => {
-  const counts = countsOf(products, ['Blue'])
-  const left = (filters: Partial<Filters>) => applyFilters(products, { ...NO_FILTERS, ...filters }).length
-  for (const { value } of KINDS.slice(1)) expect(counts.kind.get(value) ?? 0).toBe(left({ kind: value }))
-  for (const { value } of THC_BANDS.slice(1)) expect(counts.thc.get(value) ?? 0).toBe(left({ thc: value }))
-  for (const { value } of PRICE_BANDS.slice(1))
-    expect(counts.price.get(value) ?? 0).toBe(left({ price: value }))
-  for (const { _id } of catalogue().shops) expect(counts.shop.get(_id) ?? 0).toBe(left({ shop: _id }))
-  expect(counts.brand.get('Blue')).toBe(left({ brand: 'Blue' }))
+  const counts = countsOf(sources)
+  for (const facet of FACETS) {
+    const values = valuesOf(optionsOf(facet, sources)).slice(1)
+    expect(values.length).toBeGreaterThan(1)
+    for (const value of values)
+      expect(counts[facet.name].get(value) ?? 0, `${facet.name} ${value}`).toBe(
+        applyFilters(products, { ...NO_FILTERS, [facet.name]: value }).length,
+      )
+  }
   expect(counts.kind.size).toBeGreaterThan(5)
 })
 
@@ -229,22 +232,23 @@ test('the bands of a THC percentage and of a price do not overlap', () => {
     fc.property(
       fc.double({ min: 0, max: 100, noNaN: true }),
       fc.integer({ min: 0, max: 200 }),
-      (thc, price) => {
-        const [product] = [aProduct({ thcPercentage: thc, price })]
-        const passes = (some: Partial<Filters>) => applyFilters([product], { ...NO_FILTERS, ...some }).length
-        expect(THC_BANDS.slice(1).filter(({ value }) => passes({ thc: value }) === 1)).toHaveLength(1)
-        expect(PRICE_BANDS.slice(1).filter(({ value }) => passes({ price: value }) === 1)).toHaveLength(1)
+      (thcPercentage, price) => {
+        const list = [aProduct({ thcPercentage, price })]
+        for (const facet of FACETS.filter(({ name }) => name === 'thc' || name === 'price')) {
+          const passing = valuesOf(optionsOf(facet, { products: list }))
+            .slice(1)
+            .filter((value) => applyFilters(list, { ...NO_FILTERS, [facet.name]: value }).length === 1)
+          expect(passing).toHaveLength(1)
+        }
       },
     ),
   )
 })
 
-test('every filter but the text and the order is counted', () => {
+test('the filters of the sheet are counted, not the text, the order and what is a chip of the page', () => {
   expect(filterCount(NO_FILTERS)).toBe(0)
-  expect(filterCount({ ...NO_FILTERS, text: 'blue', sort: 'name' })).toBe(0)
-  expect(filterCount({ ...NO_FILTERS, kind: 'wax', thc: '15-25', deals: true, brand: 'A', shop: 's' })).toBe(
-    5,
-  )
+  expect(filterCount({ ...NO_FILTERS, q: 'blue', sort: 'name', category: 'flower', saved: '1' })).toBe(0)
+  expect(filterCount({ ...NO_FILTERS, kind: 'wax', thc: '15-25', deals: '1', brand: 'A', shop: 's' })).toBe(5)
 })
 
 test('kind: names of categories that read the same are one chip, and "all" is the first one', () => {
@@ -258,7 +262,7 @@ test('kind: names of categories that read the same are one chip, and "all" is th
     'Caf\u00e9',
     'Cafe\u0301',
   ]
-  expect(chipsOf(names).map(({ value }) => value)).toEqual(['all', 'flower', 'Pre-Rolls', 'Caf\u00e9'])
+  expect(chipsOf(names).map(({ value }) => value)).toEqual(['', 'flower', 'Pre-Rolls', 'Caf\u00e9'])
   expect(chipsOf(['All']).map(({ value }) => value)).toEqual(chipsOf([]).map(({ value }) => value))
 })
 
@@ -274,8 +278,8 @@ test.each([
   ['topicals', 'Topicals'],
   ['Cafe\u0301', 'Caf\u00e9'],
   ['pre\u2011rolls', 'Pre-Rolls'],
-  ['All Products', 'all'],
-  ['other', 'all'],
+  ['All Products', ''],
+  ['other', ''],
 ])('kind: the category of a URL is compared as it reads: %s', (category, expected) => {
   const others = ['Topicals', 'Caf\u00e9', 'Pre-Rolls']
   expect(parseFilters(new URLSearchParams({ category }), others).category).toBe(expected)
