@@ -188,7 +188,7 @@ export async function signInWithGoogle(onLeft: (isClosed: boolean) => void): Pro
 }
 
 /** What the user reads if Google's popup is closed without a sign-in. */
-export const GOOGLE_CLOSED = authMessage('google', 'auth/popup-closed-by-user')
+export const googleClosedMessage = (): string => authMessage('google', 'auth/popup-closed-by-user')
 
 /** Whether a Google sign-in failed only because its popup was closed. */
 export const isClosedPopup = (error: unknown): boolean =>

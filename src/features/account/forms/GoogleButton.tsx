@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react'
-import { authErrorMessage, GOOGLE_CLOSED, isClosedPopup, signInWithGoogle } from '../../../services/auth.ts'
+import {
+  authErrorMessage,
+  googleClosedMessage,
+  isClosedPopup,
+  signInWithGoogle,
+} from '../../../services/auth.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import mark from './google.svg'
 import styles from './GoogleButton.module.css'
@@ -25,7 +30,7 @@ export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props)
       isLeft = true
       if (!isLast()) return
       setIsBusy(false)
-      if (isClosed) onFailed(GOOGLE_CLOSED)
+      if (isClosed) onFailed(googleClosedMessage())
     }
     setIsBusy(true)
     onStart()
