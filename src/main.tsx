@@ -9,8 +9,6 @@ import { authorizeWith } from './api/transport/id-token.ts'
 import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
-import { replayFilledFields } from './hydration/replay-typed-text.ts'
-import { keepTypedText } from './hydration/typed-text.ts'
 import { keepRemovedFocus } from './layout/listeners/keep-removed-focus.ts'
 import { allowReload, loadOrReload } from './lib/chunks.ts'
 import { htmlPathAt, preloadPage } from './routes.tsx'
@@ -53,19 +51,9 @@ async function start(root: HTMLElement) {
     </StrictMode>
   )
   // A transition hydrates in small steps, so that taps and scrolls are handled in between.
-  const restoreTypedText = keepTypedText(root)
-  // Before React listens.
-  replayFilledFields(root)
   startTransition(() => {
     if (isShell || isPage) {
-      hydrateRoot(root, app, {
-        ...reportingRoot,
-        onRecoverableError(error) {
-          // React has replaced the HTML by a new render, and the fields with it.
-          restoreTypedText()
-          reportingRoot.onRecoverableError(error)
-        },
-      })
+      hydrateRoot(root, app, reportingRoot)
     } else createRoot(root, reportingRoot).render(app)
   })
   onFirstActivity(() => void startHelpers())

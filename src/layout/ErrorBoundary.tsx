@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { readFields } from '../hydration/typed-text.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
@@ -10,11 +9,7 @@ type Props = {
   /** Key of the router's location: a new navigation renders the page again, even to the same page. */
   locationKey: string
 }
-type State = {
-  failure: 'offline' | 'broken' | null
-  /** Types again what was in the fields. */
-  retype?: (() => void) | undefined
-}
+type State = { failure: 'offline' | 'broken' | null }
 
 const reload = () => window.location.reload()
 
@@ -25,12 +20,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /** Offline, the usual error is a page chunk that was never loaded. */
   static getDerivedStateFromError(): State {
-    return { failure: navigator.onLine ? 'broken' : 'offline', retype: readFields() }
+    return { failure: navigator.onLine ? 'broken' : 'offline' }
   }
 
   override componentDidCatch(error: unknown) {
     if (this.state.failure === 'offline') window.addEventListener('online', reload)
-    else if (this.mayRetry(error)) this.setState({ failure: null, retype: undefined }, this.state.retype)
+    else if (this.mayRetry(error)) this.setState({ failure: null })
   }
 
   override componentDidUpdate(previous: Props, { failure }: State) {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ProductGrid } from '../features/catalogue/lists/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
@@ -10,6 +10,7 @@ import { paths, typedForAddress } from '../lib/paths.ts'
 import { cleanText } from '../lib/text/clean-text.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Field } from '../ui/forms/Field.tsx'
+import { textsOf } from '../ui/forms/texts-of.ts'
 import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
@@ -29,17 +30,15 @@ export default function SearchPage() {
 }
 
 function TermForm({ term }: { term: string }) {
-  const [text, setText] = useState(term)
-  const [shownTerm, setShownTerm] = useState(term)
+  const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   // The field follows the URL, after Back for example, and keeps its focus.
-  if (term !== shownTerm) {
-    setShownTerm(term)
-    setText(term)
-  }
-  const handleSubmit = (event: FormEvent) => {
+  useEffect(() => {
+    if (field.current) field.current.value = term
+  }, [term])
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const nextTerm = typedForAddress(cleanText(text))
+    const nextTerm = typedForAddress(cleanText(textsOf(event.currentTarget, 'term').term))
     // The same search again adds no history entry.
     void navigate(paths.search(nextTerm), { replace: nextTerm === term })
   }
@@ -50,8 +49,8 @@ function TermForm({ term }: { term: string }) {
         type="search"
         autoCorrect="off"
         name="term"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        ref={field}
+        defaultValue={term}
       />
       <Button type="submit">Search</Button>
     </form>

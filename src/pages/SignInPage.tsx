@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { AlreadySignedIn, useExistingUser } from '../features/account/forms/AlreadySignedIn.tsx'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
-import { checkEmail, useEmail, type EmailState } from '../features/account/forms/email.ts'
+import { checkEmail, useEmailOfLastForm, type EmailState } from '../features/account/forms/email.ts'
 import { GoogleButton, Or } from '../features/account/forms/GoogleButton.tsx'
 import { PasswordField } from '../features/account/forms/PasswordField.tsx'
 import { accountLink, leadsTo, useGoBack, useReturnPath } from '../features/account/return-path.ts'
@@ -12,6 +12,7 @@ import { authErrorMessage, signIn } from '../services/auth.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Field } from '../ui/forms/Field.tsx'
+import { textsOf } from '../ui/forms/texts-of.ts'
 import { Answer } from '../ui/forms/Answer.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import { Link } from 'react-router-dom'
@@ -43,8 +44,8 @@ type SignInFormProps = {
 
 function SignInForm({ back, onSend }: SignInFormProps) {
   const goBack = useGoBack(back)
-  const [email, setEmail] = useEmail()
-  const [password, setPassword] = useState('')
+  const email = useEmailOfLastForm()
+  const [typed, setTyped] = useState<EmailState | null>(null)
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -53,10 +54,11 @@ function SignInForm({ back, onSend }: SignInFormProps) {
     event.preventDefault()
     if (isBusy) return
     setFailure(null)
-    const emailError = checkEmail(email)
+    const texts = textsOf(event.currentTarget, 'email', 'password')
+    const emailError = checkEmail(texts.email)
     const found = {
       ...(emailError !== null && { email: emailError }),
-      ...(password === '' && { password: 'Enter your password.' }),
+      ...(texts.password === '' && { password: 'Enter your password.' }),
     }
     setErrors(found)
     const [first] = Object.keys(found)
@@ -67,7 +69,7 @@ function SignInForm({ back, onSend }: SignInFormProps) {
     setIsBusy(true)
     onSend()
     try {
-      await signIn(readEmailAddress(email), password)
+      await signIn(readEmailAddress(texts.email), texts.password)
       goBack()
     } catch (error) {
       setFailure(messages.signInFailed(authErrorMessage(error)))
@@ -75,7 +77,7 @@ function SignInForm({ back, onSend }: SignInFormProps) {
     }
   }
 
-  const typed: EmailState = { email }
+  const forOtherForm: EmailState = typed ?? { email }
   return (
     <>
       <GoogleButton
@@ -89,31 +91,28 @@ function SignInForm({ back, onSend }: SignInFormProps) {
         Sign in with Google
       </GoogleButton>
       <Or />
-      <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        className={accountForm}
+        noValidate
+        onInput={() => setErrors({})}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         <Field
           label="Email"
           type="email"
           name="email"
           autoComplete="email"
           required
-          value={email}
+          defaultValue={email}
           error={errors.email}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setErrors({})
-          }}
+          onChange={({ target }) => setTyped({ email: target.value })}
         />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           required
-          value={password}
           error={errors.password}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setErrors({})
-          }}
         />
         <Button type="submit" size="lg" block busy={isBusy}>
           Let&apos;s Go
@@ -121,15 +120,15 @@ function SignInForm({ back, onSend }: SignInFormProps) {
         <Answer of={failure}>{failure !== null && <Notice tone="error">{failure}</Notice>}</Answer>
       </form>
       <div className={accountLinks}>
-        <Link to={accountLink(paths.signUp, back.from)} state={typed}>
+        <Link to={accountLink(paths.signUp, back.from)} state={forOtherForm}>
           Don&apos;t have an account? Sign Up
         </Link>
-        <Link to={accountLink(paths.resetPassword, back.from)} state={typed}>
+        <Link to={accountLink(paths.resetPassword, back.from)} state={forOtherForm}>
           Forgot password?
         </Link>
       </div>
       {leadsTo(back.from, paths.checkout) && (
-        <ButtonLink to={accountLink(paths.signUp, back.from)} state={typed} variant="secondary" block>
+        <ButtonLink to={accountLink(paths.signUp, back.from)} state={forOtherForm} variant="secondary" block>
           New here? Create an account
         </ButtonLink>
       )}

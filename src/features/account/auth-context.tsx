@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { onSaveElsewhere } from '../../api/transport/save-elsewhere.ts'
 import { forgetUser, refreshUser } from '../../api/swr-config.ts'
-import { replayFilled } from '../../hydration/replay-typed-text.ts'
 import { storedText } from '../../lib/storage/stored-text.ts'
 import { forgetReceipt, setBrowserUser } from '../../lib/storage/browser-user.ts'
 import type { User } from '../../services/auth.ts'
@@ -103,8 +102,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const observing = loadChunk(loadAuth).then(({ observeUser }) =>
       observeUser((user) => {
         if (isCancelled) return
-        // The answer renders the forms again, and no press comes before it.
-        replayFilled()
         setBrowserUser(user?.uid ?? null)
         setSession(user ? { status: 'signed-in', user } : SIGNED_OUT)
         signedInHint.write(user ? '1' : null)

@@ -80,7 +80,6 @@ export function AddressCombobox({ ref, onChange, onPick, onCancel, className, ..
         {...input}
         ref={field}
         dir="auto"
-        data-uncontrolled
         className={className}
         {...comboboxProps(listId, options)}
         onKeyDown={handleKeyDown}

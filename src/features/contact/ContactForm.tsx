@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { typeInto } from '../../hydration/typed-text.ts'
 import { env } from '../../lib/env.ts'
 import { telHref } from '../../lib/links.ts'
 import { messages } from '../../lib/messages.ts'
@@ -8,6 +7,7 @@ import { sendContactMessage, type ContactMessage, type EmailErrorKind } from '..
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { Answer } from '../../ui/forms/Answer.tsx'
+import { textsOf } from '../../ui/forms/texts-of.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { useEntryMemory } from '../../ui/scrolling/use-entry-memory.ts'
 import { checkMessage, FIELD_NAMES, type FieldErrors } from './check-message.ts'
@@ -28,13 +28,6 @@ type FieldName = (typeof FIELD_NAMES)[number]
 const fieldOf = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
 
-const textsOf = (form: HTMLFormElement): ContactMessage => ({
-  name: fieldOf(form, 'name').value,
-  email: fieldOf(form, 'email').value,
-  subject: fieldOf(form, 'subject').value,
-  message: fieldOf(form, 'message').value,
-})
-
 /** Sends a message by EmailJS. Success empties the form and keeps "Message sent!"; a failure keeps the typed text, and so does Back. */
 export function ContactForm() {
   const draft = useEntryMemory<ContactMessage>('message')
@@ -45,10 +38,10 @@ export function ContactForm() {
   // A second submit may come before React renders the busy button.
   const isSending = useRef(false)
 
-  // Typed instead of `defaultValue`, so that an automatic reload does not lose it (lib/chunks.ts).
+  // Not by `defaultValue`, so that an automatic reload does not lose it (lib/chunks.ts).
   useLayoutEffect(() => {
     for (const name of FIELD_NAMES) {
-      if (kept && ref.current) typeInto(fieldOf(ref.current, name), kept[name])
+      if (kept && ref.current) fieldOf(ref.current, name).value = kept[name]
     }
   }, [kept])
 
@@ -80,7 +73,7 @@ export function ContactForm() {
       const field = fieldOf(form, name)
       if (field.value === sent.get(name)) field.value = ''
     }
-    draft.set(textsOf(form))
+    draft.set(textsOf(form, ...FIELD_NAMES))
     setSending({ status: 'sent' })
   }
 
@@ -89,7 +82,7 @@ export function ContactForm() {
       ref={ref}
       className={styles.form}
       noValidate
-      onInput={(event) => draft.set(textsOf(event.currentTarget))}
+      onInput={(event) => draft.set(textsOf(event.currentTarget, ...FIELD_NAMES))}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <div className={styles.pair}>

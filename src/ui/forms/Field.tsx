@@ -27,7 +27,11 @@ export function Field({
 }: InputProps | TextAreaProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  useLayoutEffect(() => replayTypedText(document.getElementById(id)), [id])
+  // An uncontrolled field, like those of a form, keeps its text by itself.
+  const isControlled = control.value !== undefined
+  useLayoutEffect(() => {
+    if (isControlled) replayTypedText(document.getElementById(id))
+  }, [id, isControlled])
   const labelled = {
     id,
     className: styles.control,

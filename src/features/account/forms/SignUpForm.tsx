@@ -6,6 +6,7 @@ import { authErrorMessage } from '../../../services/auth.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
 import { Answer } from '../../../ui/forms/Answer.tsx'
+import { textsOf } from '../../../ui/forms/texts-of.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { AddressField } from '../../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../../address/device-address.ts'
@@ -26,18 +27,16 @@ import {
   type SignUpFields,
 } from './sign-up.ts'
 
-const EMPTY: SignUpFields = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  address: '',
-  password: '',
-  confirmation: '',
-}
-
 /** In the order of the form. */
-const FIELDS = Object.keys(EMPTY) as (keyof SignUpFields)[]
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'address',
+  'password',
+  'confirmation',
+] as const satisfies (keyof SignUpFields)[]
 
 type State =
   | { status: 'editing' }
@@ -60,21 +59,14 @@ type Props = {
 /** Creates an account with its address and phone number. */
 export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Props) {
   const addressOnDevice = useDeviceAddress()
-  const [typed, setTyped] = useState<Partial<SignUpFields>>({})
+  const emailOfLastForm = useEmailOfLastForm()
+  /** For the links below the form. */
+  const [typedEmail, setTypedEmail] = useState<string | null>(null)
   const [errors, setErrors] = useState<SignUpErrors>({})
   const [state, setState] = useState<State>({ status: 'editing' })
-  const fields = { ...EMPTY, address: addressOnDevice, email: useEmailOfLastForm(), ...typed }
 
-  const change = (name: keyof SignUpFields, text: string) => {
-    setTyped((last) => ({ ...last, [name]: text }))
-    setErrors(({ [name]: _fixed, ...others }) => others)
-  }
-  const text = (name: keyof SignUpFields) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-  })
+  const text = (name: keyof SignUpFields) => ({ name, error: errors[name] })
+  const clearError = (name: string) => setErrors((last) => ({ ...last, [name]: undefined }))
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -87,6 +79,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       setState({ status: 'editing' })
     }
+    const fields = textsOf(form, ...FIELDS)
     const found = checkSignUp(fields)
     if (FIELDS.some((name) => found[name])) {
       refuse(found)
@@ -128,24 +121,31 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
 
   return (
     <>
-      <form className={accountForm} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        className={accountForm}
+        noValidate
+        onInput={({ target }) => clearError((target as HTMLInputElement).name)}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         <div className={accountPair}>
           <Field label="First Name" autoComplete="given-name" required {...text('firstName')} />
           <Field label="Last Name" autoComplete="family-name" required {...text('lastName')} />
         </div>
-        <Field label="Email" type="email" autoComplete="email" required {...text('email')} />
-        <PhoneField
-          name="phoneNumber"
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
           required
-          value={fields.phoneNumber}
-          error={errors.phoneNumber}
-          onChange={(phoneNumber) => change('phoneNumber', phoneNumber)}
+          defaultValue={emailOfLastForm}
+          onChange={({ target }) => setTypedEmail(target.value)}
+          {...text('email')}
         />
+        <PhoneField required {...text('phoneNumber')} />
         <AddressField
           required
-          defaultValue={fields.address}
+          defaultValue={addressOnDevice}
           error={errors.address}
-          onChange={(address) => change('address', address)}
+          onChange={() => clearError('address')}
         />
         <PasswordField
           label="Password"
@@ -177,7 +177,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
           {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
         </Answer>
       </form>
-      {children(fields.email)}
+      {children(typedEmail ?? emailOfLastForm)}
     </>
   )
 }

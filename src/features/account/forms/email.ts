@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useHydratedLocation } from '../../../hydration/use-hydrated-location.ts'
 import { isEmailAddress, NOT_AN_EMAIL_ADDRESS, readEmailAddress } from '../../../lib/email-address.ts'
 
@@ -17,11 +16,4 @@ export function useEmailOfLastForm(): string {
   const { state } = useHydratedLocation()
   const email: unknown = typeof state === 'object' && state !== null && 'email' in state && state.email
   return typeof email === 'string' ? email : ''
-}
-
-/** The text of an account form's email field. */
-export function useEmail(): [email: string, setEmail: (text: string) => void] {
-  const initial = useEmailOfLastForm()
-  const [typed, setTyped] = useState<string | null>(null)
-  return [typed ?? initial, setTyped]
 }

@@ -11,7 +11,6 @@ export const PhoneField = ({ onChange, ...field }: Props) => (
     autoComplete="tel"
     hint="10 digits, like 714-555-0123"
     {...field}
-    data-uncontrolled={field.defaultValue === undefined ? undefined : true}
     onChange={({ target }) => onChange?.(target.value)}
   />
 )
