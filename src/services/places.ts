@@ -9,7 +9,7 @@ let loading: Promise<boolean> | undefined
  * Loads Google's Places once. https://developers.google.com/maps/documentation/javascript/load-maps-js-api
  * @returns false if no key is configured, the script is blocked or hangs, or the key is denied. Then the address field is plain text.
  */
-function loadPlaces(): Promise<boolean> {
+export function loadPlaces(): Promise<boolean> {
   if (serviceEnv.googleMapsApiKey === '') return Promise.resolve(false)
   loading ??= scriptInTime(SCRIPT, inject()).catch(() => {
     // The next address retries.
@@ -28,20 +28,33 @@ const MAXIMUM_LENGTH = 200
 export async function findPlaces(text: string): Promise<string[]> {
   const { length } = text
   if (length < MINIMUM_LENGTH || length > MAXIMUM_LENGTH || !(await loadPlaces())) return []
-  const { AutocompleteService, AutocompleteSuggestion } = places()
-  if (AutocompleteService && !(isLegacyDenied && AutocompleteSuggestion)) {
+  const { AutocompleteService } = places()
+  if (AutocompleteService && hasLegacyPlaces()) {
     const found = await askLegacyService(text, new AutocompleteService())
     if (found !== null) return found
-    isLegacyDenied = true
+    denyLegacyPlaces()
   }
   return askNewService(text)
 }
 
+/** Bounds for the legacy service, also in use-places-autocomplete. */
+export const LEGACY_OPTIONS = { componentRestrictions: { country: 'us' } }
+
 const places = (): Partial<typeof google.maps.places> =>
   (globalThis as { google?: typeof google }).google?.maps?.places ?? {}
 
-/** Google refused the legacy service. The new one is used from now on, if it is there. */
 let isLegacyDenied = false
+
+/** Google refused the legacy service. The new one is used from now on, if it is there. */
+export const denyLegacyPlaces = (): void => {
+  isLegacyDenied = true
+}
+
+/** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-service */
+export const hasLegacyPlaces = (): boolean => {
+  const { AutocompleteService, AutocompleteSuggestion } = places()
+  return typeof AutocompleteService === 'function' && !(isLegacyDenied && AutocompleteSuggestion)
+}
 
 const isReady = (): boolean => {
   const { AutocompleteService, AutocompleteSuggestion } = places()
@@ -56,7 +69,7 @@ function askLegacyService(
   text: string,
   service: google.maps.places.AutocompleteService,
 ): Promise<string[] | null> {
-  const request = { input: text, componentRestrictions: { country: 'us' } }
+  const request = { input: text, ...LEGACY_OPTIONS }
   return new Promise((resolve) => {
     const asked = service.getPlacePredictions(request, (found, status) =>
       resolve(status === 'REQUEST_DENIED' ? null : (found ?? []).map(({ description }) => description)),

@@ -1,5 +1,12 @@
 import { useEffect, useState, type Ref } from 'react'
-import { findPlaces } from '../../services/places.ts'
+import usePlacesAutocomplete from 'use-places-autocomplete'
+import {
+  denyLegacyPlaces,
+  findPlaces,
+  hasLegacyPlaces,
+  LEGACY_OPTIONS,
+  loadPlaces,
+} from '../../services/places.ts'
 import { countWords } from '../../lib/text/count-words.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 import type { ListboxHandle, Options } from '../../ui/forms/combobox.ts'
@@ -22,11 +29,11 @@ const PAUSE_MS = 200
 
 /** The list of places that match the typed text. Those of an earlier text stay until Google answers. */
 export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
-  const [found, setFound] = useState<{ text: string; places: string[] }>({ text, places: [] })
+  const { text: answered, places: found } = usePlaces(text)
   // A place is shown as it is picked. Two places may then be equal: show one.
-  const places = [...new Set(found.places.map((place) => withUnit(place, text)))]
+  const places = [...new Set(found.map((place) => withUnit(place, text)))]
   const pickFirst = async () => {
-    const [first] = found.text === text ? places : await findPlaces(cleanText(text))
+    const [first] = answered === cleanText(text) ? places : await findPlaces(cleanText(text))
     if (first !== undefined) onPick(withUnit(first, text))
   }
   const optionProps = useListbox({
@@ -38,18 +45,6 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
     onPick: (position) => onPick(places[position] ?? ''),
     pickFirst: () => void pickFirst(),
   })
-
-  useEffect(() => {
-    let isStale = false
-    const timer = setTimeout(async () => {
-      const answer = await findPlaces(cleanText(text))
-      if (!isStale) setFound({ text, places: answer })
-    }, PAUSE_MS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [text])
 
   return (
     <>
@@ -76,4 +71,47 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
       </VisuallyHidden>
     </>
   )
+}
+
+/**
+ * The places that Google suggested last, and the text that they are for. use-places-autocomplete rests on the legacy service, which customers
+ * since March 2025 don't get: Google then refuses it or leaves it out, and the new service answers.
+ */
+function usePlaces(text: string): { text: string; places: string[] } {
+  const {
+    init,
+    value,
+    setValue,
+    suggestions: { status, data, loading },
+  } = usePlacesAutocomplete({
+    initOnMount: false,
+    debounce: 0,
+    // Its cache in sessionStorage throws on foreign data.
+    cache: false,
+    requestOptions: LEGACY_OPTIONS,
+  })
+  const [found, setFound] = useState<{ text: string; places: string[] }>({ text: '', places: [] })
+  const isDenied = status === 'REQUEST_DENIED'
+
+  useEffect(() => {
+    if (isDenied) denyLegacyPlaces()
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const clean = cleanText(text)
+      if ((await loadPlaces()) && !isStale && hasLegacyPlaces()) {
+        init()
+        setValue(clean)
+        return
+      }
+      const places = await findPlaces(clean)
+      if (!isStale) setFound({ text: clean, places })
+    }, PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [text, isDenied, init, setValue])
+
+  if (status === '' || isDenied) return found
+  return { text: loading ? '' : value, places: data.map(({ description }) => description) }
 }
