@@ -25,7 +25,7 @@ export function useRemoval() {
   )
   const canUndo = ({ line, before, after }: Removed) =>
     !items.some(({ _id }) => _id === line._id) && undoChange(items, before, after) !== items
-  const last = all.filter(canUndo).at(-1) ?? null
+  const last = [...all].reverse().find(canUndo) ?? null
   return {
     removed: last,
     /** Product id of the line that Undo restored last, or null. */

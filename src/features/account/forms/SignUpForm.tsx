@@ -87,7 +87,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
     }
     setErrors({})
     setState({ status: 'busy' })
-    const address = await readAddress(String(new FormData(form).get('address')))
+    const address = await readAddress(fields.address)
     if ('error' in address) {
       refuse({ address: address.error })
       return
