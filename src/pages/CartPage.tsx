@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useMemo, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { productsOf, type Category } from '../api/menus.ts'
 import type { Product } from '../api/products.ts'
@@ -113,11 +113,19 @@ function AddToOrder({ menu, isLoading }: { menu: Category[] | undefined; isLoadi
   if (others.length === 0) return null
   const shopId = items[0]?.dispensaryId
   return (
-    <ProductRow
-      title="Add to Order"
-      products={others}
-      showShopPrice
-      viewAllTo={typeof shopId === 'string' ? paths.dispensary(shopId) : undefined}
-    />
+    <div role="presentation" onClick={keepPlace}>
+      <ProductRow
+        title="Add to Order"
+        products={others}
+        showShopPrice
+        viewAllTo={typeof shopId === 'string' ? paths.dispensary(shopId) : undefined}
+      />
+    </div>
   )
+}
+
+/** An added line makes the list above longer. The page scrolls by as much, so that the pressed button stays under the finger. */
+function keepPlace({ currentTarget: row }: MouseEvent) {
+  const { top } = row.getBoundingClientRect()
+  queueMicrotask(() => scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' }))
 }

@@ -208,6 +208,26 @@ test('a card of Add to Order stays in its place when its product is added', asyn
   expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
+test('kind: a press whose target moves: the page follows the line that an add puts above Add to Order', async () => {
+  const [first] = catalogue().products
+  const page = await renderApp('/cart', {
+    cart: [aCartItem({ _id: first?._id ?? '', dispensaryId: first?.dispensaryId ?? '' })],
+  })
+  await page.findAllByRole('button', { name: /^Add/ })
+  const row = page.getByRole('region', { name: 'Add to Order' })
+  const lines = page.getByRole('list', { name: 'Items' })
+  // Each line is 145 px high.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, 145 * lines.children.length, 300, 300),
+  )
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  onTestFinished(() => vi.restoreAllMocks())
+  const [add] = within(row).getAllByRole('button', { name: /^Add/ })
+  await page.user.click(add ?? document.body)
+  expect(lines.children).toHaveLength(2)
+  expect(scrollBy).toHaveBeenCalledWith({ top: 145, behavior: 'instant' })
+})
+
 test('Add to Order goes on with the other categories when the first one is in the cart', async () => {
   const [first] = catalogue().products
   const [category, ...rest] = catalogue().menuOf(first?.dispensaryId ?? '')
