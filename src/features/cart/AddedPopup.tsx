@@ -42,6 +42,7 @@ export function AddedPopup({ added }: { added: LastAdd | null }) {
         role: 'region',
         'aria-label': 'Just added',
         className: styles.popup,
+        'data-tone': 'added',
       })}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}

@@ -20,9 +20,6 @@ const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
   'no-price': 'This product has no price right now. Nothing was added to your cart.',
 }
 
-/** Height of the tallest popup at the top of the screen (px). */
-const POPUP_HEIGHT = 260
-
 /**
  * Announces the result of an add: a popup that hides by itself, or a refusal that stays until the shopper dismisses it or leaves its page.
  * Also says that storage does not keep the hearts.
@@ -41,7 +38,7 @@ export default function CartAnnouncer() {
   }, [hasReachedCart, added, dismissAdd])
 
   return (
-    <div ref={avoidPointer} className={styles.corner}>
+    <div className={styles.corner}>
       <AddedPopup added={hasReachedCart ? null : added} />
       {lastAdd && !lastAdd.result.ok && (
         <Refusal key={lastAdd.id} refused={lastAdd} reason={lastAdd.result.reason} />
@@ -60,19 +57,6 @@ function useAnnouncedAdd(): LastAdd | null {
     return () => clearTimeout(timer)
   }, [])
   return lastAdd === held ? null : lastAdd
-}
-
-/** Moves the popup to the bottom if it would cover the pressed button: a second press there would hit its link. */
-function avoidPointer(corner: HTMLElement | null) {
-  if (!corner) return undefined
-  // The button that was pressed while this chunk loaded.
-  const { top } = document.activeElement?.getBoundingClientRect() ?? { top: Infinity }
-  corner.toggleAttribute('data-low', document.activeElement !== document.body && top < POPUP_HEIGHT)
-  const handlePointerDown = ({ target, clientY }: PointerEvent) => {
-    if (!corner.contains(target as Node)) corner.toggleAttribute('data-low', clientY < POPUP_HEIGHT)
-  }
-  addEventListener('pointerdown', handlePointerDown)
-  return () => removeEventListener('pointerdown', handlePointerDown)
 }
 
 /** Takes focus, so that keyboard users reach its buttons, and restores it afterwards. Goes with its page, which it may cover. */

@@ -108,6 +108,21 @@ for (const [how, [hold, release]] of Object.entries(HOLDS)) {
   })
 }
 
+test('kind: a popup that flees: it stands at one place, wherever the press was', () => {
+  open()
+  const corner = () => {
+    press('add one')
+    const { className, attributes } =
+      screen.getByRole('region', { name: 'Just added' }).parentElement ?? document.body
+    return `${className} ${attributes.length}`
+  }
+  const first = corner()
+  for (const clientY of [10, 600]) {
+    fireEvent.pointerDown(document.body, { clientY })
+    expect(corner()).toBe(first)
+  }
+})
+
 test('the popup stays while it has focus, even if the pointer leaves it', () => {
   open()
   press('add one')
