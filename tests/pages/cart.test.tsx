@@ -221,7 +221,7 @@ test('kind: a press whose target moves: the page follows the line that an add pu
     () => new DOMRect(0, 145 * lines.children.length, 300, 300),
   )
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   const [add] = within(row).getAllByRole('button', { name: /^Add/ })
   await page.user.click(add ?? document.body)
   expect(lines.children).toHaveLength(2)
