@@ -424,8 +424,6 @@ describe.each([
   ['Blue Dream', 'blue  dream'],
   ['Blue  Dream', 'blue dream'],
   ['Mac &amp; Cheese', 'mac & cheese'],
-  ['Blue Dream 3.5g', 'blue dream 3,5g'],
-  ['Blue Dream 3.5g', 'dream 3,5 g'],
   ['Pre-Roll', 'pre–roll'],
   ['Blue Dream', 'blue\u00a0dre\u200bam'],
   // Dictated, and in the quotes of a search engine.

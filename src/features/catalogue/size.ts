@@ -28,7 +28,8 @@ function fraction(text: string | undefined): number {
 
 /** The weight in grams that a product's name states; null if it states none, or may mean another. An ounce is sold as 28 g. */
 export function gramsIn(name: string): number | null {
-  const text = withDecimalPoints(foldText(name))
+  // "1½" is no "11/2".
+  const text = withDecimalPoints(foldText(name.replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')))
     .replace(
       /\b(eighth|quarter|half)(?: an)?(?=[ -](?:oz|ounces?)\b)/g,
       (_, word: string) => WORDS[word] ?? '',

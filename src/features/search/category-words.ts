@@ -1,4 +1,4 @@
-import { foldText, withoutMarks } from '../../lib/text/fold-text.ts'
+import { foldText } from '../../lib/text/fold-text.ts'
 import { paths } from '../../lib/paths.ts'
 import type { CategoryKind, CategoryTint } from '../../lib/tint.ts'
 import { joinPre, KIND_ROWS } from '../catalogue/filter/kinds.ts'
@@ -29,7 +29,7 @@ const BEGINNING_LENGTH = 4
 
 /** The shelves that a term names: its category, then its kind. "Vape pens" names two, "Girl Scout Cookies" is a product. */
 export function shelvesFor(term: string): Shelf[] {
-  const wanted = joinPre(withoutMarks(foldText(term)))
+  const wanted = joinPre(foldText(term)).replace(/[^a-z -]/g, '')
   const typedWords = wanted.split(' ').filter((word) => !OTHER_WORDS.includes(word))
   const isOfShelves = typedWords.every((word) => SHELF_WORDS.has(word))
   const isNamed = (words: string) =>

@@ -8,7 +8,6 @@ import { filterByName } from '../../lib/text/fold-text.ts'
 import { typedForAddress } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 import { CATALOGUE, useDispensaries, useProducts, useTodaysPrices } from '../catalogue/use-catalogue.ts'
-import { spellingsOf } from './spellings.ts'
 
 /** The calls start after a pause in typing this long (ms). */
 const PAUSE_MS = 150
@@ -75,18 +74,12 @@ export function useSearch(typed: string): Search {
   }
 }
 
-/** The answer for the first spelling of the term that finds something. A null term makes no call. */
-const useFound = <T>(path: string, term: string | null, call: (spelling: string) => Promise<T[]>) =>
+/** A null term makes no call. */
+const useFound = <T>(path: string, term: string | null, call: (term: string) => Promise<T[]>) =>
   useSWR<T[], Error>(
     // Not encodeURIComponent, which throws for half of an emoji: some keyboards delete the other half.
     term === null ? null : `${path}?${new URLSearchParams({ term }).toString()}`,
-    async () => {
-      for (const spelling of spellingsOf(term ?? '')) {
-        const found = await call(spelling)
-        if (found.length > 0) return found
-      }
-      return []
-    },
+    () => call(term ?? ''),
     CATALOGUE,
   )
 
