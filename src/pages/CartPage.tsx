@@ -4,13 +4,14 @@ import { productsOf, type Category } from '../api/menus.ts'
 import type { Product } from '../api/products.ts'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { withPictures } from '../features/cart/cart.ts'
+import { changeOf } from '../features/cart/menu-changes.ts'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { OrderSummary } from '../features/cart/OrderSummary.tsx'
 import { RemovedLine } from '../features/cart/RemovedLine.tsx'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { LoadingRow } from '../features/catalogue/rows/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
-import { useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useProducts, useTodaysDeals } from '../features/catalogue/use-catalogue.ts'
 import { useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
 import { paths } from '../lib/paths.ts'
@@ -39,6 +40,12 @@ export default function CartPage() {
   const lines = useMemo(
     () => withPictures(items, [...(list.data ?? []), ...productsOf(menu ?? [])]),
     [items, menu, list.data],
+  )
+  const sold = menuCall.data
+  const deals = useTodaysDeals() ?? null
+  const changes = useMemo(
+    () => new Map(items.map((item) => [item._id, sold ? changeOf(item, sold, deals) : null])),
+    [items, sold, deals],
   )
   // The prerendered HTML shows an empty cart: hide its text until the stored cart is read.
   const isHydrated = useIsHydrated()
@@ -78,7 +85,12 @@ export default function CartPage() {
           {lines.map((item, index) => (
             <Fragment key={item._id}>
               {removed?.index === index && undoRow}
-              <CartLine item={item} isRestored={item._id === restoredId} onRemove={remove} />
+              <CartLine
+                item={item}
+                change={changes.get(item._id) ?? null}
+                isRestored={item._id === restoredId}
+                onRemove={remove}
+              />
             </Fragment>
           ))}
           {removed && removed.index >= items.length && undoRow}

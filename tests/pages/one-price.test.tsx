@@ -129,3 +129,46 @@ test('kind: what could not be read is never called absent: a favorite that may b
   await page.user.click(page.getByRole('button', { name: 'Retry' }))
   expect(await page.findByRole('article', { name: 'Weekend Bundle' })).toBeVisible()
 })
+
+const openCartAt = (was: number, id = _id) =>
+  renderApp('/cart', { cart: [aCartItem({ ...product, _id: id, price: was, quantity: 2 })] })
+const suggested = () => screen.findByRole('region', { name: 'Add to Order' })
+
+test('kind: a change is said where it can be seen: a price that has changed since it went into the cart', async () => {
+  const page = await openCartAt(product.price + 4)
+  const line = within(await page.findByRole('list', { name: 'Items' }))
+  expect(await line.findByText(`Now ${price} (was $${(product.price + 4).toFixed(2)})`)).toBeVisible()
+  await page.user.click(line.getByRole('button', { name: `Update price of ${name}` }))
+  expect(inCart()).toEqual([expect.objectContaining({ _id, price: deal.price, quantity: 2 })])
+  expect(line.queryByText(/^Now/)).toBeNull()
+})
+
+test('kind: a change is said where it can be seen: a product that left the menu', async () => {
+  const page = await openCartAt(product.price, 'gone')
+  expect(await page.findByText('No longer on the menu')).toBeVisible()
+  expect(page.queryByRole('button', { name: /^Update price/ })).toBeNull()
+})
+
+test.each(['deals', `${dispensaryId}`])(
+  'kind: what is not known is not said: the cart without /dispensaries/%s',
+  async (call) => {
+    let calls = 0
+    server.use(
+      http.get(`${env.apiUrl}/dispensaries/${call}`, () => {
+        calls++
+        return HttpResponse.json({ message: 'no' }, { status: 400 })
+      }),
+    )
+    const page = await openCartAt(product.price + 4)
+    if (call === 'deals') await suggested()
+    await waitFor(() => expect(calls).toBeGreaterThan(0), { timeout: 5000 })
+    expect(page.queryByText(/^Now \$|No longer on the menu/)).toBeNull()
+    expect(page.getByRole('link', { name })).toBeVisible()
+  },
+)
+
+test('a cart at today’s prices says nothing about them', async () => {
+  const page = await openCartAt(deal.price)
+  await suggested()
+  expect(page.queryByText(/^Now \$|No longer on the menu/)).toBeNull()
+})

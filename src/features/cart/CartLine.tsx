@@ -4,20 +4,23 @@ import { Picture } from '../../ui/pictures/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { formatMoney, toCents } from '../../lib/money.ts'
 import { useCartActions } from './cart-context.tsx'
+import { applyMenuChanges, type changeOf } from './menu-changes.ts'
 import { changeQuantity, lineCents, type CartItem } from './cart.ts'
 import { Link } from 'react-router-dom'
 import styles from './CartLine.module.css'
 
 type CartLineProps = {
   item: CartItem
+  change: ReturnType<typeof changeOf>
   onRemove: (id: string) => void
   /** Undo has restored this line: focus moves from Undo to its Remove button. */
   isRestored: boolean
 }
 
 /** One line of the cart. Memoised, so a change of one line re-renders one of 200. */
-export const CartLine = memo(function CartLine({ item, onRemove, isRestored }: CartLineProps) {
+export const CartLine = memo(function CartLine({ item, change, onRemove, isRestored }: CartLineProps) {
   const { update } = useCartActions()
   return (
     <li className={styles.line}>
@@ -38,6 +41,24 @@ export const CartLine = memo(function CartLine({ item, onRemove, isRestored }: C
           </p>
         </div>
       </div>
+      {change !== null && change !== 'unknown' && (
+        <div className={styles.change}>
+          <p>
+            {change.now
+              ? `Now ${formatMoney(toCents(change.now.price ?? 0))} (was ${formatMoney(change.was)})`
+              : 'No longer on the menu'}
+          </p>
+          {change.now && (
+            <Button
+              variant="quiet"
+              aria-label={`Update price of ${item.name}`}
+              onClick={() => update((items) => applyMenuChanges(items, [change]))}
+            >
+              Update price
+            </Button>
+          )}
+        </div>
+      )}
       <div className={styles.controls}>
         <QuantityStepper
           value={item.quantity}

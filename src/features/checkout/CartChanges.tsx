@@ -2,8 +2,7 @@ import { formatMoney, toCents } from '../../lib/money.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCartActions } from '../cart/cart-context.tsx'
-import { applyMenuChanges } from './apply-menu-changes.ts'
-import type { CartChange } from '../payment/check-cart.ts'
+import { applyMenuChanges, type CartChange } from '../cart/menu-changes.ts'
 import styles from './CartChanges.module.css'
 
 /** The menu's changes since the cart was filled. The shopper confirms them before paying. */

@@ -1,17 +1,12 @@
 import { isNotFound } from '../../api/answers/none.ts'
 import { ApiError, type RequestOptions } from '../../api/client.ts'
-import { atDealPrice } from '../../api/deals.ts'
 import { listDeals, listProducts } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu, type DispensaryMenu } from '../../api/menus.ts'
-import type { Product } from '../../api/products.ts'
 import { env } from '../../lib/env.ts'
-import { toCents } from '../../lib/money.ts'
 import { withPictures } from '../cart/cart.ts'
+import { changeOf, isOnMenu, type CartChange } from '../cart/menu-changes.ts'
 import type { PurchaseLine } from './order/purchase.ts'
 import { sleep } from './sleep.ts'
-
-/** A difference between the cart and the shop's menu. `was`: the cart's price in cents. `now`: the product on the menu, or null if it is gone. */
-export type CartChange = { _id: string; name: string; was: number; now: Product | null }
 
 /** Why nothing may be charged now, as the page's PaymentState. */
 type Stop = { status: 'changed'; changes: CartChange[] } | { status: 'failed'; message: string }
@@ -26,9 +21,8 @@ const NOW: RequestOptions = { cache: 'no-store' }
 const ASK_AGAIN_MS = 1000
 
 /**
- * Compares the lines with the shop's current offers: its menu, at the prices of the deals. A product may be listed several times at several
- * prices; a line is right at any of them, unless a deal is cheaper. What can't be read, also if it is asked again, is never compared: the
- * order waits. An empty menu keeps no order back, and a shop that is gone is not paid.
+ * Compares the lines with the shop's current offers. What can't be read, also if it is asked again, is never compared: the order waits. An
+ * empty menu keeps no order back, and a shop that is gone is not paid.
  * GET /dispensaries/{id}, else GET /dispensaries/{id}/menu, and GET /dispensaries/deals
  */
 export async function checkCart(lines: readonly PurchaseLine[]): Promise<CheckedCart> {
@@ -50,34 +44,19 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<Checked
     const listed = hasAllPictures ? [] : ((await orNull(listProducts())) ?? [])
     return { lines: withPictures(lines, listed), stop: null }
   }
-  const isOnMenu = (line: PurchaseLine) => menu.some((product) => isAtPrice(product, line))
   // The menu alone shows that a line is right.
-  const deals = early ?? (lines.every(isOnMenu) ? [] : await twice(readDeals))
-  const shopDeals = deals?.filter((deal) => (deal.dispensaryId ?? dispensaryId) === dispensaryId) ?? []
+  const deals = early ?? (lines.every((line) => isOnMenu(line, read)) ? [] : await twice(readDeals))
   const changes: CartChange[] = []
   for (const line of lines) {
-    const { _id, name } = line
-    const was = toCents(line.price ?? 0)
-    const deal = shopDeals.find((one) => one._id === _id && one.price !== null)
-    const isCheaper = deal !== undefined && toCents(deal.price ?? 0) < was
-    if ((isOnMenu(line) && !isCheaper) || (deal && isAtPrice(deal, line))) continue
-    const listings = menu.filter((product) => product._id === _id)
-    const listing = listings.find(({ price }) => price !== null)
-    const now = listing ? atDealPrice(listing, deal) : (deal ?? null)
-    // Without the deals it may be one. It is not gone if its price, or a category of the menu, can't be read.
-    if (deals === null || (now === null && (listings.length > 0 || read.isPartial))) {
-      return stopped(`We couldn’t check the price of ${name}. Try again.`)
-    }
-    changes.push({ _id, name, was, now })
+    const change = changeOf(line, read, deals)
+    if (change === 'unknown') return stopped(`We couldn’t check the price of ${line.name}. Try again.`)
+    if (change) changes.push(change)
   }
   return {
-    lines: withPictures(lines, [...shopDeals, ...menu]),
+    lines: withPictures(lines, [...(deals ?? []), ...menu]),
     stop: changes.length > 0 ? { status: 'changed', changes } : null,
   }
 }
-
-const isAtPrice = ({ _id, price }: Product, line: PurchaseLine): boolean =>
-  _id === line._id && price !== null && toCents(price) === toCents(line.price ?? 0)
 
 /**
  * A shop's menu, which some shops have under its own route. 'gone': both calls answered 404. Null: not known, because a call

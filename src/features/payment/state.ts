@@ -2,7 +2,7 @@ import { messages } from '../../lib/messages.ts'
 import { formatClockTime } from '../hours/format-time.ts'
 import { isOlderThanADay, type Attempt } from './attempt.ts'
 import type { PaymentMethod, PurchaseLine } from './order/purchase.ts'
-import type { CartChange } from './check-cart.ts'
+import type { CartChange } from '../cart/menu-changes.ts'
 
 type WorkingStage =
   | 'checking'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../src/api/products.ts'
-import { applyMenuChanges } from '../../../src/features/checkout/apply-menu-changes.ts'
+import { applyMenuChanges } from '../../../src/features/cart/menu-changes.ts'
 import { aCartItem, aProduct } from '../../fixtures.ts'
 
 test('a changed menu updates names and prices, keeps quantities, and removes missing items', () => {
