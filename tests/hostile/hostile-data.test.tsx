@@ -184,6 +184,8 @@ function answerWith(call: string, text: string): { isCalled: () => boolean } {
   let called = false
   server.resetHandlers()
   server.use(
+    // An empty menu keeps no order back.
+    http.get('https://api.mock.invalid/dispensaries/d1', () => HttpResponse.json({ ...shop, menu: [] })),
     http[method.toLowerCase() as 'get' | 'post' | 'put'](`https://api.mock.invalid${path}`, () => {
       called = true
       return new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })

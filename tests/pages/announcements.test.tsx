@@ -1,5 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
+import { installed } from '../installed.ts'
 import { env } from '../../src/lib/env.ts'
 import { db } from '../../src/mocks/db.ts'
 import { failWith } from '../../src/mocks/failures.ts'
@@ -37,6 +39,7 @@ test('following a link announces the new page’s title in an existing live regi
 })
 
 test('focus on a removed element moves to the new page; other focus stays', async () => {
+  onTestFinished(installed(keepRemovedFocus))
   const page = await renderApp('/nowhere')
   await page.user.click(await page.findByRole('link', { name: 'Browse shops' }))
   await page.findByRole('heading', { level: 1, name: 'Shops' })

@@ -1,6 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
+import { installed } from '../installed.ts'
 import { env } from '../../src/lib/env.ts'
 import { clearFailures, failWith } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -244,6 +246,7 @@ test('the product page says taxes and fees, size and price a gram, and which oth
 })
 
 test('kind: the focus never falls to the body: the same product at another shop has the same title', async () => {
+  onTestFinished(installed(keepRemovedFocus))
   const product = catalogue().products[0]
   const twin = aProduct({
     _id: 'twin',

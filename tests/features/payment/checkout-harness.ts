@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { unload } from 'swr'
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
 import { listDispensaries } from '../../../src/api/dispensaries.ts'
@@ -52,6 +53,12 @@ export function useFreshCheckout(waits = 0.01): void {
     resetPaymentRunner()
     clearFailures()
     server.events.on('request:start', note)
+    // The shop of `purchaseOf`. An empty menu keeps no order back.
+    server.use(
+      http.get('https://api.mock.invalid/dispensaries/shop-1', () =>
+        HttpResponse.json({ _id: 'shop-1', name: 'Harbor Leaf', menu: [] }),
+      ),
+    )
   })
   afterEach(() => {
     server.events.removeListener('request:start', note)

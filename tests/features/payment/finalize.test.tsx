@@ -9,7 +9,9 @@ import { formatMoney, toCents, toDollars, totalsOf } from '../../../src/lib/mone
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
+import { keepRemovedFocus } from '../../../src/layout/listeners/keep-removed-focus.ts'
 import { signOut } from '../../../src/services/auth.ts'
+import { installed } from '../../installed.ts'
 import {
   addIntent,
   CONFIRM,
@@ -225,6 +227,7 @@ test('P13 a finalize that took too long (408) is not refused: it is sent again',
 })
 
 test('P13 a finalize that keeps failing shows that the order is paid, and the shopper can retry', async () => {
+  onTestFinished(installed(keepRemovedFocus))
   failWith('finalize', '500')
   const { user } = await openCheckout()
   await placeOrder(user)

@@ -125,6 +125,7 @@ function Choice({
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        dir="auto"
         value={value}
         onFocus={() => setHasOpened(true)}
         onPointerDown={() => setHasOpened(true)}
