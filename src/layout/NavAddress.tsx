@@ -150,7 +150,13 @@ export function NavAddress() {
           }
           field?.form?.reset()
         }}
-      />
+      >
+        {(picked?.status === 'failed' || picked?.status === 'refused') && (
+          <p role="alert" className={styles.error}>
+            {picked.status === 'failed' ? shellMessages.addressSaveFailed : picked.error}
+          </p>
+        )}
+      </AddressCombobox>
       <p role="status" className={picked?.status === 'discarded' ? styles.message : undefined}>
         {picked?.status === 'discarded' && DISCARDED}
       </p>
@@ -160,11 +166,6 @@ export function NavAddress() {
           failure={shellMessages.addressSaveFailed}
         />
       </div>
-      {(picked?.status === 'failed' || picked?.status === 'refused') && (
-        <p role="alert" className={styles.message}>
-          {picked.status === 'failed' ? shellMessages.addressSaveFailed : picked.error}
-        </p>
-      )}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { becomeCustomer } from './payer.ts'
 import { expect, test, waitForHydration } from './shop.ts'
 
@@ -517,4 +517,32 @@ test('kind: colors of a vendor’s part: its transparent frame has no white grou
     })
   })
   expect((await page.screenshot({ clip })).equals(ground)).toBe(true)
+})
+
+test('kind: a refusal is seen beside its suggestions', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+  await page.goto('/signup')
+  await waitForHydration(page)
+  const isOnTop = (text: Locator) =>
+    text.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  for (const [field, message] of [
+    [page.getByRole('combobox', { name: 'Delivery address' }), page.getByRole('banner').getByRole('alert')],
+    [
+      page.getByRole('main').getByRole('combobox', { name: 'Address' }),
+      page.getByRole('main').getByText(/^Choose your address/),
+    ],
+  ] as const) {
+    await field.pressSequentially('12 Mai')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await field.fill('12 Main')
+    await field.press('Enter')
+    await expect(message).toHaveText(/^Choose your address/)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await isOnTop(message)).toBe(true)
+    await page.keyboard.press('Escape')
+  }
 })

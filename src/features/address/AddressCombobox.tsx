@@ -10,6 +10,7 @@ const PlaceList = lazyPart(() => import('./PlaceList.tsx'), { ifLost: 'hide' })
 /** Shorter texts send no request to Google. */
 const MINIMUM_LENGTH = 3
 
+/** The children are a message that stands between the input and its suggestions. */
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> & {
   ref?: RefObject<HTMLInputElement | null>
   /** The user types an address, or picks a suggested place. */
@@ -24,7 +25,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> & {
  * An address input that suggests places. Enter picks the active place, or the first one. It is a plain input if Google Maps is not
  * configured or does not load.
  */
-export function AddressCombobox({ ref, onChange, onPick, onCancel, className, ...input }: Props) {
+export function AddressCombobox({ ref, onChange, onPick, onCancel, className, children, ...input }: Props) {
   const [text, setText] = useState(String(input.defaultValue ?? ''))
   const [isOpen, setIsOpen] = useState(false)
   const [options, setOptions] = useState<Options>(null)
@@ -90,7 +91,10 @@ export function AddressCombobox({ ref, onChange, onPick, onCancel, className, ..
           if (target === document.activeElement) setIsOpen(true)
         }}
       />
-      {canSuggest && <PlaceList ref={list} id={listId} text={text} onOptions={setOptions} onPick={pick} />}
+      <div className={styles.below}>
+        {children}
+        {canSuggest && <PlaceList ref={list} id={listId} text={text} onOptions={setOptions} onPick={pick} />}
+      </div>
     </div>
   )
 }
