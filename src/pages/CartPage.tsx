@@ -7,7 +7,7 @@ import { withPictures } from '../features/cart/cart.ts'
 import { changeOf } from '../features/cart/menu-changes.ts'
 import { CartLine } from '../features/cart/CartLine.tsx'
 import { OrderSummary } from '../features/cart/OrderSummary.tsx'
-import { RemovedLine } from '../features/cart/RemovedLine.tsx'
+import { RemovedLine, UndoRemoval } from '../features/cart/RemovedLine.tsx'
 import { useRemoval } from '../features/cart/use-removal.ts'
 import { LoadingRow } from '../features/catalogue/rows/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
@@ -16,7 +16,6 @@ import { useNamedMenu } from '../features/catalogue/use-menu.ts'
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
 import { paths } from '../lib/paths.ts'
 import { BelowFirstScreen } from '../ui/scrolling/BelowFirstScreen.tsx'
-import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -59,11 +58,7 @@ export default function CartPage() {
             action={
               <>
                 <ButtonLink to={paths.products}>Shop Products</ButtonLink>
-                {removed && (
-                  <Button variant="quiet" autoFocus onClick={undo}>
-                    Undo
-                  </Button>
-                )}
+                {removed && <UndoRemoval onUndo={undo} />}
               </>
             }
           >

@@ -111,6 +111,32 @@ test('kind: a result is heard once: Show more focuses the first new card, and sa
   expect(document.activeElement?.closest('article')).not.toBeNull()
 })
 
+test('kind: heard once, with its noun: units in the cart', async () => {
+  const [product] = catalogue().products
+  const page = await renderApp('/cart', { cart: [aCartItem({ ...product })] })
+  const name = product?.name ?? ''
+  const heardBy = (button: string) =>
+    heardDuring(() => page.user.click(page.getByRole('button', { name: button })))
+  await page.findByRole('region', { name: 'Add to Order' })
+  await heardDuring(() => {})
+  expect(await heardBy(`Increase quantity of ${name}`)).toEqual(['Quantity: 2'])
+  await page.user.click(page.getByRole('button', { name: `Remove ${name}` }))
+  expect(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Removed from your cart.')
+})
+
+test('kind: heard once, with its noun: the units of a product’s page', async () => {
+  const [product] = catalogue().products
+  const page = await renderApp(`/product?id=${product?._id}&shop=${product?.dispensaryId}`, {
+    cart: [aCartItem({ ...product })],
+  })
+  const card = within(await page.findByRole('main'))
+  await card.findByRole('button', { name: 'ADD TO CART' })
+  await heardDuring(() => {})
+  const heard = await heardDuring(() => page.user.click(card.getByRole('button', { name: 'ADD TO CART' })))
+  expect(heard.filter((words) => /\d/.test(words))).toEqual(['2 items in your cart'])
+})
+
 test('/search announces the number of results', async () => {
   const [shop] = catalogue().shops
   const page = await renderApp(`/search?term=${encodeURIComponent(shop?.name ?? '')}`)

@@ -24,7 +24,11 @@ test('at the minimum Decrease stays, keeps focus, is aria-disabled and changes n
   expect(decrease).not.toHaveAttribute('aria-disabled')
 })
 
-test('kind: a number is heard with its noun: the quantity', () => {
-  render(<QuantityStepper name="Blue Dream" value={3} onChange={() => {}} />)
-  expect(screen.getByText('3').closest('[aria-live=polite]')).toHaveTextContent('Quantity: 3')
+test('kind: a number is heard with its noun: the quantity, after a press here', async () => {
+  const { rerender } = render(<QuantityStepper name="Blue Dream" value={2} onChange={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of Blue Dream' }))
+  rerender(<QuantityStepper name="Blue Dream" value={3} onChange={() => {}} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Quantity: 3')
+  rerender(<QuantityStepper name="Blue Dream" value={4} onChange={() => {}} />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

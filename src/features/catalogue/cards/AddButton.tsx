@@ -50,7 +50,9 @@ export function AddButton({ product }: { product: Product }) {
           </Button>
           <span className={styles.quantity}>{quantity}</span>
           {/* The popup after an add says the rest. */}
-          <VisuallyHidden role="status">{wasTaken && `${quantity} in cart`}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {wasTaken && `${quantity} of ${product.name} in your cart`}
+          </VisuallyHidden>
         </>
       )}
       <Button

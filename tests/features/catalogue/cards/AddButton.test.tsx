@@ -25,7 +25,7 @@ test('a card counts in its own place: Add, then one more and one less, and the f
 
   await page.user.click(remove() ?? document.body)
   expect(quantity).toHaveTextContent('1')
-  expect(heard).toHaveTextContent('1 in cart')
+  expect(heard).toHaveTextContent(`1 of ${name} in your cart`)
   expect(remove()).toHaveFocus()
   await page.user.keyboard('{Enter}')
   expect(remove()).toBeNull()
