@@ -11,7 +11,7 @@ const MOMENTS: Record<string, (page: Page) => Promise<void>> = {
   'card-typed': (page) => typeCard(page),
   paypal: async (page) => {
     await page.getByRole('radio', { name: 'PayPal' }).check()
-    await page.getByText(/Payment loading status: resolved/).waitFor()
+    await page.locator('[data-paypal=resolved]').waitFor({ state: 'attached' })
   },
   editors: async (page) => {
     await page.getByRole('button', { name: 'Change your address' }).click()

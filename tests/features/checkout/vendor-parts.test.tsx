@@ -9,6 +9,7 @@ import { SHOW_MS } from '../../../src/features/checkout/methods/use-deadline.ts'
 import { aCartItem } from '../../fixtures.ts'
 import { renderApp } from '../../render-app.tsx'
 import { useFreshCheckout, wrapPayPalButtons } from '../payment/checkout-harness.ts'
+import { payPalIs } from './paypal-status.ts'
 
 useFreshCheckout()
 
@@ -25,7 +26,7 @@ const onPayPalButtons = (change: (buttons: PayPalButtons) => void) =>
 async function openPayPal() {
   const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
   await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
-  expect(await page.findByText('Payment loading status: resolved')).toBeVisible()
+  await payPalIs('resolved')
   return page
 }
 

@@ -28,6 +28,7 @@ import {
   useFreshCheckout,
 } from './checkout-harness.ts'
 import { purchaseOf } from './purchase.ts'
+import { payPalIs } from '../checkout/paypal-status.ts'
 
 useFreshCheckout()
 
@@ -77,7 +78,7 @@ const paypalOrders = () => Object.values(db.read().paypalOrders)
 test('PayPal pays: create, capture, finalize with PayPal’s id, SMS [7-calls.12]', async () => {
   const { user } = await openCheckout()
   const dialog = await openPayPal(user)
-  expect(screen.getByText('Payment loading status: resolved')).toBeVisible()
+  await payPalIs('resolved')
   await user.click(inDialog(dialog, 'Pay now'))
   await expectPlaced()
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))

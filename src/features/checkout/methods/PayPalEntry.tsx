@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PayPalCheckout, type PayPalStatus } from '../../../services/PayPalCheckout.tsx'
 import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Purchase } from '../../payment/order/purchase.ts'
 import type { PaymentRunner } from '../../payment/runner.ts'
 import { PaymentStopped } from '../../payment/paypal.ts'
@@ -92,14 +91,9 @@ function Status({ status, button = 'waiting', hasCard, onRetry }: StatusProps) {
   const isMissing = isLate || button === 'ineligible'
   return (
     <>
-      {(status === 'initial' || status === 'pending') && (
-        <p aria-hidden className={styles.status}>
-          Loading PayPal…
-        </p>
-      )}
-      <div role="status">
-        <VisuallyHidden>{`Payment loading status: ${status}`}</VisuallyHidden>
-      </div>
+      <p role="status" className={styles.status} data-paypal={status}>
+        {(status === 'initial' || status === 'pending') && 'Loading PayPal…'}
+      </p>
       {(status === 'rejected' || isMissing) && (
         <RetryNotice onRetry={onRetry}>
           {(isMissing
