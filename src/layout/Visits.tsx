@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ageAnswer } from '../features/age-gate/age-answer.ts'
-import { namedPage } from '../ui/named-page.ts'
-import { trackPageView } from '../services/visits.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { namedPage, type NamedPage } from '../ui/named-page.ts'
 
 const getNothing = () => null
 
@@ -16,8 +16,15 @@ export function Visits() {
   useEffect(() => {
     if (!page || age !== 'true') return
     const key = `${page.pathname} ${new URLSearchParams(page.search).get('id')}`
-    if (key !== last.current) void trackPageView(page)
+    if (key !== last.current) void sendView(page)
     last.current = key
   }, [page, age])
   return null
+}
+
+/** Loads after the page is idle, and only in a shop that counts its visits. An ad blocker may block the chunk. */
+async function sendView(view: NamedPage): Promise<void> {
+  await whenIdle(2000)
+  const visits = await import('../services/visits.ts').catch(() => undefined)
+  visits?.trackPageView(view)
 }

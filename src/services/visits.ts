@@ -1,6 +1,5 @@
-import type GA from 'react-ga4'
+import tracker from 'react-ga4'
 import { env } from '../lib/env.ts'
-import { whenIdle } from '../lib/when-idle.ts'
 
 /** A page that has said its title, and its address. */
 type View = { title: string; pathname: string; search: string }
@@ -22,38 +21,26 @@ export function publicAddress({ pathname, search }: Omit<View, 'title'>): string
 }
 
 /**
- * Sends one GA4 page view. Loads Google's script after the page is idle, and not at all if the user refuses tracking.
+ * Sends one GA4 page view. Loads Google's script at the first one, and not at all if the user refuses tracking.
  * A blocked script fails silently. https://developers.google.com/analytics/devguides/collection/ga4/views
  */
-export async function trackPageView({ title, pathname, search }: View): Promise<void> {
+export function trackPageView({ title, pathname, search }: View): void {
   if (env.gaMeasurementId === '' || refusesTracking()) return
-  await whenIdle(2000)
-  const tracker = await load()
+  if (!tracker.isInitialized) {
+    tracker.initialize(env.gaMeasurementId, {
+      gtagOptions: {
+        // trackPageView sends each view
+        send_page_view: false,
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+      },
+    })
+    void trackVitals()
+  }
   const location = publicAddress({ pathname, search })
   // For what Google's script sends by itself too, such as the time on a page: it would read the whole address.
-  tracker?.set({ page_location: location, page_title: title, page_referrer: publicReferrer() })
-  tracker?.send({ hitType: 'pageview', page: pathname, location, title })
-}
-
-async function load(): Promise<typeof GA | null> {
-  try {
-    const { default: tracker } = await import('react-ga4')
-    if (!tracker.isInitialized) {
-      tracker.initialize(env.gaMeasurementId, {
-        gtagOptions: {
-          // trackPageView sends each view
-          send_page_view: false,
-          allow_google_signals: false,
-          allow_ad_personalization_signals: false,
-        },
-      })
-      void trackVitals(tracker)
-    }
-    return tracker
-  } catch {
-    // An ad blocker may block the chunk.
-    return null
-  }
+  tracker.set({ page_location: location, page_title: title, page_referrer: publicReferrer() })
+  tracker.send({ hitType: 'pageview', page: pathname, location, title })
 }
 
 /** The page that led here. After a reload it is one of this site, with a search term perhaps. */
@@ -66,7 +53,7 @@ function publicReferrer(): string {
  * Sends LCP, INP and CLS, once per visit each: how fast real visitors see the pages.
  * https://web.dev/articles/vitals-field-measurement-best-practices
  */
-async function trackVitals(tracker: typeof GA): Promise<void> {
+async function trackVitals(): Promise<void> {
   try {
     const { onCLS, onINP, onLCP } = await import('web-vitals')
     for (const watch of [onCLS, onINP, onLCP]) {
