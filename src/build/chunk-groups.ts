@@ -50,19 +50,18 @@ export const CHUNK_GROUPS = [
   ),
   // What pages of a kind share.
   group('sign-in', 'features/account/forms/[\\w-]+'),
+  group('messages', 'lib/messages'),
+  group('forms', '(ui/forms/Answer|lib/(email-address|service-env|text/(comma-list|text-limits)))'),
   group(
-    'forms',
-    '(ui/forms/Answer|lib/(messages|email-address|service-env|text/comma-list)|services/script-in-time|features/account/records/use-phone-number|api/(phone-numbers|user-records)|lib/phone|features/account/forms/use-log-out)',
+    'record-calls',
+    '(api/(phone-numbers|user-records)|features/account/records/use-phone-number|lib/phone|services/script-in-time|ui/feedback/saved)',
   ),
   group(
     'fields',
-    '(ui/(PageHeader|forms/Field|forms/FieldFrame|Fact|feedback/saved|close-keyboard)|hydration/use-hydrated-location|lib/text/text-limits)',
+    '(ui/(PageHeader|forms/(Field|FieldFrame|texts-of)|Fact|close-keyboard)|hydration/use-hydrated-location)',
   ),
   group('list', '(lib/(text/fold-text|when-idle)|features/catalogue/lists/ListState)'),
-  group(
-    'products',
-    '(features/catalogue/(lists/(ProductGrid|use-shown-count|use-cards-in-steps)|use-url-params|filter/kinds)|ui/hooks/use-after-paint)',
-  ),
+  group('products', 'features/catalogue/(lists/(ProductGrid|use-shown-count)|use-url-params|filter/kinds)'),
   group(
     'shop',
     '(features/(catalogue/use-menu|account/prepare-auth|notices/(ShopNotices|notices|Notices))|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper)|api/menus)',

@@ -17,7 +17,7 @@ export type FilterPanelProps = {
   without?: FacetName
 }
 
-/** Order and filters: beside the list on wide screens, in a sheet on phones. A chunk of its own: a phone loads it with the sheet. */
+/** Order and filters: beside the list on wide screens, in a sheet on phones. */
 export function FilterPanel({ products, filters, onChange, without }: FilterPanelProps) {
   const brands = useBrandNames(products.length > 0)
   const counts = useCounts(products, filters.category, brands)
