@@ -32,15 +32,13 @@ export const CHUNK_GROUPS = [
     '(pages/products/NoProducts|features/search/(SearchLeads|category-words|last-searches)|ui/buttons/ChipLink)',
     1,
   ),
-  group(
-    'address',
-    '(api/addresses|features/address/(save-address|saved|AddressChoice|open-choice)|layout/AddressQuestion)',
-    1,
-  ),
+  group('address-question', '(features/address/(AddressChoice|open-choice)|layout/AddressQuestion)', 1),
+  group('save-address', '(features/address/(save-address|read-address)|services/places)', 1),
   group('payment', 'features/checkout/status/Payment(Notice|Status)', 1),
+  group('user-pages', 'features/account/(RequireAuth|WithAccount)', 1),
   group(
     'account',
-    '(features/account/(RequireAuth|WithAccount|ForUser|return-path|safe-path|use-required-auth)|pages/AccountPage|ui/hooks/use-is-mounted)',
+    '(features/account/(ForUser|return-path|safe-path|use-required-auth)|ui/hooks/use-is-mounted)',
     1,
   ),
   group(
@@ -54,7 +52,8 @@ export const CHUNK_GROUPS = [
   group('forms', '(ui/forms/Answer|lib/(email-address|service-env|text/(comma-list|text-limits)))'),
   group(
     'record-calls',
-    '(api/(phone-numbers|user-records)|features/account/records/use-phone-number|lib/phone|services/script-in-time|ui/feedback/saved)',
+    '(api/(addresses|phone-numbers|user-records)|features/account/records/use-phone-number|lib/phone|services/script-in-time|ui/feedback/saved)',
+    1,
   ),
   group(
     'fields',
@@ -62,9 +61,10 @@ export const CHUNK_GROUPS = [
   ),
   group('list', '(lib/(text/fold-text|when-idle)|features/catalogue/lists/ListState)'),
   group('products', 'features/catalogue/(lists/(ProductGrid|use-shown-count)|use-url-params|filter/kinds)'),
+  group('menus', '(api/menus|features/catalogue/use-menu)'),
   group(
     'shop',
-    '(features/(catalogue/use-menu|account/prepare-auth|notices/(ShopNotices|notices|Notices))|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper)|api/menus)',
+    '(features/(account/prepare-auth|notices/(ShopNotices|notices|Notices))|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper))',
   ),
   group('orders', '(features/(orders/receipt|hours/(arrival|format-time))|ui/(TotalBar|Amounts))'),
 ]
