@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
-import { AddressChoice } from '../features/address/AddressChoice.tsx'
+import AddressChoice from '../features/address/AddressChoice.tsx'
 import { paths } from '../lib/paths.ts'
 import styles from './AddressQuestion.module.css'
 

@@ -24,7 +24,7 @@ type State =
   | { status: 'done'; saved: Saved; pathname: string }
 
 /** Asks a user where to deliver to if an address picked before sign-in differs from the saved one. */
-export function AddressChoice({ uid, fullName, isHidden = false }: Props) {
+export default function AddressChoice({ uid, fullName, isHidden = false }: Props) {
   const { pathname } = useLocation()
   const { data: address } = useAddress(uid)
   const picked = useDeviceAddress()

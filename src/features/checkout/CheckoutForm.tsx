@@ -10,7 +10,6 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
-import { AddressChoice } from '../address/AddressChoice.tsx'
 import { useAsksForAddress } from '../address/use-asks-for-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import { useJournalWarning } from '../payment/use-journal-warning.ts'
@@ -27,6 +26,8 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { useStripe } from './methods/use-stripe.ts'
 import styles from './CheckoutForm.module.css'
 
+// With Google's places.
+const AddressChoice = lazyPart(() => import('../address/AddressChoice.tsx'), { ifLost: 'hide' })
 const DetailEditor = lazyPart(() => import('./DetailEditor.tsx'), {
   ifLost: { say: 'The form didn’t load.' },
   waiting: <Spinner />,
