@@ -28,15 +28,15 @@ const useIsIdle = (): boolean => {
   return useSWR('idle', waitUntilIdle, CATALOGUE).data ?? false
 }
 
-/** Today's deals; undefined until a page that shows deals has loaded them, or this one when it is idle. */
-export function useTodaysDeals(): Product[] | undefined {
-  useDealsCall(useIsIdle())
+/** Today's deals, unless they are not needed; undefined until a page that shows deals has loaded them, or this one when it is idle. */
+export function useTodaysDeals(isNeeded = true): Product[] | undefined {
+  useDealsCall(useIsIdle() && isNeeded)
   return useSWR(DEALS_KEY, () => listDeals(), CACHED).data
 }
 
 /** Products at today's prices: those of the deals, once they are loaded. Each hook that returns products uses it. */
 export function useTodaysPrices<L extends Product[] | undefined>(products: L): L | Product[] {
-  const deals = useTodaysDeals()
+  const deals = useTodaysDeals(products !== undefined)
   return useMemo(() => products && atDealPrices(products, deals ?? NONE), [products, deals])
 }
 

@@ -215,7 +215,7 @@ test.describe('a new release', () => {
     await signUp(page, newCustomer())
     await expect(page).toHaveURL(/\/home/)
     let isGone = true
-    await page.route('**/assets/DetailEditor-*.js', (route) =>
+    await page.route('**/assets/records-*.js', (route) =>
       isGone ? route.fulfill({ status: 404 }) : route.fallback(),
     )
     let loads = 0

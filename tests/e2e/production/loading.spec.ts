@@ -94,7 +94,7 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     const late = asked.slice(early).filter(isScript)
     // Parts that load when they are needed, and what a cart with something in it loads for Continue when the browser is idle.
     const inItsTime =
-      /after-first-input|FilterPanel|DrawnLabel|OtherShops|Notice|RecentlyViewed|use-own-deals|\/(auth|service-env|script-in-time|firebase-sdk)-/
+      /after-first-input|FilterPanel|DrawnLabel|OtherShops|Notice|RecentlyViewed|\/(auth|forms|service-env|script-in-time|firebase-sdk)-/
     expect(
       late.filter((url) => !inItsTime.test(url)),
       'no script waits for another',
@@ -332,19 +332,6 @@ test('photos before React are those that the page shows: none for a filter, a re
   await expect(page.locator('[data-early-photo]').first()).toBeAttached()
   await expect(page.locator('[data-early-photo] img')).toHaveCount(0)
   send()
-})
-
-test('a link that is pointed at fetches all files of its page at once, not each after the file that imports it', async ({
-  page,
-}) => {
-  const needed = await preloadedScripts(page, '/products')
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(request.url()))
-  await page.route(/\/ProductsPage-[^/]+\.js$/, () => {})
-  await page.goto('/home')
-  await untilLoaded(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).hover()
-  await expect.poll(() => needed.filter((url) => !asked.has(url))).toEqual([])
 })
 
 test('the second visit connects to the host of the photos at once', async ({ page }) => {
