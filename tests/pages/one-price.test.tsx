@@ -149,7 +149,7 @@ test('kind: a change is said where it can be seen: a product that left the menu'
   expect(page.queryByRole('button', { name: /^Update price/ })).toBeNull()
 })
 
-test.each(['deals', `${dispensaryId}`])(
+test.each(['deals', dispensaryId])(
   'kind: what is not known is not said: the cart without /dispensaries/%s',
   async (call) => {
     let calls = 0
