@@ -92,7 +92,7 @@ export function AddressCombobox({ ref, onChange, onPick, onCancel, className, ch
         }}
       />
       <div className={styles.below}>
-        <div>{children}</div>
+        {children && <div>{children}</div>}
         {canSuggest && <PlaceList ref={list} id={listId} text={text} onOptions={setOptions} onPick={pick} />}
       </div>
     </div>
