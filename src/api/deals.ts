@@ -8,26 +8,44 @@ export const DEALS_KEY = '/dispensaries/deals'
 const isOtherPrice = (one: number, other: number | null): boolean =>
   other === null || toCents(one) !== toCents(other)
 
+/** Shops may list one document of a database under one `_id`: a deal counts for its shop, or for all of them if it names none. */
+const isDealOf = (deal: Product, { _id, dispensaryId }: Pick<Product, '_id' | 'dispensaryId'>): boolean =>
+  deal._id === _id &&
+  deal.price !== null &&
+  (deal.dispensaryId ?? dispensaryId) === (dispensaryId ?? deal.dispensaryId)
+
+/** The deal of a product or of a line of the cart. */
+export const dealOf = (
+  product: Pick<Product, '_id' | 'dispensaryId'>,
+  deals: readonly Product[],
+): Product | undefined => deals.find((deal) => isDealOf(deal, product))
+
 /**
  * A product at the price of its deal, which is its price wherever it is shown or added; the same object if that changes nothing. Only a
- * saving has a `usualPrice`. Shops may list one document of a database: a deal counts for its shop.
+ * saving has a `usualPrice`.
  */
-export function atDealPrice(product: Product, deal: Product | undefined): Product {
-  if (!deal || deal._id !== product._id || deal.price === null) return product
-  const { price, dispensaryId } = product
-  const isOfShop = (deal.dispensaryId ?? dispensaryId) === (dispensaryId ?? deal.dispensaryId)
-  if (!isOfShop || !isOtherPrice(deal.price, price)) return product
-  const isSaving = price !== null && deal.price < price
-  return { ...product, price: deal.price, ...(isSaving && { usualPrice: price }) }
+export function atDealPrice(product: Product, deals: readonly Product[] = []): Product {
+  const today = dealOf(product, deals)?.price ?? null
+  const { price } = product
+  if (today === null || !isOtherPrice(today, price)) return product
+  return { ...product, price: today, ...(price !== null && today < price && { usualPrice: price }) }
 }
 
-const byId = (products: readonly Product[]) => new Map(products.map((product) => [product._id, product]))
+function groupById(products: readonly Product[]): ReadonlyMap<string, Product[]> {
+  const groups = new Map<string, Product[]>()
+  for (const product of products) {
+    const group = groups.get(product._id)
+    if (group) group.push(product)
+    else groups.set(product._id, [product])
+  }
+  return groups
+}
 
 /** A list at the prices of the deals; the same list if they change none. */
 export function atDealPrices(products: Product[], deals: readonly Product[]): Product[] {
   if (deals.length === 0) return products
-  const dealOf = byId(deals)
-  const today = products.map((product) => atDealPrice(product, dealOf.get(product._id)))
+  const dealsOf = groupById(deals)
+  const today = products.map((product) => atDealPrice(product, dealsOf.get(product._id)))
   return today.some((product, index) => product !== products[index]) ? today : products
 }
 
@@ -42,11 +60,10 @@ export function menuAtDealPrices(menu: Category[], deals: readonly Product[]): C
 
 /** The deals with the usual prices of the list's products that they make cheaper. */
 export function withUsualPrices(deals: Product[], products: readonly Product[]): Product[] {
-  const dealOf = byId(deals)
-  const listed = products.filter(({ _id }) => dealOf.has(_id))
-  const usual = byId(atDealPrices(listed, deals))
+  const listings = groupById(products)
   return deals.map((deal) => {
-    const usualPrice = usual.get(deal._id)?.usualPrice
+    const listing = listings.get(deal._id)?.find((one) => isDealOf(deal, one))
+    const usualPrice = listing && atDealPrice(listing, [deal]).usualPrice
     return usualPrice === undefined ? deal : { ...deal, usualPrice }
   })
 }

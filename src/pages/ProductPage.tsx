@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '../api/products.ts'
 import { OtherShops } from '../features/catalogue/lists/OtherShops.tsx'
 import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
 import { RecentlyViewed } from '../features/catalogue/rows/RecentlyViewed.tsx'
+import { useIsIdle } from '../features/catalogue/use-catalogue.ts'
 import { useProduct } from '../features/catalogue/use-product.ts'
 import { paths } from '../lib/paths.ts'
-import { whenIdle } from '../lib/when-idle.ts'
 import { BelowFirstScreen } from '../ui/scrolling/BelowFirstScreen.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
@@ -76,10 +75,8 @@ export default function ProductPage() {
  * list comes.
  */
 function FromAllProducts({ product }: { product: Product }) {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => void whenIdle(3000).then(() => setIsIdle(true)), [])
   return (
-    isIdle && (
+    useIsIdle() && (
       <>
         <OtherShops product={product} />
         <RecentlyViewed except={product._id} />

@@ -15,13 +15,13 @@ test('kind: one price everywhere: a deal’s price is the product’s, and the l
 })
 
 test('a dearer deal is the price as well, and is no saving; a price that can’t be read takes the deal’s', () => {
-  expect(atDealPrice(priced('a', 48), priced('a', 50))).toEqual(priced('a', 50))
-  expect(atDealPrice(priced('a', null), priced('a', 50))).toEqual(priced('a', 50))
+  expect(atDealPrice(priced('a', 48), [priced('a', 50)])).toEqual(priced('a', 50))
+  expect(atDealPrice(priced('a', null), [priced('a', 50)])).toEqual(priced('a', 50))
 })
 
 test('kind: what could not be read is never compared: a deal without a price changes nothing', () => {
   const product = priced('a', 48)
-  expect(atDealPrice(product, priced('a', null))).toBe(product)
+  expect(atDealPrice(product, [priced('a', null)])).toBe(product)
   expect(atDealPrice(product, undefined)).toBe(product)
 })
 
@@ -38,11 +38,16 @@ test('a list and a menu that no deal changes stay the same objects, so that noth
 test('kind: shops that list one product document: a deal counts for its shop', () => {
   const deal = aProduct({ price: 20, dispensaryId: 'harbor' })
   const other = aProduct({ price: 38, dispensaryId: 'pier' })
-  expect(atDealPrice(other, deal)).toBe(other)
+  expect(atDealPrice(other, [deal])).toBe(other)
+  const deals = [{ ...other, price: 30 }, deal]
+  const listed = [other, aProduct({ price: 38, dispensaryId: 'harbor' })]
+  expect(atDealPrices(listed, deals).map(({ price }) => price)).toEqual([30, 20])
+  expect(atDealPrices(listed, [...deals].reverse()).map(({ price }) => price)).toEqual([30, 20])
+  expect(withUsualPrices(deals, listed).map(({ usualPrice }) => usualPrice)).toEqual([38, 38])
   // A deal or a row that names no shop is of the shop that the other one names.
   const unnamed = aProduct({ price: 20, dispensaryId: null })
-  expect(atDealPrice(aProduct({ price: 38 }), unnamed)).toMatchObject({ price: 20, usualPrice: 38 })
-  expect(atDealPrice(aProduct({ price: 38, dispensaryId: null }), deal)).toMatchObject({ price: 20 })
+  expect(atDealPrice(aProduct({ price: 38 }), [unnamed])).toMatchObject({ price: 20, usualPrice: 38 })
+  expect(atDealPrice(aProduct({ price: 38, dispensaryId: null }), [deal])).toMatchObject({ price: 20 })
 })
 
 test('every product has the price of its deal, and a usual price that is higher by at least a cent', () => {

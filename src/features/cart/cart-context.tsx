@@ -106,9 +106,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
     /** The product at today's price. Without the deals a price above the line's may not be today's. */
     const today = (product: Product, items: Items): Product => {
       const deals = cache.get(DEALS_KEY)?.data as Product[] | undefined
-      const isSame = ({ _id }: Product) => _id === product._id
-      if (deals) return atDealPrice(product, deals.find(isSame))
-      const inCart = items.find(isSame)?.price ?? Infinity
+      if (deals) return atDealPrice(product, deals)
+      const inCart = items.find(({ _id }) => _id === product._id)?.price ?? Infinity
       return product.price !== null && inCart < product.price ? { ...product, price: inCart } : product
     }
     const put = (product: Product, quantity: number | undefined, replaces: boolean) => {

@@ -1,4 +1,4 @@
-import { atDealPrice } from '../../api/deals.ts'
+import { atDealPrice, dealOf } from '../../api/deals.ts'
 import type { DispensaryMenu } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
@@ -26,18 +26,16 @@ export function changeOf(
   { menu, isPartial = false }: Pick<DispensaryMenu, 'menu' | 'isPartial'>,
   deals: readonly Product[] | null,
 ): CartChange | 'unknown' | null {
-  const { _id, name, dispensaryId } = line
+  const { _id, name } = line
   const offers = menu.flatMap(({ items }) => items)
   if (offers.length === 0) return null
   const was = toCents(line.price ?? 0)
-  const deal = deals?.find(
-    (one) => one._id === _id && one.price !== null && (one.dispensaryId ?? dispensaryId) === dispensaryId,
-  )
+  const deal = dealOf(line, deals ?? [])
   const isCheaper = deal !== undefined && toCents(deal.price ?? 0) < was
   if ((isOnMenu(line, { menu }) && !isCheaper) || (deal && isAtPrice(deal, line))) return null
   const listings = offers.filter((product) => product._id === _id)
   const listing = listings.find(({ price }) => price !== null)
-  const now = listing ? atDealPrice(listing, deal) : (deal ?? null)
+  const now = listing ? atDealPrice(listing, deal && [deal]) : (deal ?? null)
   // Without the deals it may be one. It is not gone if its price, or a category of the menu, can't be read.
   if (deals === null || (now === null && (listings.length > 0 || isPartial))) return 'unknown'
   return { _id, name, was, now }

@@ -23,7 +23,7 @@ const useDealsCall = (isNeeded: boolean): SWRResponse<Product[], Error> =>
   useSWR(isNeeded ? DEALS_KEY : null, () => listDeals(), CATALOGUE)
 
 /** What no first screen waits for may load now. */
-const useIsIdle = (): boolean => {
+export const useIsIdle = (): boolean => {
   const waitUntilIdle = () => whenIdle(3000).then(() => true)
   return useSWR('idle', waitUntilIdle, CATALOGUE).data ?? false
 }

@@ -52,7 +52,7 @@ export function useProduct(search: string, state: unknown): ProductSearch {
   if (id === null) return { status: 'not-chosen' }
   if (found) {
     const named = { ...found, dispensaryName: found.dispensaryName ?? listed?.name ?? null }
-    const product = atDealPrice(named, todaysDeals?.find(isWanted))
+    const product = atDealPrice(named, todaysDeals)
     // The URL may combine a shop with another shop's product.
     const isOfShop = inMenu !== undefined || product.dispensaryId === shopId
     const others = isOfShop ? productsOf(menu ?? []).filter((item) => !isWanted(item)) : []

@@ -1,4 +1,5 @@
 import { uniqueById } from '../../api/answers/parse.ts'
+import { atDealPrice } from '../../api/deals.ts'
 import type { OrderItem } from '../../api/orders.ts'
 import type { Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
@@ -12,15 +13,7 @@ export function offersOf(products: readonly Product[], deals: readonly Product[]
   const listed = new Set(products.map(({ _id }) => _id))
   const others = deals.filter(({ _id, dispensaryId }) => !listed.has(_id) && dispensaryId !== null)
   return [...products, ...others]
-    .map((product) => {
-      const deal = deals.find(
-        ({ _id, dispensaryId, price }) =>
-          _id === product._id &&
-          price !== null &&
-          (dispensaryId ?? product.dispensaryId) === product.dispensaryId,
-      )
-      return { product: deal ? { ...product, price: deal.price } : product, menuPrice: product.price }
-    })
+    .map((product) => ({ product: atDealPrice(product, deals), menuPrice: product.price }))
     .filter(({ product }) => product.price !== null)
 }
 
