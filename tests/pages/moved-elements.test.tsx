@@ -134,11 +134,10 @@ describe('kind: nodes moved by others', () => {
     ).toHaveLength(0)
   })
 
-  test.each([
-    ['/contact', 'SEND', { Name: 'Dana Reyes', Email: 'dana@example.com', Message: 'Where is my order?' }],
-    ['/signup', /^Let/, { 'First Name': 'Dana', Email: 'dana@example.com', Password: 'secret-1' }],
-  ])('what was typed on %s is there again after its page was mended', async (path, send, texts) => {
-    const page = await renderApp(path)
+  test('what was typed on /contact is there again after its page was mended', async () => {
+    const send = 'SEND'
+    const texts = { Name: 'Dana Reyes', Email: 'dana@example.com', Message: 'Where is my order?' }
+    const page = await renderApp('/contact')
     const form = within(page.getByRole('main'))
     await page.user.click(await form.findByRole('button', { name: send }))
     const email = form.getByLabelText('Email')
