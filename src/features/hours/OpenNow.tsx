@@ -2,12 +2,18 @@ import { CLOSES_AT, HOURS, OPENS_AT } from '../../lib/business.ts'
 import { useIsOpen } from './opening-hours.ts'
 import styles from './OpenNow.module.css'
 
-/** Whether the shops are open now, and until or from when. */
+/** Until when the shops are open, or from when. Unknown opening (null) is the HTML that the build writes. */
+export function openWords(isOpen: boolean | null): string {
+  if (isOpen === null) return HOURS
+  return isOpen ? `Open until ${CLOSES_AT}` : `Closed · opens ${OPENS_AT}`
+}
+
+/** Whether the shops are open now, with a dot in the colour of the answer. */
 export function OpenNow() {
   const isOpen = useIsOpen()
   return (
     <p className={styles.open} data-open={isOpen ?? true}>
-      {isOpen === null ? HOURS : isOpen ? `Open until ${CLOSES_AT}` : `Opens at ${OPENS_AT}`}
+      {openWords(isOpen)}
     </p>
   )
 }
