@@ -16,7 +16,7 @@ import { resolveEnv, unknownSettings } from './src/lib/env-rules.ts'
 const fromFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
 
 /** Tests of pure rules and readers: `.ts` files, because they render nothing. */
-const UNIT_TESTS = ['tests/{api,features,lib}/**/*.test.ts']
+const UNIT_TESTS = ['tests/architecture.test.ts', 'tests/{api,features,lib}/**/*.test.ts']
 
 /** React's renderer for HTML leaves its last context values in place, so that tests after it would find themselves inside a router. */
 const PRERENDER_TEST = 'tests/prerender.test.tsx'
