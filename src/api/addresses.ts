@@ -1,22 +1,27 @@
+import type { Call } from './call.ts'
+import type { AddressBody } from './bodies.ts'
 import { request } from './client.ts'
-import { path } from './transport/path.ts'
-import { absentAsNull } from './answers/none.ts'
 import { textInRecord } from './user-records.ts'
 import { announceSave } from './transport/save-elsewhere.ts'
 
-/** GET /addresses/{uid}: the saved address, or null if there is none */
-export const getAddress = (uid: string): Promise<string | null> =>
-  absentAsNull(
-    request(path`/addresses/${uid}`, {
-      asUser: true,
-      parse: (json) => textInRecord(json, 'address'),
-    }),
-  )
+export const GET_ADDRESS = {
+  path: '/addresses/{uid}',
+  answer: (json: unknown) => textInRecord(json, 'address'),
+  none: null,
+  asUser: true,
+} as const satisfies Call
+export const CREATE_ADDRESS = { method: 'POST', path: '/addresses', asUser: true } as const satisfies Call
+export const UPDATE_ADDRESS = {
+  method: 'PUT',
+  path: '/addresses/{uid}',
+  asUser: true,
+} as const satisfies Call
 
-/** POST /addresses */
-export const createAddress = (record: { userId: string; address: string; fullName: string }): Promise<void> =>
-  announceSave(request('/addresses', { asUser: true, method: 'POST', body: record }))
+/** The saved address, or null if there is none */
+export const getAddress = (uid: string): Promise<string | null> => request(GET_ADDRESS, { id: uid })
 
-/** PUT /addresses/{uid} */
+export const createAddress = (record: AddressBody): Promise<void> =>
+  announceSave(request(CREATE_ADDRESS, { body: record }))
+
 export const updateAddress = (uid: string, address: string): Promise<void> =>
-  announceSave(request(path`/addresses/${uid}`, { asUser: true, method: 'PUT', body: { address } }))
+  announceSave(request(UPDATE_ADDRESS, { id: uid, body: { address } }))

@@ -1,18 +1,22 @@
 import * as v from 'valibot'
+import type { Call } from './call.ts'
 import { request } from './client.ts'
 import { parseList, textOrNull } from './answers/parse.ts'
-import { noneAsEmpty } from './answers/none.ts'
 
 export const BrandSchema = v.object({ _id: textOrNull, name: textOrNull })
 export type Brand = v.InferOutput<typeof BrandSchema>
 
 /** A brand may be its name alone. */
-export const BrandRowSchema = v.pipe(
+const BrandRowSchema = v.pipe(
   v.unknown(),
   v.transform((row) => (typeof row === 'string' ? { name: row } : row)),
   BrandSchema,
 )
 
-/** GET /dispensaries/brands */
-export const listBrands = (): Promise<Brand[]> =>
-  noneAsEmpty(request('/dispensaries/brands', { parse: (json) => parseList(BrandRowSchema, json) }))
+export const LIST_BRANDS = {
+  path: '/dispensaries/brands',
+  answer: (json: unknown) => parseList(BrandRowSchema, json),
+  none: [],
+} as const satisfies Call
+
+export const listBrands = (): Promise<Brand[]> => request(LIST_BRANDS)

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
+import type { Call } from './call.ts'
 import { request } from './client.ts'
 import { nameOrNull, parseList } from './answers/parse.ts'
-import { noneAsEmpty } from './answers/none.ts'
 
 /** A name, as a text or in an object. */
-export const CategoryNameSchema = v.pipe(nameOrNull, v.string())
+const CategoryNameSchema = v.pipe(nameOrNull, v.string())
 
-/** GET /categories: category names */
-export const listCategoryNames = (): Promise<string[]> =>
-  noneAsEmpty(
-    request('/categories', {
-      parse: (json) => [...new Set(parseList(CategoryNameSchema, json))],
-    }),
-  )
+export const LIST_CATEGORY_NAMES = {
+  path: '/categories',
+  answer: (json: unknown) => [...new Set(parseList(CategoryNameSchema, json))],
+  none: [],
+} as const satisfies Call
+
+export const listCategoryNames = (): Promise<string[]> => request(LIST_CATEGORY_NAMES)

@@ -1,8 +1,11 @@
 import { env } from '../lib/env.ts'
 import { noteServerTime } from '../lib/server-clock.ts'
+import type { AnswerOf, Call } from './call.ts'
+import { isEmptyList, isNotFound } from './answers/none.ts'
 import { readPast, textChunks, toJson } from './transport/body-text.ts'
 import { takeEarlyAnswer } from './transport/early-answer.ts'
 import { authorization, isAuthorizing } from './transport/id-token.ts'
+import { fillPath } from './transport/path.ts'
 import { readList, type ListReader } from './answers/read-list.ts'
 import { isRefusal, wordsIn } from './answers/refusal.ts'
 
@@ -43,26 +46,13 @@ export type RequestOptions = {
 /** The options of a call that may return a long list. */
 export type ListOptions<T> = RequestOptions & Pick<ListReader<T>, 'onFirstRows'>
 
-type Call<T> = ListOptions<T> & {
-  method?: 'GET' | 'POST' | 'PUT'
-  query?: Record<string, string | undefined>
+type Given<T> = ListOptions<T> & {
+  /** The value of the path's `{…}`. */
+  id?: string
+  query?: string | undefined
   body?: unknown
-  /**
-   * Converts the answer's JSON (null for an empty answer); throws if it can't. Without it, any answer is fine except a web page, which is
-   * a hotel's network and not the backend. A body that says that the call failed is an error either way.
-   */
-  parse?: (json: unknown) => T
-  /** Marks the answer as a list, which `readList` parses in parts if it is long. */
-  join?: (parts: T[]) => T
-  /** Converts a part of such a list. */
-  parsePart?: (json: unknown) => T
   /** How long to wait for an answer (ms), without the waits between retries; for each part of it if it is a GET's. */
   timeoutMs?: number
-  /**
-   * A call about one user's own records. They never come from the HTTP cache: it would hide the address or the order that was just saved.
-   * Sends the user's ID token, if that is configured (`VITE_API_AUTH`).
-   */
-  asUser?: boolean
   /** Continue sending if the page closes. */
   keepalive?: boolean
 }
@@ -83,19 +73,18 @@ const LONGEST_RETRY_WAIT_MS = 5_000
  * A GET that gets a 429 is retried at most twice, unless Retry-After is longer than a user would wait.
  * @throws {ApiError}
  */
-export async function request<T = void>(pathname: string, call: Call<T>): Promise<T> {
+export async function request<C extends Call>(call: C, given: Given<AnswerOf<C>> = {}): Promise<AnswerOf<C>> {
+  const { method = 'GET', path, asUser = false, answer: parse, parts, none } = call as Call
   const {
-    method = 'GET',
+    id = '',
+    query,
     body,
-    asUser = false,
     cache = asUser ? 'no-store' : undefined,
-    parse,
-    parsePart,
-    join,
     onFirstRows,
     timeoutMs = TIMEOUT_MS,
     keepalive = false,
-  } = call
+  } = given
+  const url = `${env.apiUrl}${fillPath(path, id)}${query === undefined ? '' : `?${new URLSearchParams({ [call.query ?? '']: query })}`}`
   const controller = new AbortController()
   const { signal } = controller
   const startTimer = () => setTimeout(() => controller.abort(), timeoutMs)
@@ -103,7 +92,6 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
   const send = async (isRefused = false) => {
     const token = isAuthorized ? await authorization(isRefused) : {}
     signal.throwIfAborted()
-    const url = urlOf(pathname, call.query)
     const early = method === 'GET' && !cache ? takeEarlyAnswer(url, signal) : null
     const answer = await early?.catch(() => null)
     if (answer) return answer
@@ -141,19 +129,25 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
     if (!response.ok) throw httpError(response.status, await response.text())
     noteServerTime(response.headers)
     const chunks = textChunks(response, method === 'GET' ? restartTimer : () => {})
-    if (parse && parsePart && join) {
-      const list = { parse: readerOf(parse), parsePart: readerOf(parsePart), join, onFirstRows }
-      return await readList(chunks, list, signal)
+    if (parse && parts) {
+      const list = {
+        parse: readerOf(parse, id),
+        parsePart: readerOf(parts.parse, id),
+        join: parts.join,
+        onFirstRows,
+      }
+      return await readList(chunks, list as ListReader<AnswerOf<C>>, signal)
     }
     const text = await readPast(Infinity, chunks)
-    if (parse) return readerOf(parse)(toJson(text))
+    if (parse) return readerOf(parse, id)(toJson(text)) as AnswerOf<C>
     if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
     throwIfRefused(bodyOf(text))
-    return undefined as T
+    return undefined as AnswerOf<C>
   } catch (error) {
     const failure = asApiError(error, signal)
+    if (none !== undefined && (none ? isEmptyList : isNotFound)(failure)) return none as AnswerOf<C>
     // A GET's 404 often means "none". If the page can't use it, SWR reports it.
-    if (method !== 'GET' || failure.status !== 404) handleFailure(failure, `${method} ${pathname}`)
+    if (method !== 'GET' || failure.status !== 404) handleFailure(failure, `${method} ${fillPath(path, id)}`)
     throw failure
   } finally {
     clearTimeout(timer)
@@ -162,23 +156,16 @@ export async function request<T = void>(pathname: string, call: Call<T>): Promis
 
 /** A reader that fails on a refusal, and on an answer of an unforeseen shape. Its TypeError must not pass for a lost connection. */
 const readerOf =
-  <T>(parse: (json: unknown) => T) =>
+  <T>(parse: (json: unknown, id: string) => T, id: string) =>
   (json: unknown): T => {
     try {
       throwIfRefused(json)
-      return parse(json)
+      return parse(json, id)
     } catch (error) {
       if (error instanceof ApiError) throw error
       throw new ApiError('invalid', 'The answer could not be read.', 0, '', { cause: error })
     }
   }
-
-function urlOf(pathname: string, query: Call<unknown>['query'] = {}): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, value)
-  const search = params.toString()
-  return `${env.apiUrl}${pathname}${search && `?${search}`}`
-}
 
 /** The error of an answer with an error's status. `cause` is its body. */
 export function httpError(status: number, text: string): ApiError {

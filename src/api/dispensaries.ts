@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Call } from './call.ts'
 import { request, type ListOptions, type RequestOptions } from './client.ts'
 import {
   field,
@@ -10,7 +11,6 @@ import {
   textOrNull,
   uniqueById,
 } from './answers/parse.ts'
-import { noneAsEmpty } from './answers/none.ts'
 import { productList, type Product } from './products.ts'
 
 export const DispensarySchema = v.object({
@@ -29,17 +29,25 @@ export type Dispensary = v.InferOutput<typeof DispensarySchema>
 export const parseDispensaries = (json: unknown): Dispensary[] =>
   uniqueById(parseList(DispensarySchema, json))
 
-/** GET /dispensaries */
-export const listDispensaries = (): Promise<Dispensary[]> =>
-  noneAsEmpty(request('/dispensaries', { parse: parseDispensaries }))
+export const LIST_DISPENSARIES = {
+  path: '/dispensaries',
+  answer: parseDispensaries,
+  none: [],
+} as const satisfies Call
+export const LIST_PRODUCTS = {
+  path: '/dispensaries/products',
+  query: 'category',
+  ...productList,
+} as const satisfies Call
+export const LIST_DEALS = { path: '/dispensaries/deals', ...productList } as const satisfies Call
 
-/** GET /dispensaries/products; of one category if its name is given */
+export const listDispensaries = (): Promise<Dispensary[]> => request(LIST_DISPENSARIES)
+
+/** All products; of one category if its name is given */
 export const listProducts = ({
   category,
   ...options
 }: ListOptions<Product[]> & { category?: string } = {}): Promise<Product[]> =>
-  noneAsEmpty(request('/dispensaries/products', { ...options, query: { category }, ...productList }))
+  request(LIST_PRODUCTS, { ...options, query: category })
 
-/** GET /dispensaries/deals */
-export const listDeals = (options: RequestOptions = {}): Promise<Product[]> =>
-  noneAsEmpty(request('/dispensaries/deals', { ...options, ...productList }))
+export const listDeals = (options: RequestOptions = {}): Promise<Product[]> => request(LIST_DEALS, options)

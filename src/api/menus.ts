@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cleanCode } from '../lib/text/clean-text.ts'
+import type { Call } from './call.ts'
 import { ApiError, request, type RequestOptions } from './client.ts'
-import { path } from './transport/path.ts'
 import { DispensarySchema, type Dispensary } from './dispensaries.ts'
 import {
   field,
@@ -55,19 +55,21 @@ const ShopNameSchema = v.object({ _id: textOrNull, name: textOrNull })
  */
 export type DispensaryMenu = { dispensary: Dispensary | null; menu: Category[]; isPartial?: boolean }
 
-/** GET /dispensaries/{id}: the shop and its menu */
-export const getDispensary = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
-  request(path`/dispensaries/${dispensaryId}`, {
-    ...options,
-    parse: (json) => parseDispensaryMenu(json, dispensaryId),
-  })
+export const GET_DISPENSARY = {
+  path: '/dispensaries/{id}',
+  answer: parseDispensaryMenu,
+} as const satisfies Call
+export const GET_MENU = {
+  path: '/dispensaries/{id}/menu',
+  answer: parseDispensaryMenu,
+} as const satisfies Call
 
-/** GET /dispensaries/{id}/menu */
-export const getMenu = (dispensaryId: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
-  request(path`/dispensaries/${dispensaryId}/menu`, {
-    ...options,
-    parse: (json) => parseDispensaryMenu(json, dispensaryId),
-  })
+/** The shop and its menu */
+export const getDispensary = (id: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
+  request(GET_DISPENSARY, { ...options, id })
+
+export const getMenu = (id: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
+  request(GET_MENU, { ...options, id })
 
 /**
  * Both calls may return a shop with its menu, or the menu alone, bare or in an object. The shop may be under `dispensary`, with

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { Call } from './call.ts'
 import { request } from './client.ts'
-import { path } from './transport/path.ts'
 import {
   dollarsOrNull,
   field,
@@ -15,7 +15,6 @@ import {
   textOr,
   textOrNull,
 } from './answers/parse.ts'
-import { noneAsEmpty } from './answers/none.ts'
 
 export const OrderItemFieldsSchema = v.object({
   productId: refOrNull,
@@ -63,7 +62,7 @@ export const OrderFieldsSchema = v.object({
   createdAt: field(readDate),
 })
 
-export const OrderSchema = v.pipe(
+const OrderSchema = v.pipe(
   OrderFieldsSchema,
   v.transform(({ items, ...order }) => ({
     ...order,
@@ -87,11 +86,12 @@ export const orderIdsOf = ({ orderId, _id, id }: Order): string[] =>
 /** Whether any of an order's ids is this one. */
 export const hasOrderId = (order: Order, wanted: string): boolean => orderIdsOf(order).includes(wanted)
 
-/** GET /orders/user/{uid}: a user's past orders */
-export const listOrders = (uid: string): Promise<Order[]> =>
-  noneAsEmpty(
-    request(path`/orders/user/${uid}`, {
-      asUser: true,
-      parse: (json) => parseList(OrderSchema, json),
-    }),
-  )
+export const LIST_ORDERS = {
+  path: '/orders/user/{uid}',
+  answer: (json: unknown) => parseList(OrderSchema, json),
+  none: [],
+  asUser: true,
+} as const satisfies Call
+
+/** A user's past orders */
+export const listOrders = (uid: string): Promise<Order[]> => request(LIST_ORDERS, { id: uid })

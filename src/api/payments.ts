@@ -3,9 +3,10 @@ import { waitAtMost } from '../lib/wait-at-most.ts'
 import { ApiError, request } from './client.ts'
 import { fitsKeepalive } from './transport/keepalive.ts'
 import { id, parseWith } from './answers/parse.ts'
-import type { OrderDetails, PaymentIntentRequest } from './payment-bodies.ts'
+import type { FinalizeBody, PaymentIntentRequest } from './bodies.ts'
+import type { Call } from './call.ts'
 
-export type { OrderDetails, OrderLine, PaymentIntentRequest } from './payment-bodies.ts'
+export type { OrderDetails, OrderLine, PaymentIntentRequest } from './bodies.ts'
 
 export const PaymentIntentSchema = v.object({
   clientSecret: v.custom<string>((value) => typeof value === 'string' && value !== ''),
@@ -24,29 +25,29 @@ const PAYMENT_TIMEOUT_MS = 30_000
 /** The longest delay of a timer. */
 const NEVER_MS = 2 ** 31 - 1
 
-/** POST /create-payment-intent. @throws {ApiError} of kind "invalid" if clientSecret or orderId is missing */
+export const CREATE_PAYMENT_INTENT = {
+  method: 'POST',
+  path: '/create-payment-intent',
+  answer: parsePaymentIntent,
+  asUser: true,
+} as const satisfies Call
+export const FINALIZE_ORDER = {
+  method: 'POST',
+  path: '/finalize-paypal-order',
+  asUser: true,
+} as const satisfies Call
+
+/** @throws {ApiError} of kind "invalid" if clientSecret or orderId is missing */
 export const createPaymentIntent = (body: PaymentIntentRequest): Promise<PaymentIntent> =>
-  request('/create-payment-intent', {
-    asUser: true,
-    method: 'POST',
-    body,
-    timeoutMs: PAYMENT_TIMEOUT_MS,
-    parse: parsePaymentIntent,
-  })
+  request(CREATE_PAYMENT_INTENT, { body, timeoutMs: PAYMENT_TIMEOUT_MS })
 
 /**
- * POST /finalize-paypal-order: after a card payment as well as after PayPal. After 30 s the call fails but is not aborted,
- * because an abort would not undo the order.
+ * Places an order after a card payment as well as after PayPal. After 30 s the call fails but is not aborted, because an abort would not
+ * undo the order.
  */
-export const finalizeOrder = (body: { orderId: string; orderDetails: OrderDetails }): Promise<void> =>
+export const finalizeOrder = (body: FinalizeBody): Promise<void> =>
   waitAtMost(
-    request('/finalize-paypal-order', {
-      asUser: true,
-      method: 'POST',
-      body,
-      timeoutMs: NEVER_MS,
-      keepalive: fitsKeepalive(body),
-    }),
+    request(FINALIZE_ORDER, { body, timeoutMs: NEVER_MS, keepalive: fitsKeepalive(body) }),
     PAYMENT_TIMEOUT_MS,
     () => new ApiError('timeout', 'The server took too long.'),
   )

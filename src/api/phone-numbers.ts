@@ -1,28 +1,31 @@
+import type { Call } from './call.ts'
+import type { PhoneNumberBody } from './bodies.ts'
 import { request } from './client.ts'
-import { path } from './transport/path.ts'
-import { absentAsNull } from './answers/none.ts'
 import { textInRecord } from './user-records.ts'
 import { announceSave } from './transport/save-elsewhere.ts'
 
-/** GET /phone-numbers/{uid}: the saved number, or null if there is none */
-export const getPhoneNumber = (uid: string): Promise<string | null> =>
-  absentAsNull(
-    request(path`/phone-numbers/${uid}`, {
-      asUser: true,
-      parse: (json) => textInRecord(json, 'phoneNumber'),
-    }),
-  )
+export const GET_PHONE_NUMBER = {
+  path: '/phone-numbers/{uid}',
+  answer: (json: unknown) => textInRecord(json, 'phoneNumber'),
+  none: null,
+  asUser: true,
+} as const satisfies Call
+export const CREATE_PHONE_NUMBER = {
+  method: 'POST',
+  path: '/phone-numbers',
+  asUser: true,
+} as const satisfies Call
+export const UPDATE_PHONE_NUMBER = {
+  method: 'PUT',
+  path: '/phone-numbers/{uid}',
+  asUser: true,
+} as const satisfies Call
 
-/** POST /phone-numbers */
-export const createPhoneNumber = (record: {
-  userId: string
-  phoneNumber: string
-  fullName: string
-}): Promise<void> => announceSave(request('/phone-numbers', { asUser: true, method: 'POST', body: record }))
+/** The saved number, or null if there is none */
+export const getPhoneNumber = (uid: string): Promise<string | null> => request(GET_PHONE_NUMBER, { id: uid })
 
-/** PUT /phone-numbers/{uid} */
-export const updatePhoneNumber = (
-  uid: string,
-  record: { phoneNumber: string; fullName: string },
-): Promise<void> =>
-  announceSave(request(path`/phone-numbers/${uid}`, { asUser: true, method: 'PUT', body: record }))
+export const createPhoneNumber = (record: PhoneNumberBody): Promise<void> =>
+  announceSave(request(CREATE_PHONE_NUMBER, { body: record }))
+
+export const updatePhoneNumber = (uid: string, record: Omit<PhoneNumberBody, 'userId'>): Promise<void> =>
+  announceSave(request(UPDATE_PHONE_NUMBER, { id: uid, body: record }))

@@ -109,5 +109,9 @@ function join(parts: Product[][]): Product[] {
   return products
 }
 
-/** The options of a call that returns products. */
-export const productList = { parse: parseProducts, parsePart: parseProductRows, join }
+/** The answer of a call that returns products. */
+export const productList = {
+  answer: parseProducts,
+  parts: { parse: parseProductRows, join },
+  none: [],
+} as const

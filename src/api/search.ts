@@ -1,12 +1,21 @@
+import type { Call } from './call.ts'
 import { request } from './client.ts'
 import { parseDispensaries, type Dispensary } from './dispensaries.ts'
-import { noneAsEmpty } from './answers/none.ts'
 import { productList, type Product } from './products.ts'
 
-/** GET /search/dispensaries/products?term={term} */
-export const searchProducts = (term: string): Promise<Product[]> =>
-  noneAsEmpty(request('/search/dispensaries/products', { query: { term }, ...productList }))
+export const SEARCH_PRODUCTS = {
+  path: '/search/dispensaries/products',
+  query: 'term',
+  ...productList,
+} as const satisfies Call
+export const SEARCH_DISPENSARIES = {
+  path: '/search/dispensaries',
+  query: 'term',
+  answer: parseDispensaries,
+  none: [],
+} as const satisfies Call
 
-/** GET /search/dispensaries?term={term} */
-export const searchDispensaries = (term: string): Promise<Dispensary[]> =>
-  noneAsEmpty(request('/search/dispensaries', { query: { term }, parse: parseDispensaries }))
+export const searchProducts = (query: string): Promise<Product[]> => request(SEARCH_PRODUCTS, { query })
+
+export const searchDispensaries = (query: string): Promise<Dispensary[]> =>
+  request(SEARCH_DISPENSARIES, { query })

@@ -1,6 +1,10 @@
+import type { Call } from './call.ts'
+import type { SmsBody } from './bodies.ts'
 import { request } from './client.ts'
 import { fitsKeepalive } from './transport/keepalive.ts'
 
-/** POST /send-sms: sends the order's summary to the staff */
-export const sendSms = (body: { message: string; toNumbers: string[] }): Promise<void> =>
-  request('/send-sms', { asUser: true, method: 'POST', body, keepalive: fitsKeepalive(body) })
+export const SEND_SMS = { method: 'POST', path: '/send-sms', asUser: true } as const satisfies Call
+
+/** Sends the order's summary to the staff */
+export const sendSms = (body: SmsBody): Promise<void> =>
+  request(SEND_SMS, { body, keepalive: fitsKeepalive(body) })

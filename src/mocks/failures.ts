@@ -17,21 +17,8 @@
  *
  * | name | call |
  * | --- | --- |
- * | `dispensaries` | GET /dispensaries |
- * | `products` | GET /dispensaries/products |
- * | `deals` | GET /dispensaries/deals |
- * | `brands` | GET /dispensaries/brands |
- * | `category-names` | GET /categories |
- * | `flower` `pens` `concentrates` `edibles` | GET /categories/{name} |
- * | `dispensary` | GET /dispensaries/{id} |
- * | `menu` | GET /dispensaries/{id}/menu |
- * | `search-products` `search-dispensaries` | GET /search/… ; `search` is both |
- * | `get-address` `add-address` `update-address` | GET, POST, PUT /addresses ; `address` is all three |
- * | `get-phone` `add-phone` `update-phone` | GET, POST, PUT /phone-numbers ; `phone` is all three |
- * | `orders` | GET /orders/user/{uid} |
- * | `intent` | POST /create-payment-intent |
- * | `finalize` | POST /finalize-paypal-order |
- * | `sms` | POST /send-sms |
+ * | `products`, `get-address`, … | the call of that name in src/api/calls.ts |
+ * | `search` `address` `phone` | both calls of a search; the three calls of an address, of a phone number |
  * | `pictures` | GET /images/… |
  * | `stripe-script` `stripe-confirm` `stripe-lookup` | Stripe.js, confirming a card, retrieving an intent ; `stripe` is all three |
  * | `paypal-script` `paypal-create` `paypal-capture` `paypal-lookup` | PayPal's script and its order calls ; `paypal` is all four |
@@ -39,36 +26,12 @@
  * | `all` | every call of the backend, and of no third party |
  */
 import { delay, HttpResponse } from 'msw'
+import { CALLS, type BackendCall } from '../api/calls.ts'
 
 const KEY = 'mock-failures'
 const SLOW_MS = 4000
 
-const BACKEND_CALLS = [
-  'dispensaries',
-  'products',
-  'deals',
-  'brands',
-  'category-names',
-  'flower',
-  'pens',
-  'concentrates',
-  'edibles',
-  'dispensary',
-  'menu',
-  'search-products',
-  'search-dispensaries',
-  'get-address',
-  'add-address',
-  'update-address',
-  'get-phone',
-  'add-phone',
-  'update-phone',
-  'orders',
-  'intent',
-  'finalize',
-  'sms',
-  'pictures',
-] as const
+const BACKEND_CALLS = [...(Object.keys(CALLS) as BackendCall[]), 'pictures'] as const
 
 const STRIPE_CALLS = ['stripe-script', 'stripe-confirm', 'stripe-lookup'] as const
 const PAYPAL_CALLS = ['paypal-script', 'paypal-create', 'paypal-capture', 'paypal-lookup'] as const

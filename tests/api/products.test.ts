@@ -47,7 +47,7 @@ test('the parts of a long list become one list, with each id once', () => {
     { _id: 'b', name: 'B' },
   ])
   if (!a || !b) throw new Error('no products')
-  expect(productList.join([[a], [b, { ...a, name: 'again' }], []])).toEqual([a, b])
+  expect(productList.parts.join([[a], [b, { ...a, name: 'again' }], []])).toEqual([a, b])
 })
 
 test.each([

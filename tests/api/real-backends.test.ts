@@ -173,8 +173,8 @@ describe('kind: the shapes of real databases', () => {
 
 test('kind: a reader that fails is an unreadable answer and not a lost connection', async () => {
   answer('/x', { a: 1 })
-  const parse = () => {
+  const reader = () => {
     throw new TypeError('a.map is not a function')
   }
-  await expect(request('/x', { parse })).rejects.toMatchObject({ kind: 'invalid' })
+  await expect(request({ path: '/x', answer: reader })).rejects.toMatchObject({ kind: 'invalid' })
 })

@@ -1,11 +1,16 @@
 import { toJson } from '../../api/transport/body-text.ts'
+import type { PaymentIntentRequest } from '../../api/bodies.ts'
+import type { DescribedCall } from '../../api/call.ts'
+import { CALLS, type BackendCall } from '../../api/calls.ts'
 import { httpError, TIMEOUT_MS } from '../../api/client.ts'
 import { parseDispensaries } from '../../api/dispensaries.ts'
+import { fillPath } from '../../api/transport/path.ts'
 import { isEmptyList, isNotFound } from '../../api/answers/none.ts'
-import { rowsIn } from '../../api/answers/parse.ts'
+import { isObject, rowsIn } from '../../api/answers/parse.ts'
 import { isRefusal, wordsIn } from '../../api/answers/refusal.ts'
 import { showableImageUrl } from '../../lib/image-url.ts'
-import { CALLS, type Call, type Read } from './calls.ts'
+import { toDollars, totalsOf } from '../../lib/money.ts'
+import { productsOf, type DispensaryMenu } from '../../api/menus.ts'
 import { hasMorePages } from './pages.ts'
 import { checkPreflight, originProblem } from './preflight.ts'
 
@@ -31,6 +36,34 @@ export type CallResult = {
 
 type Row = Partial<Record<string, unknown>>
 
+/** The body that a test sends for its user. A POST or PUT without it can't be undone: no test sends it. */
+const SAMPLES: Partial<Record<BackendCall, (userId: string) => object>> = {
+  'add-address': (userId) => ({ userId, address: ADDRESS, fullName: NAME }),
+  'update-address': () => ({ address: ADDRESS }),
+  'add-phone': (userId) => ({ userId, phoneNumber: PHONE_NUMBER, fullName: NAME }),
+  'update-phone': () => ({ phoneNumber: PHONE_NUMBER, fullName: NAME }),
+  intent: sampleIntent,
+}
+
+const NAME = 'Conformance test'
+const ADDRESS = '1 Main St, Irvine, CA'
+const PHONE_NUMBER = '714-555-0123'
+
+/** A purchase of one product at one dollar. */
+function sampleIntent(userId: string): PaymentIntentRequest {
+  const { total } = totalsOf(100)
+  return {
+    total,
+    totalAmount: toDollars(total),
+    items: [{ productId: 'conformance', name: NAME, imageUrl: null, quantity: 1, price: 1 }],
+    customerName: NAME,
+    userId,
+  }
+}
+
+/** Reads an answer as the shop does. Throws if it can't. */
+type Read = (json: unknown) => unknown
+
 /**
  * Makes every GET call of the shop, reads the answers with the shop's own readers, and reports what is wrong. The calls of a user need
  * `user`; those that save something also need `write`. Orders and text messages are never sent; their preflights are.
@@ -38,31 +71,29 @@ type Row = Partial<Record<string, unknown>>
 export async function checkBackend(options: ConformanceOptions): Promise<CallResult[]> {
   const results: CallResult[] = []
   let shopId: string | undefined
-  for (const { method, path, query, answer, asUser, sample } of CALLS) {
+  for (const [key, call] of Object.entries<DescribedCall>(CALLS)) {
+    const { method = 'GET', path, asUser, query, isRequired } = call
     const { user } = options
+    const sample = SAMPLES[key as BackendCall]
     const sendsToken = options.token !== undefined && asUser === true
-    if (method !== 'get' || sendsToken)
+    if (method !== 'GET' || sendsToken)
       results.push(await preflightRow(options, { method, path, sendsToken }))
     if (asUser && user === undefined) continue
-    if (method !== 'get' && (options.write !== true || !sample)) continue
-    const name = method.toUpperCase()
+    if (method !== 'GET' && (options.write !== true || !sample)) continue
     if (path.includes('{id}') && shopId === undefined) {
       const problems = ['not called: no shop to ask for in /dispensaries']
-      results.push({ method: name, path, status: 0, ms: 0, rows: 0, problems })
+      results.push({ method, path, status: 0, ms: 0, rows: 0, problems })
       continue
     }
     const read: Read = (json) => {
-      const value = answer.read(json)
-      if (path === '/dispensaries') shopId = parseDispensaries(json)[0]?._id
-      return value
+      const value = call.answer?.(json, shopId ?? '')
+      if (key === 'dispensaries') shopId = parseDispensaries(json)[0]?._id
+      return path.includes('{id}') ? productsOf((value as DispensaryMenu).menu) : value
     }
-    const url = path
-      .replace('{id}', encodeURIComponent(shopId ?? ''))
-      .replace('{uid}', encodeURIComponent(user ?? ''))
-    const search = query?.required ? `?${query.name}=flower` : ''
+    const url = fillPath(path, (asUser ? user : shopId) ?? '') + (isRequired ? `?${query}=flower` : '')
     const body = sample && JSON.stringify(sample(user ?? ''))
-    const request = { method: name, isOfUser: asUser === true, sendsToken, ...(body && { body }) }
-    results.push(await checkCall(options, url + search, read, request))
+    const request = { method, isOfUser: asUser === true, sendsToken, ...(body && { body }) }
+    results.push(await checkCall(options, url, read, request))
   }
   return results
 }
@@ -70,20 +101,19 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
 /** The row of a call's preflight. */
 async function preflightRow(
   { apiUrl, origin, user = 'conformance' }: ConformanceOptions,
-  { method, path, sendsToken }: Pick<Call, 'method' | 'path'> & { sendsToken: boolean },
+  { method, path, sendsToken }: { method: string; path: string; sendsToken: boolean },
 ): Promise<CallResult> {
   const start = performance.now()
-  const url = path.replace('{uid}', encodeURIComponent(user))
-  const name = method.toUpperCase()
+  const url = fillPath(path, user)
   const answer = await checkPreflight({
     url: apiUrl.replace(/\/+$/, '') + url,
     origin,
-    method: name,
-    sendsJson: method !== 'get',
+    method,
+    sendsJson: method !== 'GET',
     sendsToken,
   }).catch((error: unknown) => ({ status: 0, problems: [`not reachable: ${causeOf(error)}`] }))
   const ms = Math.round(performance.now() - start)
-  return { method: 'OPTIONS', path: `${url} (${name})`, ms, rows: 0, ...answer }
+  return { method: 'OPTIONS', path: `${url} (${method})`, ms, rows: 0, ...answer }
 }
 
 async function checkCall(
@@ -168,7 +198,7 @@ function readAnswer(text: string, read: Read, result: CallResult): void {
   if (result.method === 'GET' && hasMorePages(json, Math.max(rows.length, shown))) {
     result.problems.push('more rows on other pages, which the shop does not read')
   }
-  if (!Array.isArray(value)) return
+  if (!Array.isArray(value) || !value.every(isObject)) return
   const entries = value as Row[]
   const add = (count: number, problem: string) => {
     if (count > 0) result.problems.push(`${count} ${problem}`)

@@ -1,9 +1,13 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { BrandSchema } from '../../api/brands.ts'
-import { DispensarySchema } from '../../api/dispensaries.ts'
-import { CategorySchema } from '../../api/menus.ts'
-import { OrderFieldsSchema, OrderItemFieldsSchema } from '../../api/orders.ts'
+import { BrandSchema, LIST_BRANDS } from '../../api/brands.ts'
+import type { DescribedCall } from '../../api/call.ts'
+import { CALLS } from '../../api/calls.ts'
+import { LIST_CATEGORY_NAMES } from '../../api/category-names.ts'
+import { GET_ADDRESS } from '../../api/addresses.ts'
+import { DispensarySchema, parseDispensaries } from '../../api/dispensaries.ts'
+import { CategorySchema, parseDispensaryMenu } from '../../api/menus.ts'
+import { LIST_ORDERS, OrderFieldsSchema, OrderItemFieldsSchema } from '../../api/orders.ts'
 import {
   dollarsOrNull,
   id,
@@ -13,10 +17,11 @@ import {
   refOrNull,
   textOrNull,
 } from '../../api/answers/parse.ts'
-import { PaymentIntentSchema } from '../../api/payments.ts'
-import { ProductSchema } from '../../api/products.ts'
-import { CALLS, TEXT, type Call } from './calls.ts'
+import { parsePaymentIntent, PaymentIntentSchema } from '../../api/payments.ts'
+import { GET_PHONE_NUMBER } from '../../api/phone-numbers.ts'
+import { parseProducts, ProductSchema } from '../../api/products.ts'
 
+const TEXT: JsonSchema = { type: 'string' }
 const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] }
 const NUMBER_OR_NULL: JsonSchema = { type: ['number', 'null'], minimum: 0 }
 
@@ -48,6 +53,40 @@ const FIELDS = new Map<unknown, JsonSchema>([
   [PaymentIntentSchema.entries.clientSecret, TEXT],
 ])
 
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+const listOf = (name: string): JsonSchema => ({ type: 'array', items: ref(name) })
+const recordOf = (field: string): JsonSchema => ({
+  type: ['object', 'null'],
+  properties: { [field]: TEXT },
+  description: 'An empty object, null or a 404 if there is none.',
+})
+
+/** What a backend should answer, by the reader of the answer. */
+const ANSWERS = new Map<DescribedCall['answer'], JsonSchema>([
+  [parseProducts, listOf('Product')],
+  [parseDispensaries, listOf('Dispensary')],
+  [LIST_BRANDS.answer, listOf('Brand')],
+  [
+    LIST_CATEGORY_NAMES.answer,
+    { type: 'array', items: { anyOf: [TEXT, { type: 'object', properties: { name: TEXT } }] } },
+  ],
+  [
+    parseDispensaryMenu,
+    {
+      anyOf: [
+        {
+          allOf: [ref('Dispensary'), { type: 'object', properties: { menu: listOf('Category') } }],
+        },
+        listOf('Category'),
+      ],
+    },
+  ],
+  [LIST_ORDERS.answer, listOf('Order')],
+  [GET_ADDRESS.answer, recordOf('address')],
+  [GET_PHONE_NUMBER.answer, recordOf('phoneNumber')],
+  [parsePaymentIntent, ref('PaymentIntent')],
+])
+
 /** @param required the fields that an answer must have; the shop does without the others */
 function answerOf(schema: v.ObjectSchema<v.ObjectEntries, undefined>, required: string[]): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
@@ -62,12 +101,12 @@ function bodyOf(schema: v.GenericSchema): JsonSchema {
   return json
 }
 
-const parametersOf = ({ path, query }: Call) => [
+const parametersOf = ({ path, query, isRequired = false }: DescribedCall) => [
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: TEXT })),
-  ...(query ? [{ ...query, in: 'query', schema: TEXT }] : []),
+  ...(query ? [{ name: query, in: 'query', required: isRequired, schema: TEXT }] : []),
 ]
 
-const operationOf = (call: Call) => ({
+const operationOf = (call: DescribedCall) => ({
   summary: call.summary,
   parameters: parametersOf(call),
   ...(call.asUser && { security: [{ idToken: [] }, {}] }),
@@ -75,7 +114,10 @@ const operationOf = (call: Call) => ({
     requestBody: { required: true, content: { 'application/json': { schema: bodyOf(call.body) } } },
   }),
   responses: {
-    '200': { description: 'Done', content: { 'application/json': { schema: call.answer.schema } } },
+    '200': {
+      description: 'Done',
+      content: { 'application/json': { schema: ANSWERS.get(call.answer) ?? {} } },
+    },
     default: {
       description: 'Refused. The shop shows `message`.',
       content: { 'application/json': { schema: { type: 'object', properties: { message: TEXT } } } },
@@ -86,7 +128,9 @@ const operationOf = (call: Call) => ({
 /** The OpenAPI 3.1 description of the backend, from the schemas that read its answers. */
 export function describeBackend() {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
-  for (const call of CALLS) (paths[call.path] ??= {})[call.method] = operationOf(call)
+  for (const call of Object.values<DescribedCall>(CALLS)) {
+    ;(paths[call.path] ??= {})[(call.method ?? 'GET').toLowerCase()] = operationOf(call)
+  }
   return {
     openapi: '3.1.0',
     info: {

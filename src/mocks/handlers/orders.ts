@@ -3,10 +3,10 @@ import { apiCall } from './api-call.ts'
 
 export const orderHandlers = [
   // newest first
-  apiCall('orders', 'get', '/orders/user/:uid', ({ params }) =>
+  apiCall('orders', ({ id }) =>
     db
       .read()
-      .orders.filter((order) => order.userId === params.uid)
+      .orders.filter((order) => order.userId === id)
       .reverse(),
   ),
 ]

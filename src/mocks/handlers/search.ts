@@ -4,12 +4,12 @@ import { apiCall } from './api-call.ts'
 const MAX_RESULTS = 20
 
 export const searchHandlers = [
-  apiCall('search-products', 'get', '/search/dispensaries/products', ({ query }) =>
+  apiCall('search-products', ({ query }) =>
     catalogue()
       .productsNamed(query.get('term') ?? '')
       .slice(0, MAX_RESULTS),
   ),
-  apiCall('search-dispensaries', 'get', '/search/dispensaries', ({ query }) =>
+  apiCall('search-dispensaries', ({ query }) =>
     catalogue()
       .shopsNamed(query.get('term') ?? '')
       .slice(0, MAX_RESULTS),

@@ -1,0 +1,75 @@
+import { CREATE_ADDRESS, GET_ADDRESS, UPDATE_ADDRESS } from './addresses.ts'
+import {
+  AddressChangeSchema,
+  AddressSchema,
+  FinalizeSchema,
+  PaymentIntentRequestSchema,
+  PhoneNumberChangeSchema,
+  PhoneNumberSchema,
+  SmsSchema,
+} from './bodies.ts'
+import { LIST_BRANDS } from './brands.ts'
+import type { DescribedCall } from './call.ts'
+import { LIST_CATEGORY, type CategorySlug } from './categories.ts'
+import { LIST_CATEGORY_NAMES } from './category-names.ts'
+import { LIST_DEALS, LIST_DISPENSARIES, LIST_PRODUCTS } from './dispensaries.ts'
+import { GET_DISPENSARY, GET_MENU } from './menus.ts'
+import { LIST_ORDERS } from './orders.ts'
+import { CREATE_PAYMENT_INTENT, FINALIZE_ORDER } from './payments.ts'
+import { CREATE_PHONE_NUMBER, GET_PHONE_NUMBER, UPDATE_PHONE_NUMBER } from './phone-numbers.ts'
+import { SEARCH_DISPENSARIES, SEARCH_PRODUCTS } from './search.ts'
+import { SEND_SMS } from './sms.ts'
+
+const category = (slug: CategorySlug) => ({
+  ...LIST_CATEGORY,
+  path: `/categories/${slug}`,
+  summary: `Products: ${slug}`,
+})
+
+/**
+ * Every call of the shop, by the name that `?mock=` and `failWith` give it. OpenAPI, conformance and the mock backend read it. Pages import
+ * the files of their resources: this one has the schemas of all.
+ */
+export const CALLS = {
+  dispensaries: { ...LIST_DISPENSARIES, summary: 'All dispensaries' },
+  products: { ...LIST_PRODUCTS, summary: 'All products, or those of a category' },
+  deals: { ...LIST_DEALS, summary: 'Products at a lower price today' },
+  brands: { ...LIST_BRANDS, summary: 'Brands' },
+  'category-names': { ...LIST_CATEGORY_NAMES, summary: 'Names of categories' },
+  flower: category('flower'),
+  pens: category('pens'),
+  concentrates: category('concentrates'),
+  edibles: category('edibles'),
+  dispensary: { ...GET_DISPENSARY, summary: 'A dispensary with its menu' },
+  menu: { ...GET_MENU, summary: 'The menu of a dispensary' },
+  'search-products': { ...SEARCH_PRODUCTS, isRequired: true, summary: 'Products by name' },
+  'search-dispensaries': { ...SEARCH_DISPENSARIES, isRequired: true, summary: 'Dispensaries by name' },
+  'get-address': { ...GET_ADDRESS, summary: 'A user’s delivery address' },
+  'add-address': { ...CREATE_ADDRESS, body: AddressSchema, summary: 'Adds a user’s delivery address' },
+  'update-address': {
+    ...UPDATE_ADDRESS,
+    body: AddressChangeSchema,
+    summary: 'Changes a user’s delivery address',
+  },
+  'get-phone': { ...GET_PHONE_NUMBER, summary: 'A user’s phone number' },
+  'add-phone': { ...CREATE_PHONE_NUMBER, body: PhoneNumberSchema, summary: 'Adds a user’s phone number' },
+  'update-phone': {
+    ...UPDATE_PHONE_NUMBER,
+    body: PhoneNumberChangeSchema,
+    summary: 'Changes a user’s phone number',
+  },
+  orders: { ...LIST_ORDERS, summary: 'A user’s orders' },
+  intent: {
+    ...CREATE_PAYMENT_INTENT,
+    body: PaymentIntentRequestSchema,
+    summary: 'Creates a Stripe payment intent; charges nothing',
+  },
+  finalize: {
+    ...FINALIZE_ORDER,
+    body: FinalizeSchema,
+    summary: 'Places a paid order, by card or PayPal. A repeated call for the same order places it once',
+  },
+  sms: { ...SEND_SMS, body: SmsSchema, summary: 'Sends an order to the staff' },
+} as const satisfies Record<string, DescribedCall>
+
+export type BackendCall = keyof typeof CALLS
