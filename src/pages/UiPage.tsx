@@ -210,7 +210,8 @@ function Messages() {
 const Facts = ({ scheme }: { scheme: string }) => (
   <Part title="Facts">
     <p>
-      <Price cents={3800} /> <Price cents={123456} /> <Price cents={null} />
+      <Price cents={3800} /> <Price cents={3800} usualCents={4450} /> <Price cents={123456} />{' '}
+      <Price cents={null} />
     </p>
     <p>
       <Rating rating={4.8} /> <Rating rating={null} />

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useCartActions, useQuantityOf } from '../../cart/cart-context.tsx'
 import { takeOne } from '../../cart/cart.ts'
 import styles from './AddButton.module.css'
 
 /**
- * Adds one unit. With units in the cart it is the plus of a stepper, and the same element, so that it keeps focus.
+ * Adds one unit, at the lower right of its card's square picture. With units in the cart it is the plus of a stepper, and the same element,
+ * so that it keeps focus. CSS draws plus and minus: icons would be two more elements on each of many cards.
  * For a product that can't be bought the cart announces the reason.
  */
 export function AddButton({ product }: { product: Product }) {
@@ -24,10 +24,12 @@ export function AddButton({ product }: { product: Product }) {
 
   if (!canBuy) {
     return (
-      <Button variant="quiet" block className={styles.button} onClick={handleAdd}>
-        <span>Unavailable</span>
-        <VisuallyHidden>{`: why ${product.name} can’t be added`}</VisuallyHidden>
-      </Button>
+      <div className={styles.place}>
+        <Button variant="quiet" className={styles.none} onClick={handleAdd}>
+          <span>Unavailable</span>
+          <VisuallyHidden>{`: why ${product.name} can’t be added`}</VisuallyHidden>
+        </Button>
+      </div>
     )
   }
   const handleTake = () => {
@@ -37,17 +39,14 @@ export function AddButton({ product }: { product: Product }) {
     update((items) => takeOne(items, product._id))
   }
   return (
-    <div className={quantity > 0 ? styles.stepper : undefined}>
+    <div className={styles.place} data-open={quantity > 0 || undefined}>
       {quantity > 0 && (
         <>
           <Button
-            variant="quiet"
-            className={styles.button}
+            className={styles.minus}
             aria-label={`Remove one ${product.name} from cart`}
             onClick={handleTake}
-          >
-            <Icon name="minus" />
-          </Button>
+          />
           <span className={styles.quantity}>{quantity}</span>
           {/* The popup after an add says the rest. */}
           <VisuallyHidden role="status">
@@ -57,13 +56,11 @@ export function AddButton({ product }: { product: Product }) {
       )}
       <Button
         ref={addButton}
-        variant={quantity > 0 ? 'quiet' : 'secondary'}
-        block
-        className={styles.button}
+        className={styles.plus}
         aria-label={`${quantity > 0 ? 'Add one more' : 'Add'} ${product.name} to cart`}
         onClick={handleAdd}
       >
-        {quantity > 0 ? <Icon name="plus" /> : <span>Add</span>}
+        <span className={styles.word}>Add</span>
       </Button>
     </div>
   )
