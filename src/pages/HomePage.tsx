@@ -44,17 +44,17 @@ export default function HomePage() {
     <div className={styles.page} onClickCapture={closeOthers}>
       <section className={styles.hero}>
         <div className={styles.promise}>
-          <Welcome />
+          <div className={styles.greeting}>
+            <Welcome />
+            <OpenNow />
+          </div>
           <h1>On demand cannabis.</h1>
           <p className={styles.lead}>
             {`At your door in ${ARRIVAL_MINUTES} minutes. No delivery fee on orders over\u00a0${FREE_DELIVERY_OVER}.`}
           </p>
-          <div className={styles.start}>
-            <ButtonLink to={paths.products} size="lg">
-              Browse the Menu
-            </ButtonLink>
-            <OpenNow />
-          </div>
+          <ButtonLink to={paths.products} size="lg" className={styles.browse}>
+            Browse the Menu
+          </ButtonLink>
         </div>
         <div className={styles.ticket}>
           <MenuTicket products={allProducts} hasFailed={error !== undefined} />

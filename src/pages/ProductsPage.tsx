@@ -17,7 +17,6 @@ import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
 import { uniqueById } from '../api/answers/parse.ts'
 import { countWords } from '../lib/text/count-words.ts'
-import { ARRIVAL_MINUTES } from '../lib/business.ts'
 import { isSameText } from '../lib/text/fold-text.ts'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -67,19 +66,27 @@ export default function ProductsPage() {
   // A long list shows its start while the rest loads. Filters and sorting need the whole list.
   const start = data === undefined && isUnfiltered(filters) ? first : undefined
   const isWide = useIsWide()
+  const shopCount = useMemo(() => new Set(listed.map(({ dispensaryId }) => dispensaryId)).size, [listed])
   const panel = { products, filters, onChange: change }
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Products">
-        <p className={styles.promise}>
-          {`Every shop’s menu, at your door in\u00a0${ARRIVAL_MINUTES}\u00a0minutes.`}
+      <div className={styles.head}>
+        <PageHeader title="Products" />
+        <p className={styles.count}>
+          <span role="status">{data && countWords(matches.length, 'product')}</span>
+          {data && isUnfiltered({ ...filters, sort: '' }) && (
+            <span className={styles.shops}>{` from ${countWords(shopCount, 'local shop')}.`}</span>
+          )}
         </p>
-      </PageHeader>
+      </div>
       <div className={styles.bar}>
-        <ListSearch label="Search products" text={filters.q} onChange={(q) => change({ q })} />
-        <div className={styles.filterRow} data-sticky-bar>
-          <ChipRow className={styles.chips} role="group" aria-label="Categories">
+        <div className={styles.search}>
+          <ListSearch label="Search products" text={filters.q} onChange={(q) => change({ q })} />
+          {!isWide && <SortAndFilter {...panel} matchCount={data ? matches.length : null} />}
+        </div>
+        <div className={styles.chips} data-sticky-bar>
+          <ChipRow role="group" aria-label="Categories">
             {withChosen(chips, filters.category).map(({ name, tint, value }) => (
               <Chip
                 key={value}
@@ -96,7 +103,6 @@ export default function ProductsPage() {
               </Chip>
             )}
           </ChipRow>
-          {!isWide && <SortAndFilter {...panel} matchCount={data ? matches.length : null} />}
         </div>
       </div>
       <div className={styles.columns}>
@@ -105,9 +111,6 @@ export default function ProductsPage() {
         </aside>
         <section ref={results} tabIndex={-1} className={styles.results} aria-label="Products">
           <VisuallyHidden as="h2">All products</VisuallyHidden>
-          <p role="status" className={styles.count}>
-            {data && countWords(matches.length, 'product')}
-          </p>
           <ActiveFilters
             filters={filters}
             products={products}

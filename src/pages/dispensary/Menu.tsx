@@ -18,7 +18,6 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
 import styles from '../DispensaryPage.module.css'
 
 /** A menu of more products than this, about two screens of a desktop, has its own search and filters. */
@@ -49,7 +48,6 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
     setParams,
     NO_MENU_FILTERS,
   )
-  const isWide = useIsWide()
   const title = category ? `Products in ${category.name}` : 'All Products'
   if (menu.length === 0) {
     return (
@@ -73,41 +71,29 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
     ) : (
       <p>Nothing in this category right now.</p>
     )
-  const sortAndFilter = isSearchable && (
-    <SortAndFilter
-      without="shop"
-      products={items}
-      filters={filters}
-      matchCount={isWaiting ? null : matches.length}
-      onChange={change}
-    />
-  )
   return (
     <div className={styles.columns}>
       <section className={styles.categories} data-sticky-bar aria-labelledby="shop-by-category">
         <h2 id="shop-by-category">Shop by Category</h2>
-        <div className={styles.row}>
-          <ChipRow className={styles.list}>
-            <Chip pressed={category === null} onClick={() => change({ category: '' })}>
-              All Products
-            </Chip>
-            {menu.map(({ _id, name }) => {
-              const tint = tintOf(name)
-              return (
-                <Chip
-                  key={_id}
-                  dir="auto"
-                  tint={tint === 'none' ? 'all' : tint}
-                  pressed={_id === category?._id}
-                  onClick={() => change({ category: _id })}
-                >
-                  {name}
-                </Chip>
-              )
-            })}
-          </ChipRow>
-          {!isWide && sortAndFilter}
-        </div>
+        <ChipRow className={styles.list}>
+          <Chip pressed={category === null} onClick={() => change({ category: '' })}>
+            All Products
+          </Chip>
+          {menu.map(({ _id, name }) => {
+            const tint = tintOf(name)
+            return (
+              <Chip
+                key={_id}
+                dir="auto"
+                tint={tint === 'none' ? 'all' : tint}
+                pressed={_id === category?._id}
+                onClick={() => change({ category: _id })}
+              >
+                {name}
+              </Chip>
+            )
+          })}
+        </ChipRow>
       </section>
       <section ref={results} tabIndex={-1} className={styles.products} aria-labelledby="products-in">
         <div className={styles.title}>
@@ -118,7 +104,13 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
           {isSearchable && (
             <div className={styles.tools}>
               <ListSearch label="Search this menu" text={filters.q} onChange={(q) => change({ q })} />
-              {isWide && sortAndFilter}
+              <SortAndFilter
+                without="shop"
+                products={items}
+                filters={filters}
+                matchCount={isWaiting ? null : matches.length}
+                onChange={change}
+              />
             </div>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { SaveButton } from '../../features/saved/SaveButton.tsx'
+import { ShopHours } from '../../features/hours/ShopHours.tsx'
 import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
-import { ARRIVAL_MINUTES, HOURS } from '../../lib/business.ts'
 import { DocumentTitle } from '../../ui/DocumentTitle.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
@@ -28,10 +28,13 @@ export const ShopHead = ({ name, shop, isLoading = false }: Props) => (
     <DocumentTitle title={name ?? 'Shop'} isLoading={name === null && isLoading} />
     <PageHeader title={name ?? 'Shop'}>
       <p className={styles.facts}>
-        {shop?.type && <span dir="auto">{shop.type}</span>}
         {shop && <Rating rating={shop.rating} />}
-        <span>{ARRIVAL_MINUTES} minutes</span>
-        <span>{HOURS}</span>
+        <ShopHours />
+        {shop?.type && (
+          <span dir="auto" className={styles.type}>
+            {shop.type}
+          </span>
+        )}
       </p>
     </PageHeader>
     {shop && <SaveButton kind="savedShops" id={shop._id} name={shop.name} />}
