@@ -4,13 +4,14 @@ import { SWRConfig } from 'swr'
 import { swrConfig } from './api/swr-config.ts'
 import { AuthProvider } from './features/account/auth-context.tsx'
 import { CartProvider } from './features/cart/cart-context.tsx'
+import { runningPayment } from './features/payment/store/running-payment.ts'
 import { AppRoutes } from './routes.tsx'
 
 /** Context for every page. The router is outside of it, because the build renders the pages with a StaticRouter. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={swrConfig}>
-      <AuthProvider>
+      <AuthProvider runningPayment={runningPayment}>
         <CartProvider>{children}</CartProvider>
       </AuthProvider>
     </SWRConfig>

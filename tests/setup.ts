@@ -1,17 +1,13 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
-import { unload } from 'swr'
+import { configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { resetPaymentRunner } from '../src/features/payment/runners.ts'
 import { markOpenPayment } from '../src/features/payment/store/open-payment.ts'
-import { resetServerClock } from '../src/lib/server-clock.ts'
-import { resetUnsaved } from '../src/lib/storage/storage.ts'
-import { resetBrowserUser } from '../src/lib/storage/browser-user.ts'
-import { resetEntryMemory } from '../src/ui/scrolling/use-entry-memory.ts'
+import * as reloading from '../src/lib/storage/reload-guard.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
 import { loadScriptsThroughFetch } from './jsdom-scripts.ts'
+import { forgetPage, reloadApp } from './reload.tsx'
 
 /**
  * Every test starts with a fresh mock backend, empty storage and a silent console. With `isolate: false` all test files share one window,
@@ -33,6 +29,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   output = []
+  vi.spyOn(reloading, 'reloadPage').mockImplementation((path) => void reloadApp(path))
   // A test that expects output installs its own spy, which replaces this one.
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
@@ -45,19 +42,12 @@ afterEach(({ task }) => {
   // The reporter says nothing about a test that passes at its second run.
   if (task.result?.retryCount) process.stderr.write(`flaky: ${task.file.name} > ${task.name}\n`)
   vi.useRealTimers()
-  cleanup()
+  forgetPage()
   server.resetHandlers()
   server.events.removeAllListeners()
-  // also ignores the answers of calls in flight
-  unload({ revalidate: false })
-  resetPaymentRunner()
   markOpenPayment(false)
   resetDb()
   localStorage.clear()
-  resetUnsaved()
-  resetServerClock()
-  resetBrowserUser()
-  resetEntryMemory()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   document.head.querySelectorAll('script, title').forEach((element) => element.remove())

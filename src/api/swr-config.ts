@@ -71,6 +71,3 @@ const isKeyOf = (uid: string) => (key?: unknown) => typeof key === 'string' && k
 
 /** Loads a user's records on the screen again. */
 export const refreshUser = (uid: string): Promise<unknown> => mutate(isKeyOf(uid))
-
-/** Removes a signed-out user's records from the cache. */
-export const forgetUser = (uid: string): Promise<unknown> => mutate(isKeyOf(uid), undefined)

@@ -14,7 +14,6 @@ export default function AddressQuestion() {
   return (
     <div className={styles.choice}>
       <AddressChoice
-        key={user.uid}
         uid={user.uid}
         fullName={fullNameOf(user)}
         // The checkout shows the question beside its address.

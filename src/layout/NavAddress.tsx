@@ -64,7 +64,7 @@ export function NavAddress() {
   const shown = picked?.status === 'saving' || picked?.status === 'failed' ? picked.address : null
 
   const save = useEffectEvent(async (saving: SavingAddress) => {
-    // The user has picked another address since, or has signed out.
+    // The user has picked another address since.
     if (saving !== picked) return
     const finish = (result: Picked | null) => setPicked((current) => (current === saving ? result : current))
     if (!user) {
@@ -89,15 +89,6 @@ export function NavAddress() {
     const timer = setTimeout(() => setPicked(null), MESSAGE_MS)
     return () => clearTimeout(timer)
   }, [picked])
-  // Discard the input of a user who signs out.
-  useEffect(() => {
-    if (uid === null) return undefined
-    const { current: field } = input
-    return () => {
-      field?.form?.reset()
-      setPicked(null)
-    }
-  }, [uid])
 
   const dismissResult = () => setPicked((current) => (current?.status === 'saving' ? current : null))
   const pick = (address: string) => {

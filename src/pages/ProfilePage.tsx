@@ -5,7 +5,7 @@ import { fullNameOf } from '../features/account/full-name.ts'
 import { AddressEditor } from '../features/account/records/AddressEditor.tsx'
 import { PasswordResetNotice } from '../features/account/forms/PasswordResetNotice.tsx'
 import { PhoneEditor } from '../features/account/records/PhoneEditor.tsx'
-import { useLogOut } from '../features/account/forms/use-log-out.ts'
+import { LogOut } from '../features/account/forms/LogOut.tsx'
 import { usePasswordReset } from '../features/account/forms/use-password-reset.ts'
 import { env } from '../lib/env.ts'
 import type { OutLink } from '../lib/links.ts'
@@ -13,8 +13,6 @@ import { paths } from '../lib/paths.ts'
 import { profileLinks } from '../lib/profile-links.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Icon, type IconName } from '../ui/pictures/Icon.tsx'
-import { Answer } from '../ui/forms/Answer.tsx'
-import { Notice } from '../ui/feedback/Notice.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import styles from './ProfilePage.module.css'
@@ -29,7 +27,6 @@ const PANELS: { name: PanelName; label: string; icon: IconName }[] = [
 
 export default function ProfilePage({ user }: { user: User }) {
   const { hash } = useLocation()
-  const { failure, logOut } = useLogOut()
   const open = PANELS.find(({ name }) => `#${name}` === hash)?.name ?? null
   // Wide screens always show a panel beside the list.
   const shown = open ?? 'account'
@@ -63,10 +60,7 @@ export default function ProfilePage({ user }: { user: User }) {
             <Item {...profileLinks.becomeDriver} icon="truck" />
             <Item {...profileLinks.becomePartner} icon="partner" />
           </Section>
-          <Button variant="secondary" onClick={logOut}>
-            Log Out
-          </Button>
-          <Answer of={failure}>{failure !== null && <Notice tone="error">{failure}</Notice>}</Answer>
+          <LogOut variant="secondary" to={paths.signIn} />
         </div>
         <Panel
           key={open}

@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import useSWR, { mutate, SWRConfig } from 'swr'
+import useSWR, { SWRConfig } from 'swr'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/client.ts'
-import { CATALOGUE_FRESH_MS, forgetUser, FRESH_MS, prefetch, swrConfig } from '../../src/api/swr-config.ts'
+import { CATALOGUE_FRESH_MS, FRESH_MS, prefetch, swrConfig } from '../../src/api/swr-config.ts'
 
 /** A call whose answers the test gives, in any order. */
 function pendingCalls() {
@@ -123,20 +123,4 @@ test('a prefetch that failed, or that no page used in time, is dropped', async (
   await pass(CATALOGUE_FRESH_MS + 100)
   show(load)
   expect(load).toHaveBeenCalledTimes(3)
-})
-
-test('a signed-out user’s records are forgotten, and loaded again at the next sign-in', async () => {
-  const { load, calls } = pendingCalls()
-  await mutate('/addresses/erin', 'Erin’s', { revalidate: false })
-  const { result, rerender } = show(load, '/addresses/dana')
-  calls[0]?.answer('Dana’s')
-  await pass(0)
-  rerender(null)
-  await act(() => forgetUser('dana'))
-  rerender('/addresses/erin')
-  expect(result.current.data).toBe('Erin’s')
-  rerender('/addresses/dana')
-  expect(result.current).toMatchObject({ data: undefined, isLoading: true })
-  calls.at(-1)?.answer('Dana’s again')
-  await waitFor(() => expect(result.current.data).toBe('Dana’s again'))
 })

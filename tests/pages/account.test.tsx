@@ -67,8 +67,9 @@ test.each([
   expect(form(page).getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/home')
   expect(form(page).getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile')
   await page.user.click(form(page).getByRole('button', { name: 'Log Out' }))
+  await page.findByRole('heading', { level: 1, name: 'Sign In' })
   expect(await form(page).findByLabelText('Password')).toBeVisible()
-  expect(window.location.pathname).toBe(path)
+  expect(window.location.pathname).toBe('/signin')
 })
 
 test('a signed-in user can continue from /signin to the guarded page', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-import { useAuthContext, type User } from './auth-context.tsx'
+import type { User } from './auth-context.tsx'
 import { ForUser } from './ForUser.tsx'
 import { accountLink, type SignInState } from './return-path.ts'
 
@@ -11,10 +11,7 @@ export const RequireAuth = ({ children }: { children: (user: User) => ReactNode 
 )
 
 function ToSignIn() {
-  const { loggedOutAt } = useAuthContext()
   const location = useLocation()
-  // After Log Out, /signin must not return here. A later visit has another key.
-  if (loggedOutAt === location.key) return <Navigate to={paths.signIn} replace />
   const from = location.pathname + location.search + location.hash
   const state: SignInState = { from, state: location.state as unknown }
   return <Navigate to={accountLink(paths.signIn, from)} replace state={state} />

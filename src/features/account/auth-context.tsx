@@ -5,14 +5,16 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
 import { onSaveElsewhere } from '../../api/transport/save-elsewhere.ts'
-import { forgetUser, refreshUser } from '../../api/swr-config.ts'
+import { refreshUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/storage/stored-text.ts'
-import { forgetReceipt, setBrowserUser } from '../../lib/storage/browser-user.ts'
+import { reloadPage } from '../../lib/storage/reload-guard.ts'
+import { forgetBrowserUser, forgetReceipt, setBrowserUser } from '../../lib/storage/browser-user.ts'
 import type { User } from '../../services/auth.ts'
 import { loadChunk } from '../../lib/chunks.ts'
 
@@ -33,13 +35,16 @@ type Session =
   | { status: 'signed-out' }
   | { status: 'signed-in'; user: User }
 
+/** A payment that runs in this page, or null. The promise resolves at its end. */
+type RunningPayment = () => Promise<{ end: Promise<void> } | null>
+
 type Auth = {
   session: Session
   /** Loads Firebase, also after a failure. Does nothing if it is already loading or loaded. */
   loadFirebase: () => void
-  /** `location.key` of the page on which the user pressed Log Out in this tab, or null. */
-  loggedOutAt: string | null
-  logOut: (locationKey: string) => Promise<void>
+  /** Signs out, and loads that page of the shop. @throws {AuthError} */
+  logOut: (path: string) => Promise<void>
+  runningPayment: RunningPayment
 }
 
 /** Set while a user is signed in on this device. Without it, signed-out users never download Firebase. */
@@ -63,18 +68,24 @@ const startLoading = (session: Session): Session => (isFirebaseUnused(session) ?
 
 const loadAuth = () => import('../../services/auth.ts')
 
-/** Provides the signed-in user. Loads Firebase only for a returning user or a page that requires certainty. */
-export function AuthProvider({ children }: { children: ReactNode }) {
+type Props = { children: ReactNode; runningPayment: RunningPayment }
+
+/**
+ * Provides the signed-in user. Loads Firebase only for a returning user or a page that requires certainty.
+ * A page load has one user: at Log Out and a change of user, in any tab, the page reloads.
+ */
+export function AuthProvider({ children, runningPayment }: Props) {
   const [session, setSession] = useState<Session>({ status: 'undecided' })
-  const [loggedOutAt, setLoggedOutAt] = useState<string | null>(null)
+  /** The page that follows a Log Out in this tab. */
+  const next = useRef<string>(undefined)
   const loadFirebase = useCallback(() => setSession(startLoading), [])
-  const logOut = useCallback(async (locationKey: string) => {
-    setLoggedOutAt(locationKey)
+  const logOut = useCallback(async (path: string) => {
+    const { signOut } = await loadChunk(loadAuth)
+    next.current = path
     try {
-      const { signOut } = await loadChunk(loadAuth)
       await signOut()
     } catch (error) {
-      setLoggedOutAt(null)
+      next.current = undefined
       throw error
     }
   }, [])
@@ -99,40 +110,47 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isFirebaseUsed) return undefined
     let isCancelled = false
+    let uid: string | undefined
+    const leave = async () => {
+      // Before Log Out in this tab the user was asked about a payment.
+      if (next.current === undefined) await (await runningPayment())?.end
+      if (isCancelled) return
+      forgetBrowserUser()
+      reloadPage(next.current)
+    }
     const observing = loadChunk(loadAuth).then(({ observeUser }) =>
       observeUser((user) => {
         if (isCancelled) return
+        signedInHint.write(user ? '1' : null)
+        if (uid !== undefined && user?.uid !== uid) {
+          void leave()
+          return
+        }
+        uid = user?.uid
         setBrowserUser(user?.uid ?? null)
         setSession(user ? { status: 'signed-in', user } : SIGNED_OUT)
-        signedInHint.write(user ? '1' : null)
       }),
     )
+    // An address or phone number that another tab saves shows here too.
+    const stopListening = onSaveElsewhere(() => {
+      if (uid !== undefined) void refreshUser(uid)
+    })
     observing.catch(() => {
       if (!isCancelled) setSession(FAILED)
     })
     return () => {
       isCancelled = true
+      stopListening()
       observing.then(
         (unsubscribe) => unsubscribe(),
         () => {},
       )
     }
-  }, [isFirebaseUsed])
-
-  const uid = session.status === 'signed-in' ? session.user.uid : undefined
-  useEffect(() => {
-    if (uid === undefined) return undefined
-    // An address or phone number that another tab saves shows here too.
-    const unsubscribe = onSaveElsewhere(() => void refreshUser(uid))
-    return () => {
-      unsubscribe()
-      void forgetUser(uid)
-    }
-  }, [uid])
+  }, [isFirebaseUsed, runningPayment])
 
   const auth = useMemo(
-    () => ({ session, loadFirebase, loggedOutAt, logOut }),
-    [session, loadFirebase, loggedOutAt, logOut],
+    () => ({ session, loadFirebase, logOut, runningPayment }),
+    [session, loadFirebase, logOut, runningPayment],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

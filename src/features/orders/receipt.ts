@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { field } from '../../api/answers/parse.ts'
 import { correctTime } from '../../lib/server-clock.ts'
 import { RECEIPT_KEY } from '../../lib/storage/storage-keys.ts'
-import { isSignedOutUser } from '../../lib/storage/browser-user.ts'
 
 const ReceiptSchema = v.object({
   /** The buyer. The receipt is not shown to another user of this tab. */
@@ -28,7 +27,6 @@ const CONFIRMATION_MS = 60 * 60 * 1000
 
 /** Keeps a receipt until the tab closes or its buyer logs out: an address must not stay on the device for longer. */
 export function keepReceipt(receipt: Receipt): void {
-  if (isSignedOutUser(receipt.uid)) return
   // After a reload, a resumed order already has its receipt.
   if (!readReceipt(receipt.orderId, receipt.uid)) write(receipt)
 }

@@ -12,3 +12,7 @@ export function mayReloadAgain(key: string): boolean {
     return false
   }
 }
+
+/** Loads this page again, or another one of this site in its place. */
+export const reloadPage = (path?: string): void =>
+  path === undefined ? window.location.reload() : window.location.replace(path)

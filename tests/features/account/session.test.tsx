@@ -1,7 +1,8 @@
-import { act, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { getAuth } from 'firebase/auth'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import * as reloading from '../../../src/lib/storage/reload-guard.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { popupMessage } from '../../../src/mocks/stand-ins/firebase-popup.ts'
 import * as sdk from '../../../src/services/firebase-sdk.ts'
@@ -99,11 +100,9 @@ test('A5 if the session expires at the checkout, the cart stays and sign-in retu
       HttpResponse.json({ errorMessage: 'TOKEN_EXPIRED' }),
     ),
   )
-  await act(() =>
-    getAuth()
-      .currentUser?.getIdToken(true)
-      .catch(() => undefined),
-  )
+  getAuth()
+    .currentUser?.getIdToken(true)
+    .catch(() => undefined)
   expect(await page.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
   expect(localStorage.getItem('cartItems')).toContain('Blue Dream')
   server.resetHandlers()
@@ -122,15 +121,32 @@ test('after Log Out, sign-in still returns to the checkout', async () => {
   expect(await page.findByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible()
 })
 
-test('A7 when another user signs in, the first user’s input is gone', async () => {
+test('A7 when another user signs in, the page reloads: nothing of the first user is left', async () => {
   addAccount('sam', 'Sam Okafor')
-  const page = await renderApp('/address', { signedIn: true })
+  const page = await renderApp('/address', { signedIn: true, cart: [aCartItem()] })
   await page.user.type(await main(page).findByLabelText('Address'), '9 Secret Ln')
+  for (const key of ['recentlyViewed', 'lastSearches']) localStorage.setItem(key, '["blue dream"]')
+  sessionStorage.setItem('receipt', JSON.stringify({ uid: 'dana', address: '9 Secret Ln' }))
+  const first = main(page).getByLabelText('Address')
   await act(async () => {
     await signIn('sam@example.com', PASSWORD)
   })
-  await expect.poll(() => main(page).queryByDisplayValue('9 Secret Ln')).toBeNull()
+  await waitFor(() => expect(first).not.toBeInTheDocument())
   expect(await main(page).findByLabelText('Address')).toHaveValue('')
+  expect(reloading.reloadPage).toHaveBeenCalledExactlyOnceWith(undefined)
+  expect(window.location.pathname).toBe('/address')
+  expect(localStorage.getItem('recentlyViewed')).toBeNull()
+  expect(localStorage.getItem('lastSearches')).toBeNull()
+  expect(sessionStorage.getItem('receipt')).toBeNull()
+  expect(localStorage.getItem('cartItems'), 'the browser’s cart stays').toContain('Blue Dream')
+})
+
+test('A7 a sign-in on a page that had no user does not reload it', async () => {
+  addAccount('dana', 'Dana Reyes')
+  const page = await renderApp('/profile')
+  await fillSignIn(page)
+  expect(await page.findByRole('heading', { level: 1, name: 'Dana Reyes' })).toBeVisible()
+  expect(reloading.reloadPage).not.toHaveBeenCalled()
 })
 
 test('A3 a blocked Google window says how to allow it', async () => {

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
 import { resetPaymentRunner, paymentRunner } from '../../../src/features/payment/runners.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
-import { resetBrowserUser } from '../../../src/lib/storage/browser-user.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -164,6 +163,7 @@ test('kind: a private payment: after Log Out nothing of it is shown, and its rec
   expect(sessionStorage.getItem('receipt')).toContain('1 Main St')
   await signOut()
   await waitFor(() => expect(sessionStorage.getItem('receipt')).toBeNull())
+  await screen.findByRole('heading', { level: 1, name: 'Sign In' })
   expect(screen.queryByText('Order finalized successfully!')).toBeNull()
   cleanup()
   await renderApp('/about')
@@ -238,7 +238,6 @@ test('kind: someone else’s cart: nor on a later page, before it is known that 
   const { items } = await openCheckout(undefined, '/about', NOA)
   await waitFor(() => expect(localStorage.getItem('lastUser')).toBe(NOA.uid))
   endPage()
-  resetBrowserUser()
   await leaveBehind({ phase: 'FINALIZED', orderId: 'order-1' })
   await openCheckout(items, '/about', NOA)
   await untilStateIs('done')

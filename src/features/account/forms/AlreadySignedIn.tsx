@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { Answer } from '../../../ui/forms/Answer.tsx'
-import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { AuthPending } from '../ForUser.tsx'
 import { accountForm } from './AuthFrame.tsx'
 import { useIsProbablySignedIn, type User } from '../auth-context.tsx'
 import { useRequiredAuth } from '../use-required-auth.ts'
-import { useReturnPath } from '../return-path.ts'
-import { useLogOut } from './use-log-out.ts'
+import { accountLink, useReturnPath } from '../return-path.ts'
+import { LogOut } from './LogOut.tsx'
 
 /**
  * The user who is signed in already, 'unknown' until Firebase answers, or null.
@@ -31,7 +28,6 @@ export function useExistingUser(): [existingUser: User | 'unknown' | null, start
 /** Replaces the form for a signed-in user. */
 export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
   const returnTo = useReturnPath()
-  const { failure, logOut } = useLogOut()
   if (user === 'unknown') return <AuthPending />
   return (
     <div className={accountForm}>
@@ -44,10 +40,7 @@ export function AlreadySignedIn({ user }: { user: User | 'unknown' }) {
       <ButtonLink to={paths.profile} variant="secondary" block>
         Your profile
       </ButtonLink>
-      <Button variant="quiet" block onClick={logOut}>
-        Log Out
-      </Button>
-      <Answer of={failure}>{failure !== null && <Notice tone="error">{failure}</Notice>}</Answer>
+      <LogOut variant="quiet" to={accountLink(paths.signIn, returnTo.from)} />
     </div>
   )
 }

@@ -29,8 +29,6 @@ export function AddressEditor({
   const addressOnDevice = useDeviceAddress()
   return (
     <RecordEditor
-      // Discard what another user typed.
-      key={uid}
       record={record}
       initial={draft ?? addressOnDevice}
       texts={{

@@ -20,8 +20,6 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
   const record = usePhoneNumber(uid)
   return (
     <RecordEditor
-      // Discard what another user typed.
-      key={uid}
       record={record}
       initial={draft}
       texts={{
