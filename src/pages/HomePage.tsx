@@ -4,15 +4,8 @@ import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/ca
 import { LoadedRow } from '../features/catalogue/rows/LoadedRow.tsx'
 import { ProductCard } from '../features/catalogue/cards/ProductCard.tsx'
 import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
-import {
-  useDeals,
-  useDispensaries,
-  useHomeProducts,
-  useProducts,
-} from '../features/catalogue/use-catalogue.ts'
-import { useAuth } from '../features/account/auth-context.tsx'
+import { useDeals, useDispensaries, useHomeProducts } from '../features/catalogue/use-catalogue.ts'
 import { countWords } from '../lib/text/count-words.ts'
-import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER } from '../lib/business.ts'
 import { paths } from '../lib/paths.ts'
 import { readText } from '../lib/storage/storage.ts'
 import { RECENTLY_VIEWED_KEY } from '../lib/storage/storage-keys.ts'
@@ -22,8 +15,7 @@ import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { useEntryMemory } from '../ui/scrolling/use-entry-memory.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { RecentlyViewed } from '../features/catalogue/rows/RecentlyViewed.tsx'
-import { MenuTicket } from './home/MenuTicket.tsx'
-import { OpenNow } from '../features/hours/OpenNow.tsx'
+import { Hero } from './home/Hero.tsx'
 import { ClientOnly } from '../hydration/ClientOnly.tsx'
 import { StaticPart } from '../hydration/StaticPart.tsx'
 import styles from './HomePage.module.css'
@@ -37,29 +29,11 @@ export default function HomePage() {
   const [hasChosen, setHasChosen] = useState(false)
   useEffect(() => memory.set(category), [memory, category])
   const products = useHomeProducts(category)
-  const { data: allProducts, error } = useProducts()
   const shops = useDispensaries()
   const deals = useDeals()
   return (
     <div className={styles.page} onClickCapture={closeOthers}>
-      <section className={styles.hero}>
-        <div className={styles.promise}>
-          <div className={styles.greeting}>
-            <Welcome />
-            <OpenNow />
-          </div>
-          <h1>On demand cannabis.</h1>
-          <p className={styles.lead}>
-            {`At your door in ${ARRIVAL_MINUTES} minutes. No delivery fee on orders over\u00a0${FREE_DELIVERY_OVER}.`}
-          </p>
-          <ButtonLink to={paths.products} size="lg" className={styles.browse}>
-            Browse the Menu
-          </ButtonLink>
-        </div>
-        <div className={styles.ticket}>
-          <MenuTicket products={allProducts} hasFailed={error !== undefined} />
-        </div>
-      </section>
+      <Hero goods={deals.data?.length || deals.isLoading ? deals.data : products.data} />
 
       <section className={styles.rows} aria-label="Shop">
         <ChipRow className={styles.categories} role="group" aria-label="Categories">
@@ -130,11 +104,4 @@ export default function HomePage() {
       </StaticPart>
     </div>
   )
-}
-
-/** Greets a signed-in user by name. */
-function Welcome() {
-  const auth = useAuth()
-  const name = auth.status === 'signed-in' ? auth.user.displayName : null
-  return <p className={styles.welcome}>{name ? `Welcome, ${name}!` : 'Welcome! Glad you’re here.'}</p>
 }

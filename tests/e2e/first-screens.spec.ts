@@ -170,12 +170,13 @@ test.describe('375 × 667 @phone', () => {
 test.describe('1280 × 800 @desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('/home shows goods with pictures and prices beside the promise, and the row begins', async ({
+  test('/home shows three deals with price and Add beside the promise, and the row begins', async ({
     page,
   }) => {
     await enter(page, '/home')
-    const ticket = page.getByRole('complementary').filter({ hasText: 'Today’s menu' })
-    expect(await countVisible(page, ticket.getByRole('link'))).toBe(5)
+    const deals = page.getByRole('list', { name: 'Popular today' })
+    expect(await countVisible(page, deals.getByText(/^\$\d/))).toBeGreaterThanOrEqual(3)
+    expect(await countVisible(page, deals.getByRole('button', { name: /^Add / }))).toBe(3)
     expect((await cards(page).first().boundingBox())?.y).toBeLessThan(800)
   })
 

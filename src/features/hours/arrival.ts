@@ -11,8 +11,8 @@ import { pacificHour, SHOP_TIME_ZONE } from './pacific-time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** An order of the open hours is delivered by then. */
-const LATEST_ARRIVAL_MS = 2 * HOUR_MS
+/** Two hours after the promised time, an order has been delivered. */
+const LATEST_ARRIVAL_MS = 2 * HOUR_MS + ARRIVES_TO_MINUTES * MINUTE_MS
 
 /** The start of the arrival time of an order that is placed while the shops are closed. */
 export const AFTER_OPENING = `after we open at ${OPENS_AT}`
@@ -30,7 +30,7 @@ export const arrivalInShort = (isOpen: boolean | null): string =>
     : `Arrives in ${ARRIVAL_MINUTES} min`
 
 /**
- * The expected arrival of an order in the shops' time zone: "9:15–9:30 PM". Null if the order is more than two hours old, or was placed
+ * The expected arrival of an order in the shops' time zone: "9:15–9:30 PM". Null if the order is more than two and a half hours old, or was placed
  * while the shops were closed.
  * @param placedAt ms since 1970
  */

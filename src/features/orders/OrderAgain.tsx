@@ -44,7 +44,14 @@ const productChoices = (products: Product[]): Choice<Product | null>[] => [
 ]
 
 /** Puts a past order into the cart: what its shop still sells, at today's prices. Asks before it clears another shop's cart. */
-export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
+export function OrderAgain({
+  items,
+  words = 'Order again',
+}: {
+  items: readonly OrderItem[]
+  /** Of the button. */
+  words?: string
+}) {
   const { update } = useCartActions()
   const { cache } = useSWRConfig()
   const navigate = useNavigate()
@@ -127,7 +134,7 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   return (
     <>
       <Button variant="secondary" busy={isBusy} onClick={() => void handlePress()}>
-        <span>{isBusy ? 'Checking today’s menu…' : 'Order again'}</span>
+        <span>{isBusy ? 'Checking today’s menu…' : words}</span>
       </Button>
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       {question !== null && (

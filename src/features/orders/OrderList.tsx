@@ -9,7 +9,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
-import { useOrders } from './use-orders.ts'
+import { newestFirst, useOrders } from './use-orders.ts'
 import { ListLoading, ListState } from '../catalogue/lists/ListState.tsx'
 import styles from './OrderList.module.css'
 
@@ -41,10 +41,6 @@ export function OrderList({ uid }: { uid: string }) {
 /** Adds unique React keys: the backend's ids may be missing or repeated. */
 const withKeys = <T,>(list: T[], idOf: (each: T) => string | null): [string, T][] =>
   list.map((each, index) => [`${index} ${idOf(each) ?? ''}`, each])
-
-/** Orders without a date come last, in the backend's order. */
-const newestFirst = (orders: readonly Order[]): Order[] =>
-  [...orders].sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
 
 /** The product's page, or a search for its name if the order has no product id. */
 const productPath = ({ productId, name }: OrderItem): string =>

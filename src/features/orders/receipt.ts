@@ -45,7 +45,8 @@ function write(receipt: Receipt): void {
   }
 }
 
-function readLastReceipt(uid: string): Receipt | null {
+/** The receipt of the last order of this tab, if it is this user's. */
+export function readLastReceipt(uid: string): Receipt | null {
   try {
     const result = v.safeParse(ReceiptSchema, JSON.parse(sessionStorage.getItem(RECEIPT_KEY) ?? 'null'))
     return result.success && result.output.uid === uid ? result.output : null

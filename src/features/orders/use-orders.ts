@@ -7,3 +7,7 @@ export const useOrders = (
   uid: string,
   options: SWRConfiguration<Order[], Error> = {},
 ): SWRResponse<Order[], Error> => useSWR(path`/orders/user/${uid}`, () => listOrders(uid), options)
+
+/** Orders without a date come last, in the backend's order. */
+export const newestFirst = (orders: readonly Order[]): Order[] =>
+  [...orders].sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))

@@ -59,7 +59,7 @@ function HowItWorks() {
 function Faq() {
   return (
     <section className={styles.faq} aria-labelledby="faq">
-      <h2 id="faq">Questions, answered</h2>
+      <h2 id="faq">Common questions</h2>
       <div>
         <Disclosure name="faq" summary={`What is ${env.brandName}?`}>
           {env.brandName} connects adults {MINIMUM_AGE} and over with licensed local dispensaries. You choose

@@ -14,7 +14,7 @@ test('an order is expected 15 to 30 minutes after it was placed', () => {
 })
 
 test('an order that is old or was placed at night has no arrival', () => {
-  expect(arrivalTime(at(9, 0), at(11, 1))).toBeNull()
+  expect(arrivalTime(at(9, 0), at(11, 31))).toBeNull()
   expect(arrivalTime(at(8, 59), at(8, 59))).toBeNull()
   expect(arrivalTime(at(22, 0), at(22, 0))).toBeNull()
 })

@@ -52,11 +52,11 @@ beforeEach(() => {
 
 const cart = () => parseCart(JSON.parse(localStorage.getItem('cartItems') ?? '[]'))
 
-test.each(['/order-history', '/track-order?id=o1'])(
+test.each(['/order-history', '/track-order?id=o1', '/home'])(
   'Order again on %s fills the cart at today’s prices',
   async (path) => {
     const page = await renderApp(path, { signedIn: true })
-    await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+    await page.user.click(await page.findByRole('button', { name: /^Order again/ }))
     expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
     expect(cart().map(({ _id, quantity, price }) => [_id, quantity, price])).toEqual([
       [one?._id, 2, one?.price],
@@ -370,4 +370,9 @@ test('kind: what was bought: if two shops may have sold it, the shopper says whi
   await page.user.click(within(question).getByRole('button', { name: 'Other Leaf' }))
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   expect(cart().map(({ _id, dispensaryId }) => [_id, dispensaryId])).toEqual([['elsewhere', 'other']])
+})
+
+test('/home names the first product of the last order and counts the others', async () => {
+  const page = await renderApp('/home', { signedIn: true })
+  expect(await page.findByRole('button', { name: `Order again: ${one?.name} and 2 more` })).toBeVisible()
 })

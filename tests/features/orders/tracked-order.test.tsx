@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepReceipt } from '../../../src/features/orders/receipt.ts'
@@ -132,4 +132,21 @@ test('a long order id is shown by its end, and copied whole', async () => {
 test.each(['', '%20', '%09'])('a link to no order (id=%s) asks which one', async (id) => {
   const page = await renderApp(`/track-order?id=${id}`, { signedIn: true })
   expect(await page.findByRole('heading', { name: 'Which order?' })).toBeVisible()
+})
+
+test('/home says when an order on its way arrives, and leads to it; hours later it is over', async () => {
+  const now = Date.UTC(2026, 10, 21, 22, 30)
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  keepReceipt(toReceipt('order-1', { ...purchaseOf([{}]), uid: DANA.uid }, now))
+  const page = await renderApp('/home', { signedIn: true })
+  const track = await page.findByRole('link', { name: 'Track Order' })
+  expect(track).toHaveAttribute('href', '/track-order?id=order-1')
+  expect(track.parentElement?.textContent.replaceAll(/\s/g, ' ')).toMatch(/^Arriving 2:45–3:00 PM/)
+  cleanup()
+  vi.setSystemTime(now + 3 * 60 * 60_000)
+  const later = await renderApp('/home', { signedIn: true })
+  expect(await later.findByText('Welcome, Dana Reyes!')).toBeVisible()
+  await later.findAllByRole('article')
+  expect(later.queryByRole('link', { name: 'Track Order' })).toBeNull()
 })

@@ -1,0 +1,52 @@
+import type { Product } from '../../api/products.ts'
+import { useAuth } from '../../features/account/auth-context.tsx'
+import { ProductCard } from '../../features/catalogue/cards/ProductCard.tsx'
+import { OpenNow } from '../../features/hours/OpenNow.tsx'
+import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER } from '../../lib/business.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import styles from './Hero.module.css'
+
+const LastOrder = lazyPart(() => import('./LastOrder.tsx'), { ifLost: 'hide' })
+
+const GOODS = 3
+
+/** The promise, or a signed-in user's last order; on wide screens three products to buy beside it. */
+export function Hero({ goods }: { goods: readonly Product[] | undefined }) {
+  const auth = useAuth()
+  const user = auth.status === 'signed-in' ? auth.user : null
+  const isWide = useIsWide()
+  return (
+    <section className={styles.hero}>
+      <div className={styles.promise}>
+        <div className={styles.greeting}>
+          <p className={styles.welcome}>
+            {user?.displayName ? `Welcome, ${user.displayName}!` : 'Welcome! Glad you’re here.'}
+          </p>
+          <OpenNow />
+        </div>
+        <h1>On demand cannabis.</h1>
+        <p className={styles.lead}>
+          {`At your door in ${ARRIVAL_MINUTES} minutes. No delivery fee on orders over\u00a0${FREE_DELIVERY_OVER}.`}
+        </p>
+        <ButtonLink to={paths.products} size="lg" className={styles.browse}>
+          Browse the Menu
+        </ButtonLink>
+        {user && <LastOrder key={user.uid} uid={user.uid} />}
+      </div>
+      <ul className={styles.goods} aria-label="Popular today">
+        {isWide &&
+          goods
+            ?.filter(({ price }) => price !== null)
+            .slice(0, GOODS)
+            .map((product) => (
+              <li key={`${product._id} ${product.dispensaryId}`}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
