@@ -1,7 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { unload } from 'swr'
 import { resetPaymentRunner } from '../src/features/payment/runners.ts'
-import { resetServerClock } from '../src/lib/server-clock.ts'
 import { resetUnsaved } from '../src/lib/storage/storage.ts'
 import { resetEntryMemory } from '../src/ui/scrolling/use-entry-memory.ts'
 
@@ -15,7 +14,6 @@ export function forgetPage(): void {
   unload({ revalidate: false })
   resetPaymentRunner()
   resetUnsaved()
-  resetServerClock()
   resetEntryMemory()
 }
 

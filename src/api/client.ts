@@ -1,5 +1,4 @@
 import { env } from '../lib/env.ts'
-import { noteServerTime } from '../lib/server-clock.ts'
 import type { AnswerOf, Call } from './call.ts'
 import { isEmptyList, isNotFound } from './answers/none.ts'
 import { readPast, textChunks, toJson } from './transport/body-text.ts'
@@ -127,7 +126,6 @@ export async function request<C extends Call>(call: C, given: Given<AnswerOf<C>>
       response = await send()
     }
     if (!response.ok) throw httpError(response.status, await response.text())
-    noteServerTime(response.headers)
     const chunks = textChunks(response, method === 'GET' ? restartTimer : () => {})
     if (parse && parts) {
       const list = {

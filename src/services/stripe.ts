@@ -1,4 +1,4 @@
-import type { PaymentIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import { serviceEnv } from '../lib/service-env.ts'
 import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../lib/wait-at-most.ts'
 import { report } from './report.ts'
@@ -16,17 +16,8 @@ export type IntentStatus =
   | 'requires-action'
   | 'canceled'
 
-/**
- * `amount` in the currency's smallest unit (cents); `currency` in lower case. `refusal`: Stripe's words if it refused the last
- * confirmation that reached it, else null. `hasFailed`: a confirmation has failed, for whatever reason.
- */
-export type Intent = {
-  status: IntentStatus
-  amount: number
-  currency: string
-  refusal: string | null
-  hasFailed: boolean
-}
+/** `amount` in the currency's smallest unit (cents); `currency` in lower case. */
+export type Intent = { status: IntentStatus; amount: number; currency: string }
 
 /** Stripe answered that this intent can't be looked up with this key. It is not the network. */
 export class IntentNotFound extends Error {
@@ -91,18 +82,10 @@ export async function lookUpIntent(clientSecret: string): Promise<Intent> {
     throw isRefused ? new IntentNotFound(error.message) : new Error(error?.message)
   }
   const { status, amount, currency } = paymentIntent
-  const hasFailed = paymentIntent.last_payment_error !== null
-  return { status: statusOf(status), amount, currency, refusal: refusalOf(paymentIntent), hasFailed }
+  return { status: statusOf(status), amount, currency }
 }
 
-/** The card's bank or its 3-D Secure said no. An error of another type may come from an outage of Stripe. */
-const FINAL_TYPES = new Set<string>(['card_error', 'invalid_request_error'])
 const NOT_ACCEPTED = 'The card was not accepted.'
-
-function refusalOf({ status, last_payment_error: error }: PaymentIntent): string | null {
-  if (status !== 'requires_payment_method' || !error || !FINAL_TYPES.has(error.type)) return null
-  return error.message ?? NOT_ACCEPTED
-}
 
 /** Stripe is busy. These invalid requests say nothing about the intent: it was not looked up. https://docs.stripe.com/error-codes#rate-limit */
 const PASSING_CODES = new Set(['lock_timeout', 'rate_limit'])

@@ -260,7 +260,8 @@ async function pressNext(page: Page, method: Method, isOrdered = false): Promise
   const stop = page.getByRole('button', { name: 'Stop', exact: true })
   const dialog = page.getByRole('dialog', { name: 'PayPal' })
   if (await dialog.last().isVisible()) await answerPayPal(page, 2_000)
-  else if (await retry.isVisible()) await retry.click({ timeout: 2_000 })
+  // A look may find nothing for 75 s.
+  else if (await retry.isVisible()) return retry.click({ timeout: 2_000 }).then(() => false)
   else if (await stop.isVisible()) await stop.click({ timeout: 2_000 })
   else if (isOrdered || (await isBusy(page))) return false
   else if (await paypal.isVisible()) await begin(page, 'paypal')

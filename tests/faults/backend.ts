@@ -11,8 +11,6 @@ export type BackendKind = {
   listsAfterMs: number
   /** Its orders have ids; otherwise only their contents tell. */
   hasIds: boolean
-  /** Pages can read its clock. */
-  showsDate: boolean
 }
 
 type OrderLine = { productId: string; name: string; quantity: number; price: number }
@@ -61,10 +59,9 @@ export class Backend {
       const aborted = new Promise<never>((_, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
       })
-      const headers = this.#kind.showsDate ? { Date: new Date(this.#clock.now).toUTCString() } : undefined
       const answer = this.#network
         .send(page, name, work)
-        .then((json) => new Response(JSON.stringify(json), headers && { headers }), responseOf)
+        .then((json) => new Response(JSON.stringify(json)), responseOf)
       return Promise.race([answer, aborted])
     }
 

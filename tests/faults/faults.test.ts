@@ -42,7 +42,6 @@ test('the audit finds a charge without an order that nobody asked for', () => {
     isIdempotent: true,
     listsAfterMs: 0,
     hasIds: true,
-    showsDate: true,
     hasLocks: true,
     storageFault: 'localStorage is full',
   }

@@ -119,7 +119,6 @@ export const worldKind: fc.Arbitrary<WorldKind> = fc.record({
   isIdempotent: fc.boolean(),
   listsAfterMs: fc.constantFrom(0, 2_000),
   hasIds: fc.boolean(),
-  showsDate: fc.boolean(),
   hasLocks: fc.constantFrom(true, true, true, false),
   storageFault: fc.constantFrom(...STORAGE_FAULTS),
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { findIntent } from '../../src/features/payment/intent.ts'
-import { confirmCard, loadStripe, lookUpIntent, type StripeCardElement } from '../../src/services/stripe.ts'
+import { confirmCard, loadStripe, type StripeCardElement } from '../../src/services/stripe.ts'
 
 const card = {} as StripeCardElement
 const named = (name: string) => Object.assign(new Error('Please make sure the Element is mounted.'), { name })
@@ -40,22 +40,3 @@ test('kind: a definite answer is knowledge: a secret that Stripe.js refuses befo
   })
   expect(await findIntent('seti_1')).toBe('not-found')
 })
-
-const cardError = { type: 'card_error', message: 'Your card was declined.' }
-test.each([
-  ['a declined card', 'requires_payment_method', cardError, 'Your card was declined.', true],
-  ['no words', 'requires_payment_method', { type: 'card_error' }, 'The card was not accepted.', true],
-  ['an outage of Stripe', 'requires_payment_method', { type: 'api_error', message: 'Sorry' }, null, true],
-  ['a confirmation that is under way again', 'processing', cardError, null, true],
-  ['no error', 'requires_payment_method', null, null, false],
-  ['an answer without the field', 'requires_payment_method', undefined, null, true],
-])(
-  'kind: a definite answer is knowledge: a look-up that shows %s',
-  async (_, status, error, refusal, hasFailed) => {
-    const stripe = await loadStripe()
-    vi.spyOn(stripe, 'retrievePaymentIntent').mockResolvedValueOnce({
-      paymentIntent: { status, amount: 100, currency: 'usd', last_payment_error: error },
-    } as never)
-    expect(await lookUpIntent('pi_1_secret_1')).toMatchObject({ refusal, hasFailed })
-  },
-)

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { CLOSES_AT_HOUR, OPENS_AT_HOUR } from '../../lib/business.ts'
-import { correctTime } from '../../lib/server-clock.ts'
 import { pacificHour } from './pacific-time.ts'
 
-/** How often the clock is read (ms). The first answer may correct it soon after the page has opened. */
-const CHECK_MS = 5000
+/** How often the clock is read (ms). */
+const CHECK_MS = 60_000
 
 /** Shops that close at midnight or later close at a smaller hour than they open; at the same hour, they never close. */
 const OPEN_HOURS = (CLOSES_AT_HOUR - OPENS_AT_HOUR + 24) % 24 || 24
@@ -19,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => clearInterval(timer)
 }
 
-const getSnapshot = (): boolean => isOpenAt(correctTime())
+const getSnapshot = (): boolean => isOpenAt(Date.now())
 
 /** Whether the shops deliver now; null in the HTML that the build writes. */
 export const useIsOpen = (): boolean | null => useSyncExternalStore(subscribe, getSnapshot, () => null)

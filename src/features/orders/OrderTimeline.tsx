@@ -1,5 +1,4 @@
 import { OPENS_AT } from '../../lib/business.ts'
-import { correctTime } from '../../lib/server-clock.ts'
 import { arrivalTime } from '../hours/arrival.ts'
 import { formatClockTime } from '../hours/format-time.ts'
 import styles from './OrderTimeline.module.css'
@@ -10,7 +9,7 @@ export const OrderTimeline = ({ placedAt }: { placedAt: number }) => (
     <ol className={styles.line}>
       <li>
         <span>Ordered</span>
-        <strong>{formatClockTime(placedAt, correctTime())}</strong>
+        <strong>{formatClockTime(placedAt)}</strong>
       </li>
       <li>
         <span>Expected</span>

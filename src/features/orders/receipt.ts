@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { field } from '../../api/answers/parse.ts'
-import { correctTime } from '../../lib/server-clock.ts'
 import { RECEIPT_KEY } from '../../lib/storage/storage-keys.ts'
 
 const ReceiptSchema = v.object({
@@ -13,7 +12,7 @@ const ReceiptSchema = v.object({
   /** Cents. */
   total: v.custom<number>(Number.isSafeInteger),
   items: v.array(v.object({ name: v.string(), quantity: v.number(), price: v.nullable(v.number()) })),
-  /** Ms since 1970, stored by this device's clock. */
+  /** Ms since 1970. */
   placedAt: v.number(),
   /** The shopper has left the confirmation: it is not shown again. */
   isSeen: field((value) => value === true),
@@ -55,11 +54,10 @@ export function readLastReceipt(uid: string): Receipt | null {
   }
 }
 
-/** The receipt of a user's order, its time by the backend's clock if that is known; or null. */
+/** The receipt of a user's order, or null. */
 export function readReceipt(orderId: string, uid: string): Receipt | null {
   const receipt = readLastReceipt(uid)
-  if (receipt?.orderId !== orderId) return null
-  return { ...receipt, placedAt: correctTime(receipt.placedAt) }
+  return receipt?.orderId === orderId ? receipt : null
 }
 
 /** The id of the order that a user placed in this tab within the last hour and whose confirmation they have not left; or null. */

@@ -9,8 +9,8 @@ export type Step =
   | { phase: 'INTENT_REQUESTED' }
   /** The intent exists; its card is not being charged. */
   | ({ phase: 'INTENT_READY' } & IntentStep)
-  /** The card may be charged now. `isOnly`: no other confirmation of the intent was ever sent, so any refusal that Stripe shows is its answer. */
-  | ({ phase: 'CONFIRMING'; isOnly?: boolean } & IntentStep)
+  /** The card may be charged now. */
+  | ({ phase: 'CONFIRMING' } & IntentStep)
   /** PayPal's window may be open. Only a capture charges. */
   | { phase: 'PP_CREATING'; paypalOrderId: string | null }
   /** The capture may be in flight. `sentAt`: when it was sent (ms since 1970). */
@@ -45,8 +45,8 @@ export type PaymentEvent =
   | { type: 'intent-received'; clientSecret: string; orderId: string }
   /** The intent is reused for the same lines and total, with another address for example. */
   | { type: 'purchase-revised'; purchase: Purchase; at: number }
-  /** Without `ordersBefore`, the stored ones stay. `at`: when it is sent; absent if it is only looked up. `isOnly`: see CONFIRMING. */
-  | { type: 'confirm-started'; ordersBefore?: string[] | null; at?: number; isOnly?: boolean }
+  /** Without `ordersBefore`, the stored ones stay. `at`: when it is sent; absent if it is only looked up. */
+  | { type: 'confirm-started'; ordersBefore?: string[] | null; at?: number }
   | ({ type: 'declined' } & Decline)
   | { type: 'paypal-created'; paypalOrderId: string }
   | { type: 'paypal-approved'; paypalOrderId: string; at: number }
@@ -108,9 +108,7 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 
     case 'INTENT_READY':
       if (event.type === 'confirm-started') {
-        const isOnly = event.isOnly === true && step.sentAt === undefined && step.isWatched !== true
-        const sent = { ...(event.at !== undefined && { sentAt: event.at }), ...(isOnly && { isOnly }) }
-        return { ...step, phase: 'CONFIRMING', ...sent }
+        return { ...step, phase: 'CONFIRMING', ...(event.at !== undefined && { sentAt: event.at }) }
       }
       if (event.type === 'purchase-revised') return step
       // Another tab without working locks may have confirmed it.

@@ -11,9 +11,7 @@ import {
   getIntent,
   getOpenStatus,
   isPriceOf,
-  pollIntent,
   reconcileIntent,
-  refusalOf,
 } from './intent.ts'
 import { findLateCharge, isQuestionOfLast, mayStillArrive } from './late-charge.ts'
 import { toIntentRequest } from './order/order-lines.ts'
@@ -102,7 +100,7 @@ async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
     return stopped(failed('The card service doesn’t accept this payment.'))
   }
   if (isPriceOf(intent, purchase.totals.total)) {
-    if (intent.status === 'unconfirmed') return { status: 'ready', active, isNew: !intent.hasFailed }
+    if (intent.status === 'unconfirmed') return { status: 'ready', active }
     // An idempotency key: the backend answers a repeated request with the intent that is paid, and a browser that lost its journal asks.
     if ((await getOrderKeys(purchase.uid))?.includes(created.orderId)) {
       await active.discard()
@@ -114,11 +112,10 @@ async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
   return stopped(failed('The amount doesn’t match the total you saw.'))
 }
 
-/** Charges the card of an attempt that is INTENT_READY. `isNew`: no earlier confirmation can be in flight. */
+/** Charges the card of an attempt that is INTENT_READY. */
 export async function chargeCard(
   active: ActiveAttempt,
   card: StripeCardElement,
-  isNew: boolean,
   showStage: ShowStage,
 ): Promise<Outcome> {
   const before = active.attempt
@@ -126,7 +123,7 @@ export async function chargeCard(
   if (step.phase !== 'INTENT_READY') return { status: 'unknown' }
   // Loaded now, not before the intent: a backend may list an unpaid order as soon as it has an intent.
   const ordersBefore = await getOrderKeys(purchase.uid)
-  await active.move({ type: 'confirm-started', ordersBefore, at: Date.now(), isOnly: isNew })
+  await active.move({ type: 'confirm-started', ordersBefore, at: Date.now() })
   showStage('confirming')
   const result = await raceLookUps(
     confirmCard(step.clientSecret, card),
@@ -149,37 +146,26 @@ export async function chargeCard(
         isCardRefused: result.isCardRefused,
       }
     case 'processing':
-      return lookUpCharge(active, showStage)
+      return { status: 'processing' }
     case 'unknown':
-      return lookUpCharge(active, showStage, result.message)
+      showStage('looking-up')
+      return lookUpCharge(active, result.message)
   }
 }
 
 /**
- * Looks up a confirmation whose outcome is unknown.
+ * Looks once for the outcome of a confirmation. Only after 75 s does "unconfirmed" mean that nothing was charged.
  * @param reason the provider's message, shown if the card was not charged.
  */
-export async function lookUpCharge(
-  active: ActiveAttempt,
-  showStage: ShowStage,
-  reason = '',
-): Promise<Outcome> {
-  const { attempt } = active
+export async function lookUpCharge({ attempt }: ActiveAttempt, reason = ''): Promise<Outcome> {
   if (attempt.step.phase !== 'CONFIRMING') return { status: 'unknown' }
-  showStage('looking-up')
-  const intent = await pollIntent(attempt, attempt.step.clientSecret)
-  const refusal = refusalOf(attempt, intent)
-  // It stays watched: the network may have sent the one confirmation twice.
-  if (refusal) {
-    return { status: 'declined', message: refusal, hasArrived: true, isCardRefused: true }
-  }
-  const status = intent?.status ?? null
+  const status = (await getIntent(attempt.step.clientSecret))?.status
   switch (status) {
     case 'succeeded':
       return { status: 'paid', captureId: null }
     case 'processing':
       return { status: 'processing' }
-    case null:
+    case undefined:
       return { status: 'unknown' }
     case 'requires-action':
     case 'unconfirmed':

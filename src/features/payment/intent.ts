@@ -1,8 +1,6 @@
 import { CURRENCY } from '../../lib/business.ts'
 import { IntentNotFound, lookUpIntent, type Intent } from '../../services/stripe.ts'
 import { isOlderThanADay, isWatched, type Attempt } from './attempt.ts'
-import { sleep } from './sleep.ts'
-import { LOOK_UP_WAITS_MS } from './slow-call.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 
 // Look-ups of a Stripe intent. They charge nothing.
@@ -21,25 +19,6 @@ export const getIntent = (clientSecret: string): Promise<Intent | null> =>
 export async function getOpenStatus({ step }: Attempt): Promise<'requires-action' | 'unconfirmed' | null> {
   const status = step.phase === 'CONFIRMING' ? (await getIntent(step.clientSecret))?.status : null
   return status === 'requires-action' || status === 'unconfirmed' ? status : null
-}
-
-/** Stripe's words if it has refused the only confirmation of an attempt, else null: a confirmation with a lost answer may still arrive. */
-export const refusalOf = ({ step }: Attempt, intent: Intent | null): string | null =>
-  step.phase === 'CONFIRMING' && step.isOnly === true ? (intent?.refusal ?? null) : null
-
-/**
- * Polls an intent that may be confirmed; null without an answer. Unless it is refused, only the last "unconfirmed" is final: a confirmation
- * with a lost answer may still be in flight at Stripe.
- */
-export async function pollIntent(attempt: Attempt, clientSecret: string): Promise<Intent | null> {
-  let intent: Intent | null = null
-  for (const wait of LOOK_UP_WAITS_MS) {
-    await sleep(wait)
-    intent = await getIntent(clientSecret)
-    const isOpen = intent === null || intent.status === 'processing' || intent.status === 'unconfirmed'
-    if (!isOpen || refusalOf(attempt, intent) !== null) break
-  }
-  return intent
 }
 
 /** An intent, or why there is none. "not-found" is Stripe's own answer, "unreachable" is silence. */

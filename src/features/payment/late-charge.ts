@@ -11,27 +11,16 @@ import type { Journal } from './store/journal.ts'
 const ARRIVES_WITHIN_MS = 75_000
 
 /** Whether a confirmation or capture was sent so recently that "not charged" is no knowledge. */
-export function mayStillArrive({ id, step, begunAt }: Attempt): boolean {
+export function mayStillArrive({ step, begunAt }: Attempt): boolean {
   if (step.phase !== 'CONFIRMING' && step.phase !== 'INTENT_READY' && step.phase !== 'PP_APPROVED')
     return false
   const sentAt = step.sentAt ?? (step.phase === 'INTENT_READY' ? 0 : begunAt)
-  return ageOf(id, sentAt) < ARRIVES_WITHIN_MS * waitScale.factor
+  return Date.now() - sentAt < ARRIVES_WITHIN_MS * waitScale.factor
 }
 
 /** Whether an open question of the bank is the last confirmation's. It may be an earlier one's while the last one is in flight. */
 export const isQuestionOfLast = (attempt: Attempt): boolean =>
-  (attempt.step.phase === 'CONFIRMING' && attempt.step.isOnly === true) || !mayStillArrive(attempt)
-
-/** The age of a confirmation at this page's first look, and when that was (ms since the page began). */
-const firstLooks = new Map<string, { age: number; at: number }>()
-
-/** How long ago (ms) a confirmation was sent. Once a page has seen it, a change of the device's clock makes it neither older nor younger. */
-function ageOf(id: string, sentAt: number): number {
-  const key = `${id} ${sentAt}`
-  const first = firstLooks.get(key) ?? { age: Math.max(0, Date.now() - sentAt), at: performance.now() }
-  firstLooks.set(key, first)
-  return first.age + performance.now() - first.at
-}
+  (attempt.step.phase === 'CONFIRMING' && attempt.step.isWatched !== true) || !mayStillArrive(attempt)
 
 /** The user's watched intent that was charged after all, or null; "unreachable" if one can't be looked up. */
 export type FindLateCharge = () => Promise<ActiveAttempt | 'unreachable' | null>

@@ -9,8 +9,8 @@ import { JournalConflict } from './store/journal-store.ts'
 
 /** What card.ts and paypal.ts found before charging. */
 export type Preparation =
-  /** The attempt can be charged. `isNew`: its intent was made by this press, and Stripe knows of no confirmation. */
-  | { status: 'ready'; active: ActiveAttempt; isNew?: boolean }
+  /** The attempt can be charged. */
+  | { status: 'ready'; active: ActiveAttempt }
   /** An earlier attempt may have been charged. It is settled instead of paying again. */
   | { status: 'unsettled'; active: ActiveAttempt }
   /** Nothing was charged; `state` tells the shopper why. */

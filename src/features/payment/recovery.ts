@@ -6,26 +6,32 @@ import type { ActiveAttempt } from './store/active-attempt.ts'
 import type { Journal } from './store/journal.ts'
 import { markOpenPayment } from './store/open-payment.ts'
 
-/** Finds out what became of an attempt that may be charged, and completes it. */
-export type Settle = (active: ActiveAttempt) => Promise<void>
+/** Finds out what became of an attempt that may be charged, and completes it. `isQuiet`: the page shows only what is new. */
+export type Settle = (active: ActiveAttempt, isQuiet?: boolean) => Promise<void>
 
 /** Whether another runner of this page pays for a user; for any user without `uid`. */
 export type IsPaidElsewhere = (uid?: string) => boolean
 
-/** Resumes all open attempts of the journal, but those that another runner of this page works on. */
+/**
+ * Resumes all open attempts of the journal, but those that another runner of this page works on.
+ * @param isQuiet only looks for the outcome of cards, while the page says that it can't tell
+ */
 export async function resumeAll(
   jobs: PaymentJobs,
   journal: Journal,
   settle: Settle,
   isPaidElsewhere: IsPaidElsewhere,
+  isQuiet = false,
 ): Promise<void> {
   const { attempts, states } = jobs
   for (const attempt of await attempts.list(journal)) {
     const { uid } = attempt.purchase
-    if (isPaidElsewhere(uid)) continue
+    if (isPaidElsewhere(uid) || (isQuiet && attempt.step.phase !== 'CONFIRMING')) continue
     jobs.payer = uid
     try {
-      await resumeAttempt(jobs, journal, settle, attempt)
+      await (isQuiet
+        ? settle(attempts.open(journal, attempt), true)
+        : resumeAttempt(jobs, journal, settle, attempt))
     } catch (error) {
       // One broken attempt must not block the others.
       jobs.showError(error, true)

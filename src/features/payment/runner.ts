@@ -7,25 +7,26 @@ import { chargeCard, lookUpCharge, prepareCard } from './card.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
 import { PaymentJobs, type Job } from './jobs.ts'
 import { findLateCharge } from './late-charge.ts'
-import { LateLookUps } from './late-look-ups.ts'
 import { outcomeOfLeaving, recordOutcome, type Outcome, type Preparation } from './outcome.ts'
 import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
 import { resumeAll, type IsPaidElsewhere } from './recovery.ts'
-import { isLocked, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
+import { sleep } from './sleep.ts'
+import { isLocked, isLookedFor, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { markOpenPayment } from './store/open-payment.ts'
+
+const LOOK_EVERY_MS = 5_000
 
 /** Runs attempts to pay from Place Order until they are closed. It lives as long as the page: leaving the checkout stops nothing. */
 export class PaymentRunner {
   readonly #jobs = new PaymentJobs()
   readonly #isPaidElsewhere: IsPaidElsewhere
-  readonly #late: LateLookUps
+  #isLooking = false
   #paypalWindow: PayPalWindow | null = null
   #paypalUid = ''
 
   constructor(isPaidElsewhere: IsPaidElsewhere = () => false) {
     this.#isPaidElsewhere = isPaidElsewhere
-    this.#late = new LateLookUps(this.#jobs, (active) => this.#settle(active), isPaidElsewhere)
   }
 
   subscribe = this.#jobs.states.subscribe
@@ -55,7 +56,7 @@ export class PaymentRunner {
     this.#pay(purchase.uid, async (journal) => {
       const { attempts, showStage } = this.#jobs
       const preparation = await prepareCard(attempts, journal, purchase, showStage)
-      await this.#charge(preparation, (active, isNew) => chargeCard(active, card, isNew, showStage))
+      await this.#charge(preparation, (active) => chargeCard(active, card, showStage))
     })
 
   /**
@@ -99,9 +100,8 @@ export class PaymentRunner {
 
   /** Resumes all open attempts of the journal: when a page starts, or when the shopper asks. Never rejects. */
   resume = async (): Promise<void> => {
-    const settle = (active: ActiveAttempt) => this.#settle(active)
-    await this.#jobs.recover((journal) => resumeAll(this.#jobs, journal, settle, this.#isPaidElsewhere))
-    void this.#late.follow()
+    await this.#jobs.recover((journal) => resumeAll(this.#jobs, journal, this.#settle, this.#isPaidElsewhere))
+    void this.#keepLooking()
   }
 
   /** Removes a user's attempts that had no outcome for a day: the shopper knows it from elsewhere. Never rejects. */
@@ -117,19 +117,36 @@ export class PaymentRunner {
     await this.#jobs.pay(uid, job)
     // Follow the payment of the other tab.
     if (this.getState(uid).status === 'elsewhere') void this.resume()
-    void this.#late.follow()
+    void this.#keepLooking()
+  }
+
+  /** Looks for the outcome of cards every 5 s while the page says that it can't tell. Never rejects. */
+  async #keepLooking(): Promise<void> {
+    const { states } = this.#jobs
+    const isNeeded = () => states.isShown && states.some(isLookedFor)
+    if (this.#isLooking) return
+    this.#isLooking = true
+    while (isNeeded()) {
+      await sleep(LOOK_EVERY_MS)
+      if (isNeeded()) {
+        await this.#jobs.lookQuietly((journal) =>
+          resumeAll(this.#jobs, journal, this.#settle, this.#isPaidElsewhere, true),
+        )
+      }
+    }
+    this.#isLooking = false
   }
 
   /** Charges a prepared attempt, records the outcome and places the order. */
   async #charge(
     preparation: Preparation,
-    charge: (active: ActiveAttempt, isNew: boolean) => Promise<Outcome>,
+    charge: (active: ActiveAttempt) => Promise<Outcome>,
   ): Promise<void> {
     if (preparation.status === 'stopped') return this.#jobs.show(preparation.state)
     const { active } = preparation
     if (preparation.status === 'unsettled') return this.#settle(active)
     try {
-      const outcome = await charge(active, preparation.isNew === true)
+      const outcome = await charge(active)
       const state = await recordOutcome(active, outcome)
       this.#jobs.show(state)
       // A PayPal order that was approved earlier may be placed already.
@@ -143,12 +160,14 @@ export class PaymentRunner {
   }
 
   /** Finds out what became of an attempt that may be charged, and completes it. */
-  async #settle(active: ActiveAttempt): Promise<void> {
+  readonly #settle = async (active: ActiveAttempt, isQuiet = false): Promise<void> => {
     const { phase } = active.attempt.step
     // Only PayPal's button can look up its order. The page offers it.
     if (phase === 'PP_APPROVED') return this.#jobs.show(unclear(active.attempt))
     if (phase === 'CONFIRMING') {
-      const outcome = await lookUpCharge(active, this.#jobs.showStage)
+      if (!isQuiet) this.#jobs.showStage('looking-up')
+      const outcome = await lookUpCharge(active)
+      if (isQuiet && outcome.status === 'unknown') return
       this.#jobs.show(await recordOutcome(active, outcome))
     }
     await this.#finish(active, true)

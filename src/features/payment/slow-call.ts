@@ -1,6 +1,6 @@
 import { sleep } from './sleep.ts'
 
-/** Waits before each look-up of a payment without an outcome (ms). */
+/** Waits before each look-up of a capture without an outcome (ms). */
 export const LOOK_UP_WAITS_MS = [0, 1_000, 2_000, 4_000]
 
 /** A confirmation or capture in flight for longer than this is looked up (ms). */

@@ -118,9 +118,10 @@ export const processingWords: Record<PaymentMethod, string> = {
 /** Whether a confirmation was just sent and the page looks for its charge by itself. */
 export const canRepeat = (state: PaymentState): boolean => state.status === 'unclear' && state.canRepeat
 
-/** Whether it is unknown if a card was charged. The page looks for the outcome by itself. */
-export const isUnclearCard = (state: PaymentState): boolean =>
-  state.status === 'unclear' && state.method === 'card'
+/** Whether the page looks for the outcome of a card by itself: it can't tell, or the bank waits for the user. */
+export const isLookedFor = (state: PaymentState): boolean =>
+  (state.status === 'unclear' && state.method === 'card' && !state.isOld) ||
+  (state.status === 'failed' && state.sameOrder !== undefined)
 
 /** Whether the shopper can't start another payment now. */
 export const isLocked = ({ status }: PaymentState): boolean =>

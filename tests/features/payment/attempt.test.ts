@@ -395,18 +395,3 @@ test.each([
   const after = advance(attempt, { type: 'declined', ...(refusal && { refusal }) })?.step
   expect(after).toEqual({ ...ready, ...(isWatched && { isWatched, sentAt: 5 }) })
 })
-
-test('kind: a charge that comes late: only the first confirmation of an intent can be its only one', () => {
-  const start: PaymentEvent = { type: 'confirm-started', at: 5, isOnly: true }
-  const begun = beginAttempt('attempt-1', 'card', purchase, null, 0)
-  const first = advance({ ...begun, step: ready }, start)
-  expect(first?.step).toMatchObject({ phase: 'CONFIRMING', isOnly: true })
-  if (!first) throw new Error('not confirmed')
-  expect(readRecord(structuredClone(toRecord(first)))).toEqual(first)
-  // The answer was lost, and the same order is placed again.
-  const again = advance(first, { type: 'declined' })
-  expect(again?.step).not.toHaveProperty('isOnly')
-  expect(again && advance(again, start)?.step).not.toHaveProperty('isOnly')
-  // A later page only looks it up.
-  expect(advance({ ...begun, step: ready }, { type: 'confirm-started' })?.step).not.toHaveProperty('isOnly')
-})

@@ -288,7 +288,7 @@ test('an open payment that can’t be read is shown as unclear, and Check again 
 })
 
 test('kind: storage that was killed: a later look-up that can’t read the journal keeps what the page says', async () => {
-  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent, isOnly: true }, { begunAt: Date.now() })
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
   addIntent('requires_action', items)
   await openCheckout(items)
   const question = await screen.findByText(/^Payment Error: Your bank may still ask you to approve/)

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
-  callsMatching,
   CONFIRM,
   count,
   endPage,
@@ -244,32 +243,6 @@ test('kind: a charge that comes late: an intent that Stripe can’t find stays w
   await openCheckout(items, '/about')
   await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
   expect(journal()).toContain('"isWatched":true')
-})
-
-test('kind: a charge that comes late: a clock that was set back does not keep "we can’t tell yet" for an hour', async () => {
-  const future = Date.now() + 60 * 60_000
-  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent, sentAt: future }, { begunAt: future })
-  addIntent('requires_payment_method', items)
-  await openCheckout(items)
-  await screen.findByText(notCharged)
-  expect(screen.queryByText(unclear)).toBeNull()
-})
-
-test('kind: a charge that comes late: a clock that jumps ahead does not end "we can’t tell yet"', async () => {
-  loseConfirmation()
-  const { user } = await openCheckout()
-  await placeOrder(user)
-  expect(await screen.findByText(unclear)).toBeVisible()
-  const later = Date.now() + 60 * 60_000
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
-  onTestFinished(() => clock.mockRestore())
-  const lookUps = () => callsMatching(/^GET api\.stripe\.com/).length
-  const before = lookUps()
-  await waitFor(() => expect(lookUps()).toBeGreaterThan(before + 7))
-  expect(screen.queryByText(notCharged)).toBeNull()
-  arrive()
-  await expectPlaced()
-  expectOneOrder()
 })
 
 test('kind: a charge that comes late: the refusal of a second confirmation says nothing about the first', async () => {

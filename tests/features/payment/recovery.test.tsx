@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
 import { readReceipt } from '../../../src/features/orders/receipt.ts'
@@ -9,7 +8,6 @@ import { openJournal } from '../../../src/features/payment/store/journal.ts'
 import { totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
-import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
   callsMatching,
@@ -77,23 +75,6 @@ test('an order that the backend already has is not finalized again after a reloa
   await openCheckout(items, '/about')
   await expectPlaced()
   expect(count(FINALIZE)).toBe(0)
-})
-
-test('a lost confirmation counts as failed only after several look-ups', async () => {
-  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent })
-  addIntent('requires_payment_method', items)
-  let looks = 0
-  server.use(
-    http.get('https://api.stripe.com/v1/payment_intents/:id', () => {
-      looks++
-      if (looks === 3) addIntent('succeeded', items)
-      return undefined
-    }),
-  )
-  await openCheckout(items, '/about')
-  await expectPlaced()
-  expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
-  expectOneOrder()
 })
 
 test('P19 an order that is finished later removes only its lines from the cart', async () => {

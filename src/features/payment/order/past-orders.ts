@@ -1,14 +1,11 @@
 import { hasOrderId, listOrders, orderIdsOf, type Order } from '../../../api/orders.ts'
 import { toCents, toDollars } from '../../../lib/money.ts'
-import { serverTime } from '../../../lib/server-clock.ts'
 import type { Purchase } from './purchase.ts'
 import { sleep } from '../sleep.ts'
 
 const ORDERS_TIMEOUT_MS = 3_000
-/** An order of the same contents is a repeat if it is not older than this by the backend's clock. */
+/** An order of the same contents is a repeat if it is younger than this by its own date. */
 const REPEAT_MS = 10 * 60 * 1000
-/** Without the backend's clock: a device's clock may be fast, by an hour if it missed the end of summer time. */
-const CLOCK_ERROR_MS = 60 * 60 * 1000
 
 const contentsOf = (order: Order): string =>
   contentsKey(
@@ -60,11 +57,6 @@ const contentsOfPurchase = ({ totals, lines }: Purchase): string =>
     lines.map((line) => [line.name, line.quantity]),
   )
 
-function isRecent(createdAt: number): boolean {
-  const now = serverTime()
-  return now === null ? Date.now() - createdAt < REPEAT_MS + CLOCK_ERROR_MS : now - createdAt < REPEAT_MS
-}
-
 /**
  * The user's newest order of the same items and total within the last ten minutes, by GET /orders/user/{uid}: a browser that lost its journal
  * must not charge it again unasked. Null if there is none, or the orders fail, take longer than 3 s or carry no date.
@@ -73,7 +65,7 @@ export async function findRepeat(purchase: Purchase): Promise<{ key: string; pla
   const contents = contentsOfPurchase(purchase)
   const orders = (await ordersInTime(purchase.uid)) ?? []
   const twins = orders.filter(
-    (order) => isRecent(order.createdAt ?? 0) && isAlike(contentsOf(order), contents),
+    (order) => Date.now() - (order.createdAt ?? 0) < REPEAT_MS && isAlike(contentsOf(order), contents),
   )
   const placedAt = Math.max(0, ...twins.map(({ createdAt }) => createdAt ?? 0))
   const newest = twins.find(({ createdAt }) => createdAt === placedAt)

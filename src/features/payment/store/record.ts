@@ -18,13 +18,7 @@ const sent = { isWatched: v.exactOptional(v.fallback(v.boolean(), true)), sentAt
 const StepSchema = v.union([
   v.object({ phase: v.literal('INTENT_REQUESTED') }),
   v.object({ phase: v.literal('INTENT_READY'), clientSecret: text, orderId, ...sent }),
-  v.object({
-    phase: v.literal('CONFIRMING'),
-    clientSecret: text,
-    orderId,
-    isOnly: v.exactOptional(v.fallback(v.boolean(), false)),
-    ...sent,
-  }),
+  v.object({ phase: v.literal('CONFIRMING'), clientSecret: text, orderId, ...sent }),
   v.object({ phase: v.literal('PP_CREATING'), paypalOrderId: v.nullable(text) }),
   v.object({ phase: v.literal('PP_APPROVED'), paypalOrderId: text, sentAt }),
   v.object({ phase: v.literal('PAID'), orderId, captureId: v.nullable(text) }),
