@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { checkBackend, toTable, type CallResult } from '../../src/build/backend/conformance.ts'
+import type { CallResult } from '../../src/build/backend/call-result.ts'
+import { checkBackend, toTable } from '../../src/build/backend/conformance.ts'
 import { describeBackend } from '../../src/build/backend/openapi.ts'
 import { server } from '../../src/mocks/server.ts'
 
@@ -14,12 +15,20 @@ const ALLOWED = {
 }
 const good = [{ _id: 'a', name: 'A', price: 5, imageUrl: 'https://x.example/a.png' }]
 
+/** A picture with these headers. */
+const picture = (headers = {}, status = 200) =>
+  new HttpResponse('PNG', { status, headers: { 'Content-Type': 'image/png', ...headers } })
+
 beforeEach(() => {
-  server.use(http.options(`${API}/*`, () => new HttpResponse(null, { status: 204, headers: ALLOWED })))
+  server.use(
+    http.options(`${API}/*`, () => new HttpResponse(null, { status: 204, headers: ALLOWED })),
+    http.get('https://x.example/*', () => picture()),
+  )
 })
 
-/** The calls themselves, without their preflights. */
-const callsIn = (results: CallResult[]) => results.filter(({ method }) => method !== 'OPTIONS')
+/** The calls themselves, without their preflights and pictures. */
+const callsIn = (results: CallResult[]) =>
+  results.filter(({ method, path }) => method !== 'OPTIONS' && path.startsWith('/'))
 
 test.each([
   ['no answer to OPTIONS', 404, ALLOWED, 'status 404'],
@@ -94,7 +103,7 @@ test('kind: a date that could be hours off is named', async () => {
   server.use(http.get(`${API}/*`, () => HttpResponse.json(orders, { headers: CORS })))
   const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana' })
   expect(results.find(({ path }) => path === '/orders/user/dana')?.problems).toEqual([
-    '1 dates unreadable: answer ISO 8601 with its zone',
+    '1 dates unreadable: send ISO 8601 with its zone, such as "2026-11-26 07:38:00"',
   ])
 })
 
@@ -119,9 +128,9 @@ test('kind: each fault of a backend is named', async () => {
   expect(shops?.problems).toEqual([expect.stringContaining('not reachable')])
   expect(products?.problems).toEqual([
     'CORS: answers "" and not https://shop.example.com',
-    '1 rows dropped: no _id, or one that another row has',
-    '1 prices unreadable',
-    '1 pictures not https',
+    '1 rows dropped: send an _id for each, such as {"name":"no id"}',
+    '1 prices unreadable: send dollars as a number, such as "ask"',
+    '1 pictures not https, which the shop does not show, such as "http://x.example/b.png"',
   ])
   expect(deals?.problems).toEqual([expect.stringContaining('No row of the list could be read')])
   expect(flower?.problems).toEqual(['status 500'])
@@ -141,7 +150,7 @@ test('kind: a refusal with a success status and a list that is not there are fau
   const problems = Object.fromEntries(callsIn(results).map((result) => [result.path, result.problems]))
   expect(problems).toMatchObject({
     '/dispensaries': ['says that it failed: db down'],
-    '/dispensaries/products': ['status 404'],
+    '/dispensaries/products': ['status 404: Application not found'],
     '/search/dispensaries?term=flower': [],
     '/addresses/dana': [],
     '/orders/user/dana': [],
@@ -290,4 +299,113 @@ test('kind: an answer after the time that the shop waits is a fault', async () =
   server.use(http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })))
   const [shops] = await checkBackend({ apiUrl: API, origin: ORIGIN })
   expect(shops?.problems).toEqual(['slower than 10 s, after which the shop offers Retry'])
+})
+
+test.each([
+  ['a wrong type', () => picture({ 'Content-Type': 'text/html' }), /^picture: is "text\/html" and no image/],
+  ['a missing file', () => picture({}, 404), /^picture: status 404/],
+  ['a dead host', () => HttpResponse.error(), /^picture: not reachable/],
+  [
+    'Helmet’s default',
+    () => picture({ 'Cross-Origin-Resource-Policy': 'same-origin' }),
+    /"same-origin" keeps it from https:\/\/shop\.example\.com: send "cross-origin"$/,
+  ],
+  [
+    'another site',
+    () => picture({ 'Cross-Origin-Resource-Policy': 'same-site' }),
+    /"same-site" keeps it from/,
+  ],
+  ['nothing', () => picture({ 'Cross-Origin-Resource-Policy': 'cross-origin' }), null],
+])('kind: a picture that the shop can’t show is named: %s', async (_, answer, problem) => {
+  server.use(
+    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+    http.get('https://x.example/*', answer),
+  )
+  const results = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  const shown = results.filter(({ path }) => path === 'https://x.example/a.png')
+  expect(shown).toHaveLength(1)
+  expect(shown[0]?.problems).toEqual(problem ? [expect.stringMatching(problem)] : [])
+})
+
+test('kind: the rows inside of a menu are checked like those of a list', async () => {
+  const items = [
+    { _id: 'p', name: 'P', price: '12,50' },
+    { name: 'no id', price: 5 },
+    { _id: 'q', price: 5, imageUrl: 'http://x.example/q.png' },
+  ]
+  const menu = [{ _id: 'c', name: 'Flower', items }]
+  server.use(
+    http.get(`${API}/dispensaries/a`, () =>
+      HttpResponse.json({ _id: 'a', name: 'A', menu }, { headers: CORS }),
+    ),
+    http.get(`${API}/dispensaries/a/menu`, () => HttpResponse.json(menu, { headers: CORS })),
+    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+  )
+  const results = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  const wrong = results.filter(({ problems }) => problems.length > 0)
+  expect(wrong.map(({ path, rows }) => [path, rows])).toEqual([
+    ['/dispensaries/a', 3],
+    ['/dispensaries/a/menu', 3],
+  ])
+  for (const { problems } of wrong) {
+    expect(problems).toEqual([
+      '1 rows dropped: send an _id for each, such as {"name":"no id","price":5}',
+      '1 prices unreadable: send dollars as a number, such as "12,50"',
+      '1 pictures not https, which the shop does not show, such as "http://x.example/q.png"',
+    ])
+  }
+})
+
+test('kind: the backend’s own reason stands beside a status', async () => {
+  server.use(
+    http.get(`${API}/*`, () =>
+      HttpResponse.json({ error: { message: 'db down' } }, { status: 503, headers: CORS }),
+    ),
+  )
+  const [shops] = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  expect(shops?.problems).toEqual(['status 503: db down'])
+})
+
+test('kind: headers that a page can’t read are advice, once', async () => {
+  const answer = (headers: object) =>
+    server.use(http.get(`${API}/*`, () => HttpResponse.json(good, { headers: { ...CORS, ...headers } })))
+  answer({})
+  const table = toTable(await checkBackend({ apiUrl: API, origin: ORIGIN }))
+  expect(table.match(/^Advice: .*/gm)).toEqual([
+    expect.stringContaining('Access-Control-Expose-Headers: Retry-After, Date'),
+  ])
+  answer({ 'Access-Control-Expose-Headers': 'date, retry-after' })
+  expect(toTable(await checkBackend({ apiUrl: API, origin: ORIGIN }))).not.toContain('Advice')
+})
+
+test('kind: a backend that computes totals itself accepts the test’s intent, and 201 and plain texts are fine', async () => {
+  const products = [
+    { _id: 'free', name: 'Free', price: 0 },
+    { _id: 'p', name: 'P', price: 12.5, imageUrl: null },
+  ]
+  let intent: unknown
+  server.use(
+    http.get(`${API}/dispensaries/products`, () => HttpResponse.json(products, { headers: CORS })),
+    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+    http.post(`${API}/create-payment-intent`, async ({ request }) => {
+      intent = await request.json()
+      return HttpResponse.json(
+        { clientSecret: 'pi_1_secret_2', orderId: 'o1' },
+        { status: 201, headers: CORS },
+      )
+    }),
+    http.all(`${API}/*`, () => new HttpResponse('OK', { status: 201, headers: CORS })),
+  )
+  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true })
+  expect(callsIn(results).flatMap(({ problems }) => problems)).toEqual([])
+  expect(intent).toMatchObject({
+    total: 1563,
+    totalAmount: 15.63,
+    items: [{ productId: 'p', name: 'P', quantity: 1, price: 12.5 }],
+  })
+  expect(toTable(results).match(/^Left behind: .*/gm)).toEqual([
+    'Left behind: the address of dana is now "1 Main St, Irvine, CA"',
+    'Left behind: the phone number of dana is now "714-555-0123"',
+    'Left behind: an unpaid payment intent pi_1 of $15.63, order o1: cancel it in Stripe',
+  ])
 })

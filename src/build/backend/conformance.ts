@@ -1,18 +1,21 @@
-import { toJson } from '../../api/transport/body-text.ts'
 import type { PaymentIntentRequest } from '../../api/bodies.ts'
 import type { DescribedCall } from '../../api/call.ts'
 import { CALLS, type BackendCall } from '../../api/calls.ts'
 import { httpError, TIMEOUT_MS } from '../../api/client.ts'
 import { parseDispensaries } from '../../api/dispensaries.ts'
-import { fillPath } from '../../api/transport/path.ts'
 import { isEmptyList, isNotFound } from '../../api/answers/none.ts'
-import { isObject, rowsIn } from '../../api/answers/parse.ts'
+import { rowsIn } from '../../api/answers/parse.ts'
 import { isRefusal, wordsIn } from '../../api/answers/refusal.ts'
-import { showableImageUrl } from '../../lib/image-url.ts'
-import { toDollars, totalsOf } from '../../lib/money.ts'
-import { productsOf, type DispensaryMenu } from '../../api/menus.ts'
+import type { PaymentIntent } from '../../api/payments.ts'
+import type { Product } from '../../api/products.ts'
+import { toJson } from '../../api/transport/body-text.ts'
+import { fillPath } from '../../api/transport/path.ts'
+import { formatMoney, toCents, toDollars, totalsOf } from '../../lib/money.ts'
+import type { CallResult } from './call-result.ts'
 import { hasMorePages } from './pages.ts'
-import { checkPreflight, originProblem } from './preflight.ts'
+import { checkPictures } from './pictures.ts'
+import { checkPreflight, exposeAdvice, originProblem } from './preflight.ts'
+import { checkRows, type CheckedRows } from './rows.ts'
 
 /** The backend's base URL, the site's origin, and a test user for the calls of a user. */
 type ConformanceOptions = {
@@ -24,55 +27,67 @@ type ConformanceOptions = {
   write?: boolean
 }
 
-/** One row of the table. `problems` is empty if the call is fine. */
-export type CallResult = {
-  method: string
-  path: string
-  status: number
-  ms: number
-  rows: number
-  problems: string[]
-}
-
-type Row = Partial<Record<string, unknown>>
-
-/** The body that a test sends for its user. A POST or PUT without it can't be undone: no test sends it. */
-const SAMPLES: Partial<Record<BackendCall, (userId: string) => object>> = {
-  'add-address': (userId) => ({ userId, address: ADDRESS, fullName: NAME }),
-  'update-address': () => ({ address: ADDRESS }),
-  'add-phone': (userId) => ({ userId, phoneNumber: PHONE_NUMBER, fullName: NAME }),
-  'update-phone': () => ({ phoneNumber: PHONE_NUMBER, fullName: NAME }),
-  intent: sampleIntent,
-}
-
 const NAME = 'Conformance test'
 const ADDRESS = '1 Main St, Irvine, CA'
 const PHONE_NUMBER = '714-555-0123'
 
-/** A purchase of one product at one dollar. */
-function sampleIntent(userId: string): PaymentIntentRequest {
-  const { total } = totalsOf(100)
+/** A call that saves, as a test makes it. A POST or PUT without one can't be undone: no test sends it. */
+type Sample = {
+  body: (userId: string, product: Product | undefined) => object
+  left: (userId: string, answer: unknown, body: object) => string
+}
+const SAMPLES: Partial<Record<BackendCall, Sample>> = {
+  'add-address': {
+    body: (userId) => ({ userId, address: ADDRESS, fullName: NAME }),
+    left: (userId) => `the address of ${userId} is now "${ADDRESS}"`,
+  },
+  'update-address': {
+    body: () => ({ address: ADDRESS }),
+    left: (userId) => `the address of ${userId} is now "${ADDRESS}"`,
+  },
+  'add-phone': {
+    body: (userId) => ({ userId, phoneNumber: PHONE_NUMBER, fullName: NAME }),
+    left: (userId) => `the phone number of ${userId} is now "${PHONE_NUMBER}"`,
+  },
+  'update-phone': {
+    body: () => ({ phoneNumber: PHONE_NUMBER, fullName: NAME }),
+    left: (userId) => `the phone number of ${userId} is now "${PHONE_NUMBER}"`,
+  },
+  intent: {
+    body: purchaseOf,
+    left: (_, answer, body) => {
+      const { orderId, clientSecret } = answer as PaymentIntent
+      const amount = formatMoney((body as PaymentIntentRequest).total)
+      return `an unpaid payment intent ${clientSecret.split('_secret')[0]} of ${amount}, order ${orderId}: cancel it in Stripe`
+    },
+  },
+}
+
+/** A purchase of one product, at its price: a backend that computes the total itself must not refuse it. */
+function purchaseOf(userId: string, product: Product | undefined): PaymentIntentRequest {
+  const { _id = 'conformance', name = NAME, imageUrl = null, price } = product ?? {}
+  const dollars = price ?? 1
+  const { total } = totalsOf(toCents(dollars))
   return {
     total,
     totalAmount: toDollars(total),
-    items: [{ productId: 'conformance', name: NAME, imageUrl: null, quantity: 1, price: 1 }],
+    items: [{ productId: _id, name, imageUrl, quantity: 1, price: dollars }],
     customerName: NAME,
     userId,
   }
 }
 
-/** Reads an answer as the shop does. Throws if it can't. */
-type Read = (json: unknown) => unknown
-
 /**
- * Makes every GET call of the shop, reads the answers with the shop's own readers, and reports what is wrong. The calls of a user need
- * `user`; those that save something also need `write`. Orders and text messages are never sent; their preflights are.
+ * Makes every GET call of the shop, reads the answers with the shop's own readers, fetches some of the pictures, and reports what is wrong.
+ * The calls of a user need `user`; those that save something also need `write`. Orders and text messages are never sent; their preflights are.
  */
 export async function checkBackend(options: ConformanceOptions): Promise<CallResult[]> {
   const results: CallResult[] = []
+  const pictures = new Set<string>()
   let shopId: string | undefined
+  let product: Product | undefined
   for (const [key, call] of Object.entries<DescribedCall>(CALLS)) {
-    const { method = 'GET', path, asUser, query, isRequired } = call
+    const { method = 'GET', path, asUser } = call
     const { user } = options
     const sample = SAMPLES[key as BackendCall]
     const sendsToken = options.token !== undefined && asUser === true
@@ -85,17 +100,25 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
       results.push({ method, path, status: 0, ms: 0, rows: 0, problems })
       continue
     }
-    const read: Read = (json) => {
-      const value = call.answer?.(json, shopId ?? '')
+    const id = (asUser ? user : shopId) ?? ''
+    const body = sample?.body(user ?? '', product)
+    const read = (json: unknown, result: CallResult) => {
+      const answer = call.answer?.(json, id)
       if (key === 'dispensaries') shopId = parseDispensaries(json)[0]?._id
-      return path.includes('{id}') ? productsOf((value as DispensaryMenu).menu) : value
+      if (method === 'GET') {
+        const checked = checkRows(call, json, answer)
+        note(result, json, checked)
+        for (const url of checked.pictures) pictures.add(url)
+        product ??= checked.products.find(({ price }) => price !== null && price >= 1)
+      }
+      if (sample && body) result.left = sample.left(id, answer, body)
     }
-    const url = fillPath(path, (asUser ? user : shopId) ?? '') + (isRequired ? `?${query}=flower` : '')
-    const body = sample && JSON.stringify(sample(user ?? ''))
-    const request = { method, isOfUser: asUser === true, sendsToken, ...(body && { body }) }
-    results.push(await checkCall(options, url, read, request))
+    const result = await checkCall(options, call, id, read, body)
+    // The same for every call of a backend.
+    if (key !== 'dispensaries') delete result.advice
+    results.push(result)
   }
-  return results
+  return [...results, ...(await checkPictures([...pictures], options.origin))]
 }
 
 /** The row of a call's preflight. */
@@ -117,28 +140,26 @@ async function preflightRow(
 }
 
 async function checkCall(
-  options: ConformanceOptions,
-  path: string,
-  read: Read,
-  {
-    method,
-    isOfUser,
-    sendsToken,
-    body,
-  }: { method: string; isOfUser: boolean; sendsToken: boolean; body?: string },
+  { apiUrl, origin, token }: ConformanceOptions,
+  call: DescribedCall,
+  id: string,
+  read: (json: unknown, result: CallResult) => void,
+  body: object | undefined,
 ): Promise<CallResult> {
+  const { method = 'GET', query, isRequired, asUser } = call
+  const path = fillPath(call.path, id) + (isRequired ? `?${query}=flower` : '')
   const start = performance.now()
   const result: CallResult = { method, path, status: 0, ms: 0, rows: 0, problems: [] }
   try {
-    const url = options.apiUrl.replace(/\/+$/, '') + path
+    const url = apiUrl.replace(/\/+$/, '') + path
     const response = await fetch(url, {
       method,
-      ...(body !== undefined && { body }),
+      ...(body && { body: JSON.stringify(body) }),
       headers: {
         Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        Origin: options.origin,
-        ...(sendsToken && { Authorization: `Bearer ${options.token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+        Origin: origin,
+        ...(asUser && token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       signal: AbortSignal.timeout(60_000),
     })
@@ -146,21 +167,38 @@ async function checkCall(
     const wait = performance.now() - start
     result.problems.push(
       ...redirectProblem(url, response.url),
-      ...originProblem(response.headers, options.origin),
-      ...(isOfUser ? cacheProblem(response.headers) : []),
+      ...originProblem(response.headers, origin),
+      ...(asUser ? cacheProblem(response.headers) : []),
       ...(method === 'GET' && wait > TIMEOUT_MS
         ? [`slower than ${TIMEOUT_MS / 1000} s, after which the shop offers Retry`]
         : []),
     )
+    result.advice = exposeAdvice(response.headers)
     const text = await response.text()
-    if (response.ok) readAnswer(text, read, result)
-    else if (method !== 'GET' || !isNone(response.status, path, text))
-      result.problems.push(`status ${response.status}`)
+    const error = httpError(response.status, text)
+    if (response.ok) read(call.answer ? jsonOf(text) : anyOf(text, error.cause), result)
+    else if (!isNone(call, error)) {
+      result.problems.push(`status ${response.status}${error.serverMessage && `: ${error.serverMessage}`}`)
+    }
   } catch (error) {
     result.problems.push(result.status === 0 ? `not reachable: ${causeOf(error)}` : causeOf(error))
   }
   result.ms = Math.round(performance.now() - start)
   return result
+}
+
+/** An answer that the shop reads. */
+const jsonOf = (text: string): unknown => accepted(toJson(text))
+
+/** An answer of a save, which may be any text but a web page, as in the shop. */
+function anyOf(text: string, json: unknown): unknown {
+  if (text.trimStart().startsWith('<')) throw new Error('answers a web page')
+  return accepted(json)
+}
+
+function accepted(json: unknown): unknown {
+  if (isRefusal(json)) throw new Error(`says that it failed: ${wordsIn(json)}`)
+  return json
 }
 
 /** The policy's connect-src names the API's own origin only. */
@@ -180,42 +218,17 @@ function cacheProblem(headers: Headers): string[] {
     : [`a user’s record with Cache-Control "${age}" may be shown when it is old: answer "no-store"`]
 }
 
-/** Whether a 404 means that a user or a search has nothing, as the shop reads it. */
-function isNone(status: number, path: string, text: string): boolean {
-  const error = httpError(status, text)
-  if (/^\/(?:addresses|phone-numbers)/.test(path)) return isNotFound(error)
-  return /^\/(?:search|orders)/.test(path) && isEmptyList(error)
-}
+/** Whether a 404 means that a user or a search has nothing. The shop reads it so for every list; for one without a user or a term it is a fault. */
+const isNone = ({ asUser, isRequired, none }: DescribedCall, error: ReturnType<typeof httpError>): boolean =>
+  (asUser ?? isRequired ?? false) && none !== undefined && (none ? isEmptyList : isNotFound)(error)
 
-function readAnswer(text: string, read: Read, result: CallResult): void {
-  const json = toJson(text)
-  if (isRefusal(json)) throw new Error(`says that it failed: ${wordsIn(json)}`)
-  const rows = (rowsIn(json) ?? []) as (Row | null)[]
-  result.rows = rows.length
-  const value = read(json)
-  const shown = Array.isArray(value) ? value.length : 0
-  // A saved order may have a `total` too, in dollars.
-  if (result.method === 'GET' && hasMorePages(json, Math.max(rows.length, shown))) {
+/** Adds what is wrong with the rows of an answer. */
+function note(result: CallResult, json: unknown, { count, shown, problems }: CheckedRows): void {
+  result.rows = count
+  if (hasMorePages(json, Math.max(rowsIn(json)?.length ?? 0, shown))) {
     result.problems.push('more rows on other pages, which the shop does not read')
   }
-  if (!Array.isArray(value) || !value.every(isObject)) return
-  const entries = value as Row[]
-  const add = (count: number, problem: string) => {
-    if (count > 0) result.problems.push(`${count} ${problem}`)
-  }
-  add(rows.length - entries.length, 'rows dropped: no _id, or one that another row has')
-  add(entries.filter(({ price }) => price === null).length, 'prices unreadable')
-  add(
-    rows.filter((row, index) => row?.['createdAt'] && entries[index]?.['createdAt'] === null).length,
-    'dates unreadable: answer ISO 8601 with its zone',
-  )
-  const pictures = entries.some((entry) => 'imageUrl' in entry)
-    ? rows.filter((row) => row?.['imageUrl']).length
-    : 0
-  add(
-    pictures - entries.filter(({ imageUrl }) => showableImageUrl(imageUrl as string | null)).length,
-    'pictures not https',
-  )
+  result.problems.push(...problems)
 }
 
 const causeOf = (error: unknown): string => {
@@ -224,18 +237,23 @@ const causeOf = (error: unknown): string => {
 }
 
 /** The results as lines of text. */
-export const toTable = (results: CallResult[]): string =>
-  results
-    .map(({ method, path, status, ms, rows, problems }) =>
-      [
-        problems.length === 0 ? 'ok  ' : 'FAIL',
-        `${method} ${path}`.padEnd(48),
-        String(status).padStart(3),
-        `${rows} rows`.padStart(11),
-        `${ms} ms`.padStart(9),
-        problems.join('; '),
-      ]
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+export function toTable(results: CallResult[]): string {
+  const lines = results.map(({ method, path, status, ms, rows, problems }) =>
+    [
+      problems.length === 0 ? 'ok  ' : 'FAIL',
+      `${method} ${path}`.padEnd(48),
+      String(status).padStart(3),
+      `${rows} rows`.padStart(11),
+      `${ms} ms`.padStart(9),
+      problems.join('; '),
+    ]
+      .join('  ')
+      .trimEnd(),
+  )
+  const left = [...new Set(results.flatMap((result) => result.left ?? []))]
+  return [
+    ...lines,
+    ...results.flatMap(({ advice = [] }) => advice.map((text) => `Advice: ${text}`)),
+    ...left.map((text) => `Left behind: ${text}`),
+  ].join('\n')
+}

@@ -45,3 +45,16 @@ export function originProblem(headers: Headers, origin: string): string[] {
   const allowed = headers.get('Access-Control-Allow-Origin')
   return allowed === '*' || allowed === origin ? [] : [`CORS: answers "${allowed ?? ''}" and not ${origin}`]
 }
+
+/** What a page can't read of an answer, and would use. */
+export function exposeAdvice(headers: Headers): string[] {
+  const exposed = listIn(headers, 'Access-Control-Expose-Headers')
+  const hidden = ['Retry-After', 'Date'].filter(
+    (name) => !exposed.includes(name.toLowerCase()) && !exposed.includes('*'),
+  )
+  return hidden.length > 0
+    ? [
+        `send "Access-Control-Expose-Headers: ${hidden.join(', ')}": src/api/README.md says what the shop does without`,
+      ]
+    : []
+}
