@@ -2,16 +2,21 @@
  * The commands of this folder. Node 20 can't run TypeScript itself, so Vite loads it:
  *   npm run hosting -- nginx [dist]
  *   npm run stack -- stack.txt [dist-maps]
+ *   npm run secrets
  *   npm run -s openapi [-- api.json]
  *   npm run conformance -- https://api.example.com [--user uid] [--token …] [--origin https://shop.example.com] [--write]
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createServer, runnerImport } from 'vite'
 
 const [command, ...args] = process.argv.slice(2)
 const [subject, folder] = args
+
+/** It holds made-up secrets. */
+const SCAN_TEST = 'tests/build/release/release.test.ts'
 
 const load = async (file) =>
   (
@@ -51,6 +56,17 @@ const commands = {
       process.stderr.write(`No place was found in ${maps}: it holds the maps of another build.\n`)
     }
     return `${resolved}\n`
+  },
+  /** What Git tracks in the working folder, but the tests of the scan itself. */
+  async secrets() {
+    const { secretsInFiles } = await load('./release/secret-scan.ts')
+    const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1e8 })
+      .split('\0')
+      .filter((file) => file && file !== SCAN_TEST && existsSync(file))
+    const found = await secretsInFiles(tracked)
+    if (found.length === 0) return `No secrets in ${tracked.length} files.\n`
+    process.exitCode = 1
+    return `${found.join('\n')}\nRevoke each one: it stays in Git's history.\n`
   },
   async openapi() {
     const description = await loadWithApp('backend/openapi.ts', ({ describeBackend }) => describeBackend())

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +33,26 @@ test('stack leaves a stack of another build as it is, and says so', () => {
   const { status, stdout, stderr } = run('stack', file, folder)
   expect(stdout).toContain('index-AAAAAAAA.js:1:20')
   expect(stderr).toBe(`No place was found in ${folder}: it holds the maps of another build.\n`)
+  expect(status).toBe(1)
+})
+
+test('secrets names the tracked file that holds one, and fails', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'repository-'))
+  // In two parts, so that this file holds none.
+  writeFileSync(join(folder, 'notes.txt'), `key = sk_live_${'a'.repeat(24)}`)
+  writeFileSync(join(folder, 'fine.txt'), 'pk_live_abc')
+  execFileSync('git', ['init', '-q', folder])
+  const scan = () =>
+    spawnSync(process.execPath, [join(process.cwd(), 'src/build/cli.mjs'), 'secrets'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] },
+    })
+  expect(scan()).toMatchObject({ status: 0, stdout: 'No secrets in 0 files.\n' })
+  execFileSync('git', ['-C', folder, 'add', '.'])
+  const { status, stdout } = scan()
+  expect(stdout).toContain('notes.txt: a Stripe secret key')
+  expect(stdout).not.toContain('fine.txt')
   expect(status).toBe(1)
 })
 

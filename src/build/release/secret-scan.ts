@@ -15,6 +15,15 @@ const SECRETS: [name: string, pattern: RegExp][] = [
 export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
 
+/** The files with a secret, each as "path: what it is". */
+export async function secretsInFiles(files: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const file of files) {
+    for (const name of secretsIn(await readFile(file, 'latin1'))) found.push(`${file}: ${name}`)
+  }
+  return found
+}
+
 /** @throws {Error} if any file in the folder contains a secret */
 export async function refuseSecrets(folder: string): Promise<void> {
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -9,12 +9,15 @@ import { readSite } from '../../../src/build/hosting/site.ts'
 import { startCaddy, startFirebase, startNginx, type Server } from './servers.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const DIST = resolve(ROOT, 'node_modules/.hosting-dist')
+/** CI has built it for an earlier suite. */
+const isBuilt = process.env['E2E_BUILT'] !== undefined
+const DIST = resolve(ROOT, isBuilt ? 'node_modules/.e2e-demo' : 'node_modules/.hosting-dist')
 const PORT = Number(process.env['E2E_PORT'] ?? 5290)
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(() => {
+  if (isBuilt) return
   test.setTimeout(300_000)
   execFileSync(
     'npx',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import base from '../playwright.config.ts'
+import base, { buildFirst } from '../playwright.config.ts'
 import { BACKEND_PORT, SITE_PORT } from './ports.ts'
 
 /**
@@ -24,7 +24,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: `npx vite build --logLevel error --outDir node_modules/.e2e-dist && npx vite preview --outDir node_modules/.e2e-dist --port ${SITE_PORT} --strictPort`,
+      command: `${buildFirst('npx vite build --logLevel error --outDir node_modules/.e2e-dist')}npx vite preview --outDir node_modules/.e2e-dist --port ${SITE_PORT} --strictPort`,
       cwd: fileURLToPath(new URL('../../..', import.meta.url)),
       url: `http://localhost:${SITE_PORT}`,
       timeout: 300_000,
