@@ -3,6 +3,7 @@ import { COPYRIGHT_YEAR, HOURS, MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { contactLink, socialLinks, telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
+import { AfterFirstInput } from './AfterFirstInput.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -11,8 +12,8 @@ import styles from './Footer.module.css'
 
 const FooterNotice = lazyPart(() => import('../features/notices/FooterNotice.tsx'), { ifLost: 'hide' })
 
-/** Footer of every page: links, contact, theme. `isActive`: the visitor has done something, so the operator's line may load. */
-export function Footer({ isActive }: { isActive: boolean }) {
+/** Footer of every page: links, contact, theme, and the operator's line. */
+export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -54,7 +55,9 @@ export function Footer({ isActive }: { isActive: boolean }) {
           <p>
             © {COPYRIGHT_YEAR} {env.brandName}
           </p>
-          {isActive && <FooterNotice />}
+          <AfterFirstInput>
+            <FooterNotice />
+          </AfterFirstInput>
         </div>
       </div>
     </footer>

@@ -1,14 +1,14 @@
-import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { useAuth } from '../features/account/auth-context.tsx'
 import { useAsksForAddress } from '../features/address/use-asks-for-address.ts'
 import { useOpenPayment } from '../features/payment/store/use-open-payment.ts'
+import { AfterFirstInput } from './AfterFirstInput.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
 import { env } from '../lib/env.ts'
-import { onFirstActivity } from '../lib/first-activity.ts'
 import { paths } from '../lib/paths.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PartBoundary } from '../ui/feedback/PartBoundary.tsx'
@@ -24,24 +24,47 @@ const PaymentNotice = lazyPart(() => import('../features/checkout/status/Payment
 const AddressQuestion = lazyPart(() => import('./AddressQuestion.tsx'), { ifLost: 'hide' })
 const CartAnnouncer = lazyPart(() => import('../features/cart/CartAnnouncer.tsx'), { ifLost: 'hide' })
 
+/** Elements that never change: a navigation, a sign-in or the page's data renders none of them again. */
+const HEADER = (
+  <>
+    <a href="#main" className={styles.skip} onClick={skipToMain}>
+      Skip to the page
+    </a>
+    <PartBoundary fallback={<PlainHeader />}>
+      <Header />
+    </PartBoundary>
+    <PartBoundary>
+      <OpenPayment />
+    </PartBoundary>
+    <PartBoundary>
+      <PickedAddress />
+    </PartBoundary>
+  </>
+)
+const FOOTER = (
+  <>
+    <PartBoundary>
+      <Footer />
+    </PartBoundary>
+    <PartBoundary>
+      <AfterFirstInput>
+        <CartAnnouncer />
+      </AfterFirstInput>
+    </PartBoundary>
+    <PartBoundary>
+      <RouteAnnouncer />
+    </PartBoundary>
+    <PartBoundary>{env.gaMeasurementId !== '' && <Visits />}</PartBoundary>
+  </>
+)
+
 /** The frame of every page: header, the routed page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation()
-  const hasOpenPayment = useOpenPayment()
-  const asksForAddress = useAsksForAddress(useAuth().status === 'signed-in')
-  const [isActive, setIsActive] = useState(false)
-  useEffect(() => onFirstActivity(() => setIsActive(true)), [])
   useScrollPosition()
   return (
     <div className={styles.shell} data-clears-bar>
-      <a href="#main" className={styles.skip} onClick={skipToMain}>
-        Skip to the page
-      </a>
-      <PartBoundary fallback={<PlainHeader />}>
-        <Header />
-      </PartBoundary>
-      <PartBoundary>{hasOpenPayment && <PaymentNotice />}</PartBoundary>
-      <PartBoundary>{asksForAddress && <AddressQuestion />}</PartBoundary>
+      {HEADER}
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* Outside of the keyed Suspense: a page may also fail while it unmounts. */}
         <ErrorBoundary locationKey={key}>
@@ -52,16 +75,17 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <PartBoundary>
-        <Footer isActive={isActive} />
-      </PartBoundary>
-      <PartBoundary>{isActive && <CartAnnouncer />}</PartBoundary>
-      <PartBoundary>
-        <RouteAnnouncer />
-      </PartBoundary>
-      <PartBoundary>{env.gaMeasurementId !== '' && <Visits />}</PartBoundary>
+      {FOOTER}
     </div>
   )
+}
+
+function OpenPayment() {
+  return useOpenPayment() && <PaymentNotice />
+}
+
+function PickedAddress() {
+  return useAsksForAddress(useAuth().status === 'signed-in') && <AddressQuestion />
 }
 
 /** The link itself would add an entry to the history. */
@@ -71,11 +95,13 @@ function skipToMain(event: MouseEvent) {
 }
 
 /** A header that can't fail: plain links, which reload the page. */
-const PlainHeader = () => (
-  <header>
-    <a href={paths.home}>Home</a> <a href={paths.cart}>Cart</a>
-  </header>
-)
+function PlainHeader() {
+  return (
+    <header>
+      <a href={paths.home}>Home</a> <a href={paths.cart}>Cart</a>
+    </header>
+  )
+}
 
 /** Placeholder while a page's chunk loads. */
 export const PageLoading = () => (

@@ -8,7 +8,7 @@ import { contactLink, socialLinks } from '../../src/lib/links.ts'
 const renderFooter = () => {
   render(
     <MemoryRouter>
-      <Footer isActive={false} />
+      <Footer />
     </MemoryRouter>,
   )
   return within(screen.getByRole('contentinfo'))
