@@ -186,19 +186,12 @@ export async function preloadPage(pathname: string): Promise<void> {
 export const needsAt = (pathname: string, search: string): Need[] =>
   fillNeeds(pageAt(pathname)?.needs ?? [], search)
 
-/** The shell stays this long for the data of its page (ms): it may show photos already, which the page can't before its data. */
-const SHELL_WAITS_MS = 1500
-
 async function untilPrepared({ pathname, search, state }: Location<unknown>): Promise<void> {
   // The page shows what is in the navigation state at once.
   if (state !== null) return
   await preloadPage(pathname)
-  // The page shows a failure.
-  const loads = needsAt(pathname, search).map((need) => preload(need.call, () => loadNeed(need)))
-  await Promise.race([
-    Promise.allSettled(loads),
-    new Promise((resolve) => setTimeout(resolve, SHELL_WAITS_MS)),
-  ])
+  // The shell may show photos already, which the page can't before its data. The page shows a failure.
+  await Promise.allSettled(needsAt(pathname, search).map((need) => preload(need.call, () => loadNeed(need))))
 }
 
 function PageContent({ page }: { page: PageRoute }) {
@@ -224,10 +217,12 @@ type AppRoutesProps = {
 }
 
 export function AppRoutes({ shellFirst = false, loading }: AppRoutesProps) {
-  const [isShell, setIsShell] = useState(shellFirst)
   const location = useLocation() as Location<unknown>
+  // A link pressed meanwhile opens its page at once.
+  const [shellKey, setShellKey] = useState(shellFirst ? location.key : null)
+  const isShell = shellKey === location.key
   useEffect(() => {
-    const showPage = () => startTransition(() => setIsShell(false))
+    const showPage = () => startTransition(() => setShellKey(null))
     if (isShell) untilPrepared(location).then(showPage, showPage)
   }, [isShell, location])
   const { title, isGuarded = false } = (location.pathname !== '/' && pageAt(location.pathname)) || {}
