@@ -40,7 +40,6 @@ export function fillJsdomGaps(): void {
         onchange: null,
       }),
     IntersectionObserver: IntersectionObserverStub,
-    ResizeObserver: ResizeObserverStub,
   })
 }
 
@@ -50,19 +49,6 @@ export function fillJsdomGaps(): void {
  */
 function scroll(): void {
   return Promise.resolve() as unknown as void
-}
-
-/** Reports the first size only, because jsdom has no layout. */
-class ResizeObserverStub {
-  readonly #callback: () => void
-  constructor(callback: () => void) {
-    this.#callback = callback
-  }
-  observe() {
-    this.#callback()
-  }
-  unobserve() {}
-  disconnect() {}
 }
 
 class IntersectionObserverStub {

@@ -26,37 +26,37 @@ type Props = {
 export function ScrollRow({ label, list: listName = '', children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const memory = useEntryMemory<{ listName: string; left: number }>(label)
-  const [hasMore, setHasMore] = useState({ before: false, after: false })
-  // A row that restores its position needs all items in its first layout.
+  const all = Children.toArray(children)
+  // A row that restores its place needs all items in its first layout.
   const [isUsed, setIsUsed] = useState(() => {
     const saved = memory.get()
     return saved?.listName === listName && saved.left !== 0
   })
-  const handleUse = () => setIsUsed(true)
+  // A guess until the row is used: measuring each row would lay out a page once more.
+  const [hasMore, setHasMore] = useState({ before: false, after: all.length > UNUSED_SIZE })
   const isLinked = useNavigationType() !== 'POP'
   const wantedSize = isUsed ? Infinity : UNUSED_SIZE
   const size = useDeferredValue(wantedSize, isLinked ? FIRST_SIZE : wantedSize)
-  const items = Children.toArray(children).slice(0, size)
+  const items = all.slice(0, size)
   const drag = useDragScroll()
+
+  // A layout effect: the row is at its place before a restored focus looks for its card.
+  useLayoutEffect(() => {
+    const saved = memory.get()
+    if (saved?.listName !== listName) memory.set({ listName, left: 0 })
+    else if (saved.left !== 0 && list.current) list.current.scrollLeft = saved.left
+  }, [memory, listName])
 
   const measure = (row: HTMLElement) => {
     const left = Math.abs(row.scrollLeft)
     const before = left > 1
-    const after = left < row.scrollWidth - row.clientWidth - 1
+    const after = items.length < all.length || left < row.scrollWidth - row.clientWidth - 1
     setHasMore((last) => (last.before === before && last.after === after ? last : { before, after }))
   }
-  // A layout effect: the row is at its place before a restored focus looks for its card.
-  useLayoutEffect(() => {
-    const row = list.current
-    if (!row) return undefined
-    const saved = memory.get()
-    if (saved?.listName !== listName) memory.set({ listName, left: 0 })
-    else if (saved.left !== 0 && row.scrollLeft === 0) row.scrollLeft = saved.left
-    // Its first call comes after layout: measuring here would force an extra one.
-    const observer = new ResizeObserver(() => measure(row))
-    observer.observe(row)
-    return () => observer.disconnect()
-  }, [memory, listName, items.length])
+  const handleUse = () => {
+    setIsUsed(true)
+    if (list.current) measure(list.current)
+  }
 
   const handleMove = (direction: 1 | -1) => {
     const row = list.current

@@ -25,12 +25,20 @@ function renderRow() {
       fireEvent.scroll(list)
     })
   }
-  scrollTo(0)
   return { list, scrollBy, scrollTo, click }
 }
 
+test('a short row that is wider than the screen shows Next once a pointer or the focus is in it', () => {
+  const { list } = renderRow()
+  fireEvent.pointerEnter(list)
+  expect(button('Next')).toHaveAttribute('aria-disabled', 'false')
+  expect(button('Previous')).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('the buttons of a row move it by most of its width, and hide where there is nothing more [2-home.7]', () => {
   const { scrollBy, scrollTo } = renderRow()
+  expect(button('Next')).toHaveAttribute('aria-disabled', 'true')
+  scrollTo(0)
   expect(button('Previous')).toHaveAttribute('aria-disabled', 'true')
   expect(button('Next')).toHaveAttribute('aria-disabled', 'false')
   fireEvent.click(button('Next'))
@@ -122,6 +130,8 @@ test.each<[how: string, use: (list: HTMLElement) => void]>([
     { wrapper: MemoryRouter },
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  // Nobody has pointed at the row yet, so it is not measured.
+  expect(button('Next')).toHaveAttribute('aria-disabled', 'false')
   use(screen.getByRole('list', { name: 'Products' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(12)
 })
