@@ -1,7 +1,10 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ProductGrid } from '../features/catalogue/lists/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
+import { filterProducts, NO_FILTERS } from '../features/catalogue/filter/filters.ts'
+import { useProducts } from '../features/catalogue/use-catalogue.ts'
+import { shelfMeant } from '../features/search/category-words.ts'
 import { rememberSearch } from '../features/search/last-searches.ts'
 import { isLoading, useSearch } from '../features/search/use-search.ts'
 import { SEARCH_MINIMUM_LENGTH } from '../lib/business.ts'
@@ -12,6 +15,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { Field } from '../ui/forms/Field.tsx'
 import { textsOf } from '../ui/forms/texts-of.ts'
 import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
+import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { SearchLeads } from '../features/search/SearchLeads.tsx'
@@ -22,6 +26,7 @@ export default function SearchPage() {
   const term = new URLSearchParams(search).get('term') ?? ''
   return (
     <div className={styles.page}>
+      {term !== '' && <DocumentTitle title={`Search: ${term}`} />}
       <PageHeader title="Search" />
       <TermForm term={term} />
       <Results term={term} />
@@ -58,10 +63,16 @@ function TermForm({ term }: { term: string }) {
 }
 
 function Results({ term }: { term: string }) {
-  const { status, products, shops, isRetrying, retry } = useSearch(term)
+  const { status, products, shops, corrected, isRetrying, retry } = useSearch(term)
   const hasFailed = products.hasFailed || shops.hasFailed
   const found = (products.list?.length ?? 0) + (shops.list?.length ?? 0)
-  const isFound = status === 'done' && found > 0
+  const shelf = useMemo(() => shelfMeant(term), [term])
+  const all = useProducts(shelf !== null).data
+  const onShelf = useMemo(
+    () => (shelf && all ? filterProducts(all, { ...NO_FILTERS, ...shelf.filters }) : []),
+    [shelf, all],
+  )
+  const isFound = onShelf.length > 0 || (status === 'done' && found > 0)
   useEffect(() => {
     if (isFound) rememberSearch(cleanText(term))
   }, [isFound, term])
@@ -71,10 +82,18 @@ function Results({ term }: { term: string }) {
       <p role="status" className={styles.outcome}>
         {status === 'idle'
           ? `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product or shop name.`
-          : status === 'done' && outcomeOf(term, found, hasFailed)}
+          : onShelf.length > 0
+            ? `Showing all ${shelf?.name}.`
+            : status === 'done' && outcomeOf(term, found, hasFailed, corrected)}
       </p>
-      <SearchLeads term={term} isNothingFound={status === 'done' && found === 0 && !hasFailed} />
-      {status === 'loading' && found === 0 && !hasFailed && <Spinner label="Searching…" />}
+      <SearchLeads term={term} isNothingFound={status === 'done' && !isFound && !hasFailed} />
+      {status === 'loading' && !isFound && found === 0 && !hasFailed && <Spinner label="Searching…" />}
+      {onShelf.length > 0 && (
+        <section className={styles.section} aria-labelledby="found-shelf">
+          <h2 id="found-shelf">{`${shelf?.name} · ${countWords(onShelf.length, 'product')}`}</h2>
+          <ProductGrid label={shelf?.name ?? ''} products={onShelf} list={term} />
+        </section>
+      )}
       {(found > 0 || hasFailed) && (
         <>
           <section className={styles.section} aria-labelledby="found-products">
@@ -110,7 +129,8 @@ function Results({ term }: { term: string }) {
   )
 }
 
-function outcomeOf(term: string, found: number, hasFailed: boolean): string {
+function outcomeOf(term: string, found: number, hasFailed: boolean, corrected: string | null): string {
+  if (found > 0 && corrected !== null) return `Showing results for ${corrected}.`
   if (found > 0) return `${countWords(found, 'result')} for “${term}”.`
   return hasFailed ? `We couldn’t search for “${term}”.` : `No matches for “${term}”.`
 }

@@ -572,3 +572,34 @@ test.each(['/products', '/shops', '/search'])(
     expect(box(page)).toHaveAttribute('autocorrect', 'off')
   },
 )
+
+test.each([
+  ['flower', /^Flower · \d+ products$/],
+  ['weed', /^Flower · \d+ products$/],
+  ['vape', /^Vaporizers · \d+ products$/],
+  ['edibles', /^Edibles · \d+ products$/],
+  ['gummy', /^Gummies · \d+ products$/],
+])('“%s” shows its shelf in place, and stands in the title and the field', async (term, heading) => {
+  const page = await renderApp(`/search?term=${term}`)
+  const shelf = await page.findByRole('region', { name: heading })
+  expect(within(shelf).getAllByRole('button', { name: /^Add .* to cart$/ }).length).toBeGreaterThan(4)
+  expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveValue(term)
+  expect(document.title).toBe(`Search: ${term} · ${env.brandName}`)
+})
+
+test('one wrong letter finds, and the page says what it searched', async () => {
+  const page = await renderApp('/search?term=blu%20dream')
+  expect(await page.findByText('Showing results for Blue Dream.')).toHaveRole('status')
+  expect(
+    within(page.getByRole('list', { name: 'Products found' })).getAllByRole('link')[0],
+  ).toHaveTextContent('Blue Dream')
+})
+
+test('“indica” says what can be chosen instead', async () => {
+  const page = await renderApp('/search?term=indica')
+  expect(await page.findByText(/^Our shops don’t list indica or sativa\./)).toBeVisible()
+  expect(page.getByRole('link', { name: 'See all Flower' })).toHaveAttribute(
+    'href',
+    '/products?category=flower',
+  )
+})

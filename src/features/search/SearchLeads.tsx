@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { ChipRow } from '../../ui/buttons/Chip.tsx'
 import { ChipLink } from '../../ui/buttons/ChipLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { homeShelves, shelvesFor } from './category-words.ts'
+import { homeShelves, isOfNoShelf, shelvesFor } from './category-words.ts'
 import { lastSearches } from './last-searches.ts'
 
 /**
@@ -13,10 +13,12 @@ import { lastSearches } from './last-searches.ts'
 export function SearchLeads({ term, isNothingFound }: { term: string; isNothingFound: boolean }) {
   const isStart = term.trim() === ''
   const searches = isStart ? lastSearches() : []
-  const shelves = isStart ? homeShelves() : shelvesFor(term)
+  const isUnknown = isNothingFound && isOfNoShelf(term)
+  const shelves = isStart || isUnknown ? homeShelves() : shelvesFor(term)
   if (shelves.length === 0) return isNothingFound && <NoMatches />
   return (
     <nav aria-label={searches.length > 0 ? 'Recent searches and categories' : 'Categories'}>
+      {isUnknown && <p>Our shops don’t list indica or sativa. Choose a category, then filter by THC.</p>}
       <ChipRow>
         {searches.map((search) => (
           <ChipLink key={search} to={paths.search(search)} tint="all">

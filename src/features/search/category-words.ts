@@ -1,11 +1,18 @@
 import { foldText } from '../../lib/text/fold-text.ts'
 import { paths } from '../../lib/paths.ts'
 import type { CategoryKind, CategoryTint } from '../../lib/tint.ts'
+import type { Filters } from '../catalogue/filter/filters.ts'
 import { joinPre, KIND_ROWS } from '../catalogue/filter/kinds.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
 
 /** A shelf of /products. */
-export type Shelf = { name: string; path: string; tint: CategoryTint }
+export type Shelf = {
+  name: string
+  path: string
+  tint: CategoryTint
+  /** What its products have. */
+  filters: Partial<Filters>
+}
 
 /** Everyday words of the categories, by their tint. */
 const CATEGORY_WORDS: [CategoryKind, string][] = [
@@ -51,9 +58,21 @@ export function shelvesFor(term: string): Shelf[] {
       name: label,
       path: paths.productsOfKind(value),
       tint,
+      filters: { kind: value },
     })),
   ]
 }
+
+/** The shelf that a term means, and no product: of "gummy", the kind and not its category. Null if it means none, or several. */
+export function shelfMeant(term: string): Shelf | null {
+  const shelves = shelvesFor(term)
+  const kinds = shelves.filter(({ filters }) => filters.kind !== undefined)
+  const [shelf, other] = kinds.length > 0 ? kinds : shelves
+  return shelf && !other ? shelf : null
+}
+
+/** Whether a term asks for what no product says of itself. */
+export const isOfNoShelf = (term: string): boolean => /\b(indica|sativa|hybrid)s?\b/.test(foldText(term))
 
 /** The home page's categories, without "All Products". */
 export const homeShelves = (): Shelf[] =>
@@ -61,4 +80,5 @@ export const homeShelves = (): Shelf[] =>
     name,
     path: paths.productsIn(tint),
     tint,
+    filters: { category: tint },
   }))

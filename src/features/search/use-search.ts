@@ -7,6 +7,7 @@ import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
 import { filterByName } from '../../lib/text/fold-text.ts'
 import { typedForAddress } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
+import { correctTerm } from './correct-term.ts'
 import { CATALOGUE, useDispensaries, useProducts, useTodaysPrices } from '../catalogue/use-catalogue.ts'
 
 /** The calls start after a pause in typing this long (ms). */
@@ -20,6 +21,8 @@ export type Search = {
   status: 'idle' | 'loading' | 'done'
   products: Result<Product>
   shops: Result<Dispensary>
+  /** What was searched in place of a term that finds nothing (correct-term.ts); else null. */
+  corrected: string | null
   isRetrying: boolean
   /** Repeats both calls. */
   retry: () => void
@@ -56,9 +59,18 @@ export function useSearch(typed: string): Search {
     error: named.error,
     data: useTodaysPrices(useMemo(() => named.data && withDetails(named.data, list), [named.data, list])),
   }
+  const needsAll = needsWholeList(products, shops)
+  const corrected = useMemo(() => {
+    const entries: Named[] = [...(allProducts.data ?? []), ...(allShops.data ?? [])]
+    if (!needsAll || filterByName(entries, term).length > 0) return null
+    return correctTerm(
+      term,
+      entries.map(({ name }) => name),
+    )
+  }, [needsAll, allProducts.data, allShops.data, term])
   const results = {
-    products: useResult(term, products, shops, allProducts),
-    shops: useResult(term, shops, products, allShops),
+    products: useResult(corrected ?? term, products, shops, allProducts),
+    shops: useResult(corrected ?? term, shops, products, allShops),
   }
   const retry = async () => {
     setIsRetrying(true)
@@ -69,6 +81,7 @@ export function useSearch(typed: string): Search {
   return {
     status: isLongEnough ? (isDone ? 'done' : 'loading') : 'idle',
     ...results,
+    corrected,
     isRetrying,
     retry: () => void retry(),
   }
