@@ -90,24 +90,7 @@ const SECTIONS: ProseSection[] = [
   {
     id: 'services',
     heading: 'Other services we use',
-    body: (
-      <dl>
-        <Fact term="Google Maps">
-          Suggests addresses while you type one. What you type in an address box then goes to Google. It loads
-          only when you use such a box.
-        </Fact>
-        <Fact term="EmailJS">
-          Carries the message you send from the contact form: your name, email address, subject and text.
-        </Fact>
-        <Fact term="Google Analytics">
-          May count which pages are opened, without what you search for or order. It sets a cookie of its own.
-          It is never loaded if your browser sends Do Not Track or Global Privacy Control.
-        </Fact>
-        <Fact term="Open-source software">
-          This site is built with it. Read the <a href="/licenses.txt">licenses</a>.
-        </Fact>
-      </dl>
-    ),
+    body: <Services />,
   },
   {
     id: 'sharing',
@@ -165,11 +148,47 @@ const SECTIONS: ProseSection[] = [
   },
 ]
 
+/** A vendor that is not configured gets nothing, and is not named. */
+function Services() {
+  return (
+    <dl>
+      <Fact term="Google Maps">
+        Suggests addresses while you type one. What you type in an address box then goes to Google. It loads
+        only when you use such a box.
+      </Fact>
+      <Fact term="EmailJS">
+        Carries the message you send from the contact form: your name, email address, subject and text.
+      </Fact>
+      {env.gaMeasurementId !== '' && (
+        <Fact term="Google Analytics">
+          Counts which pages are opened, without what you search for or order. It sets a cookie of its own. It
+          loads only after you say that you are {MINIMUM_AGE} or older, and never if your browser sends Do Not
+          Track or Global Privacy Control.
+        </Fact>
+      )}
+      {env.sentryDsn !== '' && (
+        <Fact term="Sentry">
+          Gets a report when something on the site fails: what failed and on which page. We remove email and
+          street addresses and numbers from it, and ask Sentry not to keep your network address.
+        </Fact>
+      )}
+      {env.reportUrl !== '' && (
+        <Fact term="Error reports">
+          {`The same kind of report goes to ${env.reportUrl} when something on the site fails.`}
+        </Fact>
+      )}
+      <Fact term="Open-source software">
+        This site is built with it. Read the <a href="/licenses.txt">licenses</a>.
+      </Fact>
+    </dl>
+  )
+}
+
 export default function PrivacyPage() {
   return (
     <ProsePage
       title="Privacy Policy"
-      lead="What we know about you, where it is kept, who sees it, and how to have it changed or removed."
+      lead="What we collect, where we keep it, who sees it, and how to change or delete it."
       sections={SECTIONS}
     />
   )

@@ -31,12 +31,12 @@ const SECTIONS: ProseSection[] = [
     body: (
       <>
         <p>
-          {env.brandName} is a technology provider, not a dispensary. We run the site on which you find
-          products and send orders. We do not grow, make, own, store or sell cannabis.
+          {env.brandName} is a technology provider, not a dispensary. We run the site where you find products
+          and send orders. We do not grow, make, own, store or sell cannabis.
         </p>
         <p>
-          Each product is offered by the shop that it is listed under, at that shop’s price and under that
-          shop’s state license. Your purchase is from the shop. Independent drivers bring it to you.
+          Each product is offered by the shop it’s listed under, at that shop’s price and under that shop’s
+          state license. Your purchase is from the shop. Independent drivers bring it to you.
         </p>
       </>
     ),

@@ -12,7 +12,7 @@ const ROBOT = 'We couldn’t check that you’re not a robot. Turn off blockers 
 const CLOSED = 'The Google window was closed before you were signed in.'
 const TRY_LATER = 'Too many attempts. Wait a few minutes and try again.'
 const DISABLED = 'This account has been disabled. Contact us and we will look into it.'
-const GOOGLE_UNAVAILABLE = 'Signing in with Google isn’t available right now.'
+const GOOGLE_UNAVAILABLE = 'Google sign-in isn’t available right now.'
 
 /** Codes that mean the same in every place. */
 const EVERYWHERE: Messages = {
@@ -84,7 +84,7 @@ const MESSAGES: Record<AuthPlace, Messages> = {
     ...EMAIL,
     'auth/user-disabled': DISABLED,
     'auth/too-many-requests': 'We’ve sent several emails already. Wait a few minutes and try again.',
-    'auth/operation-not-allowed': 'Resetting passwords isn’t available right now.',
+    'auth/operation-not-allowed': 'Password reset isn’t available right now.',
     'auth/internal-error': `We couldn’t send the email. ${REFUSED}`,
   },
   'sign-out': {},

@@ -1,6 +1,6 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
 
-/** A reported failure. It holds no names, addresses, card or token data, and no search terms. */
+/** A reported failure, after `redact`: without quoted texts, e-mail addresses, addresses, card or token data, and search terms. */
 export type Report = {
   /** Where it was caught, such as "load /dispensaries" or "payment". */
   context: string
@@ -26,6 +26,8 @@ export function sendToSentry(
       dsn,
       release,
       integrations: [],
+      // Otherwise Sentry stores the user's network address.
+      dataCollection: { userInfo: false },
       stackParser: defaultStackParser,
       transport: makeFetchTransport,
     })

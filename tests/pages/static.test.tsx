@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { env } from '../../src/lib/env.ts'
 import AboutPage from '../../src/pages/AboutPage.tsx'
 import NotFoundPage from '../../src/pages/NotFoundPage.tsx'
 import PrivacyPage from '../../src/pages/PrivacyPage.tsx'
@@ -48,17 +49,29 @@ test('the terms name the fees, the free delivery threshold and the referral offe
   expect(page).toHaveTextContent(/get \$20/)
 })
 
+test.each(['Firebase', 'Stripe', 'PayPal', 'Google Maps', 'EmailJS'])(
+  'the privacy policy names %s',
+  (name) => {
+    expect(open(PrivacyPage)).toHaveTextContent(name)
+  },
+)
+
 test.each([
-  'Firebase',
-  'Stripe',
-  'PayPal',
-  'Google Maps',
-  'EmailJS',
-  'Google Analytics',
-  'Global Privacy Control',
-])('the privacy policy names %s', (name) => {
-  expect(open(PrivacyPage)).toHaveTextContent(name)
-})
+  ['gaMeasurementId', 'G-TEST', /Google Analytics.*Global Privacy Control/],
+  ['sentryDsn', 'https://public@sentry.example.com/42', /Sentry/],
+  ['reportUrl', 'https://reports.example.com/in', /reports\.example\.com/],
+] as const)(
+  'the privacy policy names the service of %s exactly if it is configured',
+  (name, value, words) => {
+    const before = env[name]
+    onTestFinished(() => void Object.assign(env, { [name]: before }))
+    Object.assign(env, { [name]: '' })
+    expect(open(PrivacyPage)).not.toHaveTextContent(words)
+    cleanup()
+    Object.assign(env, { [name]: value })
+    expect(open(PrivacyPage)).toHaveTextContent(words)
+  },
+)
 
 test('the privacy policy states what is stored on the device', () => {
   open(PrivacyPage)

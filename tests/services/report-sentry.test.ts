@@ -49,6 +49,8 @@ test('kind: nothing that Sentry gets names the user, a card or a search', async 
   expect(envelopes[0]).not.toMatch(/Dana|dana@|4242|order123456/)
   expect(eventIn(envelopes[0])).not.toHaveProperty('breadcrumbs')
   expect(eventIn(envelopes[0])).not.toHaveProperty('user')
+  expect(envelopes[0], 'Sentry is told not to store the network address').toContain('"infer_ip":"never"')
+  expect(envelopes[0]).not.toMatch(/"infer_ip":\s*"auto"/)
 })
 
 test('without a DSN nothing is sent', async () => {

@@ -16,8 +16,8 @@ import styles from './ContactForm.module.css'
 type Sending = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; reason: EmailErrorKind }
 
 const FAILURE_DETAILS: Record<EmailErrorKind, string> = {
-  refused: 'Our mail service did not take the message.',
-  busy: 'Our mail service has its hands full. A minute’s wait usually helps.',
+  refused: 'Your message didn’t send. Try again or call us.',
+  busy: 'Too many messages right now. Try again in a minute.',
   unreachable: 'We couldn’t reach our mail service. Check your connection or your ad blocker.',
 }
 
