@@ -6,7 +6,6 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { REGION_FIRST_MS } from '../../ui/feedback/region-first.ts'
 import { pressedKey } from '../../ui/pressed-key.ts'
-import { UnsavedNote } from '../saved/UnsavedNote.tsx'
 import { useCartActions, useLastAdd, type LastAdd } from './cart-context.tsx'
 import { AddedPopup } from './AddedPopup.tsx'
 import { ConflictActions } from './ConflictActions.tsx'
@@ -22,7 +21,6 @@ const REFUSAL_MESSAGES: Record<AddRefusal, string> = {
 
 /**
  * Announces the result of an add: a popup that hides by itself, or a refusal that stays until the shopper dismisses it or leaves its page.
- * Also says that storage does not keep the hearts.
  * A chunk of its own, which loads with the user's first input. Its live regions are mounted from then on: screen readers only announce text
  * in a region that already exists.
  */
@@ -43,7 +41,6 @@ export default function CartAnnouncer() {
       {lastAdd && !lastAdd.result.ok && (
         <Refusal key={lastAdd.id} refused={lastAdd} reason={lastAdd.result.reason} />
       )}
-      <UnsavedNote className={styles.popup} emptyClassName={styles.waiting} />
     </div>
   )
 }

@@ -47,9 +47,6 @@ export function writeText(key: string, text: string): boolean {
   }
 }
 
-/** Whether the text of a key could not be written, and is lost at a reload. */
-export const isUnsaved = (key: string): boolean => unsaved.has(key)
-
 /** Forgets the values that could not be written, as a reload does. Tests call it: their modules outlive a test. */
 export const resetUnsaved = (): void => unsaved.clear()
 
