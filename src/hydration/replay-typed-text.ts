@@ -1,5 +1,5 @@
 /**
- * Ref callback for a field whose text React holds: sends text that was typed before hydration to React as an input event. Without it React does
+ * For a field of the HTML whose text React holds: sends text that was typed before hydration to React as an input event. Without it React does
  * not know the text and clears the field at its next render. Does nothing for a field that was mounted later.
  */
 export function replayTypedText(field: Element | null): void {

@@ -1,5 +1,4 @@
-import { useId, useLayoutEffect, type ComponentProps } from 'react'
-import { replayTypedText } from '../../hydration/replay-typed-text.ts'
+import { useId, type ComponentProps } from 'react'
 import { FieldFrame, describedBy } from './FieldFrame.tsx'
 import styles from './FieldFrame.module.css'
 
@@ -27,11 +26,6 @@ export function Field({
 }: InputProps | TextAreaProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  // An uncontrolled field, like those of a form, keeps its text by itself.
-  const isControlled = control.value !== undefined
-  useLayoutEffect(() => {
-    if (isControlled) replayTypedText(document.getElementById(id))
-  }, [id, isControlled])
   const labelled = {
     id,
     className: styles.control,
