@@ -10,32 +10,14 @@ const prefetchFiles = (pathname: string) => void preloadPage(pathname).catch(() 
 
 /** A pointer must rest on a link this long before its data is fetched (ms), so that crossing a list fetches nothing. */
 const DWELL_MS = 80
-let currentLink: HTMLAnchorElement | null = null
-let dwellTimer: ReturnType<typeof setTimeout> | undefined
 
-const handleIntent = ({ target, type }: Event) => {
-  const link = target instanceof Element ? target.closest('a') : null
-  // A page may move the focus while the pointer rests on a link.
-  if (link || type !== 'focusin') setCurrentLink(link)
-}
-/** The touch scrolls, or the pointer has left the page. */
-const handleLeave = () => setCurrentLink(null)
-
-function setCurrentLink(link: HTMLAnchorElement | null): void {
-  // The pointer moved between two elements of the same link.
-  if (link === currentLink) return
-  clearTimeout(dwellTimer)
-  currentLink = link
-  if (link) prefetchPage(link)
-}
-
-function prefetchPage({ href, origin, pathname, search }: HTMLAnchorElement): void {
-  if (origin !== location.origin || href === location.href || !navigator.onLine) return
-  const page = pageAt(pathname)
+/** Fetches the files of a link's page, and its data after DWELL_MS. @returns the timer of the data, if any */
+function prefetchPage({ href, origin, pathname, search }: HTMLAnchorElement): number {
+  if (origin !== location.origin || href === location.href || !navigator.onLine) return 0
   prefetchFiles(pathname)
-  dwellTimer = setTimeout(() => {
+  return window.setTimeout(() => {
     for (const need of needsAt(pathname, search)) prefetch(need.call, () => loadNeed(need))
-    if (!page?.isGuarded) return
+    if (!pageAt(pathname)?.isGuarded) return
     void prepareAuth()
     // The guard leads there.
     if (!wasSignedIn()) prefetchFiles(paths.signIn)
@@ -43,17 +25,27 @@ function prefetchPage({ href, origin, pathname, search }: HTMLAnchorElement): vo
 }
 
 /**
- * Fetches the files of the page behind a link when the user points at it, touches it or tabs to it, and its data after DWELL_MS.
- * One delegated listener serves every link of the site.
+ * Fetches the page behind a link when the user points at it, touches it or tabs to it. One delegated listener serves every link of the
+ * site.
  */
 export function prefetchLinks(): void {
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, handleIntent, { passive: true })
+  let current: HTMLAnchorElement | null = null
+  let timer = 0
+  const follow = (link: HTMLAnchorElement | null) => {
+    // The pointer moved between two elements of the same link.
+    if (link === current) return
+    clearTimeout(timer)
+    current = link
+    if (link) timer = prefetchPage(link)
   }
-  for (const type of ['touchmove', 'pointercancel']) {
-    document.addEventListener(type, handleLeave, { passive: true })
+  // A touch starts with `pointerover` too, and is cancelled if it scrolls.
+  for (const type of ['pointerover', 'pointercancel', 'focusin']) {
+    document.addEventListener(type, ({ target }) => {
+      const link = target instanceof Element && type !== 'pointercancel' ? target.closest('a') : null
+      // A page may move the focus while the pointer rests on a link.
+      if (link || type !== 'focusin') follow(link)
+    })
   }
-  document.documentElement.addEventListener('pointerleave', handleLeave)
   // The input that loaded this file may have been on a link.
-  setCurrentLink(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
+  follow(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
 }

@@ -14,8 +14,6 @@ async function openShops() {
     return links
   })
   onTestFinished(installed(prefetchLinks))
-  // Forget the previous test's link.
-  fireEvent.pointerOver(document.body)
   const asked: string[] = []
   server.events.on('request:start', ({ request }) => {
     const { pathname } = new URL(request.url)
@@ -39,31 +37,26 @@ test('a pointer that crosses the shops fetches only the menu of the last one', a
   await expect.poll(() => asked).toEqual([menuOf(cards.at(-1))])
 })
 
-test('a pointer that leaves a link or the page early fetches nothing', async () => {
+test('a pointer that leaves a link early fetches nothing', async () => {
   const { cards, asked } = await openShops()
   fireEvent.pointerOver(cards[0] ?? document.body)
   fireEvent.pointerOver(document.body)
-  fireEvent.pointerOver(cards[1] ?? document.body)
-  fireEvent.pointerLeave(document.documentElement)
   await longerThanDwell()
   expect(asked).toEqual([])
 })
 
-test.each(['touchMove', 'pointerCancel'] as const)(
-  'a touch that scrolls (%s) fetches nothing',
-  async (scroll) => {
-    const { cards, asked } = await openShops()
-    fireEvent.touchStart(cards[0] ?? document.body)
-    fireEvent[scroll](cards[0] ?? document.body)
-    await longerThanDwell()
-    expect(asked).toEqual([])
-  },
-)
+test('a touch that scrolls fetches nothing', async () => {
+  const { cards, asked } = await openShops()
+  fireEvent.pointerOver(cards[0] ?? document.body, { pointerType: 'touch' })
+  fireEvent.pointerCancel(cards[0] ?? document.body, { pointerType: 'touch' })
+  await longerThanDwell()
+  expect(asked).toEqual([])
+})
 
 test('a focused or touched shop has its menu fetched', async () => {
   const { cards, asked } = await openShops()
   fireEvent.focusIn(cards[0] ?? document.body)
   await expect.poll(() => asked).toEqual([menuOf(cards[0])])
-  fireEvent.touchStart(cards[1] ?? document.body)
+  fireEvent.pointerOver(cards[1] ?? document.body, { pointerType: 'touch' })
   await expect.poll(() => asked).toEqual([menuOf(cards[0]), menuOf(cards[1])])
 })
