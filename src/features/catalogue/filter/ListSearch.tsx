@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Field } from '../../../ui/forms/Field.tsx'
-import { closeKeyboard } from '../../../ui/close-keyboard.ts'
 
 /** A pause in typing this long changes the list (ms). Safari allows 100 changes of the address within 30 s. */
 const PAUSE_MS = 200
@@ -55,7 +54,6 @@ export function ListSearch({ label, text, onChange }: Props) {
       defaultValue={text}
       onBlur={send}
       onChange={sendAfterPause}
-      onKeyDown={closeKeyboard}
     />
   )
 }
