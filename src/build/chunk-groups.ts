@@ -29,12 +29,15 @@ export const CHUNK_GROUPS = [
     1,
   ),
   group('address-question', '(features/address/(AddressChoice|open-choice)|layout/AddressQuestion)', 1),
-  group('save-address', '(features/address/(save-address|read-address)|services/places)', 1),
+  group(
+    'save-address',
+    '(features/address/(save-address|read-address|choose-address|unit)|services/places)',
+    1,
+  ),
   group('payment', 'features/checkout/status/Payment(Notice|Status)', 1),
-  group('user-pages', 'features/account/(RequireAuth|WithAccount)', 1),
   group(
     'account',
-    '(features/account/(ForUser|return-path|safe-path|use-required-auth)|ui/hooks/use-is-mounted)',
+    '(features/account/(ForUser|RequireAuth|WithAccount|return-path|safe-path|use-required-auth)|ui/hooks/use-is-mounted|pages/AccountPage\\.module)',
     1,
   ),
   group(
@@ -44,19 +47,18 @@ export const CHUNK_GROUPS = [
   ),
   // What pages of a kind share.
   group('sign-in', 'features/account/forms/[\\w-]+'),
-  group('messages', 'lib/messages'),
-  group('forms', '(ui/forms/Answer|lib/(email-address|service-env|text/(comma-list|text-limits)))'),
+  group('forms', '(ui/forms/Answer|lib/(messages|email-address|service-env|text/(comma-list|text-limits)))'),
   group(
     'record-calls',
     '(api/(addresses|phone-numbers|user-records)|features/account/records/use-phone-number|lib/phone|services/script-in-time|ui/feedback/saved)',
     1,
   ),
-  group(
-    'fields',
-    '(ui/(PageHeader|forms/(Field|FieldFrame|texts-of)|Fact|close-keyboard)|hydration/use-hydrated-location)',
-  ),
+  group('fields', '(ui/(PageHeader|forms/(Field|FieldFrame|texts-of)|Fact)|hydration/use-hydrated-location)'),
   group('list', '(lib/(text/fold-text|when-idle)|features/catalogue/lists/ListState)'),
-  group('products', 'features/catalogue/(lists/(ProductGrid|use-shown-count)|use-url-params|filter/kinds)'),
+  group(
+    'products',
+    'features/catalogue/(lists/(ProductGrid|use-shown-count)|use-url-params|filter/(kinds|ListSearch))',
+  ),
   group('menus', '(api/menus|features/catalogue/use-menu)'),
   group(
     'shop',
