@@ -62,7 +62,7 @@ test('/products ignores an unknown shop in the URL', async () => {
   const page = await renderApp('/products?shop=nope')
   await page.findByRole('list', { name: 'Products' })
   expect(page.getByText(`${catalogue().products.length} products`)).toBeVisible()
-  expect(page.getAllByRole('combobox', { name: 'Shop' })[0]).toHaveDisplayValue('Every shop')
+  expect(page.getAllByRole('combobox', { name: 'Shop' })[0]).toHaveDisplayValue('All shops')
   expect(page.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 })
 

@@ -126,7 +126,7 @@ test('kind: equal text is equal: a brand twice is one choice, and an address may
     within(choice(page, 'Brand'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent?.replace(/ \(\d+\)$/, '')),
-  ).toEqual(['Every brand', 'Kelp & Kin', 'Fern'])
+  ).toEqual(['All brands', 'Kelp & Kin', 'Fern'])
 })
 
 test('brands of GET /dispensaries/brands that a product names can be chosen', async () => {
@@ -144,7 +144,7 @@ test('brands of GET /dispensaries/brands that a product names can be chosen', as
     within(select ?? document.body)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Every brand', 'Kelp & Kin (1)'])
+  ).toEqual(['All brands', 'Kelp & Kin (1)'])
   await page.user.selectOptions(select ?? document.body, 'Kelp & Kin')
   expect(await page.findByText('1 product')).toBeVisible()
 })

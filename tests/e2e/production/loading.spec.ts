@@ -358,7 +358,7 @@ test('pictures of the first row load eagerly, the others lazily', async ({ page 
 test('the words of the first screen are in the HTML', async ({ page }) => {
   for (const [path, words] of [
     ['/home', '<h1>On demand cannabis.</h1>'],
-    ['/products', '>Every shop’s menu, at your door in\u00a015–30\u00a0minutes.</p>'],
+    ['/products', '>Products</h1>'],
   ] as const) {
     expect(await (await page.request.get(path)).text()).toContain(words)
   }

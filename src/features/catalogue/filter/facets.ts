@@ -105,7 +105,7 @@ const ROWS = [
   {
     name: 'brand',
     label: 'Brand',
-    all: 'Every brand',
+    all: 'All brands',
     options: ({ brands = [] }) => differentTexts(brands).map((name) => ({ value: name, label: name })),
     of: foldedName,
     matches: hasWords,
@@ -113,7 +113,7 @@ const ROWS = [
   {
     name: 'shop',
     label: 'Shop',
-    all: 'Every shop',
+    all: 'All shops',
     options: shopsOf,
     of: ({ dispensaryId }) => dispensaryId ?? '',
   },
