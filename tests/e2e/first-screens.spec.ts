@@ -174,7 +174,7 @@ test.describe('1280 × 800 @desktop', () => {
     page,
   }) => {
     await enter(page, '/home')
-    const deals = page.getByRole('list', { name: 'Popular today' })
+    const deals = page.getByRole('list', { name: 'Ready to add' })
     expect(await countVisible(page, deals.getByText(/^\$\d/))).toBeGreaterThanOrEqual(3)
     expect(await countVisible(page, deals.getByRole('button', { name: /^Add / }))).toBe(3)
     expect((await cards(page).first().boundingBox())?.y).toBeLessThan(800)

@@ -36,7 +36,7 @@ export function Hero({ goods }: { goods: readonly Product[] | undefined }) {
         </ButtonLink>
         {user && <LastOrder key={user.uid} uid={user.uid} />}
       </div>
-      <ul className={styles.goods} aria-label="Popular today">
+      <ul className={styles.goods} aria-label="Ready to add">
         {isWide &&
           goods
             ?.filter(({ price }) => price !== null)
