@@ -149,7 +149,7 @@ export async function signUp(account: {
 /** The email of the last sign-up that had no answer, in lower case as Firebase keeps it: the account may have been made. */
 let lostSignUp = ''
 
-/** Creates the account. If the password breaks the project's rules, the error names what it lacks. */
+/** Creates the account. If the password breaks the project's rules, the error has Firebase's own words for them. */
 async function createUser({ auth, sdk }: Loaded, email: string, password: string) {
   try {
     return await sdk.createUserWithEmailAndPassword(auth, email, password)
@@ -163,10 +163,9 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
       if (own) await auth.signOut()
     }
     if (code !== 'auth/password-does-not-meet-requirements') throw error
-    const named = sdk.lacksInMessage((error as Error).message)
-    const lacks =
-      named.length > 0 ? named : await sdk.validatePassword(auth, password).then(sdk.lacksInStatus, () => [])
-    throw new AuthError(sdk.lackMessage(lacks) ?? authMessage('sign-up', code), code, { cause: error })
+    // "Missing password requirements: [Password must contain an upper case character]"
+    const [, rules] = /\[(.+)\]/.exec((error as Error).message) ?? []
+    throw new AuthError(rules ? `${rules}.` : authMessage('sign-up', code), code, { cause: error })
   }
 }
 

@@ -5,7 +5,6 @@
 // Needed only with the SDK, so they share its chunk.
 export { popupInTime, startInTime } from './google-script.ts'
 export { watchGoogleWindow } from './google-window.ts'
-export { lackMessage, lacksInMessage, lacksInStatus } from './password-policy.ts'
 export { initializeApp } from 'firebase/app'
 export {
   browserLocalPersistence,
@@ -20,5 +19,4 @@ export {
   signInWithEmailAndPassword,
   signInWithPopup,
   updateProfile,
-  validatePassword,
 } from 'firebase/auth'
