@@ -203,7 +203,7 @@ for (const [screen, viewport] of Object.entries({
     await add.waitFor()
     await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 84))
     const box = await add.boundingBox()
-    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20]
+    const [x, y] = [(box?.x ?? 0) + 22, (box?.y ?? 0) + 20]
     expect(y).toBeLessThan(160)
     await page.mouse.click(x, y)
     const popup = page.getByRole('region', { name: 'Just added' })
