@@ -15,6 +15,7 @@ export function nginxConfiguration(site: Site, root: string, port = 80): string 
   ]
   return `# Include this file in nginx's http block. ${SETUP_NOTE}
 # TLS is yours to add, for example by "certbot --nginx -d ${site.host}": browsers then use https only.
+# Add "http2 on;" beside it (before nginx 1.25.1: "listen 443 ssl http2;"): a page loads some ten files at once.
 map $status:$uri $cache_control {
     default "${cacheControl('/')}";
     "~^(200|206|304):/assets/" "${cacheControl('/assets/')}";
@@ -80,7 +81,8 @@ ${site.nested.map((path) => `    location ^~ ${path}/ { try_files ${path}.html =
         default_type text/plain;
         return 404 "Not found";
     }
-    location / { return 404; }
+    # Also files without an extension, such as those that ACME, Apple Pay and PayPal look for in .well-known.
+    location / { try_files $uri =404; }
 }
 `
 }

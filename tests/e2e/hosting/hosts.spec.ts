@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,8 +17,14 @@ const PORT = Number(process.env['E2E_PORT'] ?? 5290)
 
 test.describe.configure({ mode: 'serial' })
 
+/** Files without an extension, which an owner adds to the build. */
+function addWellKnown(): void {
+  mkdirSync(resolve(DIST, '.well-known'), { recursive: true })
+  writeFileSync(resolve(DIST, '.well-known/apple-developer-merchantid-domain-association'), '7B227073')
+}
+
 test.beforeAll(() => {
-  if (isBuilt) return
+  if (isBuilt) return addWellKnown()
   test.setTimeout(300_000)
   execFileSync(
     'npx',
@@ -27,6 +34,7 @@ test.beforeAll(() => {
       stdio: 'inherit',
     },
   )
+  addWellKnown()
 })
 
 type Response = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
@@ -148,6 +156,7 @@ for (const [host, { start, skips = /^$/, answer }] of Object.entries(HOSTS)) {
         '/manifest.webmanifest',
         '/mockServiceWorker.js',
         '/sw.js',
+        '/.well-known/apple-developer-merchantid-domain-association',
         script,
       ].filter((path) => !skips.test(path))
       const answers = await Promise.all(
