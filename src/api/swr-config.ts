@@ -17,22 +17,11 @@ let handleError: LoadFailed = (error, key) => {
 /** Replaces the handler of failed loads, which logs them. `main.tsx` sets the report: this layer may not import a service. */
 export const onLoadFailed = (handler: LoadFailed): void => void (handleError = handler)
 
-/** A load that times out is repeated this often, a second after each failure: a free host's cold start takes 30–60 s. */
-const COLD_START_RETRIES = 5
-const COLD_START_WAIT_MS = 1000
-
 /** The defaults of every `useSWR`. A key is the path of its call. */
 export const swrConfig: SWRConfiguration<unknown, Error> = {
   dedupingInterval: FRESH_MS,
   errorRetryCount: 2,
   shouldRetryOnError: isTemporary,
-  onErrorRetry(error, key, config, revalidate, options) {
-    if (!(error instanceof ApiError && error.kind === 'timeout')) {
-      SWRConfig.defaultValue.onErrorRetry(error, key, config, revalidate, options)
-    } else if (options.retryCount <= COLD_START_RETRIES) {
-      setTimeout(() => void revalidate(options), COLD_START_WAIT_MS)
-    }
-  },
   onError: (error, key) => handleError(error, key),
 }
 

