@@ -25,7 +25,12 @@ async function send(error: unknown, context: string): Promise<void> {
     const sink = await import('./report-sink.ts')
     await sink.send(error, context)
   } catch {
-    // A blocked sink must not cause a second failure.
+    // The sink's chunk may be gone with its release. It is what removes personal data, so nothing of the failure itself is sent.
+    if (env.reportUrl)
+      navigator.sendBeacon(
+        env.reportUrl,
+        JSON.stringify({ context: 'no report sink', release: window.release }),
+      )
   }
 }
 

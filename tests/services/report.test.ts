@@ -120,6 +120,16 @@ test('kind: errors of extensions and of apps’ browsers do not use up the repor
   expect(sentMessages()).toEqual(['The server answered 500.'])
 })
 
+test('V1 if the sink’s chunk is gone with its release, that is reported, and nothing of the failure', async () => {
+  vi.doMock('../../src/services/report-sink.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  onTestFinished(() => vi.doUnmock('../../src/services/report-sink.ts'))
+  report(new Error('Failed for dana@example.com'), 'chunk of /checkout')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(JSON.parse(sent[0] ?? '')).toEqual({ context: 'no report sink', release: window.release })
+})
+
 test('without a sink, and with values that are no errors, nothing breaks', async () => {
   Object.assign(env, { reportUrl: '' })
   for (const value of [null, undefined, 5, 'text', {}]) report(value, 'odd')
