@@ -46,15 +46,12 @@ export function originProblem(headers: Headers, origin: string): string[] {
   return allowed === '*' || allowed === origin ? [] : [`CORS: answers "${allowed ?? ''}" and not ${origin}`]
 }
 
-/** What a page can't read of an answer, and would use. */
+/** A page can read `Retry-After` only if the backend exposes it. */
 export function exposeAdvice(headers: Headers): string[] {
   const exposed = listIn(headers, 'Access-Control-Expose-Headers')
-  const hidden = ['Retry-After', 'Date'].filter(
-    (name) => !exposed.includes(name.toLowerCase()) && !exposed.includes('*'),
-  )
-  return hidden.length > 0
-    ? [
-        `send "Access-Control-Expose-Headers: ${hidden.join(', ')}": src/api/README.md says what the shop does without`,
+  return exposed.includes('retry-after') || exposed.includes('*')
+    ? []
+    : [
+        'send "Access-Control-Expose-Headers: Retry-After", or the shop repeats a call that got a 429 after one second',
       ]
-    : []
 }
