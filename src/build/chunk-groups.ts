@@ -64,5 +64,9 @@ export const CHUNK_GROUPS = [
     'shop',
     '(features/(account/prepare-auth|notices/(ShopNotices|notices|Notices))|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper))',
   ),
-  group('orders', '(features/(orders/receipt|hours/(arrival|format-time))|ui/(TotalBar|Amounts))'),
+  group(
+    'orders',
+    '(features/(cart/menu-changes|orders/receipt|hours/(arrival|format-time))|ui/(TotalBar|Amounts|Ticket))',
+  ),
+  group('search', '(features/search/(use-search|correct-term)|ui/forms/(use-listbox|Listbox\\.module))'),
 ]
