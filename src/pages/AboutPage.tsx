@@ -39,7 +39,7 @@ const SECTIONS: ProseSection[] = [
     body: (
       <dl>
         <Fact term="Licensed only">
-          Every shop on {env.brandName} is a licensed dispensary. The shop sells; we bring it to you.
+          All shops on {env.brandName} are licensed dispensaries. The shop sells; we bring it to you.
         </Fact>
         <Fact term="Adults only">
           {env.brandName} is for adults {MINIMUM_AGE} and over. The driver checks ID at every door.

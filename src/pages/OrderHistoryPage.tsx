@@ -7,9 +7,7 @@ export default function OrderHistoryPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Order History" />
-      <WithAccount why="Sign in to see what you have ordered.">
-        {({ uid }) => <OrderList uid={uid} />}
-      </WithAccount>
+      <WithAccount why="Sign in to see your orders.">{({ uid }) => <OrderList uid={uid} />}</WithAccount>
     </div>
   )
 }

@@ -28,7 +28,7 @@ test('the product page shows the delivery facts, and links to the shop with its 
   const page = await opened()
   await page.findByRole('heading', { level: 1, name: 'Blue Dream' })
   const main = page.getByRole('main')
-  for (const words of ['15–30 minutes', 'None on orders over $25', '9:00AM - 10:00PM daily']) {
+  for (const words of ['15–30 minutes', 'Free over $25', '9:00AM - 10:00PM daily']) {
     expect(main).toHaveTextContent(words)
   }
   const [shop] = catalogue().shops
@@ -54,7 +54,8 @@ test('ADD TO CART adds the chosen quantity and says "Added to cart!" with View C
   await page.user.click(page.getByRole('button', { name: 'ADD TO CART' }))
   expect(stored()).toMatchObject([{ _id: 'blue-dream', quantity: 2 }])
   expect(page.getByText('Added to cart!')).toBeVisible()
-  expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
+  const popup = within(page.getByRole('region', { name: 'Just added' }))
+  expect(popup.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
 })
 
 test('adding the same product again adds to its quantity', async () => {
@@ -236,13 +237,13 @@ test('the product page says taxes and fees, size and price a gram, and which oth
   const page = await renderApp(`/product?id=${here._id}&shop=${here.dispensaryId}`, {
     state: { product: here },
   })
-  expect(await page.findByText('plus about $11.38 taxes and fees')).toBeVisible()
+  expect(await page.findByText('About $56.88 with taxes & fees')).toBeVisible()
   expect(page.getByText('3.5 g, $13.00 a gram')).toBeVisible()
   await page.user.click(page.getByRole('button', { name: /^Increase/ }))
-  expect(page.getByText('plus about $22.75 taxes and fees')).toBeVisible()
-  const others = await page.findByRole('region', { name: 'Also at 1 shop from $38.00' })
+  expect(page.getByText('About $113.75 with taxes & fees')).toBeVisible()
+  const others = await page.findByRole('region', { name: 'Also at Pier Street Supply for $38.00' })
   await page.user.click(within(others).getByRole('link', { name: /Pier Street Supply/ }))
-  expect(await page.findByText('plus about $9.50 taxes and fees')).toBeVisible()
+  expect(await page.findByText('About $47.50 with taxes & fees')).toBeVisible()
 })
 
 test('kind: the focus never falls to the body: the same product at another shop has the same title', async () => {

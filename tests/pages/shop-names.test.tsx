@@ -90,6 +90,6 @@ test('a product with its shop’s name only in `shop` shows it on its card, its 
   expect(await page.findByRole('link', { name: 'Corner Leaf' })).toBeVisible()
   await page.user.click(page.getByRole('button', { name: 'ADD TO CART' }))
   expect(stored()).toMatchObject([{ dispensaryId: 'elsewhere', dispensaryName: 'Corner Leaf' }])
-  await page.user.click(page.getByRole('link', { name: 'View Cart' }))
+  await page.user.click(page.getAllByRole('link', { name: 'View Cart' })[0] as HTMLElement)
   expect(await page.findByText('From: Corner Leaf')).toBeVisible()
 })

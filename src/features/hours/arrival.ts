@@ -22,11 +22,12 @@ export const arrivalWords = (isOpen: boolean | null): string =>
     ? `We’re closed. Your order will arrive ${ARRIVAL_MINUTES} minutes ${AFTER_OPENING}.`
     : `Arrives ${ARRIVAL_MINUTES} minutes after you order.`
 
+/** The arrival of an order that waits for the opening: "9:15–9:30 AM". */
+export const firstArrival = (): string => arrivalRange(OPENS_AT_HOUR * HOUR_MS, 'UTC')
+
 /** The same in the room of a bar: "Arrives 9:15–9:30 AM" while the shops are closed. */
 export const arrivalInShort = (isOpen: boolean | null): string =>
-  isOpen === false
-    ? `Arrives ${arrivalRange(OPENS_AT_HOUR * HOUR_MS, 'UTC')}`
-    : `Arrives in ${ARRIVAL_MINUTES} min`
+  isOpen === false ? `Arrives ${firstArrival()}` : `Arrives in ${ARRIVAL_MINUTES} min`
 
 /**
  * The expected arrival of an order in the shops' time zone: "9:15–9:30 PM". Null if the order is more than two and a half hours old, or was placed

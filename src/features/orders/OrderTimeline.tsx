@@ -16,6 +16,5 @@ export const OrderTimeline = ({ placedAt }: { placedAt: number }) => (
         <strong>{arrivalTime(placedAt) ?? `After ${OPENS_AT}`}</strong>
       </li>
     </ol>
-    <p className={styles.zone}>Pacific time</p>
   </section>
 )

@@ -5,10 +5,11 @@ import type { Product } from '../../api/products.ts'
 import { useCartActions, useQuantityOf } from '../../features/cart/cart-context.tsx'
 import { ProductData } from '../../features/catalogue/ProductData.tsx'
 import { formatGrams, gramsIn } from '../../features/catalogue/size.ts'
+import { ArrivalMinutes } from '../../features/hours/ArrivalMinutes.tsx'
 import { ShopNotices } from '../../features/notices/ShopNotices.tsx'
 import { rememberViewed } from '../../features/saved/recently-viewed.ts'
 import { SaveButton } from '../../features/saved/SaveButton.tsx'
-import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER, HOURS, MINIMUM_AGE, SAFETY_LINE } from '../../lib/business.ts'
+import { FREE_DELIVERY_OVER, HOURS, MINIMUM_AGE, SAFETY_LINE } from '../../lib/business.ts'
 import { formatMoney, taxOf, toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { thcText } from '../../lib/thc.ts'
@@ -36,6 +37,7 @@ export function ProductDetail({ product, seller }: Props) {
   const { add } = useCartActions()
   const inCart = useQuantityOf(product)
   const cents = product.price === null ? null : toCents(product.price)
+  const usualCents = product.usualPrice === undefined ? null : toCents(product.usualPrice)
   const { dispensaryId, dispensaryName, category, shop } = product
   const remember = useEffectEvent(() => rememberViewed(product))
   useEffect(() => remember(), [product._id])
@@ -64,11 +66,14 @@ export function ProductDetail({ product, seller }: Props) {
           </p>
         )}
         <p className={styles.price}>
-          <Price cents={cents} />
+          <Price cents={cents} usualCents={usualCents} />
+          {cents !== null && usualCents !== null && (
+            <span className={styles.saving}>{`Save ${formatMoney(usualCents - cents)}`}</span>
+          )}
         </p>
         {cents !== null && (
           <p className={styles.taxes}>
-            {`plus about ${formatMoney(taxOf(cents * quantity))} taxes and fees`}
+            {`About ${formatMoney(cents * quantity + taxOf(cents * quantity))} with taxes & fees`}
           </p>
         )}
         <dl className={styles.facts}>
@@ -80,9 +85,13 @@ export function ProductDetail({ product, seller }: Props) {
                 : `${formatGrams(grams)}, ${formatMoney(Math.round(cents / grams))} a gram`}
             </Fact>
           )}
-          {typeof shop === 'number' && <Fact term="In-store price">{formatMoney(toCents(shop))}</Fact>}
-          <Fact term="Delivery">{ARRIVAL_MINUTES} minutes</Fact>
-          <Fact term="Delivery fee">None on orders over {FREE_DELIVERY_OVER}</Fact>
+          {typeof shop === 'number' && toCents(shop) !== cents && (
+            <Fact term="In-store price">{formatMoney(toCents(shop))}</Fact>
+          )}
+          <Fact term="Arrives">
+            <ArrivalMinutes />
+          </Fact>
+          <Fact term="Delivery">Free over {FREE_DELIVERY_OVER}</Fact>
           <Fact term="Hours">{HOURS}</Fact>
           <Fact term="At the door">{`Valid ID (${MINIMUM_AGE}+)`}</Fact>
         </dl>
@@ -101,7 +110,7 @@ export function ProductDetail({ product, seller }: Props) {
         <p className={`${styles.note} ${styles.inCart}`}>
           {inCart > 0 && (
             <span>
-              <span>{`In your cart: ${inCart}.`}</span> <Link to={paths.cart}>Open your cart</Link>
+              <span>{`${inCart} in your cart ·`}</span> <Link to={paths.cart}>View Cart</Link>
             </span>
           )}
         </p>

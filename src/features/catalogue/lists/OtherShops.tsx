@@ -21,7 +21,9 @@ export function OtherShops({ product }: { product: Product }) {
   return (
     <section className={styles.shops} aria-labelledby={id}>
       <h2 id={id}>
-        {`Also at ${countWords(others.length, 'shop')} from ${formatMoney(toCents(first.price))}`}
+        {others.length === 1 && first.dispensaryName !== null
+          ? `Also at ${first.dispensaryName} for ${formatMoney(toCents(first.price))}`
+          : `Also at ${countWords(others.length, 'shop')} from ${formatMoney(toCents(first.price))}`}
       </h2>
       <ul>
         {others.slice(0, MAX_SHOPS).map((other) => (

@@ -48,7 +48,7 @@ export function CardEntry({ load, hasPayPal, isDisabled, onReady, onComplete }: 
           />
         </Elements>
       )}
-      <p className={styles.hint}>Your card is handled by Stripe. We never see its number.</p>
+      <p className={styles.hint}>Secured by Stripe. We never see your card number.</p>
     </div>
   )
 }
