@@ -456,7 +456,7 @@ test('kind: print has no buttons: nothing is left of the steppers but a quantity
   await page.emulateMedia({ media: 'print' })
   expect(await stepper.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('0px')
   await expect(added.filter({ visible: true })).toHaveCount(0)
-  await expect(main.getByText('Have a promo code?')).toBeHidden()
+  await expect(main.getByLabel('Promo code')).toBeHidden()
 })
 
 for (const width of [390, 375]) {

@@ -10,19 +10,20 @@ import { Amounts } from '../../ui/Amounts.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
+import { textsOf } from '../../ui/forms/texts-of.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
 import { useIsOpen } from '../hours/opening-hours.ts'
 import styles from './OrderSummary.module.css'
 
-/** Promo code, the four amounts (cents), the arrival estimate and the link to checkout. */
+/** The four amounts (cents), the promo code, the arrival estimate and the link to checkout. */
 export function OrderSummary({ totals }: { totals: Totals }) {
   const isOpen = useIsOpen()
   // Continue leads to a guarded page.
   useAuthInAdvance()
   const rows = [
     { label: 'Subtotal', cents: totals.subtotal },
-    { label: 'Delivery Charge', note: totals.deliveryFee === 0 ? 'Free' : '', cents: totals.deliveryFee },
+    { label: 'Delivery Charge', cents: totals.deliveryFee },
     { label: 'Taxes & Fees', note: `(${TAX_PERCENT}%)`, cents: totals.taxesAndFees },
     { label: 'Total', cents: totals.total },
   ]
@@ -30,8 +31,8 @@ export function OrderSummary({ totals }: { totals: Totals }) {
     <Ticket>
       <section className={styles.summary} aria-labelledby="order-summary">
         <h2 id="order-summary">Order Summary</h2>
-        <PromoCode />
         <Amounts rows={rows} />
+        <PromoCode />
         <p className={styles.note}>{arrivalWords(isOpen)}</p>
         <TotalBar
           totalCents={totals.total}
@@ -54,41 +55,32 @@ const inDollars = (totals: Totals) => ({
   total: toDollars(totals.total),
 })
 
-/** Apply only shows a message: the backend has no promo codes, so no amount changes. Folded, because the total comes first. */
+/** Apply only shows a message: the backend has no promo codes, so no amount changes. */
 function PromoCode() {
-  const [code, setCode] = useState('')
   const [result, setResult] = useState<'applied' | 'empty' | null>(null)
-  const handleApply = (event: FormEvent) => {
+  const handleApply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setResult(cleanText(code) === '' ? 'empty' : 'applied')
+    const { promo } = textsOf(event.currentTarget, 'promo')
+    setResult(cleanText(promo) === '' ? 'empty' : 'applied')
   }
   return (
-    <div className={styles.promo}>
-      <details>
-        <summary className={styles.promoLink}>Have a promo code?</summary>
-        <form className={styles.promoForm} onSubmit={handleApply}>
-          <Field
-            label="Promo code"
-            name="promo"
-            autoComplete="off"
-            value={code}
-            error={result === 'empty' ? 'Enter a promo code.' : undefined}
-            onChange={(event) => {
-              setCode(event.target.value)
-              setResult(null)
-            }}
-          />
-          <Button type="submit" variant="secondary">
-            Apply
-          </Button>
-        </form>
-      </details>
+    <form className={styles.promo} noValidate onSubmit={handleApply}>
+      <Field
+        label="Promo code"
+        name="promo"
+        autoComplete="off"
+        error={result === 'empty' ? 'Enter a promo code.' : undefined}
+        onChange={() => setResult(null)}
+      />
+      <Button type="submit" variant="secondary">
+        Apply
+      </Button>
       <p role="status" className={styles.promoApplied}>
         {result === 'applied' && messages.promoApplied}
       </p>
       <p role="status" className={styles.note}>
         {result === 'applied' && 'No discount was added. Your total stays the same.'}
       </p>
-    </div>
+    </form>
   )
 }
