@@ -10,6 +10,9 @@ export function auditPlaced({ books, watch }: World): void {
     if (!books.orders.some((order) => order.orderId === orderId))
       watch.fail(`${uid} is charged for ${orderId}, which is not placed when everything works again`)
   }
+  for (const { uid, orderId } of books.orders) {
+    if (!watch.user(uid).told.has(orderId)) watch.fail(`${uid} is never told that ${orderId} is placed`)
+  }
 }
 
 export function audit(world: World): void {
@@ -63,12 +66,9 @@ function auditCharge(books: Books, watch: Watch, charge: Charge, mayDouble: bool
   if (said && !isVeryLate(charge)) watch.fail(`"${said.words}" is shown, and ${orderId} is charged later`)
 }
 
-/** Whether bought lines are in the cart that were not added later, although no other user has signed in since the press. */
+/** Whether bought lines are in the cart that were not added later. */
 function staysInCart(watch: Watch, { uid, at, lines }: PlacedOrder, cart: Line[]): boolean {
   const pressedAt = Math.max(...watch.user(uid).wishes.filter((wish) => wish <= at))
-  const wasSwitched = watch.signIns.some(
-    (each) => each.uid !== null && each.uid !== uid && each.at >= pressedAt,
-  )
   const isOld = ({ _id }: Line) => (watch.added.get(_id) ?? 0) <= pressedAt
-  return !wasSwitched && lines.some((line) => isOld(line) && cart.some(({ _id }) => _id === line._id))
+  return lines.some((line) => isOld(line) && cart.some(({ _id }) => _id === line._id))
 }

@@ -41,6 +41,9 @@ export class Page implements Sender {
   readonly #onShow: PageParts['onShow']
   #unsubscribe = () => {}
   #isNoticeShown = false
+  /** The user that the notice has resumed payments for; undefined before it is known. */
+  #resumedFor: string | null | undefined
+  #isUserKnown = false
   #lastShown = ''
 
   constructor(parts: PageParts) {
@@ -93,7 +96,7 @@ export class Page implements Sender {
       if (has && this.isAlive) markOpenPayment(true)
     })
     this.#window.addEventListener('online', () => {
-      if (this.#isNoticeShown) void this.runner.resume()
+      if (this.#isNoticeShown) void this.runner.resume(this.uid)
     })
     this.#clock.after(USER_KNOWN_MS, () => this.changeUser(this.browser.uid))
   }
@@ -102,6 +105,7 @@ export class Page implements Sender {
     if (!this.isAlive) return
     if (this.uid !== uid) this.leavePayPal?.()
     this.uid = uid
+    this.#isUserKnown = true
     this.product.setBrowserUser(uid)
     this.render()
   }
@@ -118,9 +122,12 @@ export class Page implements Sender {
     }
     this.#show()
     const isOpen = this.product.isPaymentOpen()
-    const isMounted = isOpen && (!this.#isNoticeShown || isNewRunner)
+    if (!this.#isUserKnown) return
+    const isMounted = isOpen && (!this.#isNoticeShown || isNewRunner || this.#resumedFor !== this.uid)
     this.#isNoticeShown = isOpen
-    if (isMounted && runner.getState(null).status === 'idle') void runner.resume()
+    if (!isMounted) return
+    this.#resumedFor = this.uid
+    if (runner.getState(this.uid).status === 'idle') void runner.resume(this.uid)
   }
 
   #show(): void {

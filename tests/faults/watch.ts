@@ -13,6 +13,8 @@ export class User {
   hasPressed = false
   /** Ids of the orders that a page has called done. */
   readonly done = new Set<string>()
+  /** Ids of the orders that a page of theirs has shown as placed. */
+  readonly told = new Set<string>()
   /** When a page said "You haven't been charged", and in which words. */
   readonly notCharged: { at: number; words: string; isBankOpen: boolean }[] = []
   boughtLast: readonly Line[] = []
@@ -86,11 +88,6 @@ export class Watch {
     user.done.add(orderId)
   }
 
-  /** The user who signed in last, also after Log Out: the cart is theirs. */
-  get cartOwner(): string | null {
-    return [...this.signIns].reverse().find(({ uid }) => uid !== null)?.uid ?? null
-  }
-
   duringShopping(work: () => void): void {
     this.isShopping = true
     work()
@@ -159,6 +156,7 @@ export class Watch {
     const order = this.#books.orders.find((each) => each.orderId === orderId)
     if (!order) return this.fail(`${orderId} is called done, and is not placed`)
     if (order.uid !== uid) this.fail(`${uid} sees the order of ${order.uid}`)
+    user.told.add(orderId)
     user.boughtLast = order.lines
     this.#lastDoneAt = this.#now()
     if (!user.done.has(orderId)) user.isWishOpen = false

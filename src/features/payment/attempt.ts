@@ -20,7 +20,8 @@ export type Step =
   /** The order is placed. Next, its lines leave the cart and the staff gets an SMS. */
   | { phase: 'FINALIZED'; orderId: string }
   | { phase: 'SMS_SENDING'; orderId: string; tries: number }
-  | { phase: 'CLOSED'; orderId: string | null }
+  /** `isUntold`: the order was placed while its payer was not signed in. */
+  | { phase: 'CLOSED'; orderId: string | null; isUntold?: boolean }
 
 /** One attempt to pay. `revision` grows with each move, so that two tabs can't both make the same move. */
 export type Attempt = {
@@ -56,7 +57,7 @@ export type PaymentEvent =
   | { type: 'finalize-started'; ordersBefore?: string[] | null }
   | { type: 'finalized' }
   | { type: 'sms-started' }
-  | { type: 'closed' }
+  | { type: 'closed'; isUntold?: boolean }
   /** Given up before any money could move. */
   | { type: 'discarded' }
   /** Removed by the shopper: an attempt without an outcome must not lock paying for ever. */
@@ -143,13 +144,13 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 
     case 'FINALIZED':
       if (event.type === 'sms-started') return { ...step, phase: 'SMS_SENDING', tries: 1 }
-      return event.type === 'closed' ? { ...step, phase: 'CLOSED' } : null
+      return event.type === 'closed' ? closed(step.orderId, event) : null
 
     case 'SMS_SENDING':
       if (event.type === 'sms-started') {
         return step.tries < MAX_SMS_TRIES ? { ...step, tries: step.tries + 1 } : null
       }
-      return event.type === 'closed' ? { phase: 'CLOSED', orderId: step.orderId } : null
+      return event.type === 'closed' ? closed(step.orderId, event) : null
 
     case 'CLOSED':
       return null
@@ -166,6 +167,11 @@ function afterDecline(step: IntentStep, { refusal, hasArrived }: EventOf<'declin
 
 const approved = (ours: string | null, { paypalOrderId, at }: EventOf<'paypal-approved'>): Step | null =>
   ours === paypalOrderId ? { phase: 'PP_APPROVED', paypalOrderId, sentAt: at } : null
+const closed = (orderId: string, { isUntold = false }: EventOf<'closed'>): Step => ({
+  phase: 'CLOSED',
+  orderId,
+  ...(isUntold && { isUntold }),
+})
 const paid = (orderId: string, captureId: string | null): Step => ({ phase: 'PAID', orderId, captureId })
 
 const UNCHARGED: Step['phase'][] = ['INTENT_REQUESTED', 'INTENT_READY', 'PP_CREATING', 'CLOSED']

@@ -4,10 +4,9 @@ import { finalizeOrder } from '../../api/payments.ts'
 import { sendSms } from '../../api/sms.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { messages } from '../../lib/messages.ts'
-import { keepReceipt } from '../orders/receipt.ts'
 import { report } from '../../services/report.ts'
 import { isOlderThanADay, MAX_SMS_TRIES, type Attempt } from './attempt.ts'
-import { toOrderDetails, toReceipt } from './order/order-lines.ts'
+import { toOrderDetails } from './order/order-lines.ts'
 import { getOrderKeys, isPlaced } from './order/past-orders.ts'
 import { removePurchasedLines } from './order/purchased-lines.ts'
 import { sleep } from './sleep.ts'
@@ -22,7 +21,7 @@ const SMS_WAITS_MS = [1_000, 4_000]
 const LIST_WAITS_MS = [0, 2_000, 3_000]
 
 /**
- * From PAID to FINALIZED: places the order, then keeps its receipt and takes its lines out of the cart.
+ * From PAID to FINALIZED: places the order, then takes its lines out of the cart.
  * @param isResumed an earlier page may have placed the order.
  * @returns the state to show; null if the attempt is not paid.
  */
@@ -46,7 +45,6 @@ export async function placeOrder(
     }
   }
   if (step.phase !== 'FINALIZED' && step.phase !== 'SMS_SENDING') return null
-  keepReceipt(toReceipt(step.orderId, purchase, isPaidNow ? Date.now() : begunAt))
   removePurchasedLines(active.attempt)
   return { status: 'done', orderId: step.orderId }
 }

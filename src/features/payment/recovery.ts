@@ -1,6 +1,8 @@
+import { keepReceipt } from '../orders/receipt.ts'
 import { isReusable, mayBeCharged, type Attempt } from './attempt.ts'
 import { lookUpReusable } from './intent.ts'
 import type { PaymentJobs } from './jobs.ts'
+import { toReceipt } from './order/order-lines.ts'
 import { removePurchasedLines } from './order/purchased-lines.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import type { Journal } from './store/journal.ts'
@@ -14,6 +16,7 @@ export type IsPaidElsewhere = (uid?: string) => boolean
 
 /**
  * Resumes all open attempts of the journal, but those that another runner of this page works on.
+ * @param user the page's user, or null
  * @param isQuiet only looks for the outcome of cards, while the page says that it can't tell
  */
 export async function resumeAll(
@@ -21,6 +24,7 @@ export async function resumeAll(
   journal: Journal,
   settle: Settle,
   isPaidElsewhere: IsPaidElsewhere,
+  user: string | null,
   isQuiet = false,
 ): Promise<void> {
   const { attempts, states } = jobs
@@ -31,7 +35,7 @@ export async function resumeAll(
     try {
       await (isQuiet
         ? settle(attempts.open(journal, attempt), true)
-        : resumeAttempt(jobs, journal, settle, attempt))
+        : resumeAttempt(jobs, journal, settle, attempt, user))
     } catch (error) {
       // One broken attempt must not block the others.
       jobs.showError(error, true)
@@ -46,14 +50,22 @@ export async function resumeAll(
 }
 
 async function resumeAttempt(
-  { attempts }: PaymentJobs,
+  jobs: PaymentJobs,
   journal: Journal,
   settle: Settle,
   attempt: Attempt,
+  user: string | null,
 ): Promise<void> {
-  if (attempt.step.phase === 'CLOSED') {
+  const { attempts } = jobs
+  const { step, purchase } = attempt
+  if (step.phase === 'CLOSED') {
     // The browser may have been killed before the cart's last change was on disk.
     removePurchasedLines(attempt)
+    if (step.isUntold === true && step.orderId !== null) {
+      if (purchase.uid !== user) return
+      keepReceipt(toReceipt(step.orderId, purchase, attempt.begunAt))
+      jobs.show({ status: 'done', orderId: step.orderId })
+    }
     await journal.remove(attempt.id)
     return
   }

@@ -1,7 +1,8 @@
 import type { PayPalApproval } from '../../services/paypal.ts'
 import type { StripeCardElement } from '../../services/stripe.ts'
-import { markReceiptSeen, readReceipt } from '../orders/receipt.ts'
+import { keepReceipt, markReceiptSeen, readReceipt } from '../orders/receipt.ts'
 import { isPaymentOver, isReusable } from './attempt.ts'
+import { toReceipt } from './order/order-lines.ts'
 import type { Purchase } from './order/purchase.ts'
 import { chargeCard, lookUpCharge, prepareCard } from './card.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
@@ -22,6 +23,8 @@ export class PaymentRunner {
   readonly #jobs = new PaymentJobs()
   readonly #isPaidElsewhere: IsPaidElsewhere
   #isLooking = false
+  /** The page's user; null if none is signed in. */
+  #user: string | null = null
   #paypalWindow: PayPalWindow | null = null
   #paypalUid = ''
 
@@ -98,9 +101,12 @@ export class PaymentRunner {
     if (this.#paypalWindow?.leave(message)) await this.#jobs.current
   }
 
-  /** Resumes all open attempts of the journal: when a page starts, or when the shopper asks. Never rejects. */
-  resume = async (): Promise<void> => {
-    await this.#jobs.recover((journal) => resumeAll(this.#jobs, journal, this.#settle, this.#isPaidElsewhere))
+  /** Resumes all open attempts of the journal: when the page's user is known or changes, or when the shopper asks. Never rejects. */
+  resume = async (user = this.#user): Promise<void> => {
+    this.#user = user
+    await this.#jobs.recover((journal) =>
+      resumeAll(this.#jobs, journal, this.#settle, this.#isPaidElsewhere, user),
+    )
     void this.#keepLooking()
   }
 
@@ -114,6 +120,7 @@ export class PaymentRunner {
     })
 
   async #pay(uid: string, job: Job): Promise<void> {
+    this.#user = uid
     await this.#jobs.pay(uid, job)
     // Follow the payment of the other tab.
     if (this.getState(uid).status === 'elsewhere') void this.resume()
@@ -130,7 +137,7 @@ export class PaymentRunner {
       await sleep(LOOK_EVERY_MS)
       if (isNeeded()) {
         await this.#jobs.lookQuietly((journal) =>
-          resumeAll(this.#jobs, journal, this.#settle, this.#isPaidElsewhere, true),
+          resumeAll(this.#jobs, journal, this.#settle, this.#isPaidElsewhere, this.#user, true),
         )
       }
     }
@@ -178,12 +185,18 @@ export class PaymentRunner {
     const { attempt } = active
     const state = await placeOrder(active, isResumed, this.#jobs.showStage)
     if (state === null) return
+    const isHere = () => this.#user === attempt.purchase.uid
+    if (state.status === 'done' && isHere()) {
+      keepReceipt(
+        toReceipt(state.orderId, attempt.purchase, isPaymentOver(attempt) ? attempt.begunAt : Date.now()),
+      )
+    }
     this.#jobs.isNotifyingStaff = state.status === 'done'
     // The shopper has left the confirmation, and only the SMS was left to do: it must not show over the next order.
     const isSeen = state.status === 'done' && readReceipt(state.orderId, attempt.purchase.uid)?.isSeen
     if (!isSeen || !isPaymentOver(attempt)) this.#jobs.show(state)
     if (state.status !== 'done' || !(await notifyStaff(active))) return
-    await active.move({ type: 'closed' })
+    await active.move({ type: 'closed', isUntold: !isHere() })
     this.#unmarkIfIdle()
   }
 

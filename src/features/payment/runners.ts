@@ -17,7 +17,7 @@ export function paymentRunner(uid: string | null = null): PaymentRunner {
   // Then the payment, if it is still open, is the new runner's.
   void newest?.untilIdle().then(() => {
     runners = runners.filter((each) => each !== newest)
-    if (runners.includes(added)) void added.resume()
+    if (runners.includes(added)) void added.resume(uid)
   })
   return added
 }

@@ -7,6 +7,8 @@ import { IDLE, type PaymentState } from './state.ts'
 const getServerState = (): PaymentState => IDLE
 
 export type Payment = {
+  /** The signed-in user; null if there is none, undefined until that is known. */
+  uid: string | null | undefined
   state: PaymentState
   runner: PaymentRunner
   /** Removes messages about earlier payments. */
@@ -26,5 +28,5 @@ export function usePayment(): Payment {
   const acknowledge = () => {
     if (uid !== null) runner.acknowledge(uid)
   }
-  return { state, runner, acknowledge }
+  return { uid: auth.status === 'unknown' ? undefined : uid, state, runner, acknowledge }
 }

@@ -8,17 +8,18 @@ import styles from './PaymentStatus.module.css'
 
 /** Resumes open payments on any page and shows their state. The shell loads it only if `useOpenPayment()` is true. */
 export default function PaymentNotice() {
-  const { state, runner, acknowledge } = usePayment()
+  const { uid, state, runner, acknowledge } = usePayment()
   const { pathname } = useLocation()
 
   useEffect(() => {
     // StrictMode runs this twice. The second call does nothing while the first one works.
     // This code may load after a payment of this page has ended: that one is sent again only by a press.
-    if (runner.getState(null).status === 'idle') void runner.resume()
-    const resume = () => void runner.resume()
+    if (uid === undefined) return undefined
+    if (runner.getState(uid).status === 'idle') void runner.resume(uid)
+    const resume = () => void runner.resume(uid)
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)
-  }, [runner])
+  }, [runner, uid])
 
   if (
     // The checkout shows the state itself.

@@ -1,5 +1,4 @@
 import { readText, writeText } from '../../../lib/storage/storage.ts'
-import { ownsCart } from '../../../lib/storage/browser-user.ts'
 import { cartStore } from '../../cart/cart-store.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import type { Attempt } from '../attempt.ts'
@@ -28,12 +27,12 @@ const removedIds = (): string[] => readText(KEY)?.split(',') ?? []
 export const hasRemovedLines = ({ id }: Attempt): boolean => removedIds().includes(id)
 
 /**
- * Removes an attempt's lines from the cart, once: after a crash it runs again, and must keep what was added since. Another user's cart
- * stays as it is.
+ * Removes an attempt's lines from the browser's cart, whoever is signed in by then. Once: after a crash it runs again, and must keep what
+ * was added since.
  */
 export function removePurchasedLines(attempt: Attempt): void {
   const { id, purchase } = attempt
-  if (!ownsCart(purchase.uid) || hasRemovedLines(attempt)) return
+  if (hasRemovedLines(attempt)) return
   cartStore.update((items) => subtractLines(items, purchase.lines))
   writeText(KEY, [...removedIds(), id].slice(-IDS_KEPT).join(','))
 }

@@ -25,7 +25,11 @@ const StepSchema = v.union([
   v.object({ phase: v.literal('FINALIZING'), orderId, captureId: v.nullable(text), tries }),
   v.object({ phase: v.literal('FINALIZED'), orderId }),
   v.object({ phase: v.literal('SMS_SENDING'), orderId, tries }),
-  v.object({ phase: v.literal('CLOSED'), orderId: v.nullable(text) }),
+  v.object({
+    phase: v.literal('CLOSED'),
+    orderId: v.nullable(text),
+    isUntold: v.exactOptional(v.fallback(v.boolean(), false)),
+  }),
 ])
 
 const LineSchema = v.object({
