@@ -33,8 +33,7 @@ export default function CheckoutPage({ user }: { user: User }) {
       ) : (
         <div className={styles.placed}>
           <DocumentTitle title="Order placed" />
-          <PageHeader title="Order placed" />
-          <OrderPlaced orderId={placedId} uid={user.uid} onLeave={handleLeave} />
+          <OrderPlaced orderId={placedId} user={user} onLeave={handleLeave} />
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { WithAccount } from '../features/account/WithAccount.tsx'
 import { orderNumber } from '../features/orders/order-number.ts'
 import { TrackedOrder } from '../features/orders/TrackedOrder.tsx'
+import { MINIMUM_AGE } from '../lib/business.ts'
 import { env } from '../lib/env.ts'
 import { telHref } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
@@ -27,13 +28,13 @@ export default function TrackOrderPage() {
         </EmptyState>
       ) : (
         <div className={styles.body}>
+          <Help />
           <WithAccount
             title="Sign in to see this order"
             why={`Sign in with the account that placed order ${orderNumber(orderId)}.`}
           >
             {({ uid }) => <TrackedOrder key={orderId} orderId={orderId} uid={uid} />}
           </WithAccount>
-          <Help />
         </div>
       )}
     </div>
@@ -42,12 +43,12 @@ export default function TrackOrderPage() {
 
 const Help = () => (
   <div className={styles.help}>
-    <p>
-      Questions about your delivery? Call us at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
-      Please have your ID ready at the door.
-    </p>
     <a href={telHref(env.supportPhone)} className={buttonClass({ variant: 'secondary', block: true })}>
       <Icon name="phone" /> <span>Call us</span>
     </a>
+    <p>
+      Questions about your delivery? Call us at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
+      {` Have your ID ready (${MINIMUM_AGE}+).`}
+    </p>
   </div>
 )

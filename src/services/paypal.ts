@@ -136,7 +136,7 @@ function outcomeOfCaptureError(error: unknown): PayPalOutcome {
   if (isOpen) return { status: 'open' }
   if (OPEN_STATUSES.has(status) || status >= 500) return { status: 'unknown' }
   if (text.includes(INSTRUMENT_DECLINED)) {
-    return { status: 'declined', message: 'PayPal did not accept this way of paying.' }
+    return { status: 'declined', message: 'PayPal declined this payment method.' }
   }
   return issues.length > 0 || status >= 400
     ? { status: 'declined', message: 'PayPal did not accept this payment.' }

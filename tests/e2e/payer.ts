@@ -112,7 +112,7 @@ export const placeOrderButton = (page: Page): Locator => page.getByRole('button'
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto(new URL('/checkout', test.info().project.use.baseURL).href)
   // The checkout shows an order that this tab has just placed.
-  await page.getByRole('heading', { level: 1, name: /^(Place Order|Order placed)$/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^(Place Order|Thank.*)$/ }).waitFor()
 }
 
 export async function payByCard(page: Page, { number = PAYS, isDouble = false } = {}): Promise<void> {

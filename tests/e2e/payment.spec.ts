@@ -265,7 +265,7 @@ test.describe('paying @desktop', () => {
     })
     await becomeCustomer(page)
     await openCheckout(page)
-    await expect(page.getByText(/This browser can’t keep a safe record of a payment/)).toBeVisible()
+    await expect(page.getByText(/You’re in a private window\./)).toBeVisible()
     await payByCard(page)
     await expectPlaced(page)
     expect(chargesIn(await backend(page))).toBe(1)

@@ -115,7 +115,7 @@ export class Watch {
   handleShown({ uid, state }: Shown): void {
     this.note(`${uid} sees ${JSON.stringify(state)}`)
     const user = this.user(uid)
-    user.isAskedToRepeat = state.status === 'failed' && state.message.startsWith('You placed this same order')
+    user.isAskedToRepeat = state.status === 'failed' && state.message.startsWith('You already ordered this')
     switch (state.status) {
       case 'done':
         return this.#handleDone(uid, state.orderId)
@@ -148,7 +148,7 @@ export class Watch {
 
   /** The words say that this order is placed. */
   #isTold = (orderId: string, words: string): boolean =>
-    /^You placed this same order|This order is placed already/.test(words) &&
+    /^You already ordered this|This order is placed already/.test(words) &&
     this.#books.orders.some((order) => order.orderId === orderId)
 
   #handleDone(uid: string, orderId: string): void {

@@ -45,7 +45,6 @@ export function CheckoutForm({ user }: { user: User }) {
   const journalWarning = useJournalWarning()
   const [card, setCard] = useState<StripeCardElement | null>(null)
   const [isCardComplete, setIsCardComplete] = useState(false)
-  const cardForm = useRef<HTMLFormElement>(null)
   const details = useRef<HTMLDivElement>(null)
   const order = usePlaceOrder(user, card, isCardComplete)
   const { state, runner, acknowledge, address, phone, purchase, problem, isPayPalLookUp } = order
@@ -53,11 +52,9 @@ export function CheckoutForm({ user }: { user: User }) {
   const asksForAddress = useAsksForAddress(true)
   const isBusy = order.isPlacing || state.status === 'working'
 
-  const handleEditCard = () => {
-    // iOS does not scroll to a focused field inside another site's iframe.
-    cardForm.current?.scrollIntoView({ block: 'center' })
-    card?.focus()
-  }
+  // It is shown at the card, which may be a screen above Place Order.
+  const cardProblem =
+    problem?.at === 'card' ? problem : state.status === 'failed' && state.isCardRefused ? state : null
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -96,11 +93,12 @@ export function CheckoutForm({ user }: { user: User }) {
             <MethodSwitch method={order.method} isDisabled={order.isLocked} onChange={order.changeMethod} />
           )}
           {/* Hidden instead of unmounted: it keeps the typed card. */}
-          <form ref={cardForm} id="pay-by-card" onSubmit={handleSubmit} hidden={order.method !== 'card'}>
+          <form id="pay-by-card" onSubmit={handleSubmit} hidden={order.method !== 'card'}>
             <CardEntry
               load={stripe}
               hasPayPal={env.isPayPalOffered}
               isDisabled={order.isLocked && !order.isRepeatable}
+              problem={cardProblem}
               onReady={setCard}
               onComplete={setIsCardComplete}
             />
@@ -143,14 +141,13 @@ export function CheckoutForm({ user }: { user: User }) {
             />
           )}
           {/* Messages are below the button, so that they never move it. */}
-          {problem && (
+          {problem && problem.at !== 'card' && (
             <InView of={problem} isAnswer>
               {problem.at === 'loading' ? (
                 unloadedNotice
               ) : (
                 <ProblemNotice
                   problem={problem}
-                  onEditCard={handleEditCard}
                   onGoTo={(detail) =>
                     details.current
                       ?.querySelector<HTMLElement>(`[data-editor=${detail}] :is(input, button)`)
@@ -160,7 +157,7 @@ export function CheckoutForm({ user }: { user: User }) {
               )}
             </InView>
           )}
-          <PaymentStatus state={state} runner={runner} isOnCheckout onEditCard={handleEditCard} />
+          {state !== cardProblem && <PaymentStatus state={state} runner={runner} isOnCheckout />}
         </CheckoutSummary>
       </div>
       {state.status === 'changed' && <CartChanges changes={state.changes} onDone={acknowledge} />}

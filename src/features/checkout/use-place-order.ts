@@ -105,7 +105,7 @@ export function usePlaceOrder(
 
   const showProblem = (problem: Problem | null, details: Details) => {
     if (problem !== null) acknowledge()
-    setShown(problem && { problem, key: keyOf(details) })
+    setShown(problem && { problem: { ...problem }, key: keyOf(details) })
   }
 
   const purchaseWith = (details: Details): Purchase | null => {

@@ -36,13 +36,15 @@ export function TrackedOrder({ orderId, uid }: { orderId: string; uid: string })
   const placed = find(data)
   const order: TicketOrder | null = receipt ?? (placed ? toTicketOrder(orderId, placed) : null)
 
+  const isDelivered = !order?.placedAt || !isExpected(order.placedAt)
+
   if (order) {
     return (
       <>
         {/* The history has no order status, so only a receipt shows an arrival. */}
         {receipt && isExpected(receipt.placedAt) && <OrderTimeline placedAt={receipt.placedAt} />}
         <OrderTicket order={order} isPaid={receipt !== null} />
-        {placed && placed.items.length > 0 && <OrderAgain items={placed.items} />}
+        {placed && placed.items.length > 0 && isDelivered && <OrderAgain items={placed.items} />}
         <ButtonLink to={paths.orderHistory} variant="quiet">
           Order History
         </ButtonLink>

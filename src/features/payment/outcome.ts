@@ -60,7 +60,7 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
     case 'awaiting-approval': {
       const { totals, lines } = active.attempt.purchase
       const until = formatClockTime(approvalEnds(active.attempt))
-      const words = `Your bank may still ask you to approve ${formatMoney(totals.total)} until ${until}. Place the same order again, or refuse it there before you pay in another way.`
+      const words = `Your bank may still ask you to approve ${formatMoney(totals.total)} (until ${until}). Decline it there before you pay another way, or place this order again.`
       return { ...failed(words), sameOrder: lines }
     }
     case 'processing':

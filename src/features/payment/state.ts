@@ -51,12 +51,12 @@ export const failed = (message: string, isCardRefused = false) => ({
 /** Nothing was charged: the same order was placed a moment ago. `placedAt`: ms since 1970. */
 export const repeated = (placedAt: number): PaymentState => ({
   status: 'failed',
-  message: `You placed this same order at ${formatClockTime(placedAt)}. You haven’t been charged again. To order it a second time, place it once more.`,
+  message: `You already ordered this at ${formatClockTime(placedAt)}. You haven’t been charged again. Tap Place Order to order it again.`,
   isCardRefused: false,
 })
 
 /** PayPal's window was approved after Stop, which nothing can close. Only our capture would charge. */
-export const STOPPED_PAYPAL = failed('You stopped this payment before you approved it in PayPal.')
+export const STOPPED_PAYPAL = failed('You canceled the PayPal payment.')
 
 export const unclear = (
   { method, purchase, begunAt }: Attempt,
@@ -106,8 +106,7 @@ export const placingWords = (state: PaymentState): string =>
   state.status === 'working' && state.stage === 'finishing' ? 'Finishing your order…' : 'Placing order…'
 
 /** Below "unclear" while a confirmation may still arrive: the same order uses the same intent. */
-export const repeatWords =
-  'We keep checking by ourselves. You can place this same order again by card. You won’t be charged twice.'
+export const repeatWords = 'We’ll keep checking. You can also place this order again by card.'
 
 /** The provider has neither made nor refused the payment. Such a payment is not finalized. */
 export const processingWords: Record<PaymentMethod, string> = {

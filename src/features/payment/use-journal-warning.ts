@@ -11,5 +11,5 @@ export function useJournalWarning(): string | null {
   }, [])
   return useSyncExternalStore(durability.subscribe, durability.read, getServerSnapshot)
     ? null
-    : 'This browser can’t keep a safe record of a payment (a private window, perhaps). You can pay: please keep this page open until your order is confirmed.'
+    : 'You’re in a private window. You can pay; just keep this page open until your order is confirmed.'
 }

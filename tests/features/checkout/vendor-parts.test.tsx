@@ -88,6 +88,7 @@ test('kind: "loaded" is not "there": a card frame that never gets ready says so,
         load={{ status: 'ready', stripe }}
         hasPayPal
         isDisabled={false}
+        problem={null}
         onComplete={() => {}}
         onReady={onReady}
       />

@@ -110,16 +110,28 @@ test('kind: an incomplete card is said before an intent is made', async () => {
   expect(await screen.findByText('Payment Error: Your card details are incomplete.')).toBeVisible()
   expect(count(INTENT)).toBe(0)
   expect(count(CONFIRM)).toBe(0)
-  await user.click(screen.getByRole('button', { name: 'Change card details' }))
   expect(screen.getByPlaceholderText('Card number')).toHaveFocus()
 })
 
-test('only an error of the card has a button to the card’s field', async () => {
+test('kind: a card’s problem is told at the card: a decline says "not charged" first and focuses the field', async () => {
+  const { user } = await openCheckout()
+  await placeOrder(user, '4000 0000 0000 0002')
+  const alert = await screen.findByText('Payment Error: Your card was declined.')
+  const group = screen.getByRole('group', { name: 'Card details' })
+  expect(group).toContainElement(alert)
+  expect(group).toHaveAccessibleDescription(
+    /^You haven’t been charged\. .*Payment Error: Your card was declined\./,
+  )
+  expect(screen.getByPlaceholderText('Card number')).toHaveFocus()
+  expect(screen.getAllByText(notCharged)).toHaveLength(1)
+})
+
+test('a problem that is not the card’s is told below Place Order', async () => {
   failWith('intent', 'offline')
   const { user } = await openCheckout()
   await placeOrder(user)
-  expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Change card details' })).toBeNull()
+  const alert = await screen.findByText('Failed to create payment intent')
+  expect(screen.getByRole('group', { name: 'Card details' })).not.toContainElement(alert)
 })
 
 test.each(['Fail', 'Close'])(

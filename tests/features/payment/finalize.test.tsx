@@ -383,7 +383,7 @@ test.each([
     })
     await placeOrder(user)
     expect(
-      await screen.findByText(/^You placed this same order at .* You haven’t been charged again\./),
+      await screen.findByText(/^You already ordered this at .* You haven’t been charged again\./),
     ).toBeVisible()
     expect(count(CONFIRM)).toBe(0)
     await user.click(screen.getByRole('button', { name: /^Place Order/ }))

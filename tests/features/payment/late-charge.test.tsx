@@ -70,7 +70,7 @@ test('kind: a charge that comes late: meanwhile the same order by card pays the 
   loseConfirmation()
   const { user } = await openCheckout()
   await placeOrder(user)
-  expect(await screen.findByText(/You can place this same order again by card/)).toBeVisible()
+  expect(await screen.findByText(/You can also place this order again by card/)).toBeVisible()
   const button = screen.getByRole('button', { name: 'Place Order' })
   expect(button).toBeEnabled()
   await user.click(button)
@@ -249,7 +249,7 @@ test('kind: a charge that comes late: the refusal of a second confirmation says 
   loseConfirmation()
   const { user } = await openCheckout()
   await placeOrder(user)
-  expect(await screen.findByText(/You can place this same order again by card/)).toBeVisible()
+  expect(await screen.findByText(/You can also place this order again by card/)).toBeVisible()
   server.use(
     http.post(
       `${STRIPE}/:id/confirm`,
@@ -297,7 +297,7 @@ test('kind: a charge that comes late: the same order can be placed by card, also
   await leaveBehind({ phase: 'CONFIRMING', ...intent, sentAt: Date.now() }, { begunAt: Date.now() })
   addIntent('requires_payment_method', items)
   await user.click(button)
-  expect(await screen.findByText(/You can place this same order again by card/)).toBeVisible()
+  expect(await screen.findByText(/You can also place this order again by card/)).toBeVisible()
   await placeOrder(user)
   await expectPlaced()
   expectOneOrder()

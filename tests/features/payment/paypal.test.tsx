@@ -158,7 +158,7 @@ test('P25 DUPLICATE_INVOICE_ID never starts another payment', async () => {
 test('a payment that PayPal declines charges nothing, and a card can pay', async () => {
   const { user } = await openCheckout()
   await end(user, await openPayPal(user), 'refused')
-  expect(await screen.findByText('Payment Error: PayPal did not accept this way of paying.')).toBeVisible()
+  expect(await screen.findByText('Payment Error: PayPal declined this payment method.')).toBeVisible()
   expect(screen.getByText(/You haven’t been charged/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Card' })).toBeEnabled()
 })
@@ -342,9 +342,7 @@ test('kind: PayPal approved after Stop: the page says that nothing was charged',
   await user.click(screen.getByRole('button', { name: 'Stop', hidden: true }))
   await waitFor(() => expect(screen.queryByText('Continue in the PayPal window…')).toBeNull())
   await user.click(inDialog(dialog, 'Pay now'))
-  expect(
-    await screen.findByText(/^Payment Error: You stopped this payment before you approved it/),
-  ).toBeVisible()
+  expect(await screen.findByText(/^Payment Error: You canceled the PayPal payment\./)).toBeVisible()
   expect(screen.getByText(/You haven’t been charged/)).toBeVisible()
   expect(count('POST api-m.paypal.com/v2/checkout/orders/{id}/capture')).toBe(0)
 })

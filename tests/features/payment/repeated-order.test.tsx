@@ -18,7 +18,7 @@ import {
 useFreshCheckout()
 
 const MINUTE_MS = 60_000
-const question = /^You placed this same order at .* You haven’t been charged again\./
+const question = /^You already ordered this at .* You haven’t been charged again\./
 /** An order of these items, placed so many minutes ago. */
 const orderOf = (items: CartItem[], orderId: string, minutesAgo: number) => ({
   orderId,

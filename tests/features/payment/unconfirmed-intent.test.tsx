@@ -120,14 +120,14 @@ describe('P9 an unanswered question of the bank', () => {
         ({ quantity }) => quantity,
       )
     const { user } = await openCheckout([{ ...first, quantity: first.quantity + 1 }])
-    expect(await screen.findByText(/approve \$[\d.]+ until \d+:\d\d\s[AP]M\./)).toBeVisible()
+    expect(await screen.findByText(/approve \$[\d.]+ \(until \d+:\d\d\s[AP]M\)\./)).toBeVisible()
     expect(
       await screen.findByText(new RegExp(`^That order is ${first.quantity} × ${first.name}`)),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Put it back in my cart' }))
     expect(storedQuantities()).toEqual(items.map(({ quantity }) => quantity))
     expect(screen.queryByRole('button', { name: 'Put it back in my cart' })).toBeNull()
-    expect(screen.getByText('That order is in your cart again.')).toHaveFocus()
+    expect(screen.getByText('Your items are back in your cart.')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(storedQuantities()).toEqual([first.quantity + 1])
     await user.click(screen.getByRole('button', { name: 'Put it back in my cart' }))
@@ -151,7 +151,7 @@ describe('P9 an unanswered question of the bank', () => {
   test('kind: a charge that comes late: says nothing about a second confirmation that was just sent', async () => {
     waitScale.factor = 1
     const { user } = await openCheckout(await leaveQuestion(Date.now(), { isWatched: true }))
-    expect(await screen.findByText(/You can place this same order again by card/)).toBeVisible()
+    expect(await screen.findByText(/You can also place this order again by card/)).toBeVisible()
     expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
     await placeOrder(user, '4000 0000 0000 0002')
     await waitFor(() => expect(count(CONFIRM)).toBe(1))

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { MINIMUM_AGE } from '../../../lib/business.ts'
 import { messages } from '../../../lib/messages.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import type { User } from '../../account/auth-context.tsx'
 import { ArrivalEstimate } from '../../hours/ArrivalEstimate.tsx'
 import { OrderTicket } from '../../orders/OrderTicket.tsx'
 import { readReceipt } from '../../orders/receipt.ts'
@@ -11,15 +14,16 @@ import styles from './OrderPlaced.module.css'
 type OrderPlacedProps = {
   orderId: string
   /** The buyer. */
-  uid: string
+  user: User
   /** The shopper leaves the confirmation. */
   onLeave: () => void
 }
 
 /** The confirmation: Track Order replaces Place Order. */
-export function OrderPlaced({ orderId, uid, onLeave }: OrderPlacedProps) {
-  const receipt = readReceipt(orderId, uid)
+export function OrderPlaced({ orderId, user, onLeave }: OrderPlacedProps) {
+  const receipt = readReceipt(orderId, user.uid)
   const ref = useRef<HTMLDivElement>(null)
+  const [firstName] = (user.displayName ?? '').trim().split(/\s+/)
 
   // The focused button has unmounted, and it was at the bottom of a longer page.
   useEffect(() => {
@@ -29,13 +33,21 @@ export function OrderPlaced({ orderId, uid, onLeave }: OrderPlacedProps) {
 
   return (
     <div className={styles.placed} ref={ref} tabIndex={-1}>
+      <div className={styles.head}>
+        <svg className={styles.check} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
+          <circle cx="28" cy="28" r="26" />
+          <path d="M17 29l8 8 15-17" pathLength="1" />
+        </svg>
+        <PageHeader title={firstName ? `Thanks, ${firstName}.` : 'Thank you.'} />
+        {receipt && <ArrivalEstimate placedAt={receipt.placedAt} />}
+        <p>{`Have your ID ready (${MINIMUM_AGE}+).`}</p>
+      </div>
       <Notice tone="success">{messages.orderFinalized}</Notice>
-      {receipt && <ArrivalEstimate placedAt={receipt.placedAt} />}
+      <ButtonLink to={paths.trackOrder(orderId)} size="lg" block onClick={onLeave}>
+        Track Order
+      </ButtonLink>
       {receipt && <OrderTicket order={receipt} isPaid />}
       <div className={styles.next}>
-        <ButtonLink to={paths.trackOrder(orderId)} size="lg" block onClick={onLeave}>
-          Track Order
-        </ButtonLink>
         <ButtonLink to={paths.products} variant="quiet" onClick={onLeave}>
           Keep shopping
         </ButtonLink>

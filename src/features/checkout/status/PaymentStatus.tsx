@@ -25,8 +25,6 @@ type PaymentStatusProps = {
   runner: PaymentRunner
   /** The checkout scrolls the state into view, and has PayPal's button itself. */
   isOnCheckout?: boolean
-  /** Moves the focus to the card's field. */
-  onEditCard?: () => void
 }
 
 /** A payment's state: the specified message, what is certain about the money, the next step. */
@@ -50,7 +48,7 @@ function StateInView({ state, children }: { state: PaymentState; children: React
 
 type StateNoticeProps = PaymentStatusProps & { state: Exclude<PaymentState, { status: 'idle' | 'changed' }> }
 
-function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateNoticeProps) {
+function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) {
   const handleCheck = () => void runner.resume()
   switch (state.status) {
     case 'working':
@@ -78,20 +76,7 @@ function StateNotice({ state, runner, isOnCheckout = false, onEditCard }: StateN
     case 'failed':
       return (
         <WithExplanation words={certaintyWords.notCharged}>
-          <Notice
-            tone="error"
-            action={
-              // On a phone the card's field is a screen above the message.
-              state.isCardRefused &&
-              onEditCard && (
-                <Button variant="secondary" onClick={onEditCard}>
-                  Change card details
-                </Button>
-              )
-            }
-          >
-            {state.message}
-          </Notice>
+          <Notice tone="error">{state.message}</Notice>
           {state.sameOrder && <SameOrder lines={state.sameOrder} />}
         </WithExplanation>
       )

@@ -21,7 +21,7 @@ export function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
     return (
       <>
         <p ref={words} tabIndex={-1} role="status">
-          {replaced && 'That order is in your cart again.'}
+          {replaced && 'Your items are back in your cart.'}
         </p>
         {replaced && replaced.length > 0 && (
           <Button variant="quiet" onClick={() => update((current) => undoChange(current, replaced, put))}>
