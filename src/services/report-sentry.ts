@@ -12,6 +12,10 @@ export type Report = {
   /** The page's path with ids replaced. */
   page: string
   release: string
+  /** `fatal`: an operator must act. */
+  level: 'error' | 'fatal'
+  /** Ids for the operator, such as an order's. */
+  ids: Record<string, string>
 }
 
 let scope: Scope | undefined
@@ -19,7 +23,7 @@ let scope: Scope | undefined
 /** Sends one report to Sentry. No integration is installed, so that it collects nothing else. */
 export function sendToSentry(
   dsn: string,
-  { context, name, message, code, stack, page, release }: Report,
+  { context, name, message, code, stack, page, release, level, ids }: Report,
 ): void {
   if (!scope) {
     const client = new BrowserClient({
@@ -36,5 +40,5 @@ export function sendToSentry(
     client.init()
   }
   const error = Object.assign(new Error(message), { name, stack: `${name}: ${message}\n${stack}` })
-  scope.captureException(error, { captureContext: { tags: { context, code, page } } })
+  scope.captureException(error, { captureContext: { level, tags: { ...ids, context, code, page } } })
 }

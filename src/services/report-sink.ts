@@ -1,5 +1,6 @@
 import { env } from '../lib/env.ts'
 import type { Report } from './report-sentry.ts'
+import type { ReportDetails } from './report.ts'
 
 /** Reports per page load. A loop of failures must not flood the sink. */
 const MAX_REPORTS = 20
@@ -33,7 +34,7 @@ export function redact(text: string): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function toReport(error: unknown, context: string): Report {
+function toReport(error: unknown, context: string): Omit<Report, 'level' | 'ids'> {
   const { name, message, code, status, kind, stack } = Object(error) as Record<string, unknown>
   // Chrome's stack starts with the message, which may name a person. The frames name only files of this site.
   const frames = textOf(stack)
@@ -55,9 +56,13 @@ function toReport(error: unknown, context: string): Report {
 }
 
 /** Sends one report to each configured sink (see `.env.example`). The same failure is sent once per page load. */
-export async function send(error: unknown, context: string): Promise<void> {
-  const entry = toReport(error, context)
-  const key = [entry.context, entry.name, entry.message, entry.code].join('|')
+export async function send(
+  error: unknown,
+  context: string,
+  { level = 'error', ids = {} }: ReportDetails = {},
+): Promise<void> {
+  const entry = { ...toReport(error, context), level, ids }
+  const key = [level, ...Object.values(ids), entry.context, entry.name, entry.message, entry.code].join('|')
   if (seen.has(key) || seen.size >= MAX_REPORTS) return
   seen.add(key)
   const { reportUrl, sentryDsn } = env

@@ -5,11 +5,14 @@ import { env } from '../lib/env.ts'
 /** Errors that were reported: the same one may be caught again further up. */
 const reported = new WeakSet()
 
+/** `fatal`: an operator must act. `ids` are sent as they are: give only ids that name no person. */
+export type ReportDetails = { level?: 'error' | 'fatal'; ids?: Record<string, string> }
+
 /**
  * Reports a failure: a console line in dev and, in production, one report to the configured sink. Never throws.
  * The same failure is reported once per page load.
  */
-export function report(error: unknown, context: string): void {
+export function report(error: unknown, context: string, details: ReportDetails = {}): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return
     reported.add(error)
@@ -17,13 +20,13 @@ export function report(error: unknown, context: string): void {
   // oxlint-disable-next-line no-console -- tells a developer why a part of the page is missing
   console.info(context, error)
   const hasSink = env.reportUrl !== '' || env.sentryDsn !== ''
-  if (hasSink && (!import.meta.env.DEV || import.meta.env.MODE === 'test')) void send(error, context)
+  if (hasSink && (!import.meta.env.DEV || import.meta.env.MODE === 'test')) void send(error, context, details)
 }
 
-async function send(error: unknown, context: string): Promise<void> {
+async function send(error: unknown, context: string, details: ReportDetails): Promise<void> {
   try {
     const sink = await import('./report-sink.ts')
-    await sink.send(error, context)
+    await sink.send(error, context, details)
   } catch {
     // The sink's chunk may be gone with its release. It is what removes personal data, so nothing of the failure itself is sent.
     if (env.reportUrl)

@@ -79,6 +79,11 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
       const wait = FINALIZE_WAITS_MS[round]
       if (!canRetry(error) || wait === undefined) {
         if (await appears(active.attempt, isAnswerLost ? LIST_WAITS_MS : [0])) break
+        // A person must find, refund or place this order: see the README.
+        report(new Error('Paid, but finalize failed', { cause: error }), 'payment: paid and not placed', {
+          level: 'fatal',
+          ids: { orderId: step.orderId, attemptId: active.attempt.id },
+        })
         return reasonOf(error)
       }
       await sleep(wait)

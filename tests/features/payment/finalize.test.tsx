@@ -5,12 +5,14 @@ import type { OrderLine } from '../../../src/api/payments.ts'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
 import { toOrderLines } from '../../../src/features/payment/order/order-lines.ts'
 import { openJournal } from '../../../src/features/payment/store/journal.ts'
+import { env } from '../../../src/lib/env.ts'
 import { formatMoney, toCents, toDollars, totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { keepRemovedFocus } from '../../../src/layout/listeners/keep-removed-focus.ts'
 import { signOut } from '../../../src/services/auth.ts'
+import { forgetSent } from '../../../src/services/report-sink.ts'
 import { installed } from '../../installed.ts'
 import {
   addIntent,
@@ -245,6 +247,30 @@ test('P13 a finalize that keeps failing shows that the order is paid, and the sh
   await expectPlaced()
   expect(count(CONFIRM)).toBe(1)
   expectOneOrder()
+})
+
+test('kind: nothing paid is lost: an order that is paid and not placed is reported as fatal, with its ids', async () => {
+  forgetSent()
+  const sent: string[] = []
+  Object.assign(env, { reportUrl: 'https://reports.example.com/' })
+  Object.assign(navigator, { sendBeacon: (_: string, body: string) => sent.push(body) > 0 })
+  onTestFinished(() => void Object.assign(env, { reportUrl: '' }))
+  const items = await leaveBehind(
+    { phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 },
+    { begunAt: Date.now() },
+  )
+  failWith('finalize', '422')
+  await openCheckout(items, '/about')
+  expect(await screen.findByText(paid)).toBeVisible()
+  await waitFor(() =>
+    expect(sent.map((body) => JSON.parse(body) as object)).toContainEqual(
+      expect.objectContaining({
+        level: 'fatal',
+        message: 'Paid, but finalize failed',
+        ids: { orderId: 'order-1', attemptId: 'attempt-1' },
+      }),
+    ),
+  )
 })
 
 test('P14 a finalize that is refused is not repeated by itself [8-messages.13]', async () => {
