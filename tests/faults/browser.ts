@@ -110,10 +110,19 @@ export class Browser {
     for (const page of this.pages) page.dispatch(isOnline ? 'online' : 'offline')
   }
 
-  /** Another user signs in, or none (null). Firebase tells all tabs. */
+  openPage: () => void = () => {}
+
+  /** Another user signs in, or none (null). Firebase tells all tabs, and those with another user reload. */
   signIn(uid: string | null): void {
     this.uid = uid
-    for (const page of this.pages) page.changeUser(uid)
+    const { pages } = this
+    for (const page of pages) {
+      if (page.uid === null || page.uid === uid) page.changeUser(uid)
+      else {
+        page.kill()
+        this.openPage()
+      }
+    }
   }
 
   // ---- the lock: https://developer.mozilla.org/docs/Web/API/Web_Locks_API

@@ -28,10 +28,9 @@ export class CartWatch {
     watch.note(`${idsOf(gone)} leave the cart`)
     const isWithin = (lines: Line[]) =>
       gone.every(({ _id, quantity }) => lines.some((line) => line._id === _id && line.quantity >= quantity))
-    const candidates = this.#books.orders.filter(
+    const order = this.#books.orders.find(
       ({ orderId, lines }) => isWithin(lines) && this.#taken.every((taken) => taken.orderId !== orderId),
     )
-    const order = candidates[0]
     if (!order) return watch.fail('lines leave the cart twice, or without an order')
     this.#taken.push({ orderId: order.orderId, at: this.#now() })
   }

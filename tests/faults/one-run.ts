@@ -57,10 +57,10 @@ async function heal(world: World): Promise<void> {
 }
 
 async function comeBack(world: World, uid: string): Promise<void> {
-  const { pages } = world.browser
   world.openPage()
   world.signIn(uid)
   await world.clock.pass(1_000)
+  const { pages } = world.browser
   for (const page of pages) page.kill()
   world.openPage()
   await world.clock.pass(20_000)

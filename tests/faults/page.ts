@@ -28,7 +28,7 @@ export type PageParts = {
 export class Page implements Sender {
   isAlive = true
   readonly product: Product
-  runner: PaymentRunner
+  readonly runner: PaymentRunner
   uid: string | null = null
   /** The page dies at this step, if it is not null. Each call, timer and transaction is a step. */
   stepsToLive: number | null = null
@@ -39,7 +39,6 @@ export class Page implements Sender {
   readonly #window = new EventTarget()
   readonly #database: Database
   readonly #onShow: PageParts['onShow']
-  #unsubscribe = () => {}
   #isNoticeShown = false
   /** The user that the notice has resumed payments for; undefined before it is known. */
   #resumedFor: string | null | undefined
@@ -54,7 +53,7 @@ export class Page implements Sender {
     this.#database = new Database(browser, this)
     browser.pages.push(this)
     this.product = evaluate(this.#globals(parts))
-    this.runner = this.product.paymentRunner(null)
+    this.runner = this.product.paymentRunner()
     this.#load()
   }
 
@@ -90,6 +89,7 @@ export class Page implements Sender {
   // ---- what the shell does
 
   #load(): void {
+    this.runner.subscribe(() => this.#clock.after(0, () => this.render()))
     const { onMarkerChange, hasRecordsToResume, markOpenPayment } = this.product
     onMarkerChange(() => this.render())
     void hasRecordsToResume().then((has) => {
@@ -103,27 +103,20 @@ export class Page implements Sender {
 
   changeUser(uid: string | null): void {
     if (!this.isAlive) return
-    if (this.uid !== uid) this.leavePayPal?.()
     this.uid = uid
     this.#isUserKnown = true
-    this.product.setBrowserUser(uid)
+    this.product.forgetReceipt(uid)
     this.render()
   }
 
-  /** As React does: gets the user's runner, shows its state, and mounts the notice of an open payment. */
+  /** As React does: shows the runner's state, and mounts the notice of an open payment. */
   render(): void {
     if (!this.isAlive) return
-    const runner = this.product.paymentRunner(this.uid)
-    const isNewRunner = runner !== this.runner
-    if (isNewRunner || this.#lastShown === '') {
-      this.#unsubscribe()
-      this.runner = runner
-      this.#unsubscribe = runner.subscribe(() => this.#clock.after(0, () => this.render()))
-    }
+    const { runner } = this
     this.#show()
     const isOpen = this.product.isPaymentOpen()
     if (!this.#isUserKnown) return
-    const isMounted = isOpen && (!this.#isNoticeShown || isNewRunner || this.#resumedFor !== this.uid)
+    const isMounted = isOpen && (!this.#isNoticeShown || this.#resumedFor !== this.uid)
     this.#isNoticeShown = isOpen
     if (!isMounted) return
     this.#resumedFor = this.uid

@@ -1,6 +1,6 @@
 // The part of the product that a simulated page runs. run-product.ts bundles it, and evaluates the bundle once per page.
 export { cartStore } from '../../src/features/cart/cart-store.ts'
-export { paymentRunner } from '../../src/features/payment/runners.ts'
+export { paymentRunner } from '../../src/features/payment/page-runner.ts'
 export { openJournal } from '../../src/features/payment/store/journal.ts'
 export {
   isPaymentOpen,
@@ -8,5 +8,5 @@ export {
   onMarkerChange,
 } from '../../src/features/payment/store/open-payment.ts'
 export { hasRecordsToResume } from '../../src/features/payment/store/use-open-payment.ts'
-export { setBrowserUser } from '../../src/lib/storage/browser-user.ts'
+export { forgetReceipt } from '../../src/lib/storage/browser-user.ts'
 export { createPayPalOrder, toApproval } from '../../src/services/paypal.ts'

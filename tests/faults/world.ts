@@ -32,6 +32,7 @@ export class World {
     this.browser = new Browser(this.clock, kind)
     this.#backend = new Backend(this.clock, this.network, this.books, this.stripe, kind)
     this.#random = randomFrom(kind.seed)
+    this.browser.openPage = () => void this.openPage()
     this.browser.onCartWrite = (before, after) => this.#cart.handleWrite(before, after)
     this.books.onPlaced = (order) => this.watch.notePlaced(order)
   }

@@ -14,7 +14,7 @@ import { onSaveElsewhere } from '../../api/transport/save-elsewhere.ts'
 import { refreshUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/storage/stored-text.ts'
 import { reloadPage } from '../../lib/storage/reload-guard.ts'
-import { forgetBrowserUser, forgetReceipt, setBrowserUser } from '../../lib/storage/browser-user.ts'
+import { forgetBrowserUser, forgetReceipt } from '../../lib/storage/browser-user.ts'
 import type { User } from '../../services/auth.ts'
 import { loadChunk } from '../../lib/chunks.ts'
 
@@ -127,7 +127,7 @@ export function AuthProvider({ children, runningPayment }: Props) {
           return
         }
         uid = user?.uid
-        setBrowserUser(user?.uid ?? null)
+        forgetReceipt(user?.uid ?? null)
         setSession(user ? { status: 'signed-in', user } : SIGNED_OUT)
       }),
     )

@@ -64,7 +64,6 @@ export type PaymentEvent =
   | { type: 'dismissed' }
 
 type EventOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>
-
 export const MAX_SMS_TRIES = 3
 
 /** A new attempt. Pure: the caller passes the id and the time (ms since 1970). */
@@ -84,7 +83,7 @@ export const beginAttempt = (
   step: method === 'card' ? { phase: 'INTENT_REQUESTED' } : { phase: 'PP_CREATING', paypalOrderId: null },
 })
 
-/** The attempt after an event, with the next revision; null if the phase does not allow the event. The only place that decides this. */
+/** The attempt after an event, with the next revision; null if the phase does not allow it. The only place that decides this. */
 export function advance(attempt: Attempt, event: PaymentEvent): Attempt | null {
   const step = nextStep(attempt.step, event)
   if (step === null) return null
@@ -167,11 +166,8 @@ function afterDecline(step: IntentStep, { refusal, hasArrived }: EventOf<'declin
 
 const approved = (ours: string | null, { paypalOrderId, at }: EventOf<'paypal-approved'>): Step | null =>
   ours === paypalOrderId ? { phase: 'PP_APPROVED', paypalOrderId, sentAt: at } : null
-const closed = (orderId: string, { isUntold = false }: EventOf<'closed'>): Step => ({
-  phase: 'CLOSED',
-  orderId,
-  ...(isUntold && { isUntold }),
-})
+const closed = (orderId: string, { isUntold }: EventOf<'closed'>): Step =>
+  isUntold === true ? { phase: 'CLOSED', orderId, isUntold } : { phase: 'CLOSED', orderId }
 const paid = (orderId: string, captureId: string | null): Step => ({ phase: 'PAID', orderId, captureId })
 
 const UNCHARGED: Step['phase'][] = ['INTENT_REQUESTED', 'INTENT_READY', 'PP_CREATING', 'CLOSED']

@@ -27,16 +27,16 @@ export class PaymentJobs {
   isNotifyingStaff = false
   #current: Promise<void> | null = null
   #isQuiet = false
-  /** The user whose new payment runs; null during other jobs. */
-  #payingFor: string | null = null
+  #isPaying = false
   /** The user whose press waits for a job that resumes earlier attempts. */
   #waiting: string | null = null
   /** The job waits until another tab has paid. */
   #isHeld = false
 
-  /** Whether a user's new payment runs; any user's without `uid`. */
-  isPaying = (uid: string | null = this.#payingFor): boolean =>
-    this.#payingFor !== null && this.#payingFor === uid
+  /** Whether a new payment runs. */
+  get isPaying(): boolean {
+    return this.#isPaying
+  }
 
   /** The running job, or null. */
   get current(): Promise<void> | null {
@@ -95,14 +95,14 @@ export class PaymentJobs {
   async #run(payer: string | null, job: Job, isQuiet = false): Promise<void> {
     if (this.#current) return
     this.payer = payer
-    this.#payingFor = payer
+    this.#isPaying = payer !== null
     this.#isQuiet = isQuiet
     this.#current = this.#runLocked(payer === null, isQuiet, job)
     try {
       await this.#current
     } finally {
       this.#current = null
-      this.#payingFor = null
+      this.#isPaying = false
       this.#isQuiet = false
       this.isNotifyingStaff = false
     }

@@ -17,29 +17,16 @@ export async function withLock(
   onHeldElsewhere: () => void,
   work: () => Promise<void>,
 ): Promise<void> {
-  // Payments of two users of this tab share the lock: one of them may hang after Log Out.
-  if (!held) {
-    let release = await takeLock(false)
-    if (!release) onHeldElsewhere()
-    if (!release && isPatient) release = await takeLock(true)
-    if (!release) return
-    held = { release, users: 0 }
-  }
-  const shared = held
-  shared.users += 1
+  let release = await takeLock(false)
+  if (!release) onHeldElsewhere()
+  if (!release && isPatient) release = await takeLock(true)
+  if (!release) return
   try {
     await work()
   } finally {
-    shared.users -= 1
-    if (shared.users === 0) {
-      if (held === shared) held = null
-      shared.release()
-    }
+    release()
   }
 }
-
-/** This tab's lock, and how many jobs use it. */
-let held: { release: () => void; users: number } | null = null
 
 /** @returns the function that releases the lock, or null if another tab holds it. */
 function takeLock(isPatient: boolean): Promise<(() => void) | null> {

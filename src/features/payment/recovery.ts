@@ -11,11 +11,8 @@ import { markOpenPayment } from './store/open-payment.ts'
 /** Finds out what became of an attempt that may be charged, and completes it. `isQuiet`: the page shows only what is new. */
 export type Settle = (active: ActiveAttempt, isQuiet?: boolean) => Promise<void>
 
-/** Whether another runner of this page pays for a user; for any user without `uid`. */
-export type IsPaidElsewhere = (uid?: string) => boolean
-
 /**
- * Resumes all open attempts of the journal, but those that another runner of this page works on.
+ * Resumes all open attempts of the journal, whoever is signed in.
  * @param user the page's user, or null
  * @param isQuiet only looks for the outcome of cards, while the page says that it can't tell
  */
@@ -23,14 +20,13 @@ export async function resumeAll(
   jobs: PaymentJobs,
   journal: Journal,
   settle: Settle,
-  isPaidElsewhere: IsPaidElsewhere,
   user: string | null,
   isQuiet = false,
 ): Promise<void> {
   const { attempts, states } = jobs
   for (const attempt of await attempts.list(journal)) {
     const { uid } = attempt.purchase
-    if (isPaidElsewhere(uid) || (isQuiet && attempt.step.phase !== 'CONFIRMING')) continue
+    if (isQuiet && attempt.step.phase !== 'CONFIRMING') continue
     jobs.payer = uid
     try {
       await (isQuiet
@@ -46,7 +42,7 @@ export async function resumeAll(
   attempts.keepOnly(all)
   states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
   // The notice shows as long as the marker is there.
-  if (open.length === 0 && states.isEmpty && !isPaidElsewhere()) markOpenPayment(false)
+  if (open.length === 0 && states.isEmpty) markOpenPayment(false)
 }
 
 async function resumeAttempt(

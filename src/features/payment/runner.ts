@@ -10,7 +10,7 @@ import { PaymentJobs, type Job } from './jobs.ts'
 import { findLateCharge } from './late-charge.ts'
 import { outcomeOfLeaving, recordOutcome, type Outcome, type Preparation } from './outcome.ts'
 import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
-import { resumeAll, type IsPaidElsewhere } from './recovery.ts'
+import { resumeAll } from './recovery.ts'
 import { sleep } from './sleep.ts'
 import { isLocked, isLookedFor, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
@@ -21,21 +21,16 @@ const LOOK_EVERY_MS = 5_000
 /** Runs attempts to pay from Place Order until they are closed. It lives as long as the page: leaving the checkout stops nothing. */
 export class PaymentRunner {
   readonly #jobs = new PaymentJobs()
-  readonly #isPaidElsewhere: IsPaidElsewhere
   #isLooking = false
   /** The page's user; null if none is signed in. */
   #user: string | null = null
   #paypalWindow: PayPalWindow | null = null
   #paypalUid = ''
 
-  constructor(isPaidElsewhere: IsPaidElsewhere = () => false) {
-    this.#isPaidElsewhere = isPaidElsewhere
-  }
-
   subscribe = this.#jobs.states.subscribe
 
-  /** Whether a user's payment runs here; any user's without `uid`. */
-  isPaying = (uid?: string | null): boolean => this.#jobs.isPaying(uid)
+  /** Whether a new payment runs in this page. */
+  isPaying = (): boolean => this.#jobs.isPaying
 
   /** Resolves when the running job ends. Never rejects. */
   untilIdle = async (): Promise<void> => this.#jobs.current ?? undefined
@@ -104,9 +99,7 @@ export class PaymentRunner {
   /** Resumes all open attempts of the journal: when the page's user is known or changes, or when the shopper asks. Never rejects. */
   resume = async (user = this.#user): Promise<void> => {
     this.#user = user
-    await this.#jobs.recover((journal) =>
-      resumeAll(this.#jobs, journal, this.#settle, this.#isPaidElsewhere, user),
-    )
+    await this.#jobs.recover((journal) => resumeAll(this.#jobs, journal, this.#settle, user))
     void this.#keepLooking()
   }
 
@@ -137,7 +130,7 @@ export class PaymentRunner {
       await sleep(LOOK_EVERY_MS)
       if (isNeeded()) {
         await this.#jobs.lookQuietly((journal) =>
-          resumeAll(this.#jobs, journal, this.#settle, this.#isPaidElsewhere, this.#user, true),
+          resumeAll(this.#jobs, journal, this.#settle, this.#user, true),
         )
       }
     }
@@ -186,11 +179,8 @@ export class PaymentRunner {
     const state = await placeOrder(active, isResumed, this.#jobs.showStage)
     if (state === null) return
     const isHere = () => this.#user === attempt.purchase.uid
-    if (state.status === 'done' && isHere()) {
-      keepReceipt(
-        toReceipt(state.orderId, attempt.purchase, isPaymentOver(attempt) ? attempt.begunAt : Date.now()),
-      )
-    }
+    const placedAt = isPaymentOver(attempt) ? attempt.begunAt : Date.now()
+    if (state.status === 'done' && isHere()) keepReceipt(toReceipt(state.orderId, attempt.purchase, placedAt))
     this.#jobs.isNotifyingStaff = state.status === 'done'
     // The shopper has left the confirmation, and only the SMS was left to do: it must not show over the next order.
     const isSeen = state.status === 'done' && readReceipt(state.orderId, attempt.purchase.uid)?.isSeen
@@ -204,6 +194,6 @@ export class PaymentRunner {
   #unmarkIfIdle(): void {
     const { states, attempts } = this.#jobs
     const owesSms = attempts.some(({ step }) => step.phase === 'SMS_SENDING')
-    if (states.isEmpty && !owesSms && !this.#isPaidElsewhere()) markOpenPayment(false)
+    if (states.isEmpty && !owesSms) markOpenPayment(false)
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import type { PaymentRunner } from './runner.ts'
-import { paymentRunner } from './runners.ts'
+import { paymentRunner } from './page-runner.ts'
 import { IDLE, type PaymentState } from './state.ts'
 
 const getServerState = (): PaymentState => IDLE
@@ -19,7 +19,7 @@ export type Payment = {
 export function usePayment(): Payment {
   const auth = useAuth()
   const uid = auth.status === 'signed-in' ? auth.user.uid : null
-  const runner = paymentRunner(uid)
+  const runner = paymentRunner()
   const state = useSyncExternalStore(
     runner.subscribe,
     () => (uid === null ? IDLE : runner.getState(uid)),
