@@ -1,5 +1,8 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
 
+/** `fatal`: an operator must act. `ids` are sent as they are: give only ids that name no person. */
+export type ReportDetails = { level?: 'error' | 'fatal'; ids?: Record<string, string> }
+
 /** A reported failure, after `redact`: without quoted texts, e-mail addresses, addresses, card or token data, and search terms. */
 export type Report = {
   /** Where it was caught, such as "load /dispensaries" or "payment". */

@@ -1,6 +1,5 @@
 import { env } from '../lib/env.ts'
-import type { Report } from './report-sentry.ts'
-import type { ReportDetails } from './report.ts'
+import type { Report, ReportDetails } from './report-sentry.ts'
 
 /** Reports per page load. A loop of failures must not flood the sink. */
 const MAX_REPORTS = 20

@@ -1,12 +1,10 @@
 import { env } from '../lib/env.ts'
+import type { ReportDetails } from './report-sentry.ts'
 
 // On every page, so it only decides whether there is something to send. What is sent, and what is left out of it: report-sink.ts.
 
 /** Errors that were reported: the same one may be caught again further up. */
 const reported = new WeakSet()
-
-/** `fatal`: an operator must act. `ids` are sent as they are: give only ids that name no person. */
-export type ReportDetails = { level?: 'error' | 'fatal'; ids?: Record<string, string> }
 
 /**
  * Reports a failure: a console line in dev and, in production, one report to the configured sink. Never throws.
