@@ -8,7 +8,6 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { ReplayEarlyClick } from '../hydration/ReplayEarlyClick.tsx'
-import { env } from '../lib/env.ts'
 import { paths } from '../lib/paths.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PartBoundary } from '../ui/feedback/PartBoundary.tsx'
@@ -54,7 +53,9 @@ const FOOTER = (
     <PartBoundary>
       <RouteAnnouncer />
     </PartBoundary>
-    <PartBoundary>{env.gaMeasurementId !== '' && <Visits />}</PartBoundary>
+    <PartBoundary>
+      <Visits />
+    </PartBoundary>
   </>
 )
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ageAnswer } from '../features/age-gate/age-answer.ts'
+import { env } from '../lib/env.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { namedPage, type NamedPage } from '../ui/named-page.ts'
 
@@ -14,7 +15,7 @@ export function Visits() {
   const age = useSyncExternalStore(ageAnswer.subscribe, ageAnswer.read, getNothing)
   const last = useRef('')
   useEffect(() => {
-    if (!page || age !== 'true') return
+    if (!page || age !== 'true' || env.gaMeasurementId === '') return
     const key = `${page.pathname} ${new URLSearchParams(page.search).get('id')}`
     if (key !== last.current) void sendView(page)
     last.current = key

@@ -103,7 +103,9 @@ test('an add takes a higher price once the deals are known and none stands', asy
     cart: [aCartItem({ ...product, thcPercentage: null, price: deal.price })],
   })
   await page.findByText('No deals right now. Check back tomorrow.')
-  const card = await page.findByRole('article', { name })
+  // Without deals the hero shows products, too.
+  const row = within(page.getByRole('region', { name: 'Products' }))
+  const card = await row.findByRole('article', { name })
   await page.user.click(within(card).getByRole('button', { name: `Add one more ${name} to cart` }))
   expect(inCart()).toEqual([expect.objectContaining({ price: product.price, quantity: 2 })])
   expect(await page.findByText(`${name} is now ${usual} each in your cart.`)).toBeVisible()

@@ -45,7 +45,9 @@ test.each([
     expect(await page.findByRole('heading', { level: 1, name: HEADINGS[path] ?? title ?? '' })).toBeVisible()
     expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Terms' })).toBeVisible()
-    await expect.poll(() => document.title).toBe(`${title ?? HEADINGS[path]} · ${env.brandName}`)
+    const term = new URLSearchParams(address.split('?')[1]).get('term')
+    const words = term === null ? (title ?? HEADINGS[path]) : `${title}: ${term}`
+    await expect.poll(() => document.title).toBe(`${words} · ${env.brandName}`)
   },
 )
 

@@ -130,7 +130,7 @@ test.each([
   ['/', ['/home'], 'On demand cannabis'],
 ])('kind: a redirect of the shop is one view: %s', async (path, views, title) => {
   await renderApp(path)
-  await vi.waitFor(() => expect(paths()).toEqual(views), 5000)
+  await vi.waitFor(() => expect(paths()).toEqual(views), 15_000)
   await settle()
   expect(paths()).toEqual(views)
   expect(titles()[0]).toContain(title)
