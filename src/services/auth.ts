@@ -157,10 +157,9 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
     const code = codeOf(error)
     if (code === 'auth/network-request-failed') lostSignUp = email.toLowerCase()
     if (code === 'auth/email-already-in-use' && lostSignUp === email.toLowerCase()) {
-      // The user's own account has this password, and no name yet.
+      // The password shows whose account it is.
       const own = await sdk.signInWithEmailAndPassword(auth, email, password).catch(() => null)
-      if (own && !own.user.displayName) return own
-      if (own) await auth.signOut()
+      if (own) return own
     }
     if (code !== 'auth/password-does-not-meet-requirements') throw error
     // "Missing password requirements: [Password must contain an upper case character]"

@@ -44,10 +44,8 @@ test('kind: a sign-up whose answer was lost is completed by the next press, with
   expect(Object.values(db.read().phoneNumbers)).toMatchObject([{ phoneNumber: '7145550123' }])
 })
 
-test.each([
-  ['another password', { password: 'another one', displayName: null }],
-  ['a name', { password: 'correct horse', displayName: 'Ana R.' }],
-])('after a lost answer an earlier account with %s is not taken over', async (_, account) => {
+test('after a lost answer an earlier account with another password is not taken over', async () => {
+  const account = { password: 'another one', displayName: null }
   db.write((draft) => {
     const createdAt = '2026-01-02T03:04:05.000Z'
     draft.accounts['old'] = {
