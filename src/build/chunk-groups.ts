@@ -22,7 +22,7 @@ export const CHUNK_GROUPS = [
   { name: REACT_CHUNK, test: REACT, priority: 2 },
   { name: 'first-load', tags: ['$initial' as const], priority: 1 },
   // Parts that load in the same moment, and are small one by one.
-  group('active', 'features/(cart/(CartAnnouncer|AddedPopup|ConflictActions)|notices/FooterNotice)', 1),
+  group('active', 'features/(cart/(CartAnnouncer|AddedPopup|Refusal)|notices/FooterNotice)', 1),
   group(
     'no-products',
     '(pages/products/NoProducts|features/search/(SearchLeads|category-words|last-searches)|ui/buttons/ChipLink)',

@@ -2,7 +2,7 @@ import { Fragment, useMemo, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { productsOf, type Category } from '../api/menus.ts'
 import type { Product } from '../api/products.ts'
-import { useCart } from '../features/cart/cart-context.tsx'
+import { useCart, useIsCartUnsaved } from '../features/cart/cart-context.tsx'
 import { withPictures } from '../features/cart/cart.ts'
 import { changeOf } from '../features/cart/menu-changes.ts'
 import { CartLine } from '../features/cart/CartLine.tsx'
@@ -18,6 +18,7 @@ import { paths } from '../lib/paths.ts'
 import { BelowFirstScreen } from '../ui/scrolling/BelowFirstScreen.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import styles from './CartPage.module.css'
@@ -27,6 +28,7 @@ const ReorderedNote = lazyPart(() => import('../features/orders/ReorderedNote.ts
 
 export default function CartPage() {
   const { items, totals } = useCart()
+  const isUnsaved = useIsCartUnsaved()
   const { removed, restoredId, remove, undo } = useRemoval()
   const location = useLocation()
   // The note stays while the page is open, though the history entry forgets it.
@@ -75,6 +77,9 @@ export default function CartPage() {
         <p className={styles.from}>{`From: ${first.dispensaryName ?? name ?? 'one dispensary'}`}</p>
       </PageHeader>
       {arrivedWith !== null && <ReorderedNote state={arrivedWith} />}
+      <Notice tone="info">
+        {isUnsaved && 'Your browser blocks saving. Your cart lasts until you close or reload this page.'}
+      </Notice>
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label="Items">
           {lines.map((item, index) => (

@@ -148,7 +148,7 @@ test('@desktop axe finds nothing where a visitor has opened something', async ({
   await add.first().click()
   await expect(page.getByRole('alert').filter({ hasText: 'different dispensary' })).toBeVisible()
   await expectAccessible(page, 'the refusal of a second shop')
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Keep my cart' }).click()
 
   await navigate(page, '/cart')
   await page.getByRole('button', { name: /^Remove/ }).click()

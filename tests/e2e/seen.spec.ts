@@ -360,28 +360,6 @@ test('kind: a price is on one line: other shops with long names @phone', async (
   expect(new Set(lines)).toEqual(new Set([1]))
 })
 
-test('@desktop kind: what is opened is on the screen: the results of a search beside a refusal', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await open(page, '/home')
-  const add = page.getByRole('button', { name: /^Add .* to cart$/ })
-  await add.first().click()
-  await expect(page.getByRole('button', { name: /^Add one more/ })).toBeVisible()
-  await add.nth(1).click()
-  await expect(page.getByRole('alert')).toContainText('different dispensary')
-  const search = page.getByRole('combobox', { name: /^Search/ })
-  await search.focus()
-  await search.fill('blue')
-  const option = page.getByRole('option').first()
-  await expect(option).toBeVisible()
-  const isOnTop = await option.evaluate((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect()
-    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-  expect(isOnTop).toBe(true)
-})
-
 for (const [width, count] of [
   [1280, 0],
   [390, 1],

@@ -30,7 +30,7 @@ export class Shopper {
   }
 
   changeCart(change: (items: readonly CartItem[]) => readonly CartItem[]): void {
-    this.#world.watch.duringShopping(() => void this.page.product.cartStore.update(change))
+    this.#world.watch.duringShopping(() => this.page.product.cartStore.update(change))
   }
 
   add(number: number): void {

@@ -249,6 +249,23 @@ test('the cart’s count bubble is the sum of quantities [2-nav-bar.2]', async (
   expect(page.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3')
 })
 
+test.each(['S1 blocked', 'S2 full'])('%s storage: the cart says how long it lasts', async (how) => {
+  const page = await renderApp('/products')
+  const [add] = await page.findAllByRole('button', { name: /to cart$/ })
+  if (!add) throw new Error('no product')
+  const refuse = () => {
+    throw new DOMException('Refused', how === 'S2 full' ? 'QuotaExceededError' : 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  if (how === 'S1 blocked') vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  await page.user.click(add)
+  await page.user.click(page.getByRole('link', { name: 'Cart, 1 item' }))
+  const note = await page.findByText(
+    'Your browser blocks saving. Your cart lasts until you close or reload this page.',
+  )
+  expect(note).toHaveAttribute('role', 'status')
+})
+
 test('the popup closes when the cart opens', async () => {
   const page = await renderApp('/products')
   const [add] = await page.findAllByRole('button', { name: /to cart$/ })

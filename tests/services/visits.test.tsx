@@ -180,10 +180,10 @@ test('kind: neither the script nor a view leaves before the age question is answ
   visit()
   await settle()
   expect([scripts(), queue()]).toEqual([[], []])
-  act(() => void ageAnswer.write('false'))
+  act(() => ageAnswer.write('false'))
   await settle()
   expect([scripts(), queue()]).toEqual([[], []])
-  act(() => void ageAnswer.write('true'))
+  act(() => ageAnswer.write('true'))
   await vi.waitFor(() => expect(paths()).toEqual(['/home']))
 })
 

@@ -17,10 +17,7 @@ import { cartStore } from './cart-store.ts'
 
 type Items = readonly CartItem[]
 
-/**
- * The most recent add, for the popup: its result, what was added, the path of its page, the units in the cart after it,
- * and a serial number. `isUnsaved`: the first add that storage refused.
- */
+/** The most recent add, for the popup: its result, what was added, the path of its page, and a serial number. */
 export type LastAdd = {
   result: AddResult
   product: Product
@@ -30,9 +27,7 @@ export type LastAdd = {
   /** The cart with this add. */
   after: Items
   page: string
-  count: number
   id: number
-  isUnsaved: boolean
 }
 
 type CartActions = {
@@ -65,7 +60,7 @@ export function useCartActions(): CartActions {
   return actions
 }
 
-const { subscribe, getSnapshot, getServerSnapshot } = cartStore
+const { subscribe, getSnapshot, getServerSnapshot, isUnsaved } = cartStore
 
 /** The whole cart. Re-renders on every change. @throws outside <CartProvider>. */
 export function useCart(): Cart {
@@ -91,15 +86,15 @@ export const useQuantityOf = ({ _id, dispensaryId }: Product): number =>
     () => 0,
   )
 
+/** Whether the cart will be lost at a reload: the browser blocks storage, or it is full. */
+export const useIsCartUnsaved = (): boolean => useSyncExternalStore(subscribe, isUnsaved, () => false)
+
 /** The most recent add until it is dismissed, or null. */
 export const useLastAdd = (): LastAdd | null => use(LastAddContext)
 
 export function CartProvider({ children }: { children: ReactNode }) {
   const [lastAdd, setLastAdd] = useState<LastAdd | null>(null)
   const lastId = useRef(0)
-  /** Whether the shopper knows that storage is full or blocked. Says it once a page. */
-  const hasWarned = useRef(false)
-
   const { cache } = useSWRConfig()
 
   const actions = useMemo<CartActions>(() => {
@@ -113,21 +108,15 @@ export function CartProvider({ children }: { children: ReactNode }) {
     const put = (product: Product, quantity: number | undefined, replaces: boolean) => {
       let result: AddResult = { ok: true, merged: false }
       const replaced = replaces ? getSnapshot() : null
-      const isSaved = cartStore.update((items) => {
+      cartStore.update((items) => {
         const outcome = addItem(replaces ? [] : items, today(product, items), quantity)
         result = outcome.result
         return outcome.items
       })
-      const after = getSnapshot()
-      const count = itemCount(after)
-      const page = location.pathname
+      const last = { result, product, quantity, replaced, after: getSnapshot(), page: location.pathname }
       const id = ++lastId.current
-      const isUnsaved = !isSaved && !hasWarned.current
-      if (isUnsaved) hasWarned.current = true
       // The pressed button and the count render first; the popup is less urgent.
-      startTransition(() =>
-        setLastAdd({ result, product, quantity, replaced, after, page, count, id, isUnsaved }),
-      )
+      startTransition(() => setLastAdd({ ...last, id }))
     }
     return {
       add: (product, quantity) => put(product, quantity, false),

@@ -1,5 +1,5 @@
 import { isDataUrl } from '../../lib/image-url.ts'
-import { parseJson } from '../../lib/storage/storage.ts'
+import { isUnsaved, parseJson } from '../../lib/storage/storage.ts'
 import { CART_KEY } from '../../lib/storage/storage-keys.ts'
 import { storedText } from '../../lib/storage/stored-text.ts'
 import { parseCart, type CartItem } from './cart.ts'
@@ -41,17 +41,14 @@ function toStored(item: CartItem): CartItem {
   return { ...item, imageUrl: null }
 }
 
-/**
- * Applies a rule of cart.ts to the stored items. A rule that returns the same array writes nothing.
- * @returns whether the change survives a reload: not if storage is full or blocked.
- */
-function update(change: (items: Items) => Items): boolean {
+/** Applies a rule of cart.ts to the stored items. A rule that returns the same array writes nothing. */
+function update(change: (items: Items) => Items): void {
   const items = getSnapshot()
   const changed = change(items)
-  if (changed === items) return true
+  if (changed === items) return
   const text = JSON.stringify(changed.map(toStored))
   cache(text, changed)
-  return stored.write(text)
+  stored.write(text)
 }
 
 /** The cart in localStorage. Each tab reads the stored text before it changes it; the last write wins. */
@@ -60,4 +57,5 @@ export const cartStore = {
   getSnapshot,
   getServerSnapshot: () => EMPTY,
   update,
+  isUnsaved: () => isUnsaved(CART_KEY),
 }

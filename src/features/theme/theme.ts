@@ -16,7 +16,7 @@ export const themeStore = {
 }
 
 /** Stores the theme on this device. */
-export const chooseTheme = (theme: Theme): void => void store.write(theme)
+export const chooseTheme = (theme: Theme): void => store.write(theme)
 
 /**
  * Sets `data-theme` on <html> for the design tokens, and the theme-color metas for the browser's toolbar.

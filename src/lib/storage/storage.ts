@@ -47,6 +47,9 @@ export function writeText(key: string, text: string): boolean {
   }
 }
 
+/** Whether the last write of a key failed, so that its value lasts as long as the page. */
+export const isUnsaved = (key: string): boolean => unsaved.has(key)
+
 /** Forgets the values that could not be written, as a reload does. Tests call it: their modules outlive a test. */
 export const resetUnsaved = (): void => unsaved.clear()
 

@@ -4,8 +4,8 @@ import { onKeyChange, readText, removeKey, writeText } from './storage.ts'
 type StoredText = {
   subscribe: (listener: () => void) => () => void
   read: () => string | null
-  /** Writes the text, or removes it (null), and notifies listeners. @returns whether that survives a reload. */
-  write: (text: string | null) => boolean
+  /** Writes the text, or removes it (null), and notifies listeners. */
+  write: (text: string | null) => void
 }
 
 /** Creates the store of a key. Two stores of one key do not notify each other within a tab. */
@@ -27,11 +27,9 @@ export function storedText(key: string): StoredText {
     },
     read: () => readText(key),
     write(text) {
-      let isSaved = true
       if (text === null) removeKey(key)
-      else isSaved = writeText(key, text)
+      else writeText(key, text)
       notify()
-      return isSaved
     },
   }
 }

@@ -49,10 +49,17 @@ for (const width of WIDTHS) {
       // the list mixes shops, so one of the cards belongs to another shop
       for (let index = 0; index < 8; index++) {
         await others.nth(index).click()
-        if (await page.getByRole('alert').filter({ hasText: 'different dispensary' }).isVisible()) break
+        const refusal = page.getByRole('alert').filter({ hasText: 'different dispensary' })
+        if (
+          await refusal.waitFor({ timeout: 1000 }).then(
+            () => true,
+            () => false,
+          )
+        )
+          break
       }
       await shootScreen(page, folder, 'refused-popup')
-      await button(page, 'Close').click()
+      await button(page, 'Keep my cart').click()
       await page.getByRole('searchbox', { name: 'Search products' }).fill('zzz')
       await expect(page.getByText('No products match')).toBeVisible()
       await shootScreen(page, folder, 'nothing-matches')

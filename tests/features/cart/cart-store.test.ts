@@ -109,9 +109,11 @@ test('kind: the newest choice wins: after a full storage, a tab shows what anoth
   })
   store.update(add('a'))
   expect(shown(store)).toEqual({ a: 1 })
+  expect(store.isUnsaved()).toBe(true)
   full.mockRestore()
   localStorage.setItem('cartItems', JSON.stringify(add('b')([])))
   expect(shown(store)).toEqual({ b: 1 })
+  expect(store.isUnsaved()).toBe(false)
 })
 
 test('kind: lines as they came: a small data: picture is kept after a reload', async () => {
