@@ -134,7 +134,7 @@ export function OrderAgain({
   return (
     <>
       <Button variant="secondary" busy={isBusy} onClick={() => void handlePress()}>
-        <span>{isBusy ? 'Checking today’s menu…' : words}</span>
+        <span>{isBusy && question === null ? 'Checking today’s menu…' : words}</span>
       </Button>
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       {question !== null && (
