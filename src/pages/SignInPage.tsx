@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { AccountTabs } from '../features/account/forms/AccountTabs.tsx'
 import { AlreadySignedIn, useExistingUser } from '../features/account/forms/AlreadySignedIn.tsx'
 import { accountForm, accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
 import { checkEmail, useEmailOfLastForm, type EmailState } from '../features/account/forms/email.ts'
@@ -10,7 +11,6 @@ import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { authErrorMessage, signIn } from '../services/auth.ts'
 import { Button } from '../ui/buttons/Button.tsx'
-import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Field } from '../ui/forms/Field.tsx'
 import { textsOf } from '../ui/forms/texts-of.ts'
 import { Answer } from '../ui/forms/Answer.tsx'
@@ -80,6 +80,7 @@ function SignInForm({ back, onSend }: SignInFormProps) {
   const forOtherForm: EmailState = typed ?? { email }
   return (
     <>
+      <AccountTabs from={back.from} email={forOtherForm.email} />
       <GoogleButton
         onStart={() => {
           onSend()
@@ -127,11 +128,6 @@ function SignInForm({ back, onSend }: SignInFormProps) {
           Forgot password?
         </Link>
       </div>
-      {leadsTo(back.from, paths.checkout) && (
-        <ButtonLink to={accountLink(paths.signUp, back.from)} state={forOtherForm} variant="secondary" block>
-          New here? Create an account
-        </ButtonLink>
-      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { AccountTabs } from '../features/account/forms/AccountTabs.tsx'
 import { AlreadySignedIn, useExistingUser } from '../features/account/forms/AlreadySignedIn.tsx'
-import { accountLinks, AuthFrame } from '../features/account/forms/AuthFrame.tsx'
-import type { EmailState } from '../features/account/forms/email.ts'
+import { AuthFrame } from '../features/account/forms/AuthFrame.tsx'
 import { GoogleButton, Or } from '../features/account/forms/GoogleButton.tsx'
 import { accountLink, useGoBack, useReturnPath } from '../features/account/return-path.ts'
 import { SignUpForm } from '../features/account/forms/SignUpForm.tsx'
@@ -9,7 +9,6 @@ import { messages } from '../lib/messages.ts'
 import { paths } from '../lib/paths.ts'
 import { Answer } from '../ui/forms/Answer.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
-import { Link } from 'react-router-dom'
 
 export default function SignUpPage() {
   // Also loads Firebase while the user fills in the form.
@@ -29,10 +28,11 @@ export default function SignUpPage() {
           onSend={startSignIn}
           onDone={goBack}
           doneLabel={back.from === null ? 'Go to the shop' : 'Continue'}
+          signInLink={accountLink(paths.signIn, back.from)}
         >
           {(email) => (
             <>
-              <Or />
+              <AccountTabs from={back.from} email={email} />
               <GoogleButton
                 onStart={() => {
                   startSignIn()
@@ -46,11 +46,7 @@ export default function SignUpPage() {
               <Answer of={googleFailure}>
                 {googleFailure !== null && <Notice tone="error">{googleFailure}</Notice>}
               </Answer>
-              <div className={accountLinks}>
-                <Link to={accountLink(paths.signIn, back.from)} state={{ email } satisfies EmailState}>
-                  Already have an account? Sign In
-                </Link>
-              </div>
+              <Or />
             </>
           )}
         </SignUpForm>

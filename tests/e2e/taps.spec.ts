@@ -35,7 +35,7 @@ test('@phone a new customer buys with eight taps; the same order again takes fiv
     .click()
   await page.getByRole('link', { name: 'View Cart' }).click()
   await page.getByRole('link', { name: 'Continue' }).click()
-  await main.getByRole('link', { name: 'Create an account' }).click()
+  await main.getByRole('link', { name: 'Create account' }).click()
   await waitForHydration(page)
   await signUp(page, newCustomer())
   await pay(page)

@@ -195,7 +195,7 @@ test.each(['/checkout', '/checkout/', '/Checkout?from=mail'])(
   async (next) => {
     const page = await renderApp(`/signin?${new URLSearchParams({ next }).toString()}`)
     expect(await page.findByText('Your cart is saved. Sign in to check out.')).toBeVisible()
-    expect(page.getByRole('link', { name: 'New here? Create an account' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
   },
 )
 

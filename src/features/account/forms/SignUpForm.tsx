@@ -14,8 +14,8 @@ import { readAddress } from '../../address/read-address.ts'
 import { addressKey, readAfter } from '../../address/use-address.ts'
 import { PhoneField } from '../records/PhoneField.tsx'
 import { phoneNumberKey } from '../records/use-phone-number.ts'
-import { accountForm, accountPair } from './AuthFrame.tsx'
-import { useEmailOfLastForm } from './email.ts'
+import { accountForm, accountLinks, accountPair } from './AuthFrame.tsx'
+import { useEmailOfLastForm, type EmailState } from './email.ts'
 import { MissingRecords } from '../records/MissingRecords.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { Link } from 'react-router-dom'
@@ -52,15 +52,16 @@ type Props = {
   onSend: () => void
   onDone: () => void
   doneLabel: string
-  /** Other ways to sign in, below the form with its email. Hidden once the account exists. */
+  signInLink: string
+  /** Other ways in, above the form with its email. Hidden once the account exists. */
   children: (email: string) => ReactNode
 }
 
 /** Creates an account with its address and phone number. */
-export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Props) {
+export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, signInLink, children }: Props) {
   const addressOnDevice = useDeviceAddress()
   const emailOfLastForm = useEmailOfLastForm()
-  /** For the links below the form. */
+  /** For the links to the other form. */
   const [typedEmail, setTypedEmail] = useState<string | null>(null)
   const [errors, setErrors] = useState<SignUpErrors>({})
   const [state, setState] = useState<State>({ status: 'editing' })
@@ -119,8 +120,10 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
     return <MissingRecords account={state.account} doneLabel={doneLabel} onDone={onDone} />
   }
 
+  const email = typedEmail ?? emailOfLastForm
   return (
     <>
+      {children(email)}
       <form
         className={accountForm}
         noValidate
@@ -177,7 +180,11 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, children }: Pr
           {state.status === 'failed' && <Notice tone="error">{state.message}</Notice>}
         </Answer>
       </form>
-      {children(typedEmail ?? emailOfLastForm)}
+      <div className={accountLinks}>
+        <Link to={signInLink} state={{ email } satisfies EmailState}>
+          Already have an account? Sign In
+        </Link>
+      </div>
     </>
   )
 }
