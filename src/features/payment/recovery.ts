@@ -12,7 +12,7 @@ import { markOpenPayment } from './store/open-payment.ts'
 export type Settle = (active: ActiveAttempt, isQuiet?: boolean) => Promise<void>
 
 /**
- * Resumes all open attempts of the journal, whoever is signed in.
+ * Resumes all open attempts of the journal, of every user.
  * @param user the page's user, or null
  * @param isQuiet only looks for the outcome of cards, while the page says that it can't tell
  */

@@ -27,7 +27,7 @@ const removedIds = (): string[] => readText(KEY)?.split(',') ?? []
 export const hasRemovedLines = ({ id }: Attempt): boolean => removedIds().includes(id)
 
 /**
- * Removes an attempt's lines from the browser's cart, whoever is signed in by then. Once: after a crash it runs again, and must keep what
+ * Removes an attempt's lines from the browser's cart, also under another user. Once: after a crash it runs again, and must keep what
  * was added since.
  */
 export function removePurchasedLines(attempt: Attempt): void {
