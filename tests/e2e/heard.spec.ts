@@ -188,5 +188,7 @@ test('@desktop heard: a saved address, a declined card, the order placed', async
   const placeOrder = page.getByRole('button', { name: /^Place Order/ })
   await expectHeard(page, () => placeOrder.click(), [/Payment Error: Your card was declined\./])
   await typeCard(page)
-  await expectHeard(page, () => placeOrder.click(), [/^focus: Order finalized successfully!/])
+  await expectHeard(page, () => placeOrder.click(), [
+    /^focus: Thanks, Dana\. .*Order finalized successfully!/,
+  ])
 })

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { useIsWide } from '../../ui/hooks/use-is-wide.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Hero.module.css'
 
 const LastOrder = lazyPart(() => import('./LastOrder.tsx'), { ifLost: 'hide' })
@@ -36,7 +37,13 @@ export function Hero({ goods }: { goods: readonly Product[] | undefined }) {
         </ButtonLink>
         {user && <LastOrder key={user.uid} uid={user.uid} />}
       </div>
-      <ul className={styles.goods} aria-label="Ready to add">
+      {/* The cards' names are headings of the third level. */}
+      {isWide && (
+        <VisuallyHidden as="h2" id="ready-to-add">
+          Ready to add
+        </VisuallyHidden>
+      )}
+      <ul className={styles.goods} aria-labelledby="ready-to-add">
         {isWide &&
           goods
             ?.filter(({ price }) => price !== null)
