@@ -147,7 +147,7 @@ test('the warning is there as soon as a full disk refuses the record', async () 
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(result.current).toBeNull()
   expect(await openWindow()).toBe('PAYPAL-2')
-  await waitFor(() => expect(result.current).toMatch(/please keep this page open/))
+  await waitFor(() => expect(result.current).toMatch(/just keep this page open/))
 })
 
 test('an attempt that a full disk refuses moves to localStorage, and is removed from both', async () => {
