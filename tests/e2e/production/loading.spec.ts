@@ -138,7 +138,8 @@ test('the first calls and their connection start with the HTML', async ({ page }
 
 const INTENTS: Record<string, (link: Locator) => Promise<void>> = {
   'pointed at': (link) => link.hover(),
-  touched: (link) => link.dispatchEvent('touchstart'),
+  // A finger's pointer is over the link before its touch starts.
+  touched: (link) => link.dispatchEvent('pointerover', { pointerType: 'touch' }),
   'tabbed to': (link) => link.focus(),
 }
 
