@@ -1,10 +1,10 @@
-import { CLOSES_AT, HOURS, OPENS_AT } from '../../lib/business.ts'
+import { CLOSES_AT, OPENS_AT } from '../../lib/business.ts'
 import { useIsOpen } from './opening-hours.ts'
 import styles from './OpenNow.module.css'
 
-/** Until when the shops are open, or from when. Unknown opening (null) is the HTML that the build writes. */
+/** Until when the shops are open, or from when. Unknown opening (null) is the HTML that the build writes: no longer, so that nothing moves. */
 export function openWords(isOpen: boolean | null): string {
-  if (isOpen === null) return HOURS
+  if (isOpen === null) return `Daily to ${CLOSES_AT}`
   return isOpen ? `Open until ${CLOSES_AT}` : `Closed · opens ${OPENS_AT}`
 }
 
