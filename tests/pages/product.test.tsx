@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { installed } from '../installed.ts'
 import { env } from '../../src/lib/env.ts'
@@ -25,6 +25,8 @@ test('the product page shows image, name, price, THC percentage and dispensary o
 })
 
 test('the product page shows the delivery facts, and links to the shop with its rating', async () => {
+  // noon in Orange County
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 20))
   const page = await opened()
   await page.findByRole('heading', { level: 1, name: 'Blue Dream' })
   const main = page.getByRole('main')
