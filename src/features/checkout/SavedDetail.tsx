@@ -6,7 +6,7 @@ import type { Saved } from '../../ui/feedback/saved.ts'
 import { SavedNotice } from '../../ui/feedback/SavedNotice.tsx'
 import { isWhole } from '../address/choose-address.ts'
 import type { DetailName } from './status/problem.ts'
-import { hasFailed, type SavedTextQuery } from './saved-detail.ts'
+import { hasFailed, type SavedTextQuery } from './use-saved-details.ts'
 import styles from './SavedDetail.module.css'
 
 type SavedDetailProps = {

@@ -1,19 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { getAddress } from '../../api/addresses.ts'
-import { getPhoneNumber } from '../../api/phone-numbers.ts'
+import { useState } from 'react'
 import type { StripeCardElement } from '../../services/stripe.ts'
+import { useIsMounted } from '../../ui/hooks/use-is-mounted.ts'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
-import { useDeviceAddress } from '../address/device-address.ts'
-import { isChoiceOpen } from '../address/open-choice.ts'
-import { useAddress } from '../address/use-address.ts'
 import { useCart } from '../cart/cart-context.tsx'
-import type { CartItem } from '../cart/cart.ts'
-import { usePhoneNumber } from '../account/records/use-phone-number.ts'
-import type { PaymentMethod, Purchase } from '../payment/order/purchase.ts'
+import { cartStore } from '../cart/cart-store.ts'
 import { toPurchaseLines } from '../payment/order/order-lines.ts'
+import type { PaymentMethod, Purchase } from '../payment/order/purchase.ts'
 import { canRepeat, isLocked } from '../payment/state.ts'
-import { usePayment, type Payment } from '../payment/use-payment.ts'
+import { usePayment } from '../payment/use-payment.ts'
 import {
   CARD_INCOMPLETE,
   CARD_NOT_LOADED,
@@ -21,67 +16,25 @@ import {
   detailsKey,
   findChangedDetails,
   findProblem,
-  type DetailName,
+  isLoaded,
   type Details,
-  type Editing,
   type Problem,
 } from './status/problem.ts'
-import { readAgain, type SavedText, type SavedTextQuery } from './saved-detail.ts'
+import { useSavedDetails } from './use-saved-details.ts'
 
-type PlaceOrder = Payment & {
-  address: SavedTextQuery
-  phone: SavedTextQuery
-  /** Call it when the editor of a saved detail opens and closes. */
-  setEditing: (detail: DetailName, isEditing: boolean) => void
-  method: PaymentMethod
-  changeMethod: (method: PaymentMethod) => void
-  isLocked: boolean
-  /** Locked, but the same order may be placed again by card. */
-  isRepeatable: boolean
-  /** A payment is unclear, and only PayPal's button can look it up. */
-  isPayPalLookUp: boolean
-  /** The purchase that is being paid for, or null. The cart may have changed since. */
-  purchase: Purchase | null
-  /** Why the last press placed no order; a new object at each press. Null once it is solved. */
-  problem: Problem | null
-  placeCardOrder: () => void
-  /** Whether PayPal's window may open. If something is missing, shows the `problem`. */
-  canPay: () => boolean
-  /** Reads the saved details again. Resolves to the purchase to pay for, or null: the shopper left, or the `problem` is shown. */
-  preparePurchase: () => Promise<Purchase | null>
-  /** PayPal's window was closed: `preparePurchase` resolves to null. */
-  cancel: () => void
-  /** Place Order was pressed, and the saved details are being read. */
-  isPlacing: boolean
-}
+/** Stripe's card field; null until it is loaded. `isComplete`: it is filled in; else no intent is made. */
+export type CardField = { element: StripeCardElement | null; isComplete: boolean }
 
-/** A press of Place Order or of PayPal's button: what was on the screen. It waits for the saved details. */
-type Press = {
-  items: readonly CartItem[]
-  details: Details
-  /** Gets PayPal's purchase. Null: the order is paid by card. */
-  onPrepared: ((purchase: Purchase | null) => void) | null
-}
-
-/**
- * The checkout up to the payment: saved details, payment method, problems. Then the payment runner takes over.
- * @param card Stripe's card field; null until it is loaded
- * @param isCardComplete whether it is filled in; else no intent is made
- */
-export function usePlaceOrder(
-  user: User,
-  card: StripeCardElement | null,
-  isCardComplete: boolean,
-): PlaceOrder {
+/** The checkout up to the payment: saved details, payment method, problems. Then the payment runner takes over. */
+export function usePlaceOrder(user: User, card: CardField) {
   const { items, totals } = useCart()
   const payment = usePayment()
   const { state, runner, acknowledge } = payment
-  const address = useAddress(user.uid)
-  const phone = usePhoneNumber(user.uid)
-  const addressOnDevice = useDeviceAddress()
-  const [editors, setEditors] = useState({ address: false, phone: false })
+  const details = useSavedDetails(user.uid)
+  const { known, editingOf } = details
+  const isMounted = useIsMounted()
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>('card')
-  const [press, setPress] = useState<Press | null>(null)
+  const [isPlacing, setIsPlacing] = useState(false)
   const [shown, setShown] = useState<{ problem: Problem; key: string } | null>(null)
 
   const isPayPalLookUp = state.status === 'unclear' && state.method === 'paypal'
@@ -89,112 +42,68 @@ export function usePlaceOrder(
   const onlyMethod = isPayPalLookUp ? 'paypal' : canRepeat(state) ? 'card' : null
   // Stays on PayPal after the look-up began: PayPal closes its window if its button unmounts.
   if (onlyMethod && chosenMethod !== onlyMethod) setChosenMethod(onlyMethod)
-  const method: PaymentMethod = onlyMethod ?? chosenMethod
+  const method = onlyMethod ?? chosenMethod
+  /** The purchase that is being paid for, or null. The cart may have changed since. */
   const purchase = runner.purchaseOf(user.uid)
+  /** Locked, but the same order may be placed again by card. */
   const isRepeatable = canRepeat(state) && purchase !== null
-  const locked = isLocked(state)
-
   /** A purchase that was begun before: it stays as it is. */
   const begun = isPayPalLookUp || isRepeatable ? purchase : null
-  const known: Details = { address: address.data, phoneNumber: phone.data }
-  const keyOf = (details: Details) => detailsKey(details, editingOf(details))
-  const editingOf = (details: Details): Editing => ({
-    ...editors,
-    choice: isChoiceOpen(details.address, addressOnDevice),
-  })
 
-  const showProblem = (problem: Problem | null, details: Details) => {
-    if (problem !== null) acknowledge()
-    setShown(problem && { problem: { ...problem }, key: keyOf(details) })
+  const keyOf = (at: Details) => detailsKey(at, editingOf(at))
+  /** Shows why nothing is paid now. @returns whether it can be paid */
+  const check = (problem: Problem | null, at = known): boolean => {
+    if (problem) acknowledge()
+    // A new object at each press.
+    setShown(problem && { problem: { ...problem }, key: keyOf(at) })
+    return problem === null
   }
+  const findProblemOf = (at: Details) => (begun ? null : findProblem(at, editingOf(at), method, totals.total))
 
-  const purchaseWith = (details: Details): Purchase | null => {
+  /** Reads the saved details again. Resolves to the purchase to pay for, or null: the shopper left, or the `problem` is shown. */
+  const preparePurchase = async (): Promise<Purchase | null> => {
     if (begun) return begun
-    const { address: addressText, phoneNumber } = details
-    const editing = editingOf(details)
-    const problem = findProblem({ ...details, editing, method, cents: totals.total, isPayPalLookUp })
-    showProblem(problem, details)
-    if (problem !== null || !addressText || !phoneNumber) return null
-    return {
-      uid: user.uid,
-      customerName: fullNameOf(user),
-      address: addressText,
-      phoneNumber,
-      lines: toPurchaseLines(items),
-      totals,
-    }
+    const now = await details.read()
+    if (!isMounted()) return null
+    // Only the total and the details that were on the screen at the press are paid for.
+    const changed = cartStore.getSnapshot() === items ? findChangedDetails(known, now) : CART_CHANGED
+    const { address, phoneNumber } = now
+    if (!check(findProblemOf(now) ?? changed, now) || !address || !phoneNumber) return null
+    const lines = toPurchaseLines(items)
+    return { uid: user.uid, customerName: fullNameOf(user), address, phoneNumber, lines, totals }
   }
 
-  /** Only the total and the details that were on the screen at the press are paid for. */
-  const findLateProblem = (at: Press, details: Details): Problem | null => {
-    if (at.items !== items) return CART_CHANGED
-    const changed = begun ? null : findChangedDetails(at.details, details)
-    if (changed || at.onPrepared) return changed
-    if (!card) return CARD_NOT_LOADED
-    return isCardComplete ? null : CARD_INCOMPLETE
+  const placeCardOrder = async () => {
+    if (isPlacing || (isLocked(state) && !isRepeatable) || method !== 'card') return
+    const cardProblem = !card.element ? CARD_NOT_LOADED : card.isComplete ? null : CARD_INCOMPLETE
+    // Details that are not loaded yet are waited for.
+    if (!check((isLoaded(known) ? findProblemOf(known) : null) ?? cardProblem)) return
+    setIsPlacing(true)
+    const ready = await preparePurchase()
+    if (ready && card.element) void runner.placeCardOrder(ready, card.element)
+    setIsPlacing(false)
   }
-  const readDetails = useEffectEvent(() =>
-    Promise.all([
-      begun?.address ?? readAgain(address, () => getAddress(user.uid)),
-      begun?.phoneNumber ?? readAgain(phone, () => getPhoneNumber(user.uid)),
-    ]),
-  )
-  const handleDetails = useEffectEvent(
-    // Without an answer, the known details count: the shopper saw them at the press.
-    (at: Press, addressText: SavedText = known.address, phoneNumber: SavedText = known.phoneNumber) => {
-      setPress(null)
-      const details = { address: addressText, phoneNumber }
-      const prepared = purchaseWith(details)
-      const problem = prepared && findLateProblem(at, details)
-      if (problem) showProblem(problem, details)
-      const ready = problem ? null : prepared
-      if (at.onPrepared) at.onPrepared(ready)
-      else if (ready && card) void runner.placeCardOrder(ready, card)
-    },
-  )
-  // The order waits for the saved details, unless the shopper leaves the page.
-  useEffect(() => {
-    if (!press) return undefined
-    let isCanceled = false
-    void readDetails().then((texts) => {
-      if (!isCanceled) handleDetails(press, ...texts)
-    })
-    return () => {
-      isCanceled = true
-      press.onPrepared?.(null)
-    }
-  }, [press])
 
-  const isProblemCurrent = (state.status === 'idle' || isRepeatable) && shown?.key === keyOf(known)
   return {
     ...payment,
-    address,
-    phone,
-    setEditing: (detail, isEditing) => setEditors((now) => ({ ...now, [detail]: isEditing })),
+    details,
     method,
-    changeMethod: (next) => {
+    changeMethod: (next: PaymentMethod) => {
       setChosenMethod(next)
-      setPress(null)
       setShown(null)
       acknowledge()
     },
-    isLocked: locked,
+    isLocked: isLocked(state) || isPlacing,
     isRepeatable,
     isPayPalLookUp,
     purchase,
-    problem: isProblemCurrent ? shown.problem : null,
-    placeCardOrder: () => {
-      if ((locked && !isRepeatable) || method !== 'card') return
-      const isLoaded = known.address !== undefined && known.phoneNumber !== undefined
-      if (isLoaded && !purchaseWith(known)) return
-      setPress((now) => now ?? { items, details: known, onPrepared: null })
-    },
-    canPay: () => purchaseWith(known) !== null,
-    preparePurchase: () =>
-      begun || press
-        ? Promise.resolve(begun)
-        : new Promise((onPrepared) => setPress({ items, details: known, onPrepared })),
-    cancel: () => setPress(null),
-    isPlacing: press !== null,
+    /** Why the last press placed no order; null once it is solved. */
+    problem: (state.status === 'idle' || isRepeatable) && shown?.key === keyOf(known) ? shown.problem : null,
+    placeCardOrder,
+    /** Whether PayPal's window may open. If something is missing, shows the `problem`. */
+    canPay: () => check(findProblemOf(known)),
+    preparePurchase,
+    /** Place Order was pressed, and the saved details are being read. */
+    isPlacing,
   }
 }

@@ -17,8 +17,6 @@ type PayPalEntryProps = {
   canPay: () => boolean
   /** Resolves to the purchase to pay for, or null: the page shows why. */
   preparePurchase: () => Promise<Purchase | null>
-  /** PayPal's window was closed. */
-  onCancel: () => void
 }
 
 /** PayPal's loading status and its button. */
@@ -28,7 +26,6 @@ export default function PayPalEntry({
   hasCard,
   canPay,
   preparePurchase,
-  onCancel,
 }: PayPalEntryProps) {
   // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
@@ -41,13 +38,13 @@ export default function PayPalEntry({
 
   /** Aborted if PayPal is left while its payment is still being prepared: the runner has no window yet. */
   const starting = useRef<AbortController>(null)
-  const leave = (message: string | null, from = runner) => {
+  const leave = (message: string | null) => {
     starting.current?.abort(message)
-    void from.leavePayPal(message)
+    void runner.leavePayPal(message)
   }
-  // PayPal closes its window if its button unmounts. Another user's runner follows without one.
-  const handleLeave = useEffectEvent((from: PaymentRunner) => leave(null, from))
-  useEffect(() => () => handleLeave(runner), [runner])
+  // PayPal closes its window if its button unmounts.
+  const handleLeave = useEffectEvent(() => leave(null))
+  useEffect(() => () => handleLeave(), [])
 
   return (
     <div className={styles.entry}>
@@ -59,14 +56,12 @@ export default function PayPalEntry({
             const left = new AbortController()
             starting.current = left
             const purchase = await preparePurchase()
-            if (!purchase) throw new PaymentStopped()
+            // Null: the window was closed. After an error, the runner shows it.
+            if (!purchase || left.signal.reason === null) throw new PaymentStopped()
             return runner.beginPayPal(purchase, create, left.signal)
           }}
           onApprove={runner.approvePayPal}
-          onCancel={() => {
-            onCancel()
-            leave(null)
-          }}
+          onCancel={() => leave(null)}
           onError={() => leave('PayPal couldn’t complete the payment.')}
           onShown={() => setButton('shown')}
           onIneligible={() => setButton('ineligible')}

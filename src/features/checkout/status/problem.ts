@@ -3,9 +3,17 @@ import { messages } from '../../../lib/messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { isWhole } from '../../address/choose-address.ts'
 import type { PaymentMethod } from '../../payment/order/purchase.ts'
-import type { SavedText } from '../saved-detail.ts'
 
 export type DetailName = 'address' | 'phone'
+
+/** A saved address or phone number: null if none is saved, undefined until it is loaded. */
+export type SavedText = string | null | undefined
+
+/** The saved details at one moment. */
+export type Details = { address: SavedText; phoneNumber: SavedText }
+
+export const isLoaded = ({ address, phoneNumber }: Details): boolean =>
+  address !== undefined && phoneNumber !== undefined
 
 /** The saved details whose editors are open. `choice`: the address picked before sign-in or the saved one, not answered yet. */
 export type Editing = Record<DetailName | 'choice', boolean>
@@ -30,22 +38,13 @@ export const CARD_NOT_LOADED: Problem = {
 export const detailsKey = ({ address, phoneNumber }: Details, editing: Editing): string =>
   JSON.stringify([address, phoneNumber, editing])
 
-/** The first problem of an order, or null. `isPayPalLookUp`: PayPal is only asked about an earlier payment. */
-export function findProblem({
-  address,
-  phoneNumber,
-  editing,
-  method,
-  cents,
-  isPayPalLookUp,
-}: {
-  address: SavedText
-  phoneNumber: SavedText
-  editing: Editing
-  method: PaymentMethod
-  cents: number
-  isPayPalLookUp: boolean
-}): Problem | null {
+/** The first problem of an order of so many cents, or null. */
+export function findProblem(
+  { address, phoneNumber }: Details,
+  editing: Editing,
+  method: PaymentMethod,
+  cents: number,
+): Problem | null {
   if (address === undefined || phoneNumber === undefined) {
     return { message: messages.userDataFailed, at: 'loading' }
   }
@@ -56,7 +55,6 @@ export function findProblem({
   if (phoneNumber === null) {
     return { message: 'Add your phone number first so the driver can reach you.', at: 'phone' }
   }
-  if (isPayPalLookUp) return null
   if (!isWhole(address)) {
     return { message: 'Add a street number and city to your delivery address first.', at: 'address' }
   }
@@ -70,9 +68,6 @@ export function findProblem({
   }
   return cents === 0 ? { message: messages.paymentError('There is nothing to pay for.') } : null
 }
-
-/** The saved details at one moment. */
-export type Details = { address: SavedText; phoneNumber: SavedText }
 
 /** What to confirm if a saved detail is not the one that was shown; null if all are. */
 export function findChangedDetails(shown: Details, now: Details): Problem | null {
