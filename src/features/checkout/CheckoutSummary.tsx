@@ -7,6 +7,7 @@ import { Amounts } from '../../ui/Amounts.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
+import { PauseNotice } from '../notices/PauseNotice.tsx'
 import { ShopNotices } from '../notices/ShopNotices.tsx'
 import { lineCents } from '../cart/cart.ts'
 import ticket from '../orders/OrderTicket.module.css'
@@ -50,6 +51,7 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
           <Fact term="Arrival">{arrivalWords(isOpen)}</Fact>
         </dl>
         <Amounts rows={rows} />
+        <PauseNotice shopId={items[0]?.dispensaryId} />
         {action && (
           <TotalBar
             totalCents={totals.total}

@@ -2,6 +2,7 @@ import useSWR from 'swr'
 import * as v from 'valibot'
 import { field, isObject, parseWith } from '../../api/answers/parse.ts'
 import { report } from '../../services/report.ts'
+import { formatClockTime } from '../hours/format-time.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
@@ -22,12 +23,17 @@ const NoticesSchema = v.object({
   licenses: textMapOf(isLicense),
   /** Warnings by a category's name. */
   warnings: textMapOf(isText),
+  /** Stopped orders: a time (ISO 8601) or true, under "all" or a dispensary's `_id`. */
+  paused: textMapOf((value) => value === true || isText(value)),
   footer: field((value) => (isText(value) ? value : '')),
 })
 
 export type Notices = v.InferOutput<typeof NoticesSchema>
 
-const NONE: Notices = { licenses: new Map(), warnings: new Map(), footer: '' }
+const NONE: Notices = { licenses: new Map(), warnings: new Map(), paused: new Map(), footer: '' }
+
+/** Paying waits for the file, but no longer (ms). */
+const TIMEOUT_MS = 3_000
 
 /**
  * `notices.json` beside the site, which an operator edits without a build. Without a readable file there are no notices. The operator
@@ -35,7 +41,10 @@ const NONE: Notices = { licenses: new Map(), warnings: new Map(), footer: '' }
  */
 async function loadNotices(): Promise<Notices> {
   try {
-    const response = await fetch(`${location.origin}/notices.json`)
+    const response = await fetch(`${location.origin}/notices.json`, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     if (!response.ok) throw new Error(`The server answered ${response.status}.`)
     const json: unknown = await response.json()
     const unknown = Object.keys(Object(json)).filter((name) => !(name in NoticesSchema.entries))
@@ -49,3 +58,18 @@ async function loadNotices(): Promise<Notices> {
 
 export const useNotices = (): Notices =>
   useSWR('/notices.json', loadNotices, { revalidateOnFocus: false }).data ?? NONE
+
+/** Why a shop takes no orders now, or null. A pause with a time ends by itself. */
+export function pauseWords({ paused }: Notices, shopId: string | null | undefined): string | null {
+  for (const until of [paused.get('all'), paused.get(shopId ?? '')]) {
+    if (until === undefined) continue
+    const end = Date.parse(until)
+    if (end <= Date.now()) continue
+    return `We’re not taking orders right now.${Number.isNaN(end) ? '' : ` Back at ${formatClockTime(end)}.`}`
+  }
+  return null
+}
+
+/** The same by the file as it is now, right before a charge. Without an answer, nothing is paused. */
+export const findPause = async (shopId: string): Promise<string | null> =>
+  pauseWords(await loadNotices(), shopId)

@@ -5,6 +5,7 @@ import { getDispensary, getMenu, type DispensaryMenu } from '../../api/menus.ts'
 import { env } from '../../lib/env.ts'
 import { withPictures } from '../cart/cart.ts'
 import { changeOf, isOnMenu, type CartChange } from '../cart/menu-changes.ts'
+import { findPause } from '../notices/notices.ts'
 import type { PurchaseLine } from './order/purchase.ts'
 import { sleep } from './sleep.ts'
 
@@ -21,7 +22,7 @@ const NOW: RequestOptions = { cache: 'no-store' }
 const ASK_AGAIN_MS = 1000
 
 /**
- * Compares the lines with the shop's current offers. What can't be read, also if it is asked again, is never compared: the order waits. An
+ * Compares the lines with the shop's current offers. If the operator has stopped orders, nothing is charged. What can't be read, also if it is asked again, is never compared: the order waits. An
  * empty menu keeps no order back, and a shop that is gone is not paid.
  * GET /dispensaries/{id}, else GET /dispensaries/{id}/menu, and GET /dispensaries/deals
  */
@@ -33,7 +34,12 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<Checked
   const stopped = (message: string) => ({ lines: [...lines], stop: { status: 'failed' as const, message } })
 
   const readDeals = () => orNull(listDeals(NOW))
-  const [read, early] = await Promise.all([twice(() => readMenu(dispensaryId)), readDeals()])
+  const [pause, read, early] = await Promise.all([
+    findPause(dispensaryId),
+    twice(() => readMenu(dispensaryId)),
+    readDeals(),
+  ])
+  if (pause !== null) return stopped(pause)
   if (read === null) return stopped(`We couldn’t check ${shop ? `${shop}’s` : 'today’s'} menu. Try again.`)
   if (read === 'gone') {
     return stopped(`${shop ?? 'This shop'} is no longer on ${env.brandName}. Your cart is kept.`)
