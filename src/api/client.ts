@@ -63,6 +63,9 @@ let handleFailure: CallFailed = () => {}
 /** Calls back with each failed call, also if its caller catches the error. This layer may not import the report's service. */
 export const onCallFailed = (handler: CallFailed): void => void (handleFailure = handler)
 
+/** Reports an answer of which only a part could be read. */
+export const reportPartial = (error: ApiError): void => handleFailure(error, 'rows')
+
 export const TIMEOUT_MS = 10_000
 const MAX_RETRIES = 2
 const LONGEST_RETRY_WAIT_MS = 5_000

@@ -7,15 +7,16 @@ import {
   imageUrlOrNull,
   parseList,
   readWithin,
-  textOr,
+  requiredText,
   textOrNull,
   uniqueById,
+  withId,
 } from './answers/parse.ts'
 import { productList, type Product } from './products.ts'
 
 export const DispensarySchema = v.object({
   _id: id,
-  name: textOr('Unnamed shop'),
+  name: requiredText,
   imageUrl: imageUrlOrNull,
   /** Out of 5, to one decimal; null if unrated, which databases store as 0, or out of range. */
   rating: field((value) => Math.round((readWithin(value, 5) ?? 0) * 10) / 10 || null),
@@ -27,7 +28,7 @@ export type Dispensary = v.InferOutput<typeof DispensarySchema>
 
 /** Shops from a JSON list, without unusable and duplicate entries. @throws {ApiError} if it is not a list */
 export const parseDispensaries = (json: unknown): Dispensary[] =>
-  uniqueById(parseList(DispensarySchema, json))
+  uniqueById(parseList(v.pipe(v.unknown(), v.transform(withId), DispensarySchema), json))
 
 export const LIST_DISPENSARIES = {
   path: '/dispensaries',

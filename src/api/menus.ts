@@ -6,14 +6,17 @@ import { DispensarySchema, type Dispensary } from './dispensaries.ts'
 import {
   field,
   isObject,
+  objectWith,
   parseList,
+  parseRows,
   parseWith,
   rowsIn,
   textOrNull,
   uniqueById,
   unreadableRows,
+  withId,
 } from './answers/parse.ts'
-import { parseProductRows, type Product } from './products.ts'
+import { ProductRowSchema, type Product } from './products.ts'
 
 /** A menu's category with its items. No two of a menu have the same `_id`, or names that read the same. */
 export type Category = { _id: string; name: string; items: Product[] }
@@ -39,10 +42,14 @@ export const CategorySchema = v.object({
   items: field((value) => value ?? null),
 })
 
-/** A category's items may be under another name: its one array. */
+/** A category's items may be under another name: its one array. A product without a category is one of itself. */
 const MenuRowSchema = v.pipe(
   v.unknown(),
-  v.transform((row) => (isObject(row) ? { ...row, items: row['items'] ?? rowsIn(row) } : row)),
+  v.transform(withId),
+  v.transform((row) => {
+    if (!isObject(row)) return row
+    return 'price' in row ? { items: [row] } : { ...row, items: row['items'] ?? rowsIn(row) }
+  }),
   CategorySchema,
 )
 
@@ -71,68 +78,41 @@ export const getDispensary = (id: string, options: RequestOptions = {}): Promise
 export const getMenu = (id: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
   request(GET_MENU, { ...options, id })
 
-/**
- * Both calls may return a shop with its menu, or the menu alone, bare or in an object. The shop may be under `dispensary`, with
- * the menu inside or beside it, or be the only entry of a list.
- */
+/** Both calls may return a shop with its menu, or the menu alone. An answer without a shop's name is a menu alone: its one array. */
 export function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMenu {
-  const [only, ...others] = Array.isArray(json) ? (json as unknown[]) : [json]
-  // { data: … } holds the answer, unless it is the answer.
-  if (hasField(only, 'data') && others.length === 0 && !hasField(only, 'menu')) {
-    return parseDispensaryMenu(only.data, dispensaryId)
-  }
-  const answer = Array.isArray(json) && (others.length > 0 || !hasField(only, 'menu')) ? { menu: json } : only
-  if (typeof answer !== 'object') throw new ApiError('invalid', 'The answer is not a shop.')
-  const wrapped = hasField(answer, 'dispensary') && isObject(answer.dispensary) ? answer.dispensary : {}
-  const shop = { ...answer, ...wrapped }
-  const { _id, name } = parseWith(ShopNameSchema, shop)
+  if (typeof json !== 'object') throw new ApiError('invalid', 'The answer is not a shop.')
+  const shop = objectWith('menu', json) ?? { ...(Array.isArray(json) ? null : json) }
+  const { _id, name } = parseWith(ShopNameSchema, withId(shop))
   const named = { _id: _id ?? dispensaryId, name }
   return {
     // Without a name it is no shop: the page may know the name from elsewhere.
     dispensary: name === null ? null : parseWith(DispensarySchema, { ...shop, ...named }),
-    ...parseMenu(menuIn(shop, name !== null), named),
+    ...parseMenu(isGiven(shop['menu']) || name !== null ? shop['menu'] : rowsIn(json), named),
   }
 }
-
-const hasField = <Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> =>
-  isObject(value) && name in value
 
 /** Whether a value is more than null, {}, [] or "". */
 const isGiven = (value: unknown): boolean =>
   isObject(value) ? (rowsIn(value) ?? Object.keys(value)).length > 0 : Boolean(value)
 
-/** The menu of an answer. One without a shop's name is a menu alone: its one array. */
-function menuIn(answer: object, isShop: boolean): unknown {
-  const { menu } = answer as { menu?: unknown }
-  return isGiven(menu) || isShop ? menu : rowsIn(answer)
-}
-
-/** Some backends send a shop's products without categories. They are grouped by the category that each one names. */
-function groupRows(rows: unknown[] | null): unknown[] | null {
-  const isFlat = rows?.some((row) => hasField(row, 'price')) && !rows.some((row) => hasField(row, 'items'))
-  if (!rows || !isFlat) return rows
-  const groups = new Map<string, unknown[]>()
-  for (const row of rows) {
-    const name = parseProductRows([row])[0]?.category ?? 'Other'
-    groups.set(name, [...(groups.get(name) ?? []), row])
-  }
-  return [...groups].map(([name, items]) => ({ name, items }))
-}
-
 function parseMenu(
   json: unknown,
   shop: { _id: string; name: string | null },
 ): Pick<DispensaryMenu, 'menu' | 'isPartial'> {
-  const ids = new Set<string>()
   const rows = rowsIn(json)
   // A text, or an object by category names, for example: an empty menu would be a false statement.
   if (!rows && isGiven(json)) throw unreadableRows()
-  const categories = parseList(MenuRowSchema, groupRows(rows))
+  const categories = parseList(MenuRowSchema, rows)
+  const ids = new Set<string>()
   const menu = new Map<string, Category>()
+  let isPartial = false
   for (const category of categories) {
-    const name = category.name ?? 'Other'
+    const given = rowsIn(category.items)
+    const read = parseRows(ProductRowSchema, given)
+    isPartial ||= given === null || read.length < given.filter(isObject).length
+    const name = category.name ?? read[0]?.category ?? 'Other'
     // An item of a shop's menu belongs to that shop, even if it does not name it.
-    const items = parseProductRows(category.items).map((item) => ({
+    const items = read.map((item) => ({
       ...item,
       dispensaryId: item.dispensaryId ?? shop._id,
       dispensaryName: item.dispensaryName ?? shop.name,
@@ -142,7 +122,7 @@ function parseMenu(
     const key = cleanCode(name).toLowerCase()
     const same = menu.get(key)
     if (same) {
-      same.items = uniqueById([...same.items, ...items])
+      same.items.push(...items)
       continue
     }
     // Pages and shared links identify a category by its id. A name stays when the backend's order changes.
@@ -150,9 +130,8 @@ function parseMenu(
     ids.add(_id)
     menu.set(key, { _id, name, items })
   }
-  const all = [...menu.values()]
+  const all = [...menu.values()].map((category) => ({ ...category, items: uniqueById(category.items) }))
   const hasRows = categories.some(({ items }) => isGiven(items))
   if (hasRows && all.every(({ items }) => items.length === 0)) throw unreadableRows()
-  const isPartial = categories.some(({ items }) => rowsIn(items) === null)
   return { menu: all, ...(isPartial && { isPartial }) }
 }

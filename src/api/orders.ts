@@ -12,13 +12,12 @@ import {
   readText,
   readWithin,
   refOrNull,
-  textOr,
   textOrNull,
 } from './answers/parse.ts'
 
 export const OrderItemFieldsSchema = v.object({
   productId: refOrNull,
-  name: textOr('Unnamed product'),
+  name: field((value) => readText(value) ?? 'Unnamed product'),
   /** As the backend sent it: it tells which product this was. <Picture> shows only what the security policy allows. */
   imageUrl: rawImageUrlOrNull,
   quantity: field((value) => {

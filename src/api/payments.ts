@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { waitAtMost } from '../lib/wait-at-most.ts'
 import { ApiError, request } from './client.ts'
 import { fitsKeepalive } from './transport/keepalive.ts'
-import { id, parseWith } from './answers/parse.ts'
+import { id, objectWith, parseWith } from './answers/parse.ts'
 import type { FinalizeBody, PaymentIntentRequest } from './bodies.ts'
 import type { Call } from './call.ts'
 
@@ -15,10 +15,8 @@ export const PaymentIntentSchema = v.object({
 export type PaymentIntent = v.InferOutput<typeof PaymentIntentSchema>
 
 /** An intent, also one in an object, with the order's id in it or beside it. @throws {ApiError} of kind "invalid" */
-export function parsePaymentIntent(json: unknown): PaymentIntent {
-  const { data, result, paymentIntent } = Object(json) as Partial<Record<string, object>>
-  return parseWith(PaymentIntentSchema, { ...paymentIntent, ...result, ...data, ...Object(json) })
-}
+export const parsePaymentIntent = (json: unknown): PaymentIntent =>
+  parseWith(PaymentIntentSchema, { ...Object(json), ...objectWith('clientSecret', json) })
 
 /** Calls that move money get more time than others. */
 const PAYMENT_TIMEOUT_MS = 30_000

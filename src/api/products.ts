@@ -3,6 +3,7 @@ import {
   dollarsOrNull,
   field,
   id,
+  idOf,
   isDocument,
   nameOrNull,
   parseList,
@@ -13,11 +14,11 @@ import {
   readName,
   readText,
   readWithin,
-  rowsIn,
-  textOr,
+  requiredText,
   textOrNull,
   uniqueById,
   unreadableRows,
+  withId,
 } from './answers/parse.ts'
 
 function readThc(given: unknown): number | string | null {
@@ -36,7 +37,7 @@ function readShop(value: unknown): number | string | null {
 export const ProductSchema = v.object({
   _id: id,
   id: textOrNull,
-  name: textOr('Unnamed product'),
+  name: requiredText,
   /** Untrusted, and sent back in an order as it came. <Picture> shows only what the security policy allows. */
   imageUrl: rawImageUrlOrNull,
   /** Dollars. A product without a usable price (null) can't be bought. */
@@ -68,8 +69,8 @@ export function flattenShop(entry: unknown): unknown {
     ...row,
     shop: isDocument(row.shop) ? null : row.shop,
     // A populated or blank id is no text.
-    dispensaryId: readText(row.dispensaryId) ?? shop._id,
-    dispensaryName: readText(row.dispensaryName) ?? shop.name,
+    dispensaryId: readText(row.dispensaryId) ?? idOf(shop),
+    dispensaryName: readText(row.dispensaryName) ?? shop['name'],
   }
 }
 
@@ -79,29 +80,20 @@ export const nameFromShop = <P extends Product>(product: P): P =>
     ? { ...product, dispensaryName: product.shop }
     : product
 
-const EntrySchema = v.pipe(v.unknown(), v.transform(flattenShop), ProductSchema, v.transform(nameFromShop))
-
-type Group = Partial<Record<'name' | 'items' | 'products' | 'price', unknown>>
-
-/**
- * The rows of a list of products; of categories with items, the items. A category's call may answer the category itself, and a category may
- * hold others. What has a price is a product, also if it has items.
- */
-const productRows = (json: unknown): unknown =>
-  rowsIn(json)?.flatMap((row) => {
-    const { name, items, products = items, price } = Object(row) as Group
-    return Array.isArray(products) && price === undefined
-      ? (productRows(products) as object[]).map((item) => ({ category: name, ...item }))
-      : row
-  }) ?? json
+/** A row of a list of products. */
+export const ProductRowSchema = v.pipe(
+  v.unknown(),
+  v.transform(withId),
+  v.transform(flattenShop),
+  ProductSchema,
+  v.transform(nameFromShop),
+)
 
 /** Products from a JSON list. @throws {ApiError} if it is not a list, or no row can be read */
-export const parseProducts = (json: unknown): Product[] =>
-  uniqueById(parseList(EntrySchema, productRows(json)))
+export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(ProductRowSchema, json))
 
 /** Products of a part of a list: unreadable rows are dropped, also if all are. */
-export const parseProductRows = (json: unknown): Product[] =>
-  uniqueById(parseRows(EntrySchema, productRows(json)))
+export const parseProductRows = (json: unknown): Product[] => uniqueById(parseRows(ProductRowSchema, json))
 
 function join(parts: Product[][]): Product[] {
   const products = uniqueById(parts.flat())

@@ -116,7 +116,11 @@ test('kind: a good backend passes every GET, also those of a user', async () => 
 })
 
 test('kind: each fault of a backend is named', async () => {
-  const rows = [...good, { name: 'no id' }, { _id: 'b', price: 'ask', imageUrl: 'http://x.example/b.png' }]
+  const rows = [
+    ...good,
+    { name: 'no id' },
+    { _id: 'b', name: 'B', price: 'ask', imageUrl: 'http://x.example/b.png' },
+  ]
   server.use(
     http.get(`${API}/dispensaries`, () => HttpResponse.error()),
     http.get(`${API}/dispensaries/products`, () => HttpResponse.json(rows)),
@@ -128,7 +132,7 @@ test('kind: each fault of a backend is named', async () => {
   expect(shops?.problems).toEqual([expect.stringContaining('not reachable')])
   expect(products?.problems).toEqual([
     'CORS: answers "" and not https://shop.example.com',
-    '1 rows dropped: send an _id for each, such as {"name":"no id"}',
+    '1 rows dropped: send an id and a name for each, such as {"name":"no id"}',
     '1 prices unreadable: send dollars as a number, such as "ask"',
     '1 pictures not https, which the shop does not show, such as "http://x.example/b.png"',
   ])
@@ -331,7 +335,7 @@ test('kind: the rows inside of a menu are checked like those of a list', async (
   const items = [
     { _id: 'p', name: 'P', price: '12,50' },
     { name: 'no id', price: 5 },
-    { _id: 'q', price: 5, imageUrl: 'http://x.example/q.png' },
+    { _id: 'q', name: 'Q', price: 5, imageUrl: 'http://x.example/q.png' },
   ]
   const menu = [{ _id: 'c', name: 'Flower', items }]
   server.use(
@@ -349,7 +353,7 @@ test('kind: the rows inside of a menu are checked like those of a list', async (
   ])
   for (const { problems } of wrong) {
     expect(problems).toEqual([
-      '1 rows dropped: send an _id for each, such as {"name":"no id","price":5}',
+      '1 rows dropped: send an id and a name for each, such as {"name":"no id","price":5}',
       '1 prices unreadable: send dollars as a number, such as "12,50"',
       '1 pictures not https, which the shop does not show, such as "http://x.example/q.png"',
     ])

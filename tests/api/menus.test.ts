@@ -6,7 +6,7 @@ const menu = [{ _id: 'f', name: 'Flower', items: [{ _id: 'x', name: 'X' }] }]
 const shop = { name: 'Shop A', rating: 4 }
 
 test('D2 a menu of null, and a category without items, are empty', async () => {
-  for (const json of [{ name: 'A', menu: null }, { name: 'A' }, { dispensary: { name: 'A' } }]) {
+  for (const json of [{ name: 'A', menu: null }, { name: 'A' }, { data: { name: 'A', menu: null } }]) {
     answer('/dispensaries/a', json)
     expect(await getDispensary('a')).toMatchObject({ dispensary: { _id: 'a', name: 'A' }, menu: [] })
   }
@@ -51,7 +51,7 @@ test.each([
   [{ ...shop, _id: null, menu }],
   [{ ...shop, dispensary: 'Shop B', menu }],
   [{ dispensary: { ...shop, menu } }],
-  [{ dispensary: shop, menu }],
+  [{ data: { ...shop, menu } }],
   [[{ ...shop, menu }]],
 ])('a shop and its menu are found wherever the answer has them: %j', async (json) => {
   answer('/dispensaries/a', json)
@@ -103,14 +103,6 @@ test('kind: groups of one name are one category, with the items of all', async (
     ['Flower', 'Flower', ['c']],
     ['Edibles', 'Edibles', ['e', 'f']],
   ])
-})
-
-test('a list of two entries is two categories', async () => {
-  answer('/dispensaries/a', [{ name: 'Flower', menu: [], items: [] }, { name: 'Edibles' }])
-  expect(await getDispensary('a')).toMatchObject({
-    dispensary: null,
-    menu: [{ name: 'Flower' }, { name: 'Edibles' }],
-  })
 })
 
 test.each([[{ menu }], [{ _id: null, menu }], [{ _id: {}, name: ' ', menu }], [{ rating: 4, menu }]])(
@@ -169,6 +161,18 @@ test.each(['[null]', '[5]'])(
   },
 )
 
+test('kind: what could not be read is not called absent: a menu with a dropped item is partial', async () => {
+  for (const unread of [{ _id: 'y' }, { name: 'Y' }]) {
+    answer('/dispensaries/a', {
+      ...shop,
+      menu: [{ _id: 'f', name: 'Flower', items: [{ _id: 'x', name: 'X' }, unread] }],
+    })
+    expect(await getDispensary('a')).toMatchObject({ menu, isPartial: true })
+  }
+  answer('/dispensaries/a', { ...shop, menu: [{ name: 'Flower', items: [{ _id: 'x', name: 'X' }, null] }] })
+  expect((await getDispensary('a')).isPartial).toBeUndefined()
+})
+
 test('kind: a menu whose items are all unreadable is an error and not an empty menu', async () => {
   answer('/dispensaries/d1/menu', { menu: [{ _id: 'c', name: 'Flower', items: [{ sku: 1 }] }] })
   await expect(getMenu('d1')).rejects.toMatchObject({ kind: 'invalid' })
@@ -193,7 +197,7 @@ describe('kind: a menu is found wherever the answer has it, or refused', () => {
   test('a category has its items under products, and a list of products is grouped', async () => {
     answer('/dispensaries/s1/menu', [{ _id: 'c', name: 'Flower', products: categories[0]?.items }])
     expect((await getMenu('s1')).menu).toMatchObject(categories)
-    answer('/dispensaries/s1', { ...named, menu: [{ _id: 'p', price: 5, category: 'Flower' }] })
+    answer('/dispensaries/s1', { ...named, menu: [{ _id: 'p', name: 'P', price: 5, category: 'Flower' }] })
     expect((await getDispensary('s1')).menu).toMatchObject([{ name: 'Flower', items: [{ _id: 'p' }] }])
   })
 

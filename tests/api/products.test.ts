@@ -1,5 +1,6 @@
 import type { JsonBodyType } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { onCallFailed } from '../../src/api/client.ts'
 import { parseDispensaryMenu } from '../../src/api/menus.ts'
 import { listProducts } from '../../src/api/dispensaries.ts'
 import { parseProducts, productList } from '../../src/api/products.ts'
@@ -22,16 +23,35 @@ test('D1 null for a list is an empty list; an object is an error, not "nothing h
   }
 })
 
-test('D3 an entry without an _id is dropped, the others stay', async () => {
-  const list = await products([
-    { name: 'No id' },
-    { _id: '', name: 'Blank' },
-    null,
-    7,
-    { _id: 'a', name: 'A' },
-  ])
-  expect(list.map(({ _id }) => _id)).toEqual(['a'])
-})
+test.each([
+  { _id: 'a', name: 'A' },
+  { id: 'a', name: 'A' },
+  { _id: { $oid: 'a' }, name: 'A' },
+  { id: { $oid: 'a' }, name: 'A' },
+  { _id: null, id: 'a', name: 'A' },
+])(
+  'D3 an id is _id or id, plain or in extended JSON; a row without an id or a name is dropped: %j',
+  async (row) => {
+    const failed = vi.fn<(error: unknown, call: string) => void>()
+    onCallFailed(failed)
+    onTestFinished(() => onCallFailed(() => {}))
+    expect(await products([row])).toMatchObject([{ _id: 'a', name: 'A' }])
+    expect(failed).not.toHaveBeenCalled()
+    for (const unreadable of [
+      { name: 'No id' },
+      { _id: '', name: 'Blank' },
+      { _id: 'b' },
+      { _id: 'b', name: ' ' },
+      null,
+      7,
+    ]) {
+      failed.mockClear()
+      expect((await products([unreadable, row])).map(({ _id }) => _id)).toEqual(['a'])
+      expect(failed).toHaveBeenCalledOnce()
+      expect(failed.mock.calls[0]?.[0]).toMatchObject({ kind: 'invalid' })
+    }
+  },
+)
 
 test('D4 of two entries with one _id the first stays', async () => {
   const list = await products([
@@ -96,7 +116,7 @@ test('a whole shop in place of its id gives a product its id and its name', asyn
     dispensaryId: 'd1',
     dispensaryName: 'Shop D',
   })
-  expect(await productOf({ dispensaryId: { _id: 7 }, dispensaryName: 'Its own name' })).toMatchObject({
+  expect(await productOf({ dispensaryId: { id: 7 }, dispensaryName: 'Its own name' })).toMatchObject({
     dispensaryId: '7',
     dispensaryName: 'Its own name',
   })
@@ -129,7 +149,10 @@ test.each(['656d4c9b5a7d20f3e1000001', { $oid: '656d4c9b5a7d20f3e1000001' }, ['6
   'kind: a database’s shape: a category of %j is a reference and no name',
   async (category) => {
     expect(await productOf({ category })).toMatchObject({ category: null })
-    const { menu } = parseDispensaryMenu([{ name: 'Flower', items: [{ _id: 'a', category }] }], 's')
+    const { menu } = parseDispensaryMenu(
+      [{ name: 'Flower', items: [{ _id: 'a', name: 'A', category }] }],
+      's',
+    )
     expect(menu[0]?.items[0]?.category).toBe('Flower')
   },
 )
@@ -145,11 +168,6 @@ test('a shop that is a name is the dispensary’s name if no other field has one
   for (const price of [12.5, '30.00', '$30.00', '1,200', ' ', '-5']) {
     expect(await nameOf({ shop: price })).toBeNull()
   }
-})
-
-test('a product with a missing or unreadable name is kept', async () => {
-  expect((await productOf({ name: null }))?.name).toBe('Unnamed product')
-  expect((await productOf({ name: {} }))?.name).toBe('Unnamed product')
 })
 
 test.each(['http://shop.example/a.png', '//shop.example/a.png', '/images/a.png', ' https://a.example/b.png'])(

@@ -68,7 +68,10 @@ test.each([
 })
 
 test('a refusal carries the words of the backend', async () => {
-  const answers = [{ error: { message: 'Closed' }, success: false }, { error: [{ detail: 'Closed' }] }]
+  const answers = [
+    { error: { message: 'Closed' }, success: false },
+    { ok: false, message: 'Closed' },
+  ]
   for (const json of answers) {
     answer('/send-sms', json)
     await expect(WRITES['/send-sms']?.()).rejects.toMatchObject({ serverMessage: 'Closed' })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { showableImageUrl } from '../../lib/image-url.ts'
 import { decodeEntities } from '../../lib/text/decode-entities.ts'
-import { ApiError } from '../client.ts'
+import { ApiError, reportPartial } from '../client.ts'
 import { wordsIn } from './refusal.ts'
 
 // Each reader converts any value to the domain's type or null, so that one bad field never loses a whole list.
@@ -18,8 +18,8 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Whether a value is a whole document, and not the id or name of one. */
-export const isDocument = (value: unknown): value is { _id?: unknown; name?: unknown } =>
-  isObject(value) && ('_id' in value || 'name' in value)
+export const isDocument = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && ['_id', 'id', 'name'].some((key) => key in value)
 
 /** MongoDB's extended JSON: https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/ */
 const EXTENDED_JSON = /^\$(oid|date|number)/
@@ -35,6 +35,14 @@ function readId(value: unknown): string | null {
   const plain = plainValue(value)
   return typeof plain === 'string' || Number.isFinite(plain) ? String(plain).trim() || null : null
 }
+
+/** The id of a document: `_id` or `id`. */
+export const idOf = (document: Record<string, unknown>): string | null =>
+  readId(document['_id']) ?? readId(document['id'])
+
+/** A document whose id is in `_id`. */
+export const withId = (value: unknown): unknown =>
+  isObject(value) && readId(value['_id']) === null ? { ...value, _id: idOf(value) } : value
 
 /** A trimmed text without HTML entities, or a number as text; null if it has nothing to see or is of another type. */
 export function readText(value: unknown): string | null {
@@ -74,17 +82,15 @@ export function readDollars(given: unknown): number | null {
   return readWithin(amount && `0${amount.replaceAll(',', '')}`, HIGHEST_DOLLARS)
 }
 
-/** A picture's address exactly as the backend sent it, also in a list of pictures or in an object of a media library; null if it has none. */
-function readRawImageUrl(value: unknown): string | null {
-  if (isObject(value)) return readRawImageUrl(value[0] ?? value['url'] ?? value['secure_url'] ?? value['src'])
-  return typeof value === 'string' && value.trim() !== '' ? value : null
-}
+/** A picture's address exactly as the backend sent it; null if it has none. */
+const readRawImageUrl = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null
 
 /** A field's text by `readText`. */
 export const textOrNull = field(readText)
 
-/** A field's text, or the fallback. */
-export const textOr = (fallback: string) => field((value) => readText(value) ?? fallback)
+/** A required text: a row without it is dropped. */
+export const requiredText = v.pipe(v.unknown(), v.transform(readText), v.string())
 
 /** The text of a field, the `name` of a populated document `{ _id, name }`, or the first of a list of them. */
 export const nameOrNull = field((value) => {
@@ -92,10 +98,10 @@ export const nameOrNull = field((value) => {
   return readName(isDocument(one) ? one.name : one)
 })
 
-/** The id of a field, or the `_id` of a populated document. */
-export const refOrNull = field((value) => readId(isObject(value) && '_id' in value ? value['_id'] : value))
+/** The id of a field, or of a populated document. */
+export const refOrNull = field((value) => readId(isDocument(value) ? idOf(value) : value))
 
-/** A required text or number: an entry without it is dropped. */
+/** A required id: a row without it is dropped. */
 export const id = v.pipe(v.unknown(), v.transform(readId), v.string())
 
 /** An amount in dollars, also from a text; null if it is missing, negative or absurdly high. */
@@ -119,8 +125,7 @@ export function parseWith<T>(schema: AnySchema<T>, json: unknown): T {
 }
 
 /** A name, or an object with an id or a name. */
-const isRow = (entry: unknown): boolean =>
-  typeof entry === 'string' || (isObject(entry) && ['_id', 'id', 'name'].some((key) => key in entry))
+const isRow = (entry: unknown): boolean => typeof entry === 'string' || isDocument(entry)
 
 const listsIn = (json: unknown, depth: number): unknown[][] => {
   if (Array.isArray(json)) return [json as unknown[]]
@@ -134,19 +139,31 @@ export function rowsIn(json: unknown): unknown[] | null {
   return others.length > 0 ? null : rows
 }
 
-/** Parses rows and drops unreadable ones, also if all are: for a list within a row, and a part of a long list. */
+/** The object of an answer that has a field: the answer itself, or one in it. Null without one. */
+export function objectWith(name: string, json: unknown, depth = 2): Record<string, unknown> | null {
+  if (!isObject(json) || name in json || depth === 0) return isObject(json) && name in json ? json : null
+  const found = Object.values(json).map((value) => objectWith(name, value, depth - 1))
+  return found.find((value) => value !== null) ?? null
+}
+
+/** One error for all of them, which is reported once a page load. `npm run conformance` names the rows. */
+const ROWS_DROPPED = new ApiError('invalid', 'Rows without an id or a name were dropped.')
+
+/** Parses rows; drops and reports unreadable ones, also if all are: for a list within a row, and a part of a long list. */
 export function parseRows<T>(schema: AnySchema<T>, json: unknown): T[] {
+  const rows = rowsIn(json) ?? []
   const entries: T[] = []
-  for (const row of rowsIn(json) ?? []) {
+  for (const row of rows) {
     const result = v.safeParse(schema, row)
     if (result.success) entries.push(result.output)
   }
+  if (entries.length < rows.length) reportPartial(ROWS_DROPPED)
   return entries
 }
 
 /** The error of a list whose rows are all unreadable. */
 export const unreadableRows = (): ApiError =>
-  new ApiError('invalid', 'No row of the list could be read: each needs an _id.')
+  new ApiError('invalid', 'No row of the list could be read: each needs an id and a name.')
 
 /**
  * Parses a list and drops unreadable entries. Null is an empty list. Anything else, and rows that are all unreadable, are an error,

@@ -1,12 +1,8 @@
-/** Where backends put the words of a failure; "0" is the first of a list. */
-const WORDS = ['message', 'error', 'detail', 'errors', '0']
-
-/** The backend's own words in an answer, or "". */
+/** The backend's own words in an answer, or "": its `message`, or its `error`. */
 export function wordsIn(json: unknown): string {
   if (typeof json === 'string') return json.slice(0, 300)
-  if (typeof json !== 'object' || json === null) return ''
-  const fields = json as Record<string, unknown>
-  return WORDS.reduce((words, name) => words || wordsIn(fields[name]), '')
+  const { message, error } = Object(json) as Partial<Record<string, unknown>>
+  return message === undefined && error === undefined ? '' : wordsIn(message) || wordsIn(error)
 }
 
 /** Whether an answer with a success status says that the call failed: `success` or `ok` is false, or `error` has words. */

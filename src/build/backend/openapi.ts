@@ -15,6 +15,7 @@ import {
   nameOrNull,
   rawImageUrlOrNull,
   refOrNull,
+  requiredText,
   textOrNull,
 } from '../../api/answers/parse.ts'
 import { parsePaymentIntent, PaymentIntentSchema } from '../../api/payments.ts'
@@ -37,9 +38,8 @@ const FIELDS = new Map<unknown, JsonSchema>([
   [rawImageUrlOrNull, TEXT_OR_NULL],
   [imageUrlOrNull, TEXT_OR_NULL],
   [dollarsOrNull, NUMBER_OR_NULL],
-  [DispensarySchema.entries.name, TEXT],
+  [requiredText, TEXT],
   [DispensarySchema.entries.rating, { ...NUMBER_OR_NULL, maximum: 5 }],
-  [ProductSchema.entries.name, TEXT],
   [ProductSchema.entries.thcPercentage, { type: ['number', 'string', 'null'] }],
   [
     ProductSchema.entries.shop,
@@ -141,10 +141,10 @@ export function describeBackend() {
     paths,
     components: {
       schemas: {
-        Product: answerOf(ProductSchema, ['_id']),
-        Dispensary: answerOf(DispensarySchema, ['_id']),
+        Product: answerOf(ProductSchema, ['_id', 'name']),
+        Dispensary: answerOf(DispensarySchema, ['_id', 'name']),
         Category: answerOf(CategorySchema, ['items']),
-        Brand: answerOf(BrandSchema, []),
+        Brand: answerOf(BrandSchema, ['name']),
         OrderItem: answerOf(OrderItemFieldsSchema, []),
         Order: answerOf(OrderFieldsSchema, ['items']),
         PaymentIntent: answerOf(PaymentIntentSchema, ['clientSecret', 'orderId']),

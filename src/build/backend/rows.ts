@@ -1,5 +1,5 @@
 import type { DescribedCall } from '../../api/call.ts'
-import { isDocument, isObject, rowsIn } from '../../api/answers/parse.ts'
+import { isObject, objectWith, rowsIn } from '../../api/answers/parse.ts'
 import { parseDispensaryMenu, productsOf, type DispensaryMenu } from '../../api/menus.ts'
 import { parseProductRows, parseProducts, type Product } from '../../api/products.ts'
 import { showableImageUrl } from '../../lib/image-url.ts'
@@ -20,11 +20,7 @@ export type CheckedRows = {
 export function checkRows(call: DescribedCall, json: unknown, answer: unknown): CheckedRows {
   const isMenu = call.answer === parseDispensaryMenu
   const isOfProducts = isMenu || call.answer === parseProducts
-  const rows = isMenu
-    ? productRowsIn(menuOf(json))
-    : isOfProducts
-      ? productRowsIn(json)
-      : (rowsIn(json) ?? [])
+  const rows = isMenu ? itemsIn(json) : (rowsIn(json) ?? [])
   const shown = isMenu ? productsOf((answer as DispensaryMenu).menu) : Array.isArray(answer) ? answer : []
   const readRow = (row: unknown): Row | undefined =>
     (isOfProducts ? parseProductRows([row]) : rowsReadBy(call, row))[0] as Row | undefined
@@ -41,7 +37,7 @@ export function checkRows(call: DescribedCall, json: unknown, answer: unknown): 
   if (isList)
     add(
       pairs.filter(({ entry }) => entry === undefined),
-      'rows dropped: send an _id for each',
+      'rows dropped: send an id and a name for each',
     )
   const ids = read.flatMap(({ entry }) => (typeof entry?.['_id'] === 'string' ? [entry['_id']] : []))
   const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
@@ -88,21 +84,8 @@ function rowsReadBy({ answer }: DescribedCall, row: unknown): unknown[] {
   }
 }
 
-/** The menu in a shop's answer, which may be a menu alone. */
-function menuOf(json: unknown): unknown {
-  if (!isObject(json)) return json
-  const { menu, data, dispensary } = json as Row
-  return (
-    menu ??
-    (isObject(data) ? menuOf(data) : isObject(dispensary) && 'menu' in dispensary ? dispensary['menu'] : json)
+/** The items in a shop's answer, which may be a menu alone. A row with a price is an item. */
+const itemsIn = (json: unknown): unknown[] =>
+  (rowsIn(objectWith('menu', json)?.['menu'] ?? json) ?? []).flatMap((row) =>
+    isObject(row) && !('price' in row) ? (rowsIn(row['items'] ?? row) ?? []) : [row],
   )
-}
-
-/** The rows of products, also of those in categories. What has a price is a product, also if it has items. */
-const productRowsIn = (json: unknown): unknown[] =>
-  (rowsIn(json) ?? []).flatMap((row) => {
-    if (!isDocument(row) && !isObject(row)) return [row]
-    const { price, items, products } = row as Row
-    const inner = price === undefined ? rowsIn(items ?? products ?? null) : null
-    return inner ? productRowsIn(inner) : [row]
-  })

@@ -8,7 +8,7 @@ import {
   parseList,
   parseWith,
   readWithin,
-  textOr,
+  requiredText,
   textOrNull,
   uniqueById,
 } from '../../../src/api/answers/parse.ts'
@@ -80,9 +80,10 @@ describe('a field', () => {
     [Number.NEGATIVE_INFINITY, null],
   ])('of text: %j is %j', (value, text) => {
     expect(read(textOrNull, value)).toBe(text)
-    expect(read(textOr('none'), value)).toBe(text ?? 'none')
-    if (text === null) expect(() => read(id, value)).toThrow(v.ValiError)
-    else expect(read(id, value)).toBe(text)
+    for (const required of [id, requiredText]) {
+      if (text === null) expect(() => read(required, value)).toThrow(v.ValiError)
+      else expect(read(required, value)).toBe(text)
+    }
   })
 
   test('without anything to see is no text', () => {
@@ -93,16 +94,15 @@ describe('a field', () => {
   test('of any other type is no text, no amount and no id', () => {
     for (const value of NEITHER_TEXT_NOR_NUMBER) {
       expect(read(textOrNull, value)).toBeNull()
-      expect(read(textOr('none'), value)).toBe('none')
       expect(read(dollarsOrNull, value)).toBeNull()
       expect(read(imageUrlOrNull, value)).toBeNull()
       expect(() => read(id, value)).toThrow(v.ValiError)
     }
   })
 
-  test('that is missing is null or its default', () => {
-    const schema = v.object({ text: textOrNull, name: textOr('Unnamed'), price: dollarsOrNull })
-    expect(v.parse(schema, {})).toEqual({ text: null, name: 'Unnamed', price: null })
+  test('that is missing is null, or an error if it is required', () => {
+    const schema = v.object({ text: textOrNull, price: dollarsOrNull })
+    expect(v.parse(schema, {})).toEqual({ text: null, price: null })
     expect(v.safeParse(v.object({ _id: id }), {}).success).toBe(false)
   })
 
