@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { THEME_KEY } from '../../lib/storage/storage-keys.ts'
-import { applyTheme, chooseTheme, themeStore, type Theme } from './theme.ts'
+import { chooseTheme, themeStore, type Theme } from './theme.ts'
 import styles from './ThemeSwitch.module.css'
 
 const CHOICES: { theme: Theme; label: string }[] = [
@@ -16,9 +16,6 @@ export function ThemeSwitch() {
     themeStore.getSnapshot,
     themeStore.getServerSnapshot,
   )
-  // Not `chosen`: it is "system" while the page hydrates, but the inline loader has applied the stored theme already.
-  useEffect(() => applyTheme(themeStore.getSnapshot()), [chosen])
-
   return (
     <fieldset>
       <legend className={styles.legend}>Appearance</legend>

@@ -10,7 +10,14 @@ const parseTheme = (text: string | null): Theme => (text === 'light' || text ===
 
 /** For `useSyncExternalStore`. The prerendered HTML shows "system". */
 export const themeStore = {
-  subscribe: store.subscribe,
+  subscribe: (listener: () => void): (() => void) => {
+    // The inline loader has set `data-theme` alone.
+    applyTheme(themeStore.getSnapshot())
+    return store.subscribe(() => {
+      applyTheme(themeStore.getSnapshot())
+      listener()
+    })
+  },
   getSnapshot: (): Theme => parseTheme(store.read()),
   getServerSnapshot: (): Theme => 'system',
 }
@@ -22,7 +29,7 @@ export const chooseTheme = (theme: Theme): void => store.write(theme)
  * Sets `data-theme` on <html> for the design tokens, and the theme-color metas for the browser's toolbar.
  * The inline script sets `data-theme` before the first paint.
  */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
     const { scheme = '' } = meta.dataset
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? '' : 'not all'
