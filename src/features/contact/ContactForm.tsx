@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { env } from '../../lib/env.ts'
 import { telHref } from '../../lib/links.ts'
 import { messages } from '../../lib/messages.ts'
@@ -32,20 +32,17 @@ const fieldOf = (form: HTMLFormElement, name: FieldName) =>
 export function ContactForm() {
   const draft = useEntryMemory<ContactMessage>('message')
   const [kept] = useState(draft.get)
-  const ref = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState<Sending>({ status: 'idle' })
   const [errors, setErrors] = useState<FieldErrors>({})
   // A second submit may come before React renders the busy button.
   const isSending = useRef(false)
 
-  // Not by `defaultValue`, so that an automatic reload does not lose it (lib/chunks.ts).
-  useLayoutEffect(() => {
-    for (const name of FIELD_NAMES) {
-      if (kept && ref.current) fieldOf(ref.current, name).value = kept[name]
-    }
-  }, [kept])
-
-  const text = (name: FieldName) => ({ name, required: true, error: errors[name] })
+  const text = (name: FieldName) => ({
+    name,
+    required: true,
+    defaultValue: kept?.[name],
+    error: errors[name],
+  })
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -79,7 +76,6 @@ export function ContactForm() {
 
   return (
     <form
-      ref={ref}
       className={styles.form}
       noValidate
       onInput={(event) => draft.set(textsOf(event.currentTarget, ...FIELD_NAMES))}
