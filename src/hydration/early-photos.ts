@@ -110,10 +110,7 @@ async function showPhoto({ box, url }: Place, priority: 'high' | 'auto'): Promis
   image.src = url
   box.append(image)
   try {
-    await new Promise((resolve, reject) => {
-      image.addEventListener('load', resolve)
-      image.addEventListener('error', reject)
-    })
+    await image.decode()
     box.dataset.shown = ''
   } catch {
     box.replaceChildren()
