@@ -9,37 +9,30 @@ declare global {
   }
 }
 
-const clicked = ({ target }: Event, selector: string): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null
-
 /**
- * Saves what is chosen before the app's script runs, and shows it: the answer to the age question, and the theme. A control with `data-saved`
- * has the key as its name. If storage is blocked, the click is kept for the app instead.
- */
-export function keepEarlyChoice(): void {
-  addEventListener('click', (event) => {
-    const control = clicked(event, '[data-saved]')
-    if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return
-    try {
-      localStorage.setItem(control.name, control.value)
-      setRootAttributes()
-    } catch {
-      window.earlyClick = control
-    }
-  })
-}
-
-/**
- * Keeps the last button clicked before React listens. Also stops every native form submit: it would put the form's values, passwords
- * too, into the URL.
+ * Handles clicks that come before React listens. A control with `data-saved` has the key of a choice as its name, such as the answer to the age
+ * question: the choice is stored and shown at once. The last button clicked is kept for ReplayEarlyClick.tsx, also such a control if storage is
+ * blocked. Stops every native form submit too: it would put the form's values, passwords too, into the URL.
  */
 export function keepEarlyClick(): void {
   addEventListener('submit', (event) => event.preventDefault(), true)
   addEventListener(
     'click',
-    (event) => {
-      const button = window.isAppStarted ? null : clicked(event, 'button:not([data-saved])')
-      if (button) window.earlyClick = button
+    ({ target }) => {
+      const control =
+        target instanceof Element &&
+        target.closest<HTMLButtonElement | HTMLInputElement>('button, input[data-saved]')
+      if (!control) return
+      if (control.dataset['saved'] === undefined) {
+        if (!window.isAppStarted) window.earlyClick = control
+        return
+      }
+      try {
+        localStorage.setItem(control.name, control.value)
+        setRootAttributes()
+      } catch {
+        window.earlyClick = control
+      }
     },
     true,
   )

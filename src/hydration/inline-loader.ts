@@ -1,5 +1,5 @@
 import { startEarlyCall } from './early-answers.ts'
-import { keepEarlyChoice, keepEarlyClick } from './early-click.ts'
+import { keepEarlyClick } from './early-click.ts'
 import { connectToPhotos, showPhotosOf, showsWholeList } from './early-photos.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { fillNeeds } from './needs.ts'
@@ -38,7 +38,6 @@ const isOwnScript = (url: string): boolean => /^\/assets\/[\w.-]+\.js$/.test(url
  */
 function startPage(): void {
   setRootAttributes()
-  keepEarlyChoice()
   keepEarlyClick()
   const config = JSON.parse(document.currentScript?.dataset['config'] ?? 'null') as LoaderConfig
   window.release = config.release

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { path } from '../../src/api/transport/path.ts'
-import { keepEarlyChoice, keepEarlyClick } from '../../src/hydration/early-click.ts'
+import { keepEarlyClick } from '../../src/hydration/early-click.ts'
 import { NO_FILTERS } from '../../src/features/catalogue/filter/filters.ts'
 import { needsAt, pageAt, pages } from '../../src/routes.tsx'
 import { showsWholeList } from '../../src/hydration/early-photos.ts'
@@ -23,12 +23,7 @@ const forget = () => {
   delete window.isAppStarted
 }
 
-beforeAll(() =>
-  installed(() => {
-    keepEarlyChoice()
-    keepEarlyClick()
-  }),
-)
+beforeAll(() => installed(keepEarlyClick))
 beforeEach(forget)
 afterEach(() => {
   cleanup()

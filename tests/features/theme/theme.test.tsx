@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ThemeSwitch } from '../../../src/features/theme/ThemeSwitch.tsx'
-import { keepEarlyChoice } from '../../../src/hydration/early-click.ts'
+import { keepEarlyClick } from '../../../src/hydration/early-click.ts'
 import { setRootAttributes } from '../../../src/hydration/root-attributes.ts'
 import { removeKey } from '../../../src/lib/storage/storage.ts'
 import { installed } from '../../installed.ts'
@@ -71,7 +71,7 @@ test.each([
 ])(
   'kind: a choice made before React: %s in place of %s is applied at once and stays',
   async (name, stored, theme) => {
-    const stop = installed(keepEarlyChoice)
+    const stop = installed(keepEarlyClick)
     localStorage.setItem('theme', stored)
     setRootAttributes()
     const root = document.createElement('div')
