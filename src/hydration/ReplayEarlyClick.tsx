@@ -5,8 +5,7 @@ export function ReplayEarlyClick() {
   useEffect(() => {
     const { earlyClick } = window
     delete window.earlyClick
-    // In a task of its own, so that replay-typed-text.ts restores the form's fields first.
-    if (earlyClick) setTimeout(() => earlyClick.isConnected && earlyClick.click())
+    if (earlyClick?.isConnected) earlyClick.click()
   }, [])
   return null
 }

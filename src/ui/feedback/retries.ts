@@ -1,7 +1,7 @@
 /** A part is rendered again this often before its fallback shows. */
 const MAX_RETRIES = 3
 
-/** A failure counts for this long (ms). */
+/** A failure this long after the last one starts a new count (ms). */
 const CALM_MS = 1000
 
 /** A part's chunk did not come, even the second time. Rendering the part again would load it again, without end. */
@@ -13,9 +13,12 @@ export class PartNotLoaded extends Error {}
  */
 export function countRetries(): (error: unknown) => boolean {
   let failures = 0
+  let last = 0
   return (error) => {
     if (error instanceof PartNotLoaded) return false
-    setTimeout(() => failures--, CALM_MS)
-    return ++failures <= MAX_RETRIES
+    const now = performance.now()
+    failures = now - last > CALM_MS ? 1 : failures + 1
+    last = now
+    return failures <= MAX_RETRIES
   }
 }
