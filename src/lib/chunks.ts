@@ -9,8 +9,6 @@ const TEXT_FIELDS = 'form :is(input:not([type=checkbox], [type=radio], [type=hid
 
 let isPaying = (): boolean => true
 let isReloading = false
-/** Fields that the user has typed into. */
-const typedFields = new WeakSet<EventTarget>()
 /** Style sheets of chunks that failed to load. */
 const lostStyles = new Set<string>()
 
@@ -44,7 +42,6 @@ export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
 /** Allows `loadOrReload` to reload this page unless a payment is open or a form holds typed text. */
 export function allowReload(isPaymentOpen: () => boolean): void {
   isPaying = isPaymentOpen
-  document.addEventListener('input', ({ target }) => target && typedFields.add(target), true)
   // Vite does not load a chunk's failed style sheet again: https://vite.dev/guide/build.html#load-error-handling
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const [, url] = /^Unable to preload CSS for (\S+)/.exec(payload.message) ?? []
@@ -55,10 +52,9 @@ export function allowReload(isPaymentOpen: () => boolean): void {
 /** Whether a reload now loses nothing: no open payment, no typed text, no vendor's frame or window. */
 export const canReload = (): boolean => !isPaying() && navigator.onLine && !holdsTyping() && !isInUse()
 
-/** Text typed before hydration is not in `typedFields` yet, but differs from the HTML. */
 const holdsTyping = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
-    (field) => field.value.trim() !== '' && (typedFields.has(field) || field.value !== field.defaultValue),
+    ({ value, defaultValue }) => value.trim() !== '' && value !== defaultValue,
   )
 
 /**

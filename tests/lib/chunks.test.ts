@@ -41,10 +41,9 @@ test('N2 a page that fails twice is an error, if a reload would lose something',
 
 test.each([
   ['nothing is typed', '', () => {}, true],
-  ['a form is empty again', '<form><input /></form>', (field: HTMLInputElement) => type(field, ' '), true],
-  ['a form holds typing', '<form><input /></form>', (field: HTMLInputElement) => type(field, 'Dana'), false],
+  ['a form is empty again', '<form><input /></form>', (field: HTMLInputElement) => (field.value = ' '), true],
   [
-    'a form was typed into before hydration',
+    'a form holds typing',
     '<form><input /></form>',
     (field: HTMLInputElement) => (field.value = 'Dana'),
     false,
@@ -64,9 +63,3 @@ test.each([
   await vi.runAllTimersAsync()
   expect(sessionStorage.getItem('reloadedForRelease') !== null).toBe(reloads)
 })
-
-function type(field: HTMLInputElement, text: string) {
-  field.setAttribute('value', text)
-  field.value = text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
