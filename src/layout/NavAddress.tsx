@@ -117,7 +117,12 @@ export function NavAddress() {
   }
 
   return (
-    <form className={styles.address} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      aria-label="Deliver to"
+      className={styles.address}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <Link to={paths.address} className={styles.location} aria-label="Your delivery address">
         <Icon name="pin" />
       </Link>

@@ -125,6 +125,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, signInLink, ch
     <>
       {children(email)}
       <form
+        aria-label="Sign Up"
         className={accountForm}
         noValidate
         onInput={({ target }) => clearError((target as HTMLInputElement).name)}
