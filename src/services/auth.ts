@@ -170,28 +170,15 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
 
 /**
  * Signs in with Google's popup. Outside of a click handler the browser blocks the popup.
- * @param onLeft called if the user leaves the popup without a result. The result may still follow. @throws {AuthError}
+ * @throws {AuthError}
  */
-export async function signInWithGoogle(onLeft: (isClosed: boolean) => void): Promise<void> {
+export async function signInWithGoogle(): Promise<void> {
   await attempt('google', async ({ auth, sdk }) => {
     const provider = new sdk.GoogleAuthProvider()
     provider.setCustomParameters({ prompt: 'select_account' })
-    const stopWatching = sdk.watchGoogleWindow(onLeft)
-    try {
-      await sdk.popupInTime(sdk.signInWithPopup(auth, provider))
-    } finally {
-      stopWatching()
-    }
+    await sdk.popupInTime(sdk.signInWithPopup(auth, provider))
   })
 }
-
-/** What the user reads if Google's popup is closed without a sign-in. */
-export const googleClosedMessage = (): string => authMessage('google', 'auth/popup-closed-by-user')
-
-/** Whether a Google sign-in failed only because its popup was closed. */
-export const isClosedPopup = (error: unknown): boolean =>
-  error instanceof AuthError &&
-  ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'].includes(error.code)
 
 /**
  * Sends the email for a new password. It succeeds without an account too, so that it does not reveal who has one.

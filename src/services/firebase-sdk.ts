@@ -4,7 +4,6 @@
  */
 // Needed only with the SDK, so they share its chunk.
 export { popupInTime, startInTime } from './google-script.ts'
-export { watchGoogleWindow } from './google-window.ts'
 export { initializeApp } from 'firebase/app'
 export {
   browserLocalPersistence,

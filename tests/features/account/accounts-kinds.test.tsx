@@ -1,6 +1,6 @@
-import { act, fireEvent, within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -271,50 +271,4 @@ test('F1 a phone number that reads wrong keeps its message', async () => {
   fireEvent.change(await main(page).findByLabelText('Phone Number'), { target: { value: '(714) 555-000' } })
   await page.user.click(page.getByRole('button', { name: 'Add Phone Number' }))
   expect(main(page).getByLabelText('Phone Number')).toHaveAccessibleDescription(/Invalid phone number format/)
-})
-
-/** Mocks the popup by assignment, as the code under test wraps `open`: it would not see a spy's getter. */
-function mockPopup() {
-  const popup = { focus: vi.fn<() => void>(), close() {}, closed: false }
-  // oxlint-disable-next-line typescript/unbound-method -- only put back
-  const { open } = window
-  onTestFinished(() => {
-    window.open = open
-  })
-  window.open = () => popup as unknown as Window
-  return popup
-}
-
-const busy = (button: HTMLElement) => button.getAttribute('aria-busy')
-
-test('kind: a closed Google window frees its button at once, and its late report is not shown again', async () => {
-  const page = await renderApp('/signin')
-  const button = await page.findByRole('button', { name: 'Sign in with Google' })
-  const popup = mockPopup()
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  await page.user.click(button)
-  await expect.poll(() => popup.focus.mock.calls.length).toBe(1)
-  expect(busy(button)).toBe('true')
-  popup.closed = true
-  await act(() => vi.advanceTimersByTimeAsync(2500))
-  expect(busy(button)).not.toBe('true')
-  expect(page.getByRole('alert')).toHaveTextContent(/window was closed before you were signed in\.$/)
-  // The next submit clears the message.
-  await letsGo(page)
-  expect(page.queryByText(/Google window was closed/)).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(12_000))
-  expect(page.queryByText(/Google window was closed/)).toBeNull()
-})
-
-test('kind: the button is free when the focus returns from Google’s open window, without an error', async () => {
-  const page = await renderApp('/signup')
-  const button = await page.findByRole('button', { name: 'Sign up with Google' })
-  const popup = mockPopup()
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  await page.user.click(button)
-  await expect.poll(() => popup.focus.mock.calls.length).toBe(1)
-  fireEvent.focus(window)
-  await act(() => vi.advanceTimersByTimeAsync(2500))
-  expect(busy(button)).not.toBe('true')
-  expect(page.queryByRole('alert')).toBeNull()
 })

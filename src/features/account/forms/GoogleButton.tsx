@@ -1,10 +1,5 @@
-import { useRef, useState } from 'react'
-import {
-  authErrorMessage,
-  googleClosedMessage,
-  isClosedPopup,
-  signInWithGoogle,
-} from '../../../services/auth.ts'
+import { useState } from 'react'
+import { authErrorMessage, signInWithGoogle } from '../../../services/auth.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import mark from './google.svg'
 import styles from './GoogleButton.module.css'
@@ -18,30 +13,19 @@ type Props = {
   onFailed: (message: string) => void
 }
 
-/** Signs in through Google's popup. */
+/** Signs in through Google's popup. Firebase reports a closed one after ten seconds; the form beside it can be used meanwhile. */
 export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props) {
   const [isBusy, setIsBusy] = useState(false)
-  const attempts = useRef(0)
   const handleClick = async () => {
-    const attempt = ++attempts.current
-    const isLast = () => attempt === attempts.current
-    let isLeft = false
-    const handleLeft = (isClosed: boolean) => {
-      isLeft = true
-      if (!isLast()) return
-      setIsBusy(false)
-      if (isClosed) onFailed(googleClosedMessage())
-    }
     setIsBusy(true)
     onStart()
     try {
-      await signInWithGoogle(handleLeft)
+      await signInWithGoogle()
       onSignedIn()
     } catch (error) {
-      // Firebase's late report of a popup that the user has left long ago.
-      if (isLast() && !(isLeft && isClosedPopup(error))) onFailed(authErrorMessage(error))
+      onFailed(authErrorMessage(error))
     } finally {
-      if (isLast()) setIsBusy(false)
+      setIsBusy(false)
     }
   }
   return (
