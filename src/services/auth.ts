@@ -5,7 +5,6 @@ import { authMessage, authUnreachable, storageHangs, type AuthPlace } from './au
 import type * as Sdk from './firebase-sdk.ts'
 import { loadChunk } from '../lib/chunks.ts'
 import { storageAnswers } from './storage-answers.ts'
-import { dropPendingName, keepPendingName, pendingNameOf } from './pending-name.ts'
 
 /** The signed-in user. */
 export type User = { uid: string; displayName: string | null; email: string | null }
@@ -80,29 +79,9 @@ const observers = new Set<Observer>()
 const toUser = ({ uid, displayName, email }: FirebaseUser): User => ({
   uid,
   // Other sign-ups join two empty names by a blank.
-  displayName: displayName?.trim() || pendingNameOf(uid),
+  displayName: displayName?.trim() || null,
   email,
 })
-
-/** Saves an account's name. Until that succeeds, the name stays on this device. @throws {FirebaseError} */
-async function saveName({ sdk }: Loaded, user: FirebaseUser, name: string): Promise<void> {
-  keepPendingName(user.uid, name)
-  await sdk.updateProfile(user, { displayName: name })
-  dropPendingName(user.uid)
-}
-
-/** Accounts whose name was tried again in this visit. */
-const retried = new Set<string>()
-
-/** Tries once per visit to save a name that an earlier visit could not save. */
-function retryName(loaded: Loaded, user: FirebaseUser): void {
-  const name = pendingNameOf(user.uid)
-  if (name === null || retried.has(user.uid)) return
-  retried.add(user.uid)
-  // The user has a newer name.
-  if (user.displayName) dropPendingName(user.uid)
-  else saveName(loaded, user, name).catch(() => undefined)
-}
 
 /**
  * Calls back with the current user, and at each change in any tab.
@@ -111,10 +90,7 @@ function retryName(loaded: Loaded, user: FirebaseUser): void {
 export async function observeUser(observer: Observer): Promise<() => void> {
   const loaded = await load()
   observers.add(observer)
-  const stop = loaded.sdk.onAuthStateChanged(loaded.auth, (user) => {
-    observer(user && toUser(user))
-    if (user) retryName(loaded, user)
-  })
+  const stop = loaded.sdk.onAuthStateChanged(loaded.auth, (user) => observer(user && toUser(user)))
   return () => {
     observers.delete(observer)
     stop()
@@ -134,10 +110,10 @@ export async function signUp(account: {
 }): Promise<User> {
   return attempt('sign-up', async (loaded) => {
     const { user } = await createUser(loaded, account.email, account.password)
-    retried.add(user.uid)
     // The account exists now, so a failure to save the name is not a failed sign-up.
-    await saveName(loaded, user, account.displayName).catch(() => {
-      saveName(loaded, user, account.displayName).catch(() => undefined)
+    const saveName = () => loaded.sdk.updateProfile(user, { displayName: account.displayName })
+    await saveName().catch(() => {
+      saveName().catch(() => undefined)
     })
     const named = { ...toUser(user), displayName: account.displayName }
     // Firebase has already called its observers, without the name.

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -8,10 +8,10 @@ import { fillSignUp, letsGo, openSignUp } from '../../sign-up.ts'
 
 afterEach(clearFailures)
 
-/** Makes Firebase refuse to save a name. */
-function refuseNames(once: boolean) {
+/** Makes Firebase refuse to save a name, once. */
+function refuseName() {
   const refusal = { error: { code: 400, message: 'INTERNAL' } }
-  server.use(http.post(/accounts:update/, () => HttpResponse.json(refusal, { status: 400 }), { once }))
+  server.use(http.post(/accounts:update/, () => HttpResponse.json(refusal, { status: 400 }), { once: true }))
 }
 
 async function signUpAna() {
@@ -24,11 +24,10 @@ async function signUpAna() {
 const names = () => Object.values(db.read().accounts).map(({ displayName }) => displayName)
 
 test('kind: a name that can’t be saved at sign-up is tried again at once', async () => {
-  refuseNames(true)
+  refuseName()
   const page = await signUpAna()
   expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
   await expect.poll(names).toEqual(['Ana Ruiz'])
-  await expect.poll(() => localStorage.getItem('pendingName')).toBeNull()
 })
 
 test('kind: a sign-up whose answer was lost is completed by the next press, with name, address and phone', async () => {
@@ -63,22 +62,4 @@ test('after a lost answer an earlier account with another password is not taken 
   expect(await page.findByText(/An account with this email already exists\. Sign in instead\./)).toBeVisible()
   expect(db.read().accounts['old']).toMatchObject(account)
   expect(db.read().addresses).toEqual({})
-})
-
-test('kind: a name that can’t be saved at sign-up stays on the device, and the next visit saves it', async () => {
-  refuseNames(false)
-  const page = await signUpAna()
-  expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
-  expect(names()).toEqual([null])
-  expect(localStorage.getItem('pendingName')).toContain('Ana Ruiz')
-  // The next visit: a second Firebase with the stored session. It must sign out too, or it restores the session for later tests.
-  server.resetHandlers()
-  vi.resetModules()
-  const { observeUser, signOut: signOutNextVisit } = await import('../../../src/services/auth.ts')
-  onTestFinished(() => signOutNextVisit())
-  const seen: unknown[] = []
-  onTestFinished(await observeUser((user) => seen.push(user?.displayName)))
-  await expect.poll(() => seen).toEqual(['Ana Ruiz'])
-  await expect.poll(names).toEqual(['Ana Ruiz'])
-  await expect.poll(() => localStorage.getItem('pendingName')).toBeNull()
 })
