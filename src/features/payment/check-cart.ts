@@ -7,7 +7,6 @@ import { withPictures } from '../cart/cart.ts'
 import { changeOf, isOnMenu, type CartChange } from '../cart/menu-changes.ts'
 import { findPause } from '../notices/notices.ts'
 import type { PurchaseLine } from './order/purchase.ts'
-import { sleep } from './sleep.ts'
 
 /** Why nothing may be charged now, as the page's PaymentState. */
 type Stop = { status: 'changed'; changes: CartChange[] } | { status: 'failed'; message: string }
@@ -18,12 +17,9 @@ type CheckedCart = { lines: PurchaseLine[]; stop: Stop | null }
 /** A saved menu could have yesterday's prices. */
 const NOW: RequestOptions = { cache: 'no-store' }
 
-/** A call that failed is repeated after this pause (ms). */
-const ASK_AGAIN_MS = 1000
-
 /**
- * Compares the lines with the shop's current offers. If the operator has stopped orders, nothing is charged. What can't be read, also if it is asked again, is never compared: the order waits. An
- * empty menu keeps no order back, and a shop that is gone is not paid.
+ * Compares the lines with the shop's current offers. If the operator has stopped orders, nothing is charged. What can't be read, also if it is
+ * asked again, is never compared: the order waits. An empty menu keeps no order back, and a shop that is gone is not paid.
  * GET /dispensaries/{id}, else GET /dispensaries/{id}/menu, and GET /dispensaries/deals
  */
 export async function checkCart(lines: readonly PurchaseLine[]): Promise<CheckedCart> {
@@ -36,7 +32,7 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<Checked
   const readDeals = () => orNull(listDeals(NOW))
   const [pause, read, early] = await Promise.all([
     findPause(dispensaryId),
-    twice(() => readMenu(dispensaryId)),
+    readMenu(dispensaryId).then((answer) => answer ?? readMenu(dispensaryId)),
     readDeals(),
   ])
   if (pause !== null) return stopped(pause)
@@ -51,7 +47,7 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<Checked
     return { lines: withPictures(lines, listed), stop: null }
   }
   // The menu alone shows that a line is right.
-  const deals = early ?? (lines.every((line) => isOnMenu(line, read)) ? [] : await twice(readDeals))
+  const deals = early ?? (lines.every((line) => isOnMenu(line, read)) ? [] : await readDeals())
   const changes: CartChange[] = []
   for (const line of lines) {
     const change = changeOf(line, read, deals)
@@ -92,14 +88,6 @@ async function readCall(
     if (isNotFound(error)) return 'not-found'
     return error.status === 404 ? 'no-page' : 'failed'
   }
-}
-
-/** Asks a second time if the first answer is null. */
-async function twice<T>(read: () => Promise<T | null>): Promise<T | null> {
-  const answer = await read()
-  if (answer !== null) return answer
-  await sleep(ASK_AGAIN_MS)
-  return read()
 }
 
 /** An answer; null if the call failed. */
