@@ -1,27 +1,13 @@
 import { formatMoney } from '../../../lib/money.ts'
 import type { Purchase } from './purchase.ts'
 
-/** Twilio refuses a longer message. https://www.twilio.com/docs/api/errors/21617 */
-export const MAX_SMS_LENGTH = 1_600
+/** Twilio refuses a message over 1,600 characters, and counts some of them twice. https://www.twilio.com/docs/api/errors/21617 */
+export const MAX_SMS_LENGTH = 1_500
 
-/** The length that counts for an SMS: UTF-16 units, and two for a character of GSM's extension table. */
-export const smsLength = (text: string): number => text.length + (text.match(/[[\]{}\\~^|€]/g)?.length ?? 0)
-
-/**
- * Names and addresses are untrusted: a line break in one must not forge a line of the message.
- * A text over `max` is cut between code points, so that no emoji is halved.
- */
+/** Names and addresses are untrusted: a line break in one must not forge a line of the message. No emoji is halved. */
 function oneLine(text: string, max: number): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  if (smsLength(line) <= max) return line
-  let cut = ''
-  let length = 1
-  for (const character of line) {
-    length += smsLength(character)
-    if (length > max) break
-    cut += character
-  }
-  return `${cut}…`
+  return line.length <= max ? line : `${line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 /**
@@ -45,7 +31,7 @@ export function smsText(
   for (const [index, { quantity, name }] of lines.entries()) {
     const longer = `${text}\n- ${quantity} x ${oneLine(name, 120)}`
     const left = lines.length - index - 1
-    const fits = smsLength(longer) + (left > 0 ? more(left).length : 0) <= MAX_SMS_LENGTH
+    const fits = longer.length + (left > 0 ? more(left).length : 0) <= MAX_SMS_LENGTH
     if (!fits) return text + more(lines.length - index)
     text = longer
   }
