@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { User } from '../features/account/auth-context.tsx'
 import { useCart } from '../features/cart/cart-context.tsx'
 import { CheckoutForm } from '../features/checkout/CheckoutForm.tsx'
@@ -40,18 +39,9 @@ export default function CheckoutPage({ user }: { user: User }) {
   )
 }
 
-function EmptyCheckout() {
-  // If another tab empties the cart, the scroll position may be below this short page.
-  useEffect(() => {
-    window.scrollTo(0, 0)
-  }, [])
-  return (
-    <EmptyState
-      title="Your cart is empty"
-      action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}
-    >
-      {/* Also after Back from a placed order's page. */}
-      Add items to place an order.
-    </EmptyState>
-  )
-}
+const EmptyCheckout = () => (
+  <EmptyState title="Your cart is empty" action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}>
+    {/* Also after Back from a placed order's page. */}
+    Add items to place an order.
+  </EmptyState>
+)

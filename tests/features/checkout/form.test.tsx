@@ -322,12 +322,3 @@ test('only the total shown at the press of Place Order is charged', async () => 
   await expectPlaced()
   expectOneOrder()
 })
-
-test('a cart that another tab empties scrolls the page to its message', async () => {
-  await openCheckout(await twoItems())
-  await screen.findByRole('button', { name: 'Place Order' })
-  const scrollTo = vi.spyOn(window, 'scrollTo')
-  changeStorage('cartItems', '[]')
-  expect(await screen.findByText('Your cart is empty')).toBeVisible()
-  expect(scrollTo).toHaveBeenCalledWith(0, 0)
-})
