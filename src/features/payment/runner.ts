@@ -38,11 +38,11 @@ export class PaymentRunner {
   /** The state of a user's payment; the latest state if no user is signed in (null). */
   getState = (uid: string | null): PaymentState => this.#jobs.states.get(uid)
 
-  /** Removes a user's messages about earlier payments; all users' if no user is signed in (null). */
-  acknowledge = (uid: string | null): void => {
-    const placed = this.#jobs.states.acknowledge(uid)
-    placed.forEach(markReceiptSeen)
-    if (placed.length > 0 && !this.#jobs.current) this.#unmarkIfIdle()
+  /** Removes a user's messages about earlier payments. */
+  acknowledge = (uid: string): void => {
+    if (!this.#jobs.states.acknowledge(uid)) return
+    markReceiptSeen(uid)
+    if (!this.#jobs.current) this.#unmarkIfIdle()
   }
 
   /** The purchase that a user is paying for; the cart may have changed since. */

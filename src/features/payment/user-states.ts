@@ -49,15 +49,13 @@ export class UserStates {
     this.set(uid, IDLE)
   }
 
-  /**
-   * Removes the states that a user has read and that need no action; of all users if no user is signed in (null).
-   * @returns the users whose orders were placed.
-   */
-  acknowledge(reader: string | null): string[] {
-    const isReadable = (uid: string | null) => reader === null || uid === null || uid === reader
-    const placed = [...this.#states].filter(([uid, { status }]) => isReadable(uid) && status === 'done')
-    this.#remove((state, uid) => isReadable(uid) && (!isLocked(state) || state.status === 'elsewhere'))
-    return placed.map(([uid]) => uid).filter((uid) => uid !== null)
+  /** Removes the states that a user has read and that need no action. @returns whether an order of theirs was placed. */
+  acknowledge(reader: string): boolean {
+    const isPlaced = this.#states.get(reader)?.status === 'done'
+    this.#remove(
+      (state, uid) => (uid === null || uid === reader) && (!isLocked(state) || state.status === 'elsewhere'),
+    )
+    return isPlaced
   }
 
   /** Unlocks paying for users without an open payment: another tab has finished it. */
