@@ -1,6 +1,7 @@
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, useEffect, useId, useMemo, useState } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { isSameText } from '../../../lib/text/fold-text.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { countsOf, FACETS, optionsOf, type Counts, type FacetName } from './facets.ts'
 import { filterProducts, NO_FILTERS, type Filters } from './filters.ts'
 import type { Option } from './kinds.ts'
@@ -62,20 +63,28 @@ export function FilterPanel({ products, filters, onChange, without }: FilterPane
   )
 }
 
-/** Counted within the category, after the list is rendered: 10,000 names take 60 ms on a slow phone. Null until then. */
+/** Counted within the category when the browser is idle: 10,000 names take 60 ms on a slow phone. Null until then. */
 function useCounts(
   products: readonly Product[],
   category: string,
   brands: readonly string[] | undefined,
 ): Counts | null {
-  const wanted = useMemo(() => ({ products, category, brands }), [products, category, brands])
-  const counted = useDeferredValue(wanted, null)
-  const counts = useMemo(() => {
-    if (!counted || counted.products.length === 0) return null
-    const inCategory = filterProducts(counted.products, { ...NO_FILTERS, category: counted.category })
-    return countsOf({ products: inCategory, brands: counted.brands })
-  }, [counted])
-  return counted === wanted ? counts : null
+  const [counted, setCounted] = useState<{ of: readonly Product[]; category: string; counts: Counts } | null>(
+    null,
+  )
+  useEffect(() => {
+    if (products.length === 0) return undefined
+    let isCurrent = true
+    void whenIdle(1000).then(() => {
+      if (!isCurrent) return
+      const counts = countsOf({ products: filterProducts(products, { ...NO_FILTERS, category }), brands })
+      setCounted({ of: products, category, counts })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [products, category, brands])
+  return counted?.of === products && counted.category === category ? counted.counts : null
 }
 
 /** A longer select gets its options at the first focus: 200 shops delay the first cards by a third. */
