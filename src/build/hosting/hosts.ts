@@ -9,6 +9,7 @@ const json = (data: object): string => JSON.stringify(data, null, 2)
 function firebaseConfiguration(site: Site): string {
   // By name: Firebase sends a rule's headers with a 404 too, and a browser would keep that for a year.
   const assets = [...site.files].flatMap((file) => /^\/assets\/(.+?)(?<!\.br|\.gz)$/.exec(file)?.[1] ?? [])
+  const everywhere: [string, string][] = [...site.headers, ['Cache-Control', cacheControl('/')]]
   const asHeaders = (pairs: [string, string][]) => pairs.map(([key, value]) => ({ key, value }))
   return json({
     hosting: {
@@ -17,7 +18,9 @@ function firebaseConfiguration(site: Site): string {
       cleanUrls: true,
       trailingSlash: false,
       headers: [
-        { source: '**', headers: asHeaders([...site.headers, ['Cache-Control', cacheControl('/')]]) },
+        { source: '**', headers: asHeaders(everywhere) },
+        // "**" matches no name that begins with a dot.
+        { source: '/.well-known/**', headers: asHeaders(everywhere) },
         {
           source: `/assets/@(${assets.join('|')})`,
           headers: asHeaders([['Cache-Control', cacheControl('/assets/')]]),
