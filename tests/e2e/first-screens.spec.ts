@@ -203,6 +203,8 @@ test.describe('1280 × 800 @desktop', () => {
     await enter(page, '/home')
     await adds(page).first().click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
     const [row, next] = await Promise.all([
       page.getByRole('heading', { name: 'Add to Order' }).boundingBox(),
       page.getByRole('link', { name: 'Continue' }).boundingBox(),
