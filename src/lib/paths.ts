@@ -22,6 +22,7 @@ export const paths = {
   /** Products of one category, or all of them for "all". */
   productsOfKind: (kind: string) => withQuery('/products', { kind }),
   productsIn: (category: string) => withQuery('/products', { category: category === 'all' ? '' : category }),
+  productsAt: (shopId: string) => withQuery('/products', { shop: shopId }),
   cart: '/cart',
   checkout: '/checkout',
   profile: '/profile',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { mutate } from 'swr'
+import { CartShop } from '../features/cart/CartShop.tsx'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { LoadedRow } from '../features/catalogue/rows/LoadedRow.tsx'
 import { ProductCard } from '../features/catalogue/cards/ProductCard.tsx'
@@ -35,6 +36,7 @@ export default function HomePage() {
     <div className={styles.page} onClickCapture={closeOthers}>
       <Hero goods={deals.data?.length || deals.isLoading ? deals.data : products.data} />
 
+      <CartShop />
       <section className={styles.rows} aria-label="Shop">
         <ChipRow className={styles.categories} role="group" aria-label="Categories">
           {CATEGORIES.map((item) => (

@@ -1,4 +1,6 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { cartStore } from '../features/cart/cart-store.ts'
+import { CartShop } from '../features/cart/CartShop.tsx'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
 import { FilterPanel } from '../features/catalogue/filter/FilterPanel.tsx'
 import { isUnfiltered } from '../features/catalogue/filter/filters.ts'
@@ -15,6 +17,7 @@ import { ListLoading, ListState } from '../features/catalogue/lists/ListState.ts
 import { ProductGrid } from '../features/catalogue/lists/ProductGrid.tsx'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
 import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
+import type { Product } from '../api/products.ts'
 import { uniqueById } from '../api/answers/parse.ts'
 import { countWords } from '../lib/text/count-words.ts'
 import { isSameText } from '../lib/text/fold-text.ts'
@@ -53,18 +56,21 @@ export default function ProductsPage() {
   const ownDeals = loaded === all ? dealList.data : undefined
   // The deals are of all categories.
   const dealsOf = isDeals && isNamed ? category : null
+  // As the page opened: an add must not move the card under the finger.
+  const [cartShop] = useState(() => cartStore.getSnapshot()[0]?.dispensaryId ?? null)
   const products = useMemo(() => {
     const kept = savedOnly
       ? uniqueById([...listed, ...(ownDeals ?? NONE)].filter(({ _id }) => savedOnly.has(_id)))
       : listed
-    return dealsOf === null ? kept : kept.filter((one) => isSameText(one.category ?? '', dealsOf))
-  }, [listed, savedOnly, ownDeals, dealsOf])
+    const ofKind = dealsOf === null ? kept : kept.filter((one) => isSameText(one.category ?? '', dealsOf))
+    return ofShopFirst(ofKind, cartShop)
+  }, [listed, savedOnly, ownDeals, dealsOf, cartShop])
   const { results, matches, change, clear, focusResults } = useFilteredList(products, filters, setFilters)
   // A favorite that was not found may be a deal: without the deals it is unknown.
   const isShort = savedOnly !== null && loaded === all && products.length < savedOnly.size
   const list = JSON.stringify(filters)
-  // A long list shows its start while the rest loads. Filters and sorting need the whole list.
-  const start = data === undefined && isUnfiltered(filters) ? first : undefined
+  // A long list shows its start while the rest loads. Filters, sorting and a cart's shop need the whole list.
+  const start = data === undefined && isUnfiltered(filters) && cartShop === null ? first : undefined
   const isWide = useIsWide()
   const shopCount = useMemo(() => new Set(listed.map(({ dispensaryId }) => dispensaryId)).size, [listed])
   const panel = { products, filters, onChange: change }
@@ -80,6 +86,7 @@ export default function ProductsPage() {
           )}
         </p>
       </div>
+      {filters.shop === '' && <CartShop onChoose={(shop) => change({ shop })} />}
       <div className={styles.bar}>
         <div className={styles.search}>
           <ListSearch label="Search products" text={filters.q} onChange={(q) => change({ q })} />
@@ -146,4 +153,11 @@ export default function ProductsPage() {
       </div>
     </div>
   )
+}
+
+/** The only products that can join a cart come first. */
+function ofShopFirst(products: readonly Product[], shop: string | null): readonly Product[] {
+  if (shop === null) return products
+  const isOwn = ({ dispensaryId }: Product) => dispensaryId === shop
+  return [...products.filter(isOwn), ...products.filter((one) => !isOwn(one))]
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { CartShop } from '../features/cart/CartShop.tsx'
 import { ProductGrid } from '../features/catalogue/lists/ProductGrid.tsx'
 import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
 import { filterProducts, NO_FILTERS } from '../features/catalogue/filter/filters.ts'
@@ -28,6 +29,7 @@ export default function SearchPage() {
     <div className={styles.page}>
       {term !== '' && <DocumentTitle title={`Search: ${term}`} />}
       <PageHeader title="Search" />
+      <CartShop />
       <TermForm term={term} />
       <Results term={term} />
     </div>

@@ -86,6 +86,17 @@ export const useQuantityOf = ({ _id, dispensaryId }: Product): number =>
     () => 0,
   )
 
+const useFirstItem = (field: 'dispensaryId' | 'dispensaryName'): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => getSnapshot()[0]?.[field] ?? null,
+    () => null,
+  )
+
+/** The `_id` and the name of the cart's dispensary; null without one. Re-render only when another shop's cart begins. */
+export const useCartShopId = (): string | null => useFirstItem('dispensaryId')
+export const useCartShopName = (): string | null => useFirstItem('dispensaryName')
+
 /** Whether the cart will be lost at a reload: the browser blocks storage, or it is full. */
 export const useIsCartUnsaved = (): boolean => useSyncExternalStore(subscribe, isUnsaved, () => false)
 

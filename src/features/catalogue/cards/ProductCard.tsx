@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { thcText } from '../../../lib/thc.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { useCartShopId } from '../../cart/cart-context.tsx'
 import { SaveButton } from '../../saved/SaveButton.tsx'
 import { AddButton } from './AddButton.tsx'
 import { inStoreDifference } from './in-store-price.ts'
@@ -43,11 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, showShopPrice, e
         </h3>
         <p className={styles.facts}>
           {thc !== null && <span className={styles.thc}>{`${thc} `}</span>}
-          {seller !== null && (
-            <span dir="auto" className={styles.seller}>
-              {seller}
-            </span>
-          )}
+          {seller !== null && <Seller shopId={showShopPrice ? null : product.dispensaryId}>{seller}</Seller>}
         </p>
       </div>
       <AddButton product={product} />
@@ -56,3 +53,14 @@ export const ProductCard = memo(function ProductCard({ product, showShopPrice, e
     </article>
   )
 })
+
+/** Stands out if the product can't join the cart, which holds another shop's. Its own component: the first add renders no whole card. */
+function Seller({ shopId, children }: { shopId: string | null; children: string }) {
+  const cartShop = useCartShopId()
+  const isOther = shopId !== null && cartShop !== null && shopId !== cartShop
+  return (
+    <span dir="auto" className={styles.seller} data-other={isOther || undefined}>
+      {children}
+    </span>
+  )
+}
