@@ -19,6 +19,7 @@ import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { SearchLeads } from '../features/search/SearchLeads.tsx'
 import styles from './SearchPage.module.css'
 
@@ -74,6 +75,8 @@ function Results({ term }: { term: string }) {
     () => (shelf && all ? filterProducts(all, { ...NO_FILTERS, ...shelf.filters }) : []),
     [shelf, all],
   )
+  /** The shelf's heading says what was found. */
+  const isShelf = shelf !== null && (!all || onShelf.length > 0)
   const isFound = onShelf.length > 0 || (status === 'done' && found > 0)
   useEffect(() => {
     if (isFound) rememberSearch(cleanText(term))
@@ -81,12 +84,16 @@ function Results({ term }: { term: string }) {
   return (
     <>
       {/* always mounted: screen readers only announce a change in a region that exists */}
-      <p role="status" className={styles.outcome}>
-        {status === 'idle'
-          ? `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product or shop name.`
-          : onShelf.length > 0
-            ? `Showing all ${shelf?.name}.`
-            : status === 'done' && outcomeOf(term, found, hasFailed, corrected)}
+      <p role="status" className={isShelf ? undefined : styles.outcome}>
+        {isShelf ? (
+          <VisuallyHidden>
+            {onShelf.length > 0 && `${countWords(onShelf.length, 'product')} in ${shelf.name}`}
+          </VisuallyHidden>
+        ) : status === 'idle' ? (
+          `Type at least ${SEARCH_MINIMUM_LENGTH} letters of a product or shop name.`
+        ) : (
+          status === 'done' && outcomeOf(term, found, hasFailed, corrected)
+        )}
       </p>
       <SearchLeads term={term} isNothingFound={status === 'done' && !isFound && !hasFailed} />
       {status === 'loading' && !isFound && found === 0 && !hasFailed && <Spinner label="Searching…" />}

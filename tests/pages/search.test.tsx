@@ -585,6 +585,8 @@ test.each([
   expect(within(shelf).getAllByRole('button', { name: /^Add .* to cart$/ }).length).toBeGreaterThan(4)
   expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveValue(term)
   expect(document.title).toBe(`Search: ${term} · ${env.brandName}`)
+  const name = shelf.querySelector('h2')?.textContent.split(' · ')[0]
+  expect(page.getByText(new RegExp(`^\\d+ products in ${name}$`)).parentElement).toHaveRole('status')
 })
 
 test('one wrong letter finds, and the page says what it searched', async () => {
