@@ -29,7 +29,7 @@ export const AVERAGE_ARRIVAL_MINUTES = '15–35'
 /** The delivery hours in Orange County, as text and as hours of the day. */
 export const OPENS_AT = '9:00 AM'
 export const CLOSES_AT = '10:00 PM'
-/** The specified line. Other texts write "10:00 PM". */
+/** The specified line. Other texts write "10:00 PM", and "10 PM" where there is little room. */
 export const HOURS = '9:00AM - 10:00PM daily'
 /** 9.5 is 9:30 AM. A closing time after midnight is smaller than the opening one: 2 for 2:00 AM. */
 export const OPENS_AT_HOUR = 9

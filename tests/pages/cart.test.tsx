@@ -113,18 +113,21 @@ test('the Order Summary has Subtotal, Delivery Charge 0, Taxes & Fees of 25 % an
 })
 
 test.each([
-  ['noon', Date.UTC(2026, 10, 20, 20), 'Arrives 15–30 minutes after you order.'],
+  ['noon', Date.UTC(2026, 10, 20, 20), 'Arrives 15–30 minutes after you order.', null],
   [
     'two in the night',
     Date.UTC(2026, 10, 20, 10),
     'We’re closed. Your order will arrive 15–30 minutes after we open at 9:00 AM.',
+    'Arrives 9:15–9:30 AM',
   ],
-])('the Order Summary shows the arrival estimate: at %s', async (_when, now, words) => {
+])('the Order Summary shows the arrival estimate: at %s', async (_when, now, words, inShort) => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => void vi.useRealTimers())
   const page = await renderApp('/cart', { cart: two })
   const summary = within(await page.findByRole('region', { name: 'Order Summary' }))
   expect(summary.getByText(words)).toBeVisible()
+  // The sticky bar's line.
+  expect(summary.queryByText(/^Arrives 9:15/)?.textContent.replace(/\s/g, ' ') ?? null).toBe(inShort)
 })
 
 test('any promo code shows "Promo code applied!" and changes no amount [2-cart.3] [5-validation.10]', async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within, type Screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { http, HttpResponse } from 'msw'
 import { App } from '../../src/App.tsx'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
@@ -342,6 +342,17 @@ test('a shop’s card shows its image, name, "Rating: {rating}" and type, and op
   await page.user.click(list.getByRole('link', { name: shop?.name ?? '' }))
   expect(await page.findByRole('heading', { level: 1, name: shop?.name ?? '' })).toBeVisible()
   expect(window.location.href).toContain(`/dispensary?id=${shop?._id}`)
+})
+
+test.each([
+  ['noon', Date.UTC(2026, 10, 20, 20), '15–30 min · Open until 10 PM · Free over $25'],
+  ['two in the night', Date.UTC(2026, 10, 20, 10), 'Closed · opens 9:00 AM'],
+])('a shop’s card says when it delivers: at %s', async (_when, now, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = await renderApp('/shops')
+  const list = within(await page.findByRole('list', { name: 'Shops' }))
+  expect(list.getAllByText(words)).toHaveLength(list.getAllByRole('listitem').length)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useAuthInAdvance } from '../account/prepare-auth.ts'
-import { arrivalWords } from '../hours/arrival.ts'
+import { arrivalInShort, arrivalWords } from '../hours/arrival.ts'
 import { TAX_PERCENT } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
 import { toDollars, type Totals } from '../../lib/money.ts'
@@ -40,6 +40,7 @@ export function OrderSummary({ totals }: { totals: Totals }) {
         <PauseNotice shopId={items[0]?.dispensaryId} />
         <TotalBar
           totalCents={totals.total}
+          note={isOpen === false ? arrivalInShort(isOpen) : undefined}
           action={
             <ButtonLink to={paths.checkout} state={inDollars(totals)} size="lg" block>
               Continue

@@ -1,6 +1,7 @@
 import type { Dispensary } from '../../../api/dispensaries.ts'
 import { countWords } from '../../../lib/text/count-words.ts'
 import { paths } from '../../../lib/paths.ts'
+import { ShopHours } from '../../hours/ShopHours.tsx'
 import { SaveButton } from '../../saved/SaveButton.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
@@ -42,6 +43,9 @@ export function ShopCard({
           <span className={styles.rating}>
             {ratingInWords ? ratingText(shop.rating) : <Rating rating={shop.rating} />}
           </span>
+        </p>
+        <p className={styles.hours}>
+          <ShopHours fee />
         </p>
       </div>
     </article>
