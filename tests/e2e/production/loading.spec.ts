@@ -94,7 +94,7 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     const late = asked.slice(early).filter(isScript)
     // Parts that load when they are needed, and what a cart with something in it loads for Continue when the browser is idle.
     const inItsTime =
-      /after-first-input|FilterPanel|DrawnLabel|OtherShops|Notice|RecentlyViewed|\/(auth|forms|service-env|script-in-time|firebase-sdk)-/
+      /after-first-input|FilterPanel|DrawnLabel|OtherShops|Notice|RecentlyViewed|\/(auth|forms|service-env|script-in-time|firebase-sdk|record-calls)-/
     expect(
       late.filter((url) => !inItsTime.test(url)),
       'no script waits for another',
