@@ -4,7 +4,7 @@ import { PartBoundary } from './feedback/PartBoundary.tsx'
 import styles from './Dialog.module.css'
 
 type DialogProps = {
-  /** Escape, Android’s Back, the Close button or a click on the backdrop. The parent decides whether to close. */
+  /** Escape, the Close button, a click on the backdrop, or Back. The parent decides whether to close. */
   onClose: () => void
   title: string
   /** An alertdialog requires an answer: it has no Close button, and its backdrop does not close it. */
@@ -24,8 +24,14 @@ export function Dialog({ onClose, title, role = 'dialog', isSheet, children, act
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog?.open) dialog?.showModal()
-    // Closing restores the focus.
-    return () => dialog?.close()
+    // As Escape does. The entry that Back or Forward opens may be of the same page, which stays mounted.
+    const handleBack = () => dialog?.dispatchEvent(new Event('cancel'))
+    addEventListener('popstate', handleBack)
+    return () => {
+      removeEventListener('popstate', handleBack)
+      // Closing restores the focus.
+      dialog?.close()
+    }
   }, [])
 
   return (

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { waitFor, within, type Screen } from '@testing-library/react'
+import { act, waitFor, within, type Screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -176,4 +176,16 @@ test('a menu is sorted and filtered in a sheet; its category stays, and Clear fi
   await page.user.click(page.getByRole('button', { name: 'Clear filters' }))
   expect(page.getByRole('region', { name: 'Products in Flower' })).toHaveFocus()
   await waitFor(() => expect(page.queryByRole('button', { name: /^Remove the filter/ })).toBeNull())
+})
+
+test('kind: what covers a page goes with it: Back closes the sheet over another list of the same page', async () => {
+  const [shop] = catalogue().shops
+  window.history.pushState(null, '', `/dispensary?id=${shop?._id}&kind=pre-roll`)
+  const page = await renderApp(`/dispensary?id=${shop?._id}`)
+  await page.findByRole('list', { name: 'All Products' })
+  await page.user.click(page.getByRole('button', { name: 'Sort & filter' }))
+  await page.findByRole('dialog', { name: 'Sort & filter' })
+  act(() => window.history.back())
+  expect(await page.findByRole('button', { name: 'Remove the filter Pre-rolls' })).toBeVisible()
+  expect(page.queryByRole('dialog')).toBeNull()
 })

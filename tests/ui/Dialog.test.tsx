@@ -75,3 +75,14 @@ test.each(['dialog', 'sheet'] as const)(
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
+
+test.each(['dialog', 'sheet', 'alertdialog'] as const)(
+  'kind: what covers a page goes with it: Back closes a %s',
+  async (kind) => {
+    render(<Opener kind={kind} />)
+    await open()
+    fireEvent.popState(window)
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+  },
+)
