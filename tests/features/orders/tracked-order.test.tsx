@@ -47,7 +47,7 @@ test('an order of the history shows neither a paid status nor an arrival', async
   expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
 })
 
-test('an order that is not listed yet is looked for again by itself', { timeout: 25_000 }, async () => {
+test('an order that is not listed yet is looked for again by itself', { timeout: 15_000 }, async () => {
   const order = { _id: 'order-1', totalAmount: 12.5, items: [] }
   const answers: object[][] = [[]]
   let calls = 0
@@ -59,7 +59,7 @@ test('an order that is not listed yet is looked for again by itself', { timeout:
   )
   const page = await renderApp('/track-order?id=order-1', { signedIn: true })
   expect(await page.findByText(/^Order order-1 isn’t in your history\./)).toBeVisible()
-  expect(await page.findByText('Order order-1', {}, { timeout: 12_000 })).toBeVisible()
+  expect(await page.findByText('Order order-1', {}, { timeout: 6_000 })).toBeVisible()
   expect(calls).toBe(2)
   await new Promise((resolve) => setTimeout(resolve, 6_000))
   expect(calls, 'a listed order is not looked for').toBe(2)
