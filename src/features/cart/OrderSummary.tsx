@@ -15,12 +15,12 @@ import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
 import { useIsOpen } from '../hours/opening-hours.ts'
 import { PauseNotice } from '../notices/PauseNotice.tsx'
-import { useCart } from './cart-context.tsx'
+import { useCartShopId } from './cart-context.tsx'
 import styles from './OrderSummary.module.css'
 
 /** The four amounts (cents), the promo code, the arrival estimate and the link to checkout. */
 export function OrderSummary({ totals }: { totals: Totals }) {
-  const { items } = useCart()
+  const shopId = useCartShopId()
   const isOpen = useIsOpen()
   // Continue leads to a guarded page.
   useAuthInAdvance()
@@ -37,7 +37,7 @@ export function OrderSummary({ totals }: { totals: Totals }) {
         <Amounts rows={rows} />
         <PromoCode />
         <p className={styles.note}>{arrivalWords(isOpen)}</p>
-        <PauseNotice shopId={items[0]?.dispensaryId} />
+        <PauseNotice shopId={shopId} />
         <TotalBar
           totalCents={totals.total}
           note={isOpen === false ? arrivalInShort(isOpen) : undefined}
