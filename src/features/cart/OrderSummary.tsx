@@ -14,13 +14,14 @@ import { textsOf } from '../../ui/forms/texts-of.ts'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
 import { useIsOpen } from '../hours/opening-hours.ts'
-import { PauseNotice } from '../notices/PauseNotice.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { usePause } from '../notices/notices.ts'
 import { useCartShopId } from './cart-context.tsx'
 import styles from './OrderSummary.module.css'
 
 /** The four amounts (cents), the promo code, the arrival estimate and the link to checkout. */
 export function OrderSummary({ totals }: { totals: Totals }) {
-  const shopId = useCartShopId()
+  const pause = usePause(useCartShopId())
   const isOpen = useIsOpen()
   // Continue leads to a guarded page.
   useAuthInAdvance()
@@ -37,10 +38,10 @@ export function OrderSummary({ totals }: { totals: Totals }) {
         <Amounts rows={rows} />
         <PromoCode />
         <p className={styles.note}>{arrivalWords(isOpen)}</p>
-        <PauseNotice shopId={shopId} />
+        {pause && <Notice tone="info">{pause}</Notice>}
         <TotalBar
           totalCents={totals.total}
-          note={isOpen === false ? arrivalInShort(isOpen) : undefined}
+          note={pause ?? (isOpen === false ? arrivalInShort(isOpen) : undefined)}
           action={
             <ButtonLink to={paths.checkout} state={inDollars(totals)} size="lg" block>
               Continue

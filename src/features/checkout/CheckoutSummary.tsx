@@ -7,7 +7,8 @@ import { Amounts } from '../../ui/Amounts.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
-import { PauseNotice } from '../notices/PauseNotice.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { usePause } from '../notices/notices.ts'
 import { ShopNotices } from '../notices/ShopNotices.tsx'
 import { lineCents } from '../cart/cart.ts'
 import ticket from '../orders/OrderTicket.module.css'
@@ -26,6 +27,7 @@ type CheckoutSummaryProps = {
 /** The checkout's ticket: items, arrival and amounts (cents). */
 export function CheckoutSummary({ items, totals, action, children }: CheckoutSummaryProps) {
   const isOpen = useIsOpen()
+  const pause = usePause(items[0]?.dispensaryId)
   const rows = [
     { label: 'Subtotal', cents: totals.subtotal },
     { label: 'Service Fee', cents: totals.deliveryFee },
@@ -51,11 +53,11 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
           <Fact term="Arrival">{arrivalWords(isOpen)}</Fact>
         </dl>
         <Amounts rows={rows} />
-        <PauseNotice shopId={items[0]?.dispensaryId} />
+        {pause && <Notice tone="info">{pause}</Notice>}
         {action && (
           <TotalBar
             totalCents={totals.total}
-            note={isOpen === false ? `Closed now. Arrives ${AFTER_OPENING}.` : undefined}
+            note={pause ?? (isOpen === false ? `Closed now. Arrives ${AFTER_OPENING}.` : undefined)}
             action={action}
           />
         )}

@@ -70,6 +70,9 @@ export function pauseWords({ paused }: Notices, shopId: string | null | undefine
   return null
 }
 
-/** The same by the file as it is now, right before a charge. Without an answer, nothing is paused. */
+/** The same by the file that the page has loaded. */
+export const usePause = (shopId: string | null | undefined): string | null => pauseWords(useNotices(), shopId)
+
+/** By the file as it is now, right before a charge. Without an answer, nothing is paused. */
 export const findPause = async (shopId: string): Promise<string | null> =>
   pauseWords(await loadNotices(), shopId)
