@@ -30,6 +30,7 @@ export default function HomePage() {
   const [hasChosen, setHasChosen] = useState(false)
   useEffect(() => memory.set(category), [memory, category])
   const products = useHomeProducts(category)
+  const shops = useDispensaries()
   const deals = useDeals()
   return (
     <div className={styles.page} onClickCapture={closeOthers}>
@@ -71,7 +72,15 @@ export default function HomePage() {
           emptyText="Nothing here right now. Check back soon."
           renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}
         />
-        <ShopsRow />
+        <LoadedRow
+          title="Shops Near You"
+          what="the shops"
+          viewAllTo={paths.shops}
+          kind="shop"
+          loaded={shops}
+          emptyText="No shop delivers here right now."
+          renderCard={(shop) => <ShopCard shop={shop} />}
+        />
         <LoadedRow
           title="Current Deals"
           what="the deals"
@@ -96,21 +105,5 @@ export default function HomePage() {
         </Suspense>
       </StaticPart>
     </div>
-  )
-}
-
-/** Its own component: the page does not render again with its answer. */
-function ShopsRow() {
-  const shops = useDispensaries()
-  return (
-    <LoadedRow
-      title="Shops Near You"
-      what="the shops"
-      viewAllTo={paths.shops}
-      kind="shop"
-      loaded={shops}
-      emptyText="No shop delivers here right now."
-      renderCard={(shop) => <ShopCard shop={shop} />}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { cartStore } from '../features/cart/cart-store.ts'
 import { CartShop } from '../features/cart/CartShop.tsx'
 import { ActiveFilters } from '../features/catalogue/filter/ActiveFilters.tsx'
@@ -48,8 +48,9 @@ export default function ProductsPage() {
   // A favorite may be a deal that is no product of the list.
   const dealList = useDeals(isDeals || savedOnly !== null)
   const loaded = isDeals ? dealList : isNamed ? named : all
-  const { data } = loaded
-  const first = useFirstProducts()
+  // Deferred: rendering the list must not delay a key or a tap.
+  const data = useDeferredValue(loaded.data)
+  const first = useDeferredValue(useFirstProducts())
   const favourites = useSavedIds('favourites')
   const listed = data ?? NONE
   const ownDeals = loaded === all ? dealList.data : undefined

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { ListSearch } from '../features/catalogue/filter/ListSearch.tsx'
 import { ListLoading, ListState } from '../features/catalogue/lists/ListState.tsx'
 import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
@@ -28,7 +28,8 @@ export default function ShopsPage() {
   const text = params.get('q') ?? ''
   const loaded = useDispensaries()
   const counts = useKnownCounts()
-  const { data } = loaded
+  // Deferred: rendering many shops must not delay a key or a tap.
+  const data = useDeferredValue(loaded.data)
   const types = useMemo(() => typesOf(data ?? []), [data])
   // A type of an old link that no shop has filters nothing.
   const type = types.find((one) => isSameText(one, params.get('type') ?? '')) ?? ''
@@ -91,7 +92,11 @@ export default function ShopsPage() {
         </p>
       </div>
       <div ref={results} tabIndex={-1}>
-        <ListState loaded={loaded} what="the shops" loading={<ListLoading shape="shop" earlyPhotos />}>
+        <ListState
+          loaded={{ ...loaded, data }}
+          what="the shops"
+          loading={<ListLoading shape="shop" earlyPhotos />}
+        >
           {(shops) =>
             shown.length > 0 ? (
               <PartBoundary fallback={<LoadFailed what="the shops" onRetry={() => location.reload()} />}>

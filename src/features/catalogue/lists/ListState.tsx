@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -17,11 +17,8 @@ type Props<T> = {
 
 /** A list, its skeleton while it loads, or its failure; old data stays on the page beside a failure. */
 export function ListState<T>({ loaded, what, loading, children }: Props<T>) {
-  // Deferred here, so that the page around it renders once: rendering many cards must not delay a key or a tap.
-  const deferredData = useDeferredValue(loaded.data)
-  const data = loaded.data && deferredData
   const placeholder = loaded.error === undefined && (loading ?? <ListLoading />)
-  const body = data === undefined ? placeholder : children(data)
+  const body = loaded.data === undefined ? placeholder : children(loaded.data)
   return (
     <>
       <LoadFailed what={what} {...failureOf(loaded)} />
