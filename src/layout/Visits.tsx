@@ -2,13 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ageAnswer } from '../features/age-gate/age-answer.ts'
 import { env } from '../lib/env.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import { namedPage, type NamedPage } from '../ui/named-page.ts'
+import { namedPage, pageKey, type NamedPage } from '../ui/named-page.ts'
 
 const getNothing = () => null
 
 /**
- * Sends a view of each page that says its title to Google Analytics, once the age question is answered with Yes. Another product or shop is
- * another page, another filter or search is not.
+ * Sends a view of each page that says its title to Google Analytics, once the age question is answered with Yes.
  */
 export function Visits() {
   const page = useSyncExternalStore(namedPage.subscribe, namedPage.read, getNothing)
@@ -16,7 +15,7 @@ export function Visits() {
   const last = useRef('')
   useEffect(() => {
     if (!page || age !== 'true' || env.gaMeasurementId === '') return
-    const key = `${page.pathname} ${new URLSearchParams(page.search).get('id')}`
+    const key = pageKey(page)
     if (key !== last.current) void sendView(page)
     last.current = key
   }, [page, age])

@@ -18,11 +18,11 @@ export function DocumentTitle({ title, isLoading = false }: Props) {
   const text = `${title} · ${env.brandName}`
   useEffect(() => {
     document.title = text
-    return () => void (document.title = env.brandName)
-  }, [text])
-  useEffect(() => {
     if (!isLoading) namedPage.write({ title: text, pathname, search })
-    return () => namedPage.write(null)
+    return () => {
+      document.title = env.brandName
+      namedPage.write(null)
+    }
   }, [text, isLoading, pathname, search])
   return import.meta.env.SSR && <title>{text}</title>
 }

@@ -16,3 +16,7 @@ export const namedPage = {
     for (const listener of listeners) listener()
   },
 }
+
+/** Another product or shop is another page, another filter or search is not. */
+export const pageKey = ({ pathname, search }: NamedPage): string =>
+  `${pathname} ${new URLSearchParams(search).get('id')}`

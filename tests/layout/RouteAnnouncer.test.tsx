@@ -1,43 +1,50 @@
-import { render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { RouteAnnouncer } from '../../src/layout/RouteAnnouncer.tsx'
 import { env } from '../../src/lib/env.ts'
+import { namedPage } from '../../src/ui/named-page.ts'
 
-const titled = (text: string): HTMLTitleElement => {
-  const title = document.createElement('title')
-  title.textContent = text
-  document.head.prepend(title)
-  return title
-}
-afterEach(() => document.head.replaceChildren())
-
-test('the brand name alone, the title between two pages, is not announced', async () => {
-  titled(env.brandName)
-  const left = titled(`About Us · ${env.brandName}`)
-  const { container } = render(<RouteAnnouncer />)
-  const heard: string[] = []
-  new MutationObserver(() => heard.push(container.textContent)).observe(container, {
-    subtree: true,
-    childList: true,
-    characterData: true,
+const titled = (name: string) => `${name} · ${env.brandName}`
+/** A page says its name, as DocumentTitle does. */
+const show = (name: string, pathname: string, search = '') =>
+  act(() => {
+    namedPage.write(null)
+    namedPage.write({ title: titled(name), pathname, search })
   })
-  left.remove()
-  expect(document.title).toBe(env.brandName)
-  // Longer than SETTLE_MS.
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  titled(`Shops · ${env.brandName}`)
-  await expect.poll(() => heard).toEqual([`Shops · ${env.brandName}`])
+
+const before = document.title
+beforeEach(() => {
+  document.title = titled('Product')
+})
+afterEach(() => {
+  act(() => namedPage.write(null))
+  document.title = before
 })
 
-test('the first page’s own name is announced, and the focus stays at the page’s top', async () => {
-  titled(`Product · ${env.brandName}`)
-  const { container } = render(
-    <>
-      <main id="main" tabIndex={-1} />
-      <RouteAnnouncer />
-    </>,
-  )
-  titled(`Blue Dream · ${env.brandName}`)
-  await expect.poll(() => container.textContent).toBe(`Blue Dream · ${env.brandName}`)
+test('the first title is the screen reader’s own, and between two pages the words stay', () => {
+  const { container } = render(<RouteAnnouncer />)
+  show('Product', '/product', '?id=1')
+  expect(container).toHaveTextContent('')
+  show('Shops', '/shops')
+  expect(container).toHaveTextContent(titled('Shops'))
+  act(() => namedPage.write(null))
+  expect(container).toHaveTextContent(titled('Shops'))
+})
+
+test('the first page’s own name is announced, and the focus stays at the page’s top', () => {
+  const { container } = render(<RouteAnnouncer />)
+  show('Blue Dream', '/product', '?id=1')
+  expect(container).toHaveTextContent(titled('Blue Dream'))
   expect(document.body).toHaveFocus()
+})
+
+test('another product of the same name is announced again, another filter is not', () => {
+  const { container } = render(<RouteAnnouncer />)
+  show('Blue Dream', '/product', '?id=1')
+  const first = container.querySelector('span span')
+  show('Blue Dream', '/product', '?id=1&from=mail')
+  expect(container.querySelector('span span')).toBe(first)
+  show('Blue Dream', '/product', '?id=2')
+  expect(container.querySelector('span span')).not.toBe(first)
+  expect(container).toHaveTextContent(titled('Blue Dream'))
 })

@@ -15,7 +15,7 @@ const { shops, products } = catalogue()
 
 beforeAll(() => installed(keepRemovedFocus))
 
-/** After a page’s title has settled. RouteAnnouncer.tsx moves the focus only with a title. */
+/** After what a page does by itself. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 const main = (page: Page) => within(page.getByRole('main'))
