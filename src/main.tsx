@@ -10,6 +10,7 @@ import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepRemovedFocus } from './layout/listeners/keep-removed-focus.ts'
+import { countVisits } from './layout/visits.ts'
 import { allowReload, loadOrReload } from './lib/chunks.ts'
 import { htmlPathAt, preloadPage } from './routes.tsx'
 import { env } from './lib/env.ts'
@@ -19,6 +20,7 @@ import { report, reportingRoot, reportUnhandled } from './services/report.ts'
 onCallFailed(report)
 onLoadFailed((error, key) => report(error, `load ${key}`))
 reportUnhandled()
+if (env.gaMeasurementId !== '') countVisits()
 if (env.sendsIdToken) {
   authorizeWith(async (isRefused) => (await import('./services/auth.ts')).getIdToken(isRefused))
 }

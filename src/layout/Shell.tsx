@@ -13,7 +13,6 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { PartBoundary } from '../ui/feedback/PartBoundary.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { useScrollPosition } from './use-scroll-position.ts'
-import { Visits } from './Visits.tsx'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
@@ -52,9 +51,6 @@ const FOOTER = (
     </PartBoundary>
     <PartBoundary>
       <RouteAnnouncer />
-    </PartBoundary>
-    <PartBoundary>
-      <Visits />
     </PartBoundary>
   </>
 )

@@ -2,9 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Link, MemoryRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ageAnswer } from '../../src/features/age-gate/age-answer.ts'
-import { Visits } from '../../src/layout/Visits.tsx'
+import { countVisits } from '../../src/layout/visits.ts'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
 import { DocumentTitle } from '../../src/ui/DocumentTitle.tsx'
@@ -40,6 +40,7 @@ beforeEach(async () => {
   const { default: ga } = await import('react-ga4')
   ga.reset()
   Reflect.set(window, 'dataLayer', [])
+  onTestFinished(countVisits())
 })
 afterEach(() => {
   cleanup()
@@ -61,7 +62,6 @@ function Views() {
   ]
   return (
     <>
-      <Visits />
       <DocumentTitle title={`Title of ${pathname}`} />
       {links.map((to) => (
         <Link key={to} to={to}>
@@ -111,7 +111,6 @@ test('each route change is one page view, without the search term [7-calls.16]',
 test('kind: a page that redirects is no view', async () => {
   render(
     <MemoryRouter initialEntries={['/home']}>
-      <Visits />
       <Link to="/checkout">Checkout</Link>
       <Routes>
         <Route path="/checkout" element={<Navigate to="/signin" replace />} />
@@ -145,7 +144,6 @@ test('kind: a guarded page is one view, once its user is known', async () => {
 test('kind: a page that is left at once is sent with its own title', async () => {
   render(
     <MemoryRouter initialEntries={['/about']}>
-      <Visits />
       <Link to="/terms">Terms</Link>
       <Routes>
         <Route path="/about" element={<DocumentTitle key="about" title="About" />} />
@@ -160,7 +158,6 @@ test('kind: a page that is left at once is sent with its own title', async () =>
 test('kind: a slow page is sent with the title that it gets, once', async () => {
   const page = (title: string, isLoading: boolean) => (
     <MemoryRouter initialEntries={['/product?id=one']}>
-      <Visits />
       <DocumentTitle title={title} isLoading={isLoading} />
     </MemoryRouter>
   )
