@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -30,13 +30,7 @@ export default function AddressChoice({ uid, fullName, isHidden = false }: Props
   const picked = useDeviceAddress()
   const [state, setState] = useState<State>({ status: 'waiting' })
   const isOpen = isChoiceOpen(address, picked)
-  const isSame = typeof address === 'string' && picked !== '' && !isOpen
   const done = state.status === 'done' && state.pathname === pathname ? state.saved : null
-
-  // No question is left, also if the saved address changes later.
-  useEffect(() => {
-    if (isSame) deviceAddress.write(null)
-  }, [isSame])
 
   const handleUse = async () => {
     setState({ status: 'saving' })

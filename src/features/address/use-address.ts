@@ -1,6 +1,8 @@
 import useSWR, { type SWRResponse } from 'swr'
 import { loadChunk } from '../../lib/chunks.ts'
 import { path } from '../../api/transport/path.ts'
+import { deviceAddress } from './device-address.ts'
+import { isChoiceOpen } from './open-choice.ts'
 
 /** The cache key of GET /addresses/{uid}. */
 export const addressKey = (uid: string): string => path`/addresses/${uid}`
@@ -18,5 +20,8 @@ export const readAfter = (running: Promise<unknown>): void => void (signUp = run
 export const useAddress = (uid: string | null): SWRResponse<string | null, Error> =>
   useSWR(uid === null ? null : addressKey(uid), async () => {
     await signUp
-    return (await loadChunk(loadCalls)).getAddress(uid ?? '')
+    const saved = await (await loadChunk(loadCalls)).getAddress(uid ?? '')
+    // An equal address on this device leaves no question, also if the saved one changes later.
+    if (saved !== null && !isChoiceOpen(saved, deviceAddress.read() ?? '')) deviceAddress.write(null)
+    return saved
   })
