@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Icon } from './pictures/Icon.tsx'
 import { PartBoundary } from './feedback/PartBoundary.tsx'
 import styles from './Dialog.module.css'
@@ -15,28 +15,26 @@ type DialogProps = {
   actions?: ReactNode
 }
 
+function open(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  // As Escape does. The entry that Back or Forward opens may be of the same page, which stays mounted.
+  const handleBack = () => dialog.dispatchEvent(new Event('cancel'))
+  addEventListener('popstate', handleBack)
+  return () => {
+    removeEventListener('popstate', handleBack)
+    // Closing restores the focus.
+    dialog.close()
+  }
+}
+
 /** A modal on the native <dialog>, which traps focus and makes the page inert. It is open while it is mounted. */
 export function Dialog({ onClose, title, role = 'dialog', isSheet, children, actions }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const pressed = useRef<EventTarget>(null)
 
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog?.open) dialog?.showModal()
-    // As Escape does. The entry that Back or Forward opens may be of the same page, which stays mounted.
-    const handleBack = () => dialog?.dispatchEvent(new Event('cancel'))
-    addEventListener('popstate', handleBack)
-    return () => {
-      removeEventListener('popstate', handleBack)
-      // Closing restores the focus.
-      dialog?.close()
-    }
-  }, [])
-
   return (
     <dialog
-      ref={ref}
+      ref={open}
       role={role}
       className={styles.dialog}
       data-sheet={isSheet || undefined}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { MINIMUM_AGE } from '../../lib/business.ts'
 import { shellMessages } from '../../lib/shell-messages.ts'
 import { AGE_KEY } from '../../lib/storage/storage-keys.ts'
@@ -25,21 +25,9 @@ export function AgeGate() {
 }
 
 function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boolean }) {
-  const ref = useRef<HTMLDialogElement>(null)
-
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (isHydrated) {
-      showQuestion(dialog)
-      delete document.documentElement.dataset['ageUnknown']
-    }
-    // Closing restores the focus.
-    return () => dialog?.close()
-  }, [isHydrated])
-
   return (
     <dialog
-      ref={ref}
+      ref={isHydrated ? openGate : null}
       className={styles.gate}
       role="alertdialog"
       aria-labelledby="age-question"
@@ -48,7 +36,7 @@ function Gate({ isHydrated, isRefused }: { isHydrated: boolean; isRefused: boole
       closedby="none"
       onCancel={(event) => event.preventDefault()}
       // A second Escape closes a dialog even if its cancel event is prevented (https://html.spec.whatwg.org/#close-watcher).
-      onClose={() => showQuestion(ref.current)}
+      onClose={({ currentTarget }) => showQuestion(currentTarget)}
     >
       <div className={styles.label}>
         <p className={styles.brand}>
@@ -96,8 +84,15 @@ const AgeButton = ({ value, ...rest }: AgeButtonProps) => (
   />
 )
 
-function showQuestion(dialog: HTMLDialogElement | null): void {
-  if (!dialog?.isConnected || dialog.open) return
+function openGate(dialog: HTMLDialogElement) {
+  showQuestion(dialog)
+  delete document.documentElement.dataset['ageUnknown']
+  // Closing restores the focus.
+  return () => dialog.close()
+}
+
+function showQuestion(dialog: HTMLDialogElement): void {
+  if (!dialog.isConnected || dialog.open) return
   dialog.showModal()
   // Focus the dialog instead of Yes, so that a stray Enter does not answer.
   dialog.focus()

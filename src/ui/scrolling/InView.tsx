@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 
 type InViewProps = {
   /** null: there is nothing to show. */
@@ -14,19 +14,16 @@ type InViewProps = {
  * a bar: a new page stays at its top.
  */
 export function InView({ of, isAnswer, className, children }: InViewProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const box = ref.current
-    if (
-      box &&
-      of !== null &&
-      (isAnswer || box.getBoundingClientRect().top < innerHeight + box.offsetHeight)
-    ) {
-      box.scrollIntoView({ block: 'nearest' })
-    }
-  }, [of, isAnswer])
+  const show = useCallback(
+    (box: HTMLElement | null) => {
+      if (!box || of === null) return
+      const isNear = box.getBoundingClientRect().top < innerHeight + box.offsetHeight
+      if (isAnswer || isNear) box.scrollIntoView({ block: 'nearest' })
+    },
+    [of, isAnswer],
+  )
   return (
-    <div ref={ref} className={className}>
+    <div ref={show} className={className}>
       {children}
     </div>
   )

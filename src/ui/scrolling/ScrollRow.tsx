@@ -1,4 +1,4 @@
-import { Children, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Children, useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { showWhole } from './show-whole.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
@@ -40,12 +40,15 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
   const items = all.slice(0, size)
   const drag = useDragScroll()
 
-  // A layout effect: the row is at its place before a restored focus looks for its card.
-  useLayoutEffect(() => {
-    const saved = memory.get()
-    if (saved?.listName !== listName) memory.set({ listName, left: 0 })
-    else if (saved.left !== 0 && list.current) list.current.scrollLeft = saved.left
-  }, [memory, listName])
+  const placeAt = useCallback(
+    (row: HTMLUListElement | null) => {
+      list.current = row
+      const saved = memory.get()
+      if (saved?.listName !== listName) memory.set({ listName, left: 0 })
+      else if (saved.left !== 0 && row) row.scrollLeft = saved.left
+    },
+    [memory, listName],
+  )
 
   const measure = (row: HTMLElement) => {
     const left = Math.abs(row.scrollLeft)
@@ -79,7 +82,7 @@ export function ScrollRow({ label, list: listName = '', children }: Props) {
         <Icon name="chevron-left" />
       </button>
       <ul
-        ref={list}
+        ref={placeAt}
         className={styles.list}
         aria-label={label}
         onScroll={({ currentTarget: row }) => {

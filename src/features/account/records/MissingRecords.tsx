@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useAddress } from '../../address/use-address.ts'
@@ -14,6 +13,12 @@ type Props = {
   onDone: () => void
 }
 
+/** The form that had the focus is gone. */
+function showStart(box: HTMLElement | null) {
+  box?.focus()
+  window.scrollTo(0, 0)
+}
+
 /** Shown if sign-up created the account but could not save its address or phone number. */
 export function MissingRecords({ account, doneLabel, onDone }: Props) {
   const { uid, fullName, address, phoneNumber, addressFailure, phoneFailure } = account
@@ -21,14 +26,8 @@ export function MissingRecords({ account, doneLabel, onDone }: Props) {
   const isAddressSaved = typeof useAddress(uid).data === 'string'
   const isPhoneSaved = typeof usePhoneNumber(uid).data === 'string'
   const isDone = (addressFailure === null || isAddressSaved) && (phoneFailure === null || isPhoneSaved)
-  const ref = useRef<HTMLDivElement>(null)
-  // The form that had focus is gone.
-  useEffect(() => {
-    ref.current?.focus()
-    window.scrollTo(0, 0)
-  }, [])
   return (
-    <div ref={ref} tabIndex={-1} className={accountForm}>
+    <div ref={showStart} tabIndex={-1} className={accountForm}>
       <p>
         <span>Your account is ready, and you are signed in.</span>
         {!isDone && <span> One more step:</span>}
