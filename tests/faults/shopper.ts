@@ -50,7 +50,7 @@ export class Shopper {
     const begun = isRepeatable ? runner.purchaseOf(uid) : null
     this.#afterDetails(begun, (purchase) => {
       this.#world.watch.notePress(this.page, purchase)
-      this.#guard(runner.placeCardOrder(purchase, { kind } as never))
+      this.#guard(runner.pay(this.page.product.card, purchase, { kind } as never))
     })
   }
 
@@ -67,24 +67,24 @@ export class Shopper {
     const { runner, product } = page
     const { paypal, clock, watch } = this.#world
     watch.notePress(page, purchase)
-    const left = new AbortController()
-    const leave = (message: string | null) => {
-      left.abort(message)
-      this.#guard(runner.leavePayPal(message))
-    }
-    page.leavePayPal = () => leave(null)
-    const create = (invoiceId: string, cents: number) =>
-      product.createPayPalOrder(paypal.actionsFor(page, purchase), invoiceId, cents)
+    const paypalWindow = new product.PayPalWindow((invoiceId, cents) =>
+      product.createPayPalOrder(paypal.actionsFor(page, purchase), invoiceId, cents),
+    )
+    page.leavePayPal = () => paypalWindow.leave(null)
     const answer = (id: string) => {
-      if (!page.isAlive || left.signal.aborted || buyer.does === 'nothing') return
-      if (buyer.does === 'cancels') return leave(null)
+      if (!page.isAlive || paypalWindow.isClosed || buyer.does === 'nothing') return
+      if (buyer.does === 'cancels') return paypalWindow.leave(null)
       paypal.approve(id, buyer.capture)
-      const approval = product.toApproval(paypal.actionsFor(page, purchase, id))
-      this.#guard(runner.approvePayPal(id, approval))
+      this.#guard(paypalWindow.approve(id, product.toApproval(paypal.actionsFor(page, purchase, id))))
     }
-    void runner.beginPayPal(purchase, create, left.signal).then(
+    const pay = async () => {
+      const paying = runner.pay(product.paypal, purchase, paypalWindow)
+      this.#guard(paying)
+      await paying
+    }
+    void paypalWindow.start(pay).then(
       (id) => clock.after(buyer.afterMs, () => answer(id)),
-      () => page.isAlive && leave('PayPal couldn’t complete the payment.'),
+      () => page.isAlive && paypalWindow.leave('PayPal couldn’t complete the payment.'),
     )
   }
 
@@ -95,8 +95,7 @@ export class Shopper {
     if (uid === null) return
     switch (state.status) {
       case 'working':
-        if (state.stage === 'paypal') this.#guard(runner.leavePayPal(null))
-        return
+        return state.stop?.()
       case 'unclear':
         if (state.method === 'paypal') return this.pressPayPal(buyer)
         return this.#guard(runner.resume())

@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import type { StripeCardElement } from '../../services/stripe.ts'
 import { useIsMounted } from '../../ui/hooks/use-is-mounted.ts'
 import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import { cartStore } from '../cart/cart-store.ts'
 import { toPurchaseLines } from '../payment/order/order-lines.ts'
-import type { PaymentMethod, Purchase } from '../payment/order/purchase.ts'
-import { canRepeat, isLocked } from '../payment/state.ts'
+import type { PaymentMethod } from '../payment/attempt.ts'
+import { methodLeft } from '../payment/methods/index.ts'
+import type { Purchase } from '../payment/order/purchase.ts'
+import { isLocked } from '../payment/state.ts'
 import { usePayment } from '../payment/use-payment.ts'
+import type { Place } from './methods/entry.ts'
+import { ENTRIES } from './methods/index.ts'
 import {
-  CARD_INCOMPLETE,
-  CARD_NOT_LOADED,
   CART_CHANGED,
   detailsKey,
   findChangedDetails,
@@ -22,11 +23,8 @@ import {
 } from './status/problem.ts'
 import { useSavedDetails } from './use-saved-details.ts'
 
-/** Stripe's card field; null until it is loaded. `isComplete`: it is filled in; else no intent is made. */
-export type CardField = { element: StripeCardElement | null; isComplete: boolean }
-
 /** The checkout up to the payment: saved details, payment method, problems. Then the payment runner takes over. */
-export function usePlaceOrder(user: User, card: CardField) {
+export function usePlaceOrder(user: User) {
   const { items, totals } = useCart()
   const payment = usePayment()
   const { state, runner, acknowledge } = payment
@@ -34,21 +32,20 @@ export function usePlaceOrder(user: User, card: CardField) {
   const { known, editingOf } = details
   const isMounted = useIsMounted()
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>('card')
+  const [places, setPlaces] = useState<Partial<Record<PaymentMethod, Place>>>({})
   const [isPlacing, setIsPlacing] = useState(false)
   const [shown, setShown] = useState<{ problem: Problem; key: string } | null>(null)
 
-  const isPayPalLookUp = state.status === 'unclear' && state.method === 'paypal'
   /** The only method that an open payment leaves, while the switch is locked. */
-  const onlyMethod = isPayPalLookUp ? 'paypal' : canRepeat(state) ? 'card' : null
-  // Stays on PayPal after the look-up began: PayPal closes its window if its button unmounts.
+  const onlyMethod = methodLeft(state)
+  // Stays chosen after the look-up began: PayPal closes its window if its button unmounts.
   if (onlyMethod && chosenMethod !== onlyMethod) setChosenMethod(onlyMethod)
   const method = onlyMethod ?? chosenMethod
+  const placeOf = (name: PaymentMethod) => places[name] ?? ENTRIES[name].place
   /** The purchase that is being paid for, or null. The cart may have changed since. */
   const purchase = runner.purchaseOf(user.uid)
-  /** Locked, but the same order may be placed again by card. */
-  const isRepeatable = canRepeat(state) && purchase !== null
-  /** A purchase that was begun before: it stays as it is. */
-  const begun = isPayPalLookUp || isRepeatable ? purchase : null
+  /** The purchase of an open payment, which can go on: it stays as it is. */
+  const begun = onlyMethod && purchase
 
   const keyOf = (at: Details) => detailsKey(at, editingOf(at))
   /** Shows why nothing is paid now. @returns whether it can be paid */
@@ -73,14 +70,16 @@ export function usePlaceOrder(user: User, card: CardField) {
     return { uid: user.uid, customerName: fullNameOf(user), address, phoneNumber, lines, totals }
   }
 
-  const placeCardOrder = async () => {
-    if (isPlacing || (isLocked(state) && !isRepeatable) || method !== 'card') return
-    const cardProblem = !card.element ? CARD_NOT_LOADED : card.isComplete ? null : CARD_INCOMPLETE
+  const placeOrder = async () => {
+    const place = placeOf(method)
+    if (!place || isPlacing || (isLocked(state) && !begun)) return
+    const pay = typeof place === 'function' ? place : null
     // Details that are not loaded yet are waited for.
-    if (!check((isLoaded(known) ? findProblemOf(known) : null) ?? cardProblem)) return
+    const problem = isLoaded(known) ? findProblemOf(known) : null
+    if (!check(problem ?? (typeof place === 'function' ? null : place)) || !pay) return
     setIsPlacing(true)
     const ready = await preparePurchase()
-    if (ready && card.element) void runner.placeCardOrder(ready, card.element)
+    if (ready) void pay(runner, ready)
     setIsPlacing(false)
   }
 
@@ -94,12 +93,14 @@ export function usePlaceOrder(user: User, card: CardField) {
       acknowledge()
     },
     isLocked: isLocked(state) || isPlacing,
-    isRepeatable,
-    isPayPalLookUp,
+    /** An open payment can go on by `method`: nothing else can be paid. */
+    isBegun: begun !== null,
     purchase,
     /** Why the last press placed no order; null once it is solved. */
-    problem: (state.status === 'idle' || isRepeatable) && shown?.key === keyOf(known) ? shown.problem : null,
-    placeCardOrder,
+    problem: (state.status === 'idle' || begun) && shown?.key === keyOf(known) ? shown.problem : null,
+    placeOrder,
+    placeOf,
+    setPlace: (name: PaymentMethod, place: Place) => setPlaces((now) => ({ ...now, [name]: place })),
     /** Whether PayPal's window may open. If something is missing, shows the `problem`. */
     canPay: () => check(findProblemOf(known)),
     preparePurchase,

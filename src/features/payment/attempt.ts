@@ -1,4 +1,4 @@
-import { isSamePurchase, type PaymentMethod, type Purchase } from './order/purchase.ts'
+import { isSamePurchase, type Purchase } from './order/purchase.ts'
 
 /** `isWatched`: a confirmation was sent, and Stripe did not refuse it. It may still charge. `sentAt`: when it was sent (ms since 1970). */
 type IntentStep = { clientSecret: string; orderId: string; isWatched?: boolean; sentAt?: number }
@@ -66,6 +66,14 @@ export type PaymentEvent =
 type EventOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>
 export const MAX_SMS_TRIES = 3
 
+/** The phase in which an attempt of a method begins. Its keys are the methods. */
+export const FIRST_STEPS = {
+  card: { phase: 'INTENT_REQUESTED' },
+  paypal: { phase: 'PP_CREATING', paypalOrderId: null },
+} satisfies Record<string, Step>
+
+export type PaymentMethod = keyof typeof FIRST_STEPS
+
 /** A new attempt. Pure: the caller passes the id and the time (ms since 1970). */
 export const beginAttempt = (
   id: string,
@@ -73,15 +81,7 @@ export const beginAttempt = (
   purchase: Purchase,
   ordersBefore: string[] | null,
   begunAt: number,
-): Attempt => ({
-  id,
-  revision: 0,
-  method,
-  purchase,
-  ordersBefore,
-  begunAt,
-  step: method === 'card' ? { phase: 'INTENT_REQUESTED' } : { phase: 'PP_CREATING', paypalOrderId: null },
-})
+): Attempt => ({ id, revision: 0, method, purchase, ordersBefore, begunAt, step: FIRST_STEPS[method] })
 
 /** The attempt after an event, with the next revision; null if the phase does not allow it. The only place that decides this. */
 export function advance(attempt: Attempt, event: PaymentEvent): Attempt | null {
@@ -170,18 +170,18 @@ const closed = (orderId: string, { isUntold }: EventOf<'closed'>): Step =>
   isUntold === true ? { phase: 'CLOSED', orderId, isUntold } : { phase: 'CLOSED', orderId }
 const paid = (orderId: string, captureId: string | null): Step => ({ phase: 'PAID', orderId, captureId })
 
+const UNDECIDED: Step['phase'][] = ['CONFIRMING', 'PP_APPROVED']
 const UNCHARGED: Step['phase'][] = ['INTENT_REQUESTED', 'INTENT_READY', 'PP_CREATING', 'CLOSED']
 
 /** Whether money may have moved. Such an attempt is never discarded, and blocks a new one. */
 export const mayBeCharged = ({ step }: Attempt): boolean => !UNCHARGED.includes(step.phase)
 
+/** Whether only the provider knows if money has moved. */
+export const isUndecided = ({ step }: Attempt): boolean => UNDECIDED.includes(step.phase)
+
 /** Whether the payment needs no more work: its order is placed, or never will be. */
 export const isPaymentOver = ({ step }: Attempt): boolean =>
   step.phase === 'FINALIZED' || step.phase === 'SMS_SENDING' || step.phase === 'CLOSED'
-
-/** Whether the page shows the attempt's purchase instead of the cart, which may have changed. */
-export const isBeingPaid = (attempt: Attempt): boolean =>
-  (mayBeCharged(attempt) || attempt.step.phase === 'PP_CREATING') && !isPaymentOver(attempt)
 
 /** Whether a confirmation that Stripe did not refuse may still charge the attempt's intent. */
 export const isWatched = ({ step }: Attempt): boolean =>

@@ -47,7 +47,8 @@ export class PaymentJobs {
     this.states.set(uid, state)
   }
 
-  readonly showStage: ShowStage = (stage) => this.show({ status: 'working', stage })
+  readonly showStage: ShowStage = (stage, stop) =>
+    this.show({ status: 'working', stage, ...(stop && { stop }) })
 
   /** A user's new payment. It waits for the SMS of the last order, and gives up if another tab pays. Never rejects. */
   async pay(uid: string, job: Job): Promise<void> {

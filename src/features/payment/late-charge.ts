@@ -1,9 +1,8 @@
 import { isOlderThanADay, isWatched, type Attempt } from './attempt.ts'
 import { reconcileIntent } from './intent.ts'
+import type { PaymentContext } from './methods/method.ts'
 import { waitScale } from './sleep.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
-import type { ActiveAttempts } from './store/active-attempts.ts'
-import type { Journal } from './store/journal.ts'
 
 // A confirmation that was sent may charge the card after Stripe said "not confirmed"; a capture, after PayPal said "not captured".
 
@@ -22,15 +21,14 @@ export function mayStillArrive({ step, begunAt }: Attempt): boolean {
 export const isQuestionOfLast = (attempt: Attempt): boolean =>
   (attempt.step.phase === 'CONFIRMING' && attempt.step.isWatched !== true) || !mayStillArrive(attempt)
 
-/** The user's watched intent that was charged after all, or null; "unreachable" if one can't be looked up. */
-export type FindLateCharge = () => Promise<ActiveAttempt | 'unreachable' | null>
-
-/** Looks up each watched intent of a user: before another payment begins, and before PayPal takes money. */
+/**
+ * Looks up each watched intent of a user: before another payment begins, and before PayPal takes money.
+ * @returns the one that was charged after all, or null; "unreachable" if one can't be looked up
+ */
 export async function findLateCharge(
-  attempts: ActiveAttempts,
-  journal: Journal,
+  { attempts, journal }: PaymentContext,
   uid: string,
-): ReturnType<FindLateCharge> {
+): Promise<ActiveAttempt | 'unreachable' | null> {
   let found: 'unreachable' | null = null
   for (const attempt of await attempts.list(journal)) {
     const isCandidate =

@@ -1,22 +1,29 @@
 import { formatMoney } from '../../lib/money.ts'
 import { report } from '../../services/report.ts'
 import { formatClockTime } from '../hours/format-time.ts'
-import { mayBeCharged, type Attempt, type Decline } from './attempt.ts'
+import { mayBeCharged, type Decline } from './attempt.ts'
 import { approvalEnds } from './intent.ts'
+import type { Purchase } from './order/purchase.ts'
 import { failed, IDLE, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { JournalConflict } from './store/journal-store.ts'
 
-/** What card.ts and paypal.ts found before charging. */
+/** What was found before charging. */
 export type Preparation =
   /** The attempt can be charged. */
   | { status: 'ready'; active: ActiveAttempt }
-  /** An earlier attempt may have been charged. It is settled instead of paying again. */
+  /** An earlier attempt may have been charged, or there is nothing left to charge. It is settled instead. */
   | { status: 'unsettled'; active: ActiveAttempt }
   /** Nothing was charged; `state` tells the shopper why. */
   | { status: 'stopped'; state: PaymentState }
 
 export const stopped = (state: PaymentState): Preparation => ({ status: 'stopped', state })
+
+/** The same lines and total with today's address and phone number. */
+export async function reuse(active: ActiveAttempt, purchase: Purchase): Promise<Preparation> {
+  await active.move({ type: 'purchase-revised', purchase, at: Date.now() })
+  return { status: 'ready', active }
+}
 
 /** What is certain after a charge was requested. `lateCharge`: an earlier card payment went through after all. */
 export type Outcome = Certainty & { lateCharge?: ActiveAttempt }
@@ -35,12 +42,6 @@ type Certainty =
   | { status: 'awaiting-approval' }
   | { status: 'processing' }
   | { status: 'unknown' }
-
-/** What is certain if PayPal was left, or failed (`message`), before the shopper approved the order. */
-export function outcomeOfLeaving(attempt: Attempt, message: string | null): Outcome {
-  if (mayBeCharged(attempt)) return { status: 'unknown' }
-  return message === null ? { status: 'canceled' } : { status: 'declined', message, refusal: 'intent' }
-}
 
 /** Moves the attempt by an outcome. @returns the state to show. */
 export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Promise<PaymentState> {

@@ -1,18 +1,16 @@
-import type { PayPalApproval } from '../../services/paypal.ts'
-import type { StripeCardElement } from '../../services/stripe.ts'
 import { keepReceipt, markReceiptSeen, readReceipt } from '../orders/receipt.ts'
-import { isPaymentOver, isReusable } from './attempt.ts'
+import { isPaymentOver, isReusable, isUndecided, mayBeCharged } from './attempt.ts'
+import { notifyStaff, placeOrder } from './finalize.ts'
+import { PaymentJobs } from './jobs.ts'
+import { isLookedFor, METHODS } from './methods/index.ts'
+import type { Method } from './methods/method.ts'
 import { toReceipt } from './order/order-lines.ts'
 import type { Purchase } from './order/purchase.ts'
-import { chargeCard, lookUpCharge, prepareCard } from './card.ts'
-import { notifyStaff, placeOrder } from './finalize.ts'
-import { PaymentJobs, type Job } from './jobs.ts'
-import { findLateCharge } from './late-charge.ts'
-import { outcomeOfLeaving, recordOutcome, type Outcome, type Preparation } from './outcome.ts'
-import { PaymentStopped, PayPalWindow, preparePayPal, type CreatePayPalOrder } from './paypal.ts'
+import { recordOutcome } from './outcome.ts'
+import { prepare } from './prepare.ts'
 import { resumeAll } from './recovery.ts'
 import { sleep } from './sleep.ts'
-import { isLocked, isLookedFor, STOPPED_PAYPAL, unclear, type PaymentState } from './state.ts'
+import { failed, isLocked, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { markOpenPayment } from './store/open-payment.ts'
 
@@ -24,8 +22,6 @@ export class PaymentRunner {
   #isLooking = false
   /** The page's user; null if none is signed in. */
   #user: string | null = null
-  #paypalWindow: PayPalWindow | null = null
-  #paypalUid = ''
 
   subscribe = this.#jobs.states.subscribe
 
@@ -49,51 +45,36 @@ export class PaymentRunner {
   purchaseOf = (uid: string): Purchase | null =>
     isLocked(this.getState(uid)) ? this.#jobs.attempts.purchaseOf(uid) : null
 
-  /** Pays by card. Does nothing during another payment. Never rejects. */
-  placeCardOrder = (purchase: Purchase, card: StripeCardElement): Promise<void> =>
-    this.#pay(purchase.uid, async (journal) => {
+  /** Pays by a method. Does nothing during another payment. Never rejects. `given`: what the method's entry holds */
+  pay = async <Given>(method: Method<Given>, purchase: Purchase, given: Given): Promise<void> => {
+    const { uid } = purchase
+    this.#user = uid
+    const isUnclear = this.getState(uid).status === 'unclear'
+    await this.#jobs.pay(uid, async (journal) => {
       const { attempts, showStage } = this.#jobs
-      const preparation = await prepareCard(attempts, journal, purchase, showStage)
-      await this.#charge(preparation, (active) => chargeCard(active, card, showStage))
+      const context = { attempts, journal, showStage }
+      const preparation = await prepare(method, context, purchase, isUnclear)
+      if (preparation.status === 'stopped') return this.#jobs.show(preparation.state)
+      const { active } = preparation
+      if (preparation.status === 'unsettled') return this.#settle(active)
+      // One that was approved earlier may be placed already.
+      const isResumed = mayBeCharged(active.attempt)
+      const outcome = await method.charge(context, active, given)
+      const state = await recordOutcome(active, outcome)
+      this.#jobs.show(state)
+      await this.#finish(active, isResumed)
+      if (!outcome.lateCharge) return
+      await this.#settle(outcome.lateCharge)
+      if (state.status === 'unclear') this.#jobs.show(state)
     })
-
-  /**
-   * PayPal's createOrder. A second click gets the same order. @throws {PaymentStopped} if there is nothing to pay now.
-   * @param left aborts if PayPal is left before its window is ready here. Its reason: see `leavePayPal`
-   */
-  beginPayPal = (purchase: Purchase, create: CreatePayPalOrder, left?: AbortSignal): Promise<string> => {
-    if (this.#paypalWindow?.isOf(purchase.uid)) return this.#paypalWindow.orderId
-    const isLookUp = this.getState(purchase.uid).status === 'unclear'
-    return new Promise((resolve, reject) => {
-      const paying = this.#pay(purchase.uid, async (journal) => {
-        const { attempts, showStage } = this.#jobs
-        const preparation = await preparePayPal(attempts, journal, purchase, isLookUp, showStage)
-        await this.#charge(preparation, async (active) => {
-          if (left?.aborted) return outcomeOfLeaving(active.attempt, left.reason as string | null)
-          const paypalWindow = new PayPalWindow(active, create, () =>
-            findLateCharge(attempts, journal, purchase.uid),
-          )
-          this.#paypalWindow = paypalWindow
-          this.#paypalUid = purchase.uid
-          showStage('paypal')
-          paypalWindow.orderId.then(resolve, () => {})
-          return paypalWindow.outcome
-        })
-      })
-      void paying.finally(() => reject(new PaymentStopped()))
-    })
+    // Follow the payment of the other tab.
+    if (this.getState(uid).status === 'elsewhere') void this.resume()
+    void this.#keepLooking()
   }
 
-  /** PayPal's onApprove: captures, then places the order. Never rejects. */
-  approvePayPal = async (paypalOrderId: string, approval: PayPalApproval): Promise<void> => {
-    if (this.#paypalWindow?.approve(paypalOrderId, approval, this.#jobs.showStage)) await this.#jobs.current
-    else if (this.getState(this.#paypalUid).status === 'idle')
-      this.#jobs.show(STOPPED_PAYPAL, this.#paypalUid)
-  }
-
-  /** PayPal's window was closed, or PayPal failed (`message`). Never rejects. */
-  leavePayPal = async (message: string | null): Promise<void> => {
-    if (this.#paypalWindow?.leave(message)) await this.#jobs.current
+  /** Shows that nothing was charged, unless something else is shown. */
+  showFailed = (uid: string, message: string): void => {
+    if (this.getState(uid).status === 'idle') this.#jobs.show(failed(message), uid)
   }
 
   /** Resumes all open attempts of the journal: when the page's user is known or changes, or when the shopper asks. Never rejects. */
@@ -112,14 +93,6 @@ export class PaymentRunner {
       if ((await this.#jobs.attempts.list(journal)).every(isReusable)) markOpenPayment(false)
     })
 
-  async #pay(uid: string, job: Job): Promise<void> {
-    this.#user = uid
-    await this.#jobs.pay(uid, job)
-    // Follow the payment of the other tab.
-    if (this.getState(uid).status === 'elsewhere') void this.resume()
-    void this.#keepLooking()
-  }
-
   /** Looks for the outcome of cards every 5 s while the page says that it can't tell. Never rejects. */
   async #keepLooking(): Promise<void> {
     const { states } = this.#jobs
@@ -137,36 +110,14 @@ export class PaymentRunner {
     this.#isLooking = false
   }
 
-  /** Charges a prepared attempt, records the outcome and places the order. */
-  async #charge(
-    preparation: Preparation,
-    charge: (active: ActiveAttempt) => Promise<Outcome>,
-  ): Promise<void> {
-    if (preparation.status === 'stopped') return this.#jobs.show(preparation.state)
-    const { active } = preparation
-    if (preparation.status === 'unsettled') return this.#settle(active)
-    try {
-      const outcome = await charge(active)
-      const state = await recordOutcome(active, outcome)
-      this.#jobs.show(state)
-      // A PayPal order that was approved earlier may be placed already.
-      await this.#finish(active, active.attempt.method === 'paypal')
-      if (!outcome.lateCharge) return
-      await this.#settle(outcome.lateCharge)
-      if (state.status === 'unclear') this.#jobs.show(state)
-    } finally {
-      this.#paypalWindow = null
-    }
-  }
-
   /** Finds out what became of an attempt that may be charged, and completes it. */
   readonly #settle = async (active: ActiveAttempt, isQuiet = false): Promise<void> => {
-    const { phase } = active.attempt.step
-    // Only PayPal's button can look up its order. The page offers it.
-    if (phase === 'PP_APPROVED') return this.#jobs.show(unclear(active.attempt))
-    if (phase === 'CONFIRMING') {
+    if (isUndecided(active.attempt)) {
+      const { lookUp } = METHODS[active.attempt.method]
+      // Only the vendor's button can look it up. The page offers it.
+      if (!lookUp) return this.#jobs.show(unclear(active.attempt))
       if (!isQuiet) this.#jobs.showStage('looking-up')
-      const outcome = await lookUpCharge(active)
+      const outcome = await lookUp(active)
       if (isQuiet && outcome.status === 'unknown') return
       this.#jobs.show(await recordOutcome(active, outcome))
     }

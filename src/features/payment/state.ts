@@ -1,7 +1,7 @@
 import { messages } from '../../lib/messages.ts'
 import { formatClockTime } from '../hours/format-time.ts'
-import { isOlderThanADay, type Attempt } from './attempt.ts'
-import type { PaymentMethod, PurchaseLine } from './order/purchase.ts'
+import { isOlderThanADay, type Attempt, type PaymentMethod } from './attempt.ts'
+import type { PurchaseLine } from './order/purchase.ts'
 import type { CartChange } from '../cart/menu-changes.ts'
 
 type WorkingStage =
@@ -17,16 +17,17 @@ type WorkingStage =
 /** What the page shows of a payment. Each state but `idle`, `working` and `done` offers the shopper a next step. */
 export type PaymentState =
   | { status: 'idle' }
-  | { status: 'working'; stage: WorkingStage }
+  /** `stop`: leaves the vendor's window, before anything is charged. */
+  | { status: 'working'; stage: WorkingStage; stop?: (() => void) | undefined }
   /** The shop's menu differs from the cart. The shopper confirms the changes before paying. */
   | { status: 'changed'; changes: CartChange[] }
   /** Certain: nothing was charged. `isCardRefused`: the card's fields need a change. `sameOrder`: only these lines can be ordered now. */
   | { status: 'failed'; message: string; isCardRefused?: boolean; sameOrder?: readonly PurchaseLine[] }
-  /** Unknown whether money moved; paying is locked. `isOld`: the shopper may dismiss it. `canRepeat`: only the same order by card may be placed. */
+  /** Unknown whether money moved; paying is locked. `isOld`: the shopper may dismiss it. `canRepeat`: only the same order may be placed. `method`: null if its record can't be read. */
   | {
       status: 'unclear'
       uid: string
-      method: PaymentMethod
+      method: PaymentMethod | null
       isProcessing: boolean
       isOld: boolean
       canRepeat: boolean
@@ -37,7 +38,7 @@ export type PaymentState =
   /** Another tab of this browser works on the payment. */
   | { status: 'elsewhere' }
 
-export type ShowStage = (stage: WorkingStage) => void
+export type ShowStage = (stage: WorkingStage, stop?: () => void) => void
 
 export const IDLE: PaymentState = { status: 'idle' }
 
@@ -55,9 +56,6 @@ export const repeated = (placedAt: number): PaymentState => ({
   isCardRefused: false,
 })
 
-/** PayPal's window was approved after Stop, which nothing can close. Only our capture would charge. */
-export const STOPPED_PAYPAL = failed('You canceled the PayPal payment.')
-
 export const unclear = (
   { method, purchase, begunAt }: Attempt,
   { isProcessing = false, canRepeat = false } = {},
@@ -74,7 +72,7 @@ export const unclear = (
 export const UNREADABLE: PaymentState = {
   status: 'unclear',
   uid: '',
-  method: 'card',
+  method: null,
   isProcessing: false,
   isOld: false,
   canRepeat: false,
@@ -105,22 +103,8 @@ export const stageWords: Record<WorkingStage, string> = {
 export const placingWords = (state: PaymentState): string =>
   state.status === 'working' && state.stage === 'finishing' ? 'Finishing your order…' : 'Placing order…'
 
-/** Below "unclear" while a confirmation may still arrive: the same order uses the same intent. */
-export const repeatWords = 'We’ll keep checking. You can also place this order again by card.'
-
-/** The provider has neither made nor refused the payment. Such a payment is not finalized. */
-export const processingWords: Record<PaymentMethod, string> = {
-  card: 'Your bank is still working on this payment.',
-  paypal: 'PayPal is still reviewing this payment.',
-}
-
 /** Whether a confirmation was just sent and the page looks for its charge by itself. */
 export const canRepeat = (state: PaymentState): boolean => state.status === 'unclear' && state.canRepeat
-
-/** Whether the page looks for the outcome of a card by itself: it can't tell, or the bank waits for the user. */
-export const isLookedFor = (state: PaymentState): boolean =>
-  (state.status === 'unclear' && state.method === 'card' && !state.isOld) ||
-  (state.status === 'failed' && state.sameOrder !== undefined)
 
 /** Whether the shopper can't start another payment now. */
 export const isLocked = ({ status }: PaymentState): boolean =>

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Stripe } from '@stripe/stripe-js'
+import { SWRConfig } from 'swr'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CardEntry } from '../../../src/features/checkout/methods/CardEntry.tsx'
 import { SHOW_MS } from '../../../src/features/checkout/methods/use-deadline.ts'
@@ -81,17 +82,17 @@ test('kind: "loaded" is not "there": a card frame that never gets ready says so,
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-  const onReady = vi.fn<() => void>()
+  const onChange = vi.fn<() => void>()
   render(
     <StrictMode>
-      <CardEntry
-        load={{ status: 'ready', stripe }}
-        hasPayPal
-        isDisabled={false}
-        problem={null}
-        onComplete={() => {}}
-        onReady={onReady}
-      />
+      <SWRConfig value={{ fallback: { stripe } }}>
+        <CardEntry
+          instead=" You can pay with PayPal."
+          isDisabled={false}
+          problem={null}
+          onChange={onChange}
+        />
+      </SWRConfig>
     </StrictMode>,
   )
   await act(() => vi.advanceTimersByTimeAsync(SHOW_MS))
@@ -99,7 +100,7 @@ test('kind: "loaded" is not "there": a card frame that never gets ready says so,
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.queryByText(/card field didn’t load/)).toBeNull()
   act(() => ready())
-  expect(onReady).toHaveBeenCalled()
+  expect(onChange).toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(SHOW_MS))
   expect(screen.queryByText(/card field didn’t load/)).toBeNull()
 })

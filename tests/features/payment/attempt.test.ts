@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   advance,
   beginAttempt,
-  isBeingPaid,
   isPaymentOver,
   MAX_SMS_TRIES,
   mayBeCharged,
@@ -361,21 +360,17 @@ test('each phase tells whether money may have moved, whether the payment is over
   ]
   const said = step.map((each) => {
     const attempt = { ...beginAttempt('attempt-1', 'card', purchase, null, 0), step: each }
-    const words = [
-      mayBeCharged(attempt) && 'charged',
-      isPaymentOver(attempt) && 'placed',
-      isBeingPaid(attempt) && 'being paid',
-    ]
+    const words = [mayBeCharged(attempt) && 'charged', isPaymentOver(attempt) && 'placed']
     return `${each.phase}: ${words.filter(Boolean).join(', ')}`
   })
   expect(said).toEqual([
     'INTENT_REQUESTED: ',
     'INTENT_READY: ',
-    'CONFIRMING: charged, being paid',
-    'PP_CREATING: being paid',
-    'PP_APPROVED: charged, being paid',
-    'PAID: charged, being paid',
-    'FINALIZING: charged, being paid',
+    'CONFIRMING: charged',
+    'PP_CREATING: ',
+    'PP_APPROVED: charged',
+    'PAID: charged',
+    'FINALIZING: charged',
     'FINALIZED: charged, placed',
     'SMS_SENDING: charged, placed',
     'CLOSED: placed',

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { subtotalCents } from '../../../src/features/cart/cart.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
-import { PaymentStopped } from '../../../src/features/payment/paypal.ts'
+import { paypal, PayPalWindow } from '../../../src/features/payment/methods/paypal.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { type Journal, JournalUnreadable, openJournal } from '../../../src/features/payment/store/journal.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
@@ -130,8 +130,9 @@ test('a journal that fails while PayPal begins shows an error', async () => {
   await failWrites(({ revision }) => revision === 0)
   await failRemovals()
   const runner = new PaymentRunner()
-  const begun = runner.beginPayPal(purchaseOf([{}]), () => Promise.resolve('PAYPAL-1'))
-  await expect(begun).rejects.toThrow(PaymentStopped)
+  const paypalWindow = new PayPalWindow(() => Promise.resolve('PAYPAL-1'))
+  const begun = paypalWindow.start(() => runner.pay(paypal, purchaseOf([{}]), paypalWindow))
+  await expect(begun).rejects.toThrow('Nothing is paid')
   expect(runner.getState('uid-1')).toMatchObject({
     status: 'failed',
     message: 'Payment Error: PayPal couldn’t start the payment.',

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import { paypal, PayPalWindow } from '../../../src/features/payment/methods/paypal.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { type Journal, openJournal } from '../../../src/features/payment/store/journal.ts'
@@ -315,25 +316,26 @@ test('PayPal’s button does not pay again for an order that another tab has fin
 
 test('an approval in the window of an earlier PayPal order captures nothing', async () => {
   const runner = new PaymentRunner()
-  expect(await runner.beginPayPal(purchaseOf([{ price: 10 }]), () => Promise.resolve('ORDER-A'))).toBe(
-    'ORDER-A',
-  )
-  await runner.leavePayPal(null)
+  const open = (price: number, create: () => Promise<string>) => {
+    const paypalWindow = new PayPalWindow(create)
+    const pay = () => runner.pay(paypal, purchaseOf([{ price }]), paypalWindow)
+    return { paypalWindow, order: paypalWindow.start(pay) }
+  }
+  const first = open(10, () => Promise.resolve('ORDER-A'))
+  expect(await first.order).toBe('ORDER-A')
+  first.paypalWindow.leave(null)
   await waitFor(() => expect(runner.getState('uid-1').status).toBe('idle'))
   let answer = (_id: string) => {}
-  const next = runner.beginPayPal(
-    purchaseOf([{ price: 500 }]),
-    () => new Promise<string>((resolve) => (answer = resolve)),
-  )
+  const next = open(500, () => new Promise<string>((resolve) => (answer = resolve)))
   const isWaiting = { status: 'working', stage: 'paypal' }
-  await waitFor(() => expect(runner.getState('uid-1')).toEqual(isWaiting))
+  await waitFor(() => expect(runner.getState('uid-1')).toMatchObject(isWaiting))
   const never = (): Promise<PayPalOutcome> => new Promise(() => {})
   const capture = vi.fn<() => Promise<PayPalOutcome>>(never)
-  await runner.approvePayPal('ORDER-A', { capture, lookUp: never })
+  expect(await next.paypalWindow.approve('ORDER-A', { capture, lookUp: never })).toBe(false)
   expect(capture).not.toHaveBeenCalled()
-  expect(runner.getState('uid-1'), 'the later one goes on').toEqual(isWaiting)
+  expect(runner.getState('uid-1'), 'the later one goes on').toMatchObject(isWaiting)
   answer('ORDER-B')
-  expect(await next).toBe('ORDER-B')
+  expect(await next.order).toBe('ORDER-B')
 })
 
 test('kind: PayPal approved after Stop: the page says that nothing was charged', async () => {

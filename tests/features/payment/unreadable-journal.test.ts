@@ -29,12 +29,15 @@ async function nextPage() {
   const { openJournal } = await import('../../../src/features/payment/store/journal.ts')
   const { PaymentRunner } = await import('../../../src/features/payment/runner.ts')
   const { beginAttempt } = await import('../../../src/features/payment/attempt.ts')
+  const { paypal, PayPalWindow } = await import('../../../src/features/payment/methods/paypal.ts')
   const runner = new PaymentRunner()
   /** Opens PayPal's window. Resolves to its order id, or to the state that is shown instead. */
-  const openWindow = (): Promise<unknown> =>
-    runner
-      .beginPayPal(purchase, () => Promise.resolve('PAYPAL-2'))
+  const openWindow = (): Promise<unknown> => {
+    const paypalWindow = new PayPalWindow(() => Promise.resolve('PAYPAL-2'))
+    return paypalWindow
+      .start(() => runner.pay(paypal, purchase, paypalWindow))
       .catch(() => runner.getState(purchase.uid).status)
+  }
   return { openJournal, beginAttempt, runner, openWindow }
 }
 

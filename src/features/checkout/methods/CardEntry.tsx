@@ -1,31 +1,31 @@
 import { CardElement, Elements } from '@stripe/react-stripe-js'
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js'
 import { useEffect, useId, useRef, useState } from 'react'
+import { messages } from '../../../lib/messages.ts'
+import type { StripeCardElement } from '../../../services/stripe.ts'
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import type { StripeCardElement } from '../../../services/stripe.ts'
-import { useCardStyle } from './use-card-style.ts'
+import { card } from '../../payment/methods/card.ts'
 import { certaintyWords } from '../../payment/state.ts'
+import type { Problem } from '../status/problem.ts'
+import type { FieldsProps } from './entry.ts'
+import { useCardStyle } from './use-card-style.ts'
 import { useDeadline } from './use-deadline.ts'
-import type { StripeLoad } from './use-stripe.ts'
+import { useStripe } from './use-stripe.ts'
 import styles from './CardEntry.module.css'
 
-type CardEntryProps = {
-  load: StripeLoad
-  /** Whether the same order can be paid by PayPal instead. */
-  hasPayPal: boolean
-  isDisabled: boolean
-  /** Why the last press charged nothing, if the card is the reason; a new object at each press. */
-  problem: { message: string } | null
-  /** Gets Stripe's card field when it is loaded, and null when it unmounts. */
-  onReady: (card: StripeCardElement | null) => void
-  /** Gets whether all its fields are filled in. */
-  onComplete: (isComplete: boolean) => void
+export const CARD_NOT_LOADED: Problem = {
+  message: messages.paymentError('The card field has not loaded yet.'),
+}
+const CARD_INCOMPLETE: Problem = {
+  message: messages.paymentError('Your card details are incomplete.'),
+  at: 'method',
 }
 
 /** Stripe's own card field: the card number never reaches our code. */
-export function CardEntry({ load, hasPayPal, isDisabled, problem, onReady, onComplete }: CardEntryProps) {
+export function CardEntry(props: FieldsProps) {
   const id = useId()
+  const load = useStripe()
   // A new key mounts a new frame.
   const [tries, setTries] = useState(0)
   return (
@@ -38,18 +38,10 @@ export function CardEntry({ load, hasPayPal, isDisabled, problem, onReady, onCom
           <Spinner label="Loading the card field…" />
         </div>
       )}
-      {load.status === 'blocked' && <CardMissing hasPayPal={hasPayPal} onRetry={load.retry} />}
+      {load.status === 'blocked' && <CardMissing instead={props.instead} onRetry={load.retry} />}
       {load.status === 'ready' && (
         <Elements key={tries} stripe={load.stripe}>
-          <CardField
-            errorId={`${id}-error`}
-            isDisabled={isDisabled}
-            hasPayPal={hasPayPal}
-            problem={problem}
-            onReady={onReady}
-            onComplete={onComplete}
-            onRetry={() => setTries((count) => count + 1)}
-          />
+          <CardField {...props} errorId={`${id}-error`} onRetry={() => setTries((count) => count + 1)} />
         </Elements>
       )}
       <p className={styles.hint}>Secured by Stripe. We never see your card number.</p>
@@ -57,23 +49,15 @@ export function CardEntry({ load, hasPayPal, isDisabled, problem, onReady, onCom
   )
 }
 
-const CardMissing = ({ hasPayPal, onRetry }: { hasPayPal: boolean; onRetry: () => void }) => (
+const CardMissing = ({ instead, onRetry }: { instead: string; onRetry: () => void }) => (
   <RetryNotice onRetry={onRetry}>
-    {`The card field didn’t load. An ad blocker or your connection may be blocking it.${hasPayPal ? ' You can pay with PayPal.' : ''}`}
+    {`The card field didn’t load. An ad blocker or your connection may be blocking it.${instead}`}
   </RetryNotice>
 )
 
-type CardFieldProps = Omit<CardEntryProps, 'load'> & { errorId: string; onRetry: () => void }
+type CardFieldProps = FieldsProps & { errorId: string; onRetry: () => void }
 
-function CardField({
-  errorId,
-  isDisabled,
-  hasPayPal,
-  problem,
-  onReady,
-  onComplete,
-  onRetry,
-}: CardFieldProps) {
+function CardField({ errorId, isDisabled, instead, problem, onChange, onRetry }: CardFieldProps) {
   const style = useCardStyle()
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<StripeCardElement>(null)
@@ -81,10 +65,10 @@ function CardField({
   const [isReady, setIsReady] = useState(false)
   // Stripe.js may load and its frame may not: then there is no `ready` event.
   const isLate = useDeadline(!isReady)
-  const handleReady = (card: StripeCardElement) => {
+  const handleReady = (element: StripeCardElement) => {
     setIsReady(true)
-    field.current = card
-    onReady(card)
+    field.current = element
+    onChange(CARD_INCOMPLETE)
   }
   useEffect(() => {
     if (!problem) return
@@ -94,7 +78,10 @@ function CardField({
   }, [problem])
   const handleChange = (event: StripeCardElementChangeEvent) => {
     setError(event.error?.message ?? null)
-    onComplete(event.complete)
+    const element = field.current
+    onChange(
+      event.complete && element ? (runner, purchase) => runner.pay(card, purchase, element) : CARD_INCOMPLETE,
+    )
   }
   return (
     <>
@@ -107,7 +94,7 @@ function CardField({
           />
         )}
       </div>
-      {isLate && <CardMissing hasPayPal={hasPayPal} onRetry={onRetry} />}
+      {isLate && <CardMissing instead={instead} onRetry={onRetry} />}
       <div id={errorId}>
         {problem && (
           <>

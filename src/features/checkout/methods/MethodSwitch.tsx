@@ -1,10 +1,8 @@
-import type { PaymentMethod } from '../../payment/order/purchase.ts'
+import type { PaymentMethod } from '../../payment/attempt.ts'
+import { METHODS } from '../../payment/methods/index.ts'
 import styles from './MethodSwitch.module.css'
 
-const METHODS: [PaymentMethod, string][] = [
-  ['card', 'Card'],
-  ['paypal', 'PayPal'],
-]
+export const offered = Object.values(METHODS).filter(({ isOffered }) => isOffered)
 
 type MethodSwitchProps = {
   method: PaymentMethod
@@ -12,21 +10,20 @@ type MethodSwitchProps = {
   onChange: (method: PaymentMethod) => void
 }
 
-/** Card or PayPal. */
 export function MethodSwitch({ method, isDisabled, onChange }: MethodSwitchProps) {
   return (
     <fieldset className={styles.switch} disabled={isDisabled}>
       <legend className={styles.legend}>Pay with</legend>
-      {METHODS.map(([value, label]) => (
-        <label key={value} className={styles.option}>
+      {offered.map(({ name, words }) => (
+        <label key={name} className={styles.option}>
           <input
             type="radio"
             name="payment-method"
-            value={value}
-            checked={method === value}
-            onChange={() => onChange(value)}
+            value={name}
+            checked={method === name}
+            onChange={() => onChange(name)}
           />
-          <span>{label}</span>
+          <span>{words.label}</span>
         </label>
       ))}
     </fieldset>

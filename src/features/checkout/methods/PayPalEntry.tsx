@@ -2,31 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PayPalCheckout, type PayPalStatus } from '../../../services/PayPalCheckout.tsx'
 import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
-import type { Purchase } from '../../payment/order/purchase.ts'
-import type { PaymentRunner } from '../../payment/runner.ts'
-import { PaymentStopped } from '../../payment/paypal.ts'
+import { paypal, PayPalWindow } from '../../payment/methods/paypal.ts'
+import type { ButtonsProps } from './entry.ts'
 import { useDeadline } from './use-deadline.ts'
 import styles from './PayPalEntry.module.css'
-
-type PayPalEntryProps = {
-  runner: PaymentRunner
-  isDisabled: boolean
-  /** Whether the same order can be paid by card instead. */
-  hasCard: boolean
-  /** Whether PayPal's window may open. If something is missing, the page shows it. */
-  canPay: () => boolean
-  /** Resolves to the purchase to pay for, or null: the page shows why. */
-  preparePurchase: () => Promise<Purchase | null>
-}
 
 /** PayPal's loading status and its button. */
 export default function PayPalEntry({
   runner,
+  uid,
   isDisabled,
-  hasCard,
+  instead,
   canPay,
   preparePurchase,
-}: PayPalEntryProps) {
+}: ButtonsProps) {
   // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
   /** Whether PayPal's loaded script has shown its button. */
@@ -36,37 +25,36 @@ export default function PayPalEntry({
     setTries((count) => count + 1)
   }
 
-  /** Aborted if PayPal is left while its payment is still being prepared: the runner has no window yet. */
-  const starting = useRef<AbortController>(null)
-  const leave = (message: string | null) => {
-    starting.current?.abort(message)
-    void runner.leavePayPal(message)
-  }
+  const open = useRef<PayPalWindow>(null)
+  const leave = (message: string | null) => open.current?.leave(message)
   // PayPal closes its window if its button unmounts.
   const handleLeave = useEffectEvent(() => leave(null))
   useEffect(() => () => handleLeave(), [])
 
   return (
     <div className={styles.entry}>
-      <PartBoundary key={tries} fallback={<Status status="rejected" hasCard={hasCard} onRetry={retry} />}>
+      <PartBoundary key={tries} fallback={<Status status="rejected" instead={instead} onRetry={retry} />}>
         <PayPalCheckout
           isDisabled={isDisabled}
           onClick={canPay}
-          onStart={async (create) => {
-            const left = new AbortController()
-            starting.current = left
-            const purchase = await preparePurchase()
-            // Null: the window was closed. After an error, the runner shows it.
-            if (!purchase || left.signal.reason === null) throw new PaymentStopped()
-            return runner.beginPayPal(purchase, create, left.signal)
+          onStart={(create) => {
+            if (!open.current || open.current.isOver) open.current = new PayPalWindow(create)
+            const paypalWindow = open.current
+            return paypalWindow.start(async () => {
+              const purchase = await preparePurchase()
+              if (purchase && !paypalWindow.isClosed) await runner.pay(paypal, purchase, paypalWindow)
+            })
           }}
-          onApprove={runner.approvePayPal}
+          onApprove={async (id, approval) => {
+            const isPaid = await open.current?.approve(id, approval)
+            if (!isPaid) runner.showFailed(uid, 'You canceled the PayPal payment.')
+          }}
           onCancel={() => leave(null)}
           onError={() => leave('PayPal couldn’t complete the payment.')}
           onShown={() => setButton('shown')}
           onIneligible={() => setButton('ineligible')}
           renderStatus={(status) => (
-            <Status status={status} button={button} hasCard={hasCard} onRetry={retry} />
+            <Status status={status} button={button} instead={instead} onRetry={retry} />
           )}
         />
       </PartBoundary>
@@ -77,11 +65,11 @@ export default function PayPalEntry({
 type StatusProps = {
   status: PayPalStatus
   button?: 'waiting' | 'shown' | 'ineligible'
-  hasCard?: boolean
+  instead: string
   onRetry?: () => void
 }
 
-function Status({ status, button = 'waiting', hasCard, onRetry }: StatusProps) {
+function Status({ status, button = 'waiting', instead, onRetry }: StatusProps) {
   const isLate = useDeadline(status === 'resolved' && button === 'waiting')
   const isMissing = isLate || button === 'ineligible'
   return (
@@ -93,8 +81,7 @@ function Status({ status, button = 'waiting', hasCard, onRetry }: StatusProps) {
         <RetryNotice onRetry={onRetry}>
           {(isMissing
             ? 'PayPal’s button isn’t available here right now.'
-            : 'PayPal didn’t load. An ad blocker or your connection may be blocking it.') +
-            (hasCard ? ' You can pay by card.' : '')}
+            : 'PayPal didn’t load. An ad blocker or your connection may be blocking it.') + instead}
         </RetryNotice>
       )}
     </>

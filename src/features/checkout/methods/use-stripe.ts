@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
 import { loadStripe, type Stripe } from '../../../services/stripe.ts'
 
 export type StripeLoad =
@@ -8,23 +8,7 @@ export type StripeLoad =
 
 /** Loads Stripe.js when the checkout opens. */
 export function useStripe(): StripeLoad {
-  const [tries, setTries] = useState(0)
-  const [load, setLoad] = useState<StripeLoad>({ status: 'loading' })
-
-  useEffect(() => {
-    let isCurrent = true
-    const retry = () => {
-      setLoad({ status: 'loading' })
-      setTries((count) => count + 1)
-    }
-    loadStripe().then(
-      (stripe) => isCurrent && setLoad({ status: 'ready', stripe }),
-      () => isCurrent && setLoad({ status: 'blocked', retry }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [tries])
-
-  return load
+  const { data, isValidating, mutate } = useSWRImmutable('stripe', loadStripe, { shouldRetryOnError: false })
+  if (data) return { status: 'ready', stripe: data }
+  return isValidating ? { status: 'loading' } : { status: 'blocked', retry: () => void mutate() }
 }

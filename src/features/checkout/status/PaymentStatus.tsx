@@ -8,13 +8,8 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { InView } from '../../../ui/scrolling/InView.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import type { PaymentRunner } from '../../payment/runner.ts'
-import {
-  processingWords,
-  repeatWords,
-  stageWords,
-  certaintyWords,
-  type PaymentState,
-} from '../../payment/state.ts'
+import { asksVendor, METHODS, methodLeft } from '../../payment/methods/index.ts'
+import { stageWords, certaintyWords, type PaymentState } from '../../payment/state.ts'
 import { usePayment } from '../../payment/use-payment.ts'
 import { DismissPayment } from './DismissPayment.tsx'
 import { SameOrder } from './SameOrder.tsx'
@@ -56,9 +51,9 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
         <Notice
           tone="info"
           action={
-            // PayPal's window may be lost or never open. Nothing is charged before the shopper approves it there.
-            state.stage === 'paypal' && (
-              <Button variant="secondary" onClick={() => void runner.leavePayPal(null)}>
+            // The vendor's window may be lost or never open. Nothing is charged before the shopper approves it there.
+            state.stop && (
+              <Button variant="secondary" onClick={state.stop}>
                 Stop
               </Button>
             )
@@ -89,24 +84,26 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
           {state.isOld && <DismissPayment uid={state.uid} runner={runner} />}
         </WithExplanation>
       )
-    case 'unclear':
+    case 'unclear': {
+      const words = state.method && METHODS[state.method].words
       return (
-        <WithExplanation words={nextStepWords(state)} support>
+        <WithExplanation words={methodLeft(state) && (words?.again ?? null)} support>
           <Notice
             tone="error"
             action={
-              state.method === 'card' ? (
+              !asksVendor(state) ? (
                 <Button onClick={handleCheck}>Check again</Button>
               ) : (
-                !isOnCheckout && <ButtonLink to={paths.checkout}>Ask PayPal</ButtonLink>
+                !isOnCheckout && <ButtonLink to={paths.checkout}>{`Ask ${words?.label}`}</ButtonLink>
               )
             }
           >
-            {`${state.isProcessing ? `${processingWords[state.method]} ` : ''}${certaintyWords.unclear}`}
+            {`${state.isProcessing ? `${words?.processing} ` : ''}${certaintyWords.unclear}`}
           </Notice>
           {state.isOld && <DismissPayment uid={state.uid} runner={runner} />}
         </WithExplanation>
       )
+    }
     case 'elsewhere':
       return (
         <Notice
@@ -121,11 +118,6 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
         </Notice>
       )
   }
-}
-
-function nextStepWords({ method, canRepeat }: Extract<PaymentState, { status: 'unclear' }>): string | null {
-  if (method === 'paypal') return 'The PayPal button checks this same payment. You won’t be charged twice.'
-  return canRepeat ? repeatWords : null
 }
 
 function WithExplanation({

@@ -1,8 +1,7 @@
-import { MINIMUM_CARD_CENTS } from '../../../lib/business.ts'
 import { messages } from '../../../lib/messages.ts'
-import { formatMoney } from '../../../lib/money.ts'
 import { isWhole } from '../../address/choose-address.ts'
-import type { PaymentMethod } from '../../payment/order/purchase.ts'
+import { METHODS } from '../../payment/methods/index.ts'
+import type { PaymentMethod } from '../../payment/attempt.ts'
 
 export type DetailName = 'address' | 'phone'
 
@@ -18,22 +17,14 @@ export const isLoaded = ({ address, phoneNumber }: Details): boolean =>
 /** The saved details whose editors are open. `choice`: the address picked before sign-in or the saved one, not answered yet. */
 export type Editing = Record<DetailName | 'choice', boolean>
 
-/** Why an order can't be placed, and where the shopper solves it: at a detail's field, in the card's field, or by reloading the details. */
-export type Problem = { message: string; at?: DetailName | 'card' | 'loading' }
+/** Why an order can't be placed, and where the shopper solves it: at a detail's field, in the method's fields, or by reloading the details. */
+export type Problem = { message: string; at?: DetailName | 'method' | 'loading' }
 
 export const CART_CHANGED: Problem = {
   message: messages.paymentError(
     'Your cart has changed in another tab. Please look at the new total, then place the order.',
   ),
 }
-export const CARD_INCOMPLETE: Problem = {
-  message: messages.paymentError('Your card details are incomplete.'),
-  at: 'card',
-}
-export const CARD_NOT_LOADED: Problem = {
-  message: messages.paymentError('The card field has not loaded yet.'),
-}
-
 /** A key of the saved details. A problem is shown until the key changes. */
 export const detailsKey = ({ address, phoneNumber }: Details, editing: Editing): string =>
   JSON.stringify([address, phoneNumber, editing])
@@ -62,11 +53,8 @@ export function findProblem(
   // The shopper means the unsaved text in the open editor; the order would use the saved one.
   if (editing.address) return { message: 'Save your address first, or cancel the change.', at: 'address' }
   if (editing.phone) return { message: 'Save your phone number first, or cancel the change.', at: 'phone' }
-  if (method === 'card' && cents < MINIMUM_CARD_CENTS) {
-    const minimum = formatMoney(MINIMUM_CARD_CENTS)
-    return { message: messages.paymentError(`Orders under ${minimum} can’t be paid by card.`) }
-  }
-  return cents === 0 ? { message: messages.paymentError('There is nothing to pay for.') } : null
+  const refusal = METHODS[method].refuse?.(cents) ?? (cents === 0 ? 'There is nothing to pay for.' : null)
+  return refusal === null ? null : { message: messages.paymentError(refusal) }
 }
 
 /** What to confirm if a saved detail is not the one that was shown; null if all are. */

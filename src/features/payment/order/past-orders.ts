@@ -42,7 +42,7 @@ export const orderKeys = (orders: readonly Order[]): string[] =>
   })
 
 /** A user's orders now. Null if they fail or take longer than 3 s: paying does not wait for them. */
-const ordersInTime = (uid: string): Promise<Order[] | null> =>
+export const ordersInTime = (uid: string): Promise<Order[] | null> =>
   Promise.race([listOrders(uid).catch(() => null), sleep(ORDERS_TIMEOUT_MS).then(() => null)])
 
 /** The keys of a user's orders now, or null as `ordersInTime`. */
@@ -58,12 +58,14 @@ const contentsOfPurchase = ({ totals, lines }: Purchase): string =>
   )
 
 /**
- * The user's newest order of the same items and total within the last ten minutes, by GET /orders/user/{uid}: a browser that lost its journal
- * must not charge it again unasked. Null if there is none, or the orders fail, take longer than 3 s or carry no date.
+ * The newest of a user's orders with the same items and total within the last ten minutes: a browser that lost its journal must not charge it
+ * again unasked. Null if there is none, or the orders carry no date.
  */
-export async function findRepeat(purchase: Purchase): Promise<{ key: string; placedAt: number } | null> {
+export function findRepeat(
+  purchase: Purchase,
+  orders: readonly Order[],
+): { key: string; placedAt: number } | null {
   const contents = contentsOfPurchase(purchase)
-  const orders = (await ordersInTime(purchase.uid)) ?? []
   const twins = orders.filter(
     (order) => Date.now() - (order.createdAt ?? 0) < REPEAT_MS && isAlike(contentsOf(order), contents),
   )

@@ -1,8 +1,6 @@
 import type { Totals } from '../../../lib/money.ts'
 import type { CartItem } from '../../cart/cart.ts'
 
-export type PaymentMethod = 'card' | 'paypal'
-
 /** A line of a purchase, as it was when Place Order was pressed. `price`: dollars a unit. */
 export type PurchaseLine = Pick<
   CartItem,

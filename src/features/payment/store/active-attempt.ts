@@ -1,6 +1,7 @@
 import {
   advance,
   isOlderThanADay,
+  isUndecided,
   isWatched,
   mayBeCharged,
   type Attempt,
@@ -86,5 +87,4 @@ export class ActiveAttempt {
   }
 }
 
-const isCharged = (attempt: Attempt): boolean =>
-  mayBeCharged(attempt) && attempt.step.phase !== 'CONFIRMING' && attempt.step.phase !== 'PP_APPROVED'
+const isCharged = (attempt: Attempt): boolean => mayBeCharged(attempt) && !isUndecided(attempt)

@@ -1,13 +1,13 @@
 import {
   advance,
   beginAttempt,
-  isBeingPaid,
   isOlderThanADay,
   isPaymentOver,
   mayBeCharged,
   type Attempt,
+  type PaymentMethod,
 } from '../attempt.ts'
-import type { PaymentMethod, Purchase } from '../order/purchase.ts'
+import type { Purchase } from '../order/purchase.ts'
 import { hasRemovedLines } from '../order/purchased-lines.ts'
 import { ActiveAttempt } from './active-attempt.ts'
 import { JournalConflict } from './journal-store.ts'
@@ -124,6 +124,10 @@ export class ActiveAttempts {
     }
   }
 }
+
+/** Whether the page shows the attempt's purchase instead of the cart, which may have changed. */
+const isBeingPaid = (attempt: Attempt): boolean =>
+  (mayBeCharged(attempt) || attempt.step.phase === 'PP_CREATING') && !isPaymentOver(attempt)
 
 /** Whether a paid order is still to be placed, and no other tab has placed it, nor dismissed it after a day. */
 const isUnplaced = (attempt: Attempt): boolean =>

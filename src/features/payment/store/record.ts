@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Attempt } from '../attempt.ts'
+import { FIRST_STEPS, type Attempt, type PaymentMethod } from '../attempt.ts'
 
 /** Records of another version are ignored and kept: a tab of another release may own them. */
 const RECORD_VERSION = 1
@@ -45,7 +45,7 @@ const LineSchema = v.object({
 const AttemptSchema = v.object({
   id: text,
   revision: integerFrom(0),
-  method: v.union([v.literal('card'), v.literal('paypal')]),
+  method: v.picklist(Object.keys(FIRST_STEPS) as PaymentMethod[]),
   purchase: v.object({
     uid: text,
     customerName: v.string(),

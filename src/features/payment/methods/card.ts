@@ -1,10 +1,9 @@
-import { orNone } from '../../api/answers/none.ts'
-import { createPaymentIntent } from '../../api/payments.ts'
-import { messages } from '../../lib/messages.ts'
-import { confirmCard, type StripeCardElement } from '../../services/stripe.ts'
-import { mayBeCharged } from './attempt.ts'
-import { isSamePurchase, type Purchase } from './order/purchase.ts'
-import { checkCart } from './check-cart.ts'
+import { orNone } from '../../../api/answers/none.ts'
+import { createPaymentIntent } from '../../../api/payments.ts'
+import { MINIMUM_CARD_CENTS } from '../../../lib/business.ts'
+import { messages } from '../../../lib/messages.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { confirmCard, type StripeCardElement } from '../../../services/stripe.ts'
 import {
   canStillBeApproved,
   findIntent,
@@ -12,76 +11,57 @@ import {
   getOpenStatus,
   isPriceOf,
   reconcileIntent,
-} from './intent.ts'
-import { findLateCharge, isQuestionOfLast, mayStillArrive } from './late-charge.ts'
-import { toIntentRequest } from './order/order-lines.ts'
-import { stopped, type Outcome, type Preparation } from './outcome.ts'
-import { findRepeat, getOrderKeys } from './order/past-orders.ts'
-import { raceLookUps } from './slow-call.ts'
-import { failed, repeated, unclear, type ShowStage } from './state.ts'
-import type { ActiveAttempt } from './store/active-attempt.ts'
-import type { ActiveAttempts } from './store/active-attempts.ts'
-import type { Journal } from './store/journal.ts'
+} from '../intent.ts'
+import { findLateCharge, isQuestionOfLast, mayStillArrive } from '../late-charge.ts'
+import { toIntentRequest } from '../order/order-lines.ts'
+import { getOrderKeys } from '../order/past-orders.ts'
+import { isSamePurchase, type Purchase } from '../order/purchase.ts'
+import { reuse, stopped, type Outcome, type Preparation } from '../outcome.ts'
+import { raceLookUps } from '../slow-call.ts'
+import { failed, unclear } from '../state.ts'
+import type { ActiveAttempt } from '../store/active-attempt.ts'
+import type { Method, PaymentContext } from './method.ts'
 
 // Paying by card: an intent for the total shown, confirmed once, looked up if the answer is lost.
 
 const UNREACHABLE = failed('We couldn’t reach the card service. Please try again.')
 
-/** Finds or creates an intent for a purchase. Nothing is charged here. */
-export async function prepareCard(
-  attempts: ActiveAttempts,
-  journal: Journal,
-  given: Purchase,
-  showStage: ShowStage,
-): Promise<Preparation> {
-  const all = await attempts.listOpen(journal, given.uid)
-  const charging = all.find(mayBeCharged)
-  const same = all.find((attempt) => isSamePurchase(attempt.purchase, given))
-  const earlier = charging && charging === same ? await getOpenStatus(charging) : null
-  if (charging && earlier === null) {
-    return { status: 'unsettled', active: attempts.open(journal, charging) }
-  }
-  showStage('checking')
-  const [{ lines, stop }, repeat] = await Promise.all([
-    // An order whose confirmation was sent is the same, whatever the menu says now.
-    charging ? { lines: given.lines, stop: null } : checkCart(given.lines),
-    // An attempt of the journal knows whether it was charged.
-    same ? null : findRepeat(given),
-  ])
-  const purchase = { ...given, lines }
-  if (stop) return stopped(stop)
-  if (repeat && attempts.askOnceAbout(repeat.key)) return stopped(repeated(repeat.placedAt))
-
-  showStage('preparing')
-  const late = await findLateCharge(attempts, journal, purchase.uid)
-  if (late === 'unreachable') {
-    return stopped(charging ? unclear(charging, { canRepeat: true }) : UNREACHABLE)
-  }
-  if (late) return { status: 'unsettled', active: late }
-  let reusable: ActiveAttempt | null = null
-  for (const attempt of all) {
-    const active = attempts.open(journal, attempt)
-    if (attempt === charging) {
-      const hasArrived = earlier === 'requires-action' && isQuestionOfLast(attempt)
-      await active.move({ type: 'declined', hasArrived })
-      reusable = active
-      continue
-    }
-    const intent = await reconcileIntent(active)
-    if (intent === 'charged') return { status: 'unsettled', active }
-    const isSame =
-      reusable === null && attempt.method === 'card' && isSamePurchase(attempt.purchase, purchase)
-    if (isSame && intent === 'unreachable') return stopped(UNREACHABLE)
-    if (isSame && intent === 'reusable') reusable = active
-    else await active.discard()
-  }
-  if (reusable) return reuse(reusable, purchase)
-  return requestIntent(await attempts.begin(journal, 'card', purchase, null))
+export const card: Method<StripeCardElement> = {
+  name: 'card',
+  isOffered: true,
+  words: {
+    label: 'Card',
+    by: 'by card',
+    processing: 'Your bank is still working on this payment.',
+    again: 'We’ll keep checking. You can also place this order again by card.',
+  },
+  refuse: (cents) =>
+    cents < MINIMUM_CARD_CENTS
+      ? `Orders under ${formatMoney(MINIMUM_CARD_CENTS)} can’t be paid by card.`
+      : null,
+  resume: confirmAgain,
+  begin: async ({ attempts, journal }, purchase) =>
+    requestIntent(await attempts.begin(journal, 'card', purchase, null)),
+  charge,
+  lookUp,
 }
 
-async function reuse(active: ActiveAttempt, purchase: Purchase): Promise<Preparation> {
-  await active.move({ type: 'purchase-revised', purchase, at: Date.now() })
-  return { status: 'ready', active }
+/** The same order is confirmed again by the same intent, if Stripe lets it. */
+async function confirmAgain(
+  context: PaymentContext,
+  active: ActiveAttempt,
+  purchase: Purchase,
+): Promise<Preparation | null> {
+  const { attempt } = active
+  const status = isSamePurchase(attempt.purchase, purchase) ? await getOpenStatus(attempt) : null
+  if (status === null) return null
+  context.showStage('preparing')
+  const late = await findLateCharge(context, purchase.uid)
+  if (late === 'unreachable') return stopped(unclear(attempt, { canRepeat: true }))
+  if (late) return { status: 'unsettled', active: late }
+  const hasArrived = status === 'requires-action' && isQuestionOfLast(attempt)
+  await active.move({ type: 'declined', hasArrived })
+  return reuse(active, purchase)
 }
 
 /** POST /create-payment-intent, then compares Stripe's amount with the total shown. */
@@ -113,10 +93,10 @@ async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
 }
 
 /** Charges the card of an attempt that is INTENT_READY. */
-export async function chargeCard(
+async function charge(
+  { showStage }: PaymentContext,
   active: ActiveAttempt,
-  card: StripeCardElement,
-  showStage: ShowStage,
+  element: StripeCardElement,
 ): Promise<Outcome> {
   const before = active.attempt
   const { step, purchase } = before
@@ -126,7 +106,7 @@ export async function chargeCard(
   await active.move({ type: 'confirm-started', ordersBefore, at: Date.now() })
   showStage('confirming')
   const result = await raceLookUps(
-    confirmCard(step.clientSecret, card),
+    confirmCard(step.clientSecret, element),
     () => showStage('waiting'),
     async () =>
       (await getIntent(step.clientSecret))?.status === 'succeeded' ? { status: 'paid' as const } : null,
@@ -149,7 +129,7 @@ export async function chargeCard(
       return { status: 'processing' }
     case 'unknown':
       showStage('looking-up')
-      return lookUpCharge(active, result.message)
+      return lookUp(active, result.message)
   }
 }
 
@@ -157,7 +137,7 @@ export async function chargeCard(
  * Looks once for the outcome of a confirmation. Only after 75 s does "unconfirmed" mean that nothing was charged.
  * @param reason the provider's message, shown if the card was not charged.
  */
-export async function lookUpCharge({ attempt }: ActiveAttempt, reason = ''): Promise<Outcome> {
+async function lookUp({ attempt }: ActiveAttempt, reason = ''): Promise<Outcome> {
   if (attempt.step.phase !== 'CONFIRMING') return { status: 'unknown' }
   const status = (await getIntent(attempt.step.clientSecret))?.status
   switch (status) {
