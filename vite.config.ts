@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -84,8 +85,8 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       environmentOptions: { jsdom: { url: 'http://localhost:5173' } },
       setupFiles: ['tests/setup.ts'],
       isolate: false,
-      // By default vitest leaves one core free, which is half of a two-core machine.
-      maxWorkers: '100%',
+      // A worker waits a fifth of its time, for typed text and answers. By default vitest leaves a core free.
+      maxWorkers: availableParallelism() + 1,
       restoreMocks: true,
       // As asyncUtilTimeout in tests/setup.ts.
       expect: { poll: { timeout: 10_000 } },

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { configure } from '@testing-library/react'
+import { configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { markOpenPayment } from '../src/features/payment/store/open-payment.ts'
 import * as reloading from '../src/lib/storage/reload-guard.ts'
@@ -15,8 +15,13 @@ import { forgetPage, reloadApp } from './reload.tsx'
  */
 fillJsdomGaps()
 
-// A page's first render is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  // A page's first render is slow on a busy machine.
+  asyncUtilTimeout: 10_000,
+  // The library prints the whole document into each error, also into those of the tries that `find…` repeats: a tenth of the suite's time.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+})
 vi.setConfig({ testTimeout: 40_000 })
 
 let output: string[] = []
@@ -41,6 +46,7 @@ beforeEach(() => {
 afterEach(({ task }) => {
   // The reporter says nothing about a test that passes at its second run.
   if (task.result?.retryCount) process.stderr.write(`flaky: ${task.file.name} > ${task.name}\n`)
+  if (task.result?.state === 'fail') process.stderr.write(`${task.name}:\n${prettyDOM()}\n`)
   vi.useRealTimers()
   forgetPage()
   server.resetHandlers()

@@ -57,7 +57,12 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { ...phone, baseURL: sites.dev },
     },
-    { name: 'dev desktop', testMatch: 'journey.spec.ts', use: { ...desktop, baseURL: sites.dev } },
+    {
+      name: 'dev desktop',
+      testMatch: 'journey.spec.ts',
+      grep: /@desktop/,
+      use: { ...desktop, baseURL: sites.dev },
+    },
     { name: 'phone', testIgnore, grepInvert: /@desktop/, use: phone },
     { name: 'desktop', testIgnore, grepInvert: /@phone/, use: desktop },
   ],

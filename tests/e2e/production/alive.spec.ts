@@ -90,7 +90,7 @@ test('kind: another category starts the row at its beginning', async ({ page }) 
   }
 })
 
-test('kind: each page prints as a document, without bars or blank sheets', async ({ page }) => {
+test('@long kind: each page prints as a document, without bars or blank sheets', async ({ page }) => {
   test.setTimeout(170_000)
   const seed = await seedOf(page)
   await page.goto('/about')

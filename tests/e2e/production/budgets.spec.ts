@@ -88,7 +88,7 @@ const LOADS: { path: string; isNew?: boolean; size?: { width: number; height: nu
   { path: '/home', isNew: true },
   // Taller than the first eight cards.
   { path: '/products', size: { width: 1280, height: 1400 } },
-  ...['/home', '/products', '/shops', '/cart', '/about'].map((path) => ({ path })),
+  ...['/home', '/products', '/cart'].map((path) => ({ path })),
 ]
 for (const { path, isNew = false, size = PHONE } of LOADS) {
   const who = isNew ? ' under the age gate' : size === PHONE ? '' : ` at ${size.width} px`
@@ -112,7 +112,7 @@ for (const { path, isNew = false, size = PHONE } of LOADS) {
   })
 }
 
-for (const path of ['/home', '/cart', '/about']) {
+for (const path of ['/home', '/cart']) {
   test(`${path} does not shift while its HTML arrives in pieces`, async ({ page }) => {
     const origin = await siteInPieces()
     // This origin serves the shop, not a vendor.
