@@ -17,6 +17,7 @@ import {
   withId,
 } from './answers/parse.ts'
 import { ProductRowSchema, type Product } from './products.ts'
+import { path } from './transport/path.ts'
 
 /** A menu's category with its items. No two of a menu have the same `_id`, or names that read the same. */
 export type Category = { _id: string; name: string; items: Product[] }
@@ -70,6 +71,9 @@ export const GET_MENU = {
   path: '/dispensaries/{id}/menu',
   answer: parseDispensaryMenu,
 } as const satisfies Call
+
+/** The cache key of GET /dispensaries/{id}. */
+export const dispensaryKey = (id: string): string => path`/dispensaries/${id}`
 
 /** The shop and its menu */
 export const getDispensary = (id: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>

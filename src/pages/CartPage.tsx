@@ -9,6 +9,7 @@ import { CartLine } from '../features/cart/CartLine.tsx'
 import { OrderSummary } from '../features/cart/OrderSummary.tsx'
 import { RemovedLine, UndoRemoval } from '../features/cart/RemovedLine.tsx'
 import { useRemoval } from '../features/cart/use-removal.ts'
+import { useUsualCents } from '../features/cart/use-usual-cents.ts'
 import { LoadingRow } from '../features/catalogue/rows/LoadedRow.tsx'
 import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
 import { useProducts, useTodaysDeals } from '../features/catalogue/use-catalogue.ts'
@@ -48,6 +49,7 @@ export default function CartPage() {
     () => new Map(items.map((item) => [item._id, sold ? changeOf(item, sold, deals) : null])),
     [items, sold, deals],
   )
+  const usualCentsOf = useUsualCents()
   // The prerendered HTML shows an empty cart: hide its text until the stored cart is read.
   const isHydrated = useIsHydrated()
   if (!first) {
@@ -87,6 +89,7 @@ export default function CartPage() {
               {removed?.index === index && undoRow}
               <CartLine
                 item={item}
+                usualCents={usualCentsOf(item)}
                 change={changes.get(item._id) ?? null}
                 isRestored={item._id === restoredId}
                 onRemove={remove}

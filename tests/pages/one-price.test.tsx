@@ -136,6 +136,16 @@ const openCartAt = (was: number, id = _id) =>
   renderApp('/cart', { cart: [aCartItem({ ...product, _id: id, price: was, quantity: 2 })] })
 const suggested = () => screen.findByRole('region', { name: 'Add to Order' })
 
+test('a line at a deal’s price shows the usual price too, and one at another price does not', async () => {
+  const page = await openCartAt(deal.price)
+  const line = within(await page.findByRole('list', { name: 'Items' }))
+  const struck = await line.findByText(`$${(product.price * 2).toFixed(2)}`)
+  expect(struck.tagName).toBe('S')
+  expect(struck.parentElement).toHaveTextContent(`$${(deal.price * 2).toFixed(2)}, was`)
+  await page.user.click(line.getByRole('button', { name: /^Increase/ }))
+  expect(await line.findByText(`$${(product.price * 3).toFixed(2)}`)).toBeVisible()
+})
+
 test('kind: a change is said where it can be seen: a price that has changed since it went into the cart', async () => {
   const page = await openCartAt(product.price + 4)
   const line = within(await page.findByRole('list', { name: 'Items' }))

@@ -13,6 +13,8 @@ import styles from './CartLine.module.css'
 
 type CartLineProps = {
   item: CartItem
+  /** Without the deal that gives the line its price; null if it has none. */
+  usualCents: number | null
   change: ReturnType<typeof changeOf>
   onRemove: (id: string) => void
   /** Undo has restored this line: focus moves from Undo to its Remove button. */
@@ -20,7 +22,13 @@ type CartLineProps = {
 }
 
 /** One line of the cart. Memoised, so a change of one line re-renders one of 200. */
-export const CartLine = memo(function CartLine({ item, change, onRemove, isRestored }: CartLineProps) {
+export const CartLine = memo(function CartLine({
+  item,
+  usualCents,
+  change,
+  onRemove,
+  isRestored,
+}: CartLineProps) {
   const { update } = useCartActions()
   return (
     <li className={styles.line}>
@@ -33,7 +41,7 @@ export const CartLine = memo(function CartLine({ item, change, onRemove, isResto
         </Link>
         <div className={styles.price}>
           <p>
-            <Price cents={lineCents(item)} />
+            <Price cents={lineCents(item)} usualCents={usualCents} />
           </p>
           {/* Takes its space while it is hidden: the first press on + must not move the button. */}
           <p className={styles.unit} data-hidden={item.quantity === 1 || item.price === null || undefined}>

@@ -3,7 +3,14 @@ import useSWR, { type SWRResponse } from 'swr'
 import { isEmptyList, orNone } from '../../api/answers/none.ts'
 import { path } from '../../api/transport/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
-import { getDispensary, getMenu, shopNameIn, withShopName, type DispensaryMenu } from '../../api/menus.ts'
+import {
+  dispensaryKey,
+  getDispensary,
+  getMenu,
+  shopNameIn,
+  withShopName,
+  type DispensaryMenu,
+} from '../../api/menus.ts'
 import { menuAtDealPrices } from '../../api/deals.ts'
 import { CATALOGUE, useDispensaries, useTodaysDeals } from './use-catalogue.ts'
 
@@ -45,6 +52,3 @@ export function useNamedMenu(id: string | null, known: string | null) {
   const menu = useMemo(() => named && menuAtDealPrices(named, deals ?? []), [named, deals])
   return { shopCall, menuCall, dispensary, name, menu }
 }
-
-/** The cache key of GET /dispensaries/{id}. */
-export const dispensaryKey = (id: string): string => path`/dispensaries/${id}`

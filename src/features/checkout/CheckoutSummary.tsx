@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { AFTER_OPENING, arrivalWords } from '../hours/arrival.ts'
 import { SAFETY_LINE } from '../../lib/business.ts'
-import { formatMoney, type Totals } from '../../lib/money.ts'
+import type { Totals } from '../../lib/money.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
 import { Amounts } from '../../ui/Amounts.tsx'
 import { Fact } from '../../ui/Fact.tsx'
+import { Price } from '../../ui/Price.tsx'
 import { Ticket } from '../../ui/Ticket.tsx'
 import { TotalBar } from '../../ui/TotalBar.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { usePause } from '../notices/notices.ts'
 import { ShopNotices } from '../notices/ShopNotices.tsx'
 import { lineCents } from '../cart/cart.ts'
+import { useUsualCents } from '../cart/use-usual-cents.ts'
 import ticket from '../orders/OrderTicket.module.css'
 import type { PurchaseLine } from '../payment/order/purchase.ts'
 import styles from './CheckoutSummary.module.css'
@@ -28,6 +30,7 @@ type CheckoutSummaryProps = {
 export function CheckoutSummary({ items, totals, action, children }: CheckoutSummaryProps) {
   const isOpen = useIsOpen()
   const pause = usePause(items[0]?.dispensaryId)
+  const usualCentsOf = useUsualCents()
   const rows = [
     { label: 'Subtotal', cents: totals.subtotal },
     { label: 'Service Fee', cents: totals.deliveryFee },
@@ -45,7 +48,9 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
           {items.map((item) => (
             <li key={item._id} className={ticket.line}>
               <span dir="auto" className={ticket.name}>{`${item.quantity} × ${item.name}`}</span>
-              <span>{formatMoney(lineCents(item))}</span>
+              <span>
+                <Price cents={lineCents(item)} usualCents={usualCentsOf(item)} />
+              </span>
             </li>
           ))}
         </ul>
