@@ -42,6 +42,12 @@ export function Footer() {
                 <SiteLink href={href}>{label}</SiteLink>
               </li>
             ))}
+            <li>
+              <details className={styles.appearance}>
+                <summary>Appearance</summary>
+                <ThemeSwitch />
+              </details>
+            </li>
           </ul>
         </nav>
         <address className={styles.list}>
@@ -50,7 +56,6 @@ export function Footer() {
           <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>
           <span>{HOURS}</span>
         </address>
-        <ThemeSwitch />
         <div className={styles.legal}>
           <p>
             © {COPYRIGHT_YEAR} {env.brandName}

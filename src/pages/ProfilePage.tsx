@@ -7,6 +7,7 @@ import { PasswordResetNotice } from '../features/account/forms/PasswordResetNoti
 import { PhoneEditor } from '../features/account/records/PhoneEditor.tsx'
 import { LogOut } from '../features/account/forms/LogOut.tsx'
 import { usePasswordReset } from '../features/account/forms/use-password-reset.ts'
+import { ThemeSwitch } from '../features/theme/ThemeSwitch.tsx'
 import { env } from '../lib/env.ts'
 import type { OutLink } from '../lib/links.ts'
 import { paths } from '../lib/paths.ts'
@@ -56,6 +57,12 @@ export default function ProfilePage({ user }: { user: User }) {
               />
             ))}
           </Section>
+          <section className={styles.section}>
+            <h2>Appearance</h2>
+            <div className={styles.appearance}>
+              <ThemeSwitch />
+            </div>
+          </section>
           <Section title="Join">
             <Item {...profileLinks.becomeDriver} icon="truck" />
             <Item {...profileLinks.becomePartner} icon="partner" />

@@ -17,9 +17,9 @@ export function ThemeSwitch() {
     themeStore.getServerSnapshot,
   )
   return (
-    <fieldset>
-      <legend className={styles.legend}>Appearance</legend>
-      <div className={styles.choices}>
+    // Each form has its own group of radios: the profile shows a second switch.
+    <form>
+      <fieldset className={styles.choices} aria-label="Appearance">
         {CHOICES.map(({ theme, label }) => (
           <label key={theme} className={styles.choice}>
             <input
@@ -33,7 +33,7 @@ export function ThemeSwitch() {
             <span>{label}</span>
           </label>
         ))}
-      </div>
-    </fieldset>
+      </fieldset>
+    </form>
   )
 }
