@@ -14,11 +14,14 @@ import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
 import { PartBoundary } from '../ui/feedback/PartBoundary.tsx'
+import { Select } from '../ui/forms/Select.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ShopsPage.module.css'
 
+/** '' is the backend's order. */
 const SORTS = [
+  { value: '', label: 'Featured' },
   { value: 'rating', label: 'Top rated' },
   { value: 'name', label: 'A to Z' },
 ]
@@ -33,7 +36,7 @@ export default function ShopsPage() {
   const types = useMemo(() => typesOf(data ?? []), [data])
   // A type of an old link that no shop has filters nothing.
   const type = types.find((one) => isSameText(one, params.get('type') ?? '')) ?? ''
-  const sort = params.get('sort') ?? ''
+  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? ''
   const saved = useSavedIds('savedShops')
   const isSavedOnly = params.get('saved') === '1'
   const savedOnly = useSavedOnly('savedShops', isSavedOnly)
@@ -56,41 +59,45 @@ export default function ShopsPage() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title="Shops" />
-      <VisuallyHidden as="h2">All shops</VisuallyHidden>
-      <div className={styles.bar}>
-        <ListSearch label="Search shops" text={text} onChange={(q) => setParams({ q })} />
-        <ChipRow role="group" aria-label="Filter and sort">
-          {SORTS.map(({ value, label }) => (
-            <Chip
-              key={value}
-              pressed={value === sort}
-              onClick={() => setParams({ sort: value === sort ? '' : value })}
-            >
-              {label}
-            </Chip>
-          ))}
-          {(saved.size > 0 || isSavedOnly) && (
-            <Chip pressed={isSavedOnly} onClick={() => setParams({ saved: isSavedOnly ? '' : '1' })}>
-              Saved
-            </Chip>
-          )}
-          {/* After the orders, which are in the HTML: they must not move. */}
-          {types.length > 1 &&
-            types.map((one) => (
-              <Chip
-                key={one}
-                pressed={one === type}
-                onClick={() => setParams({ type: one === type ? '' : one })}
-              >
-                {one}
-              </Chip>
-            ))}
-        </ChipRow>
+      <div className={styles.head}>
+        <PageHeader title="Shops" />
         <p role="status" className={styles.count}>
           {data && countWords(shown.length, 'shop')}
         </p>
       </div>
+      <VisuallyHidden as="h2">All shops</VisuallyHidden>
+      <div className={styles.bar}>
+        <ListSearch label="Search shops" text={text} onChange={(q) => setParams({ q })} />
+        <Select
+          label="Sort by"
+          isLabelHidden
+          value={sort}
+          onChange={({ target }) => setParams({ sort: target.value })}
+        >
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <ChipRow role="group" aria-label="Filter" className={styles.chips}>
+        {(saved.size > 0 || isSavedOnly) && (
+          <Chip pressed={isSavedOnly} onClick={() => setParams({ saved: isSavedOnly ? '' : '1' })}>
+            Saved
+          </Chip>
+        )}
+        {types.length > 1 &&
+          types.map((one) => (
+            <Chip
+              key={one}
+              pressed={one === type}
+              onClick={() => setParams({ type: one === type ? '' : one })}
+            >
+              {one}
+            </Chip>
+          ))}
+      </ChipRow>
       <div ref={results} tabIndex={-1}>
         <ListState
           loaded={{ ...loaded, data }}

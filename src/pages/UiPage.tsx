@@ -14,6 +14,7 @@ import { Disclosure } from '../ui/Disclosure.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { Fact } from '../ui/Fact.tsx'
 import { Field } from '../ui/forms/Field.tsx'
+import { Select } from '../ui/forms/Select.tsx'
 import { Icon, ICON_NAMES } from '../ui/pictures/Icon.tsx'
 import { LoadFailed } from '../ui/feedback/LoadFailed.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
@@ -157,6 +158,10 @@ const Fields = () => (
       error={messages.invalidPhone}
     />
     <Field label="Message" rows={5} />
+    <Select label="Sort by">
+      <option>Featured</option>
+      <option>Top rated</option>
+    </Select>
   </Part>
 )
 

@@ -1,11 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { enter, expect, test } from './shop.ts'
 
-/** Where the fixed bar at the bottom begins on a phone; the window's height elsewhere. */
+const onlyThisShop = (page: Page) => page.getByText('Only this shop', { exact: true })
+
+/** Where the fixed bars at the bottom begin on a phone; the window's height elsewhere. */
 async function bottomOf(page: Page): Promise<number> {
   const height = page.viewportSize()?.height ?? 0
-  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-  return bar && bar.y > height / 2 ? bar.y : height
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  const bars = await Promise.all(
+    [nav, onlyThisShop(page)].map(async (bar) => (await bar.isVisible()) && bar.boundingBox()),
+  )
+  return Math.min(height, ...bars.flatMap((bar) => (bar && bar.y > height / 2 ? bar.y : [])))
 }
 
 /** How many of the elements end above the bottom bar and inside the window's width. */
@@ -64,6 +69,30 @@ test.describe('390 × 664 @phone', () => {
     await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible()
     expect(await countVisible(page, prices(page))).toBeGreaterThanOrEqual(2)
     expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(2)
+  })
+
+  test('with something in the cart two prices and two + are above the bars on /home, /products and a menu', async ({
+    page,
+  }) => {
+    await enter(page, '/products')
+    await adds(page).first().click()
+    for (const path of ['/home', '/products', '/dispensary']) {
+      if (path === '/dispensary') {
+        await page.goto('/shops')
+        await cards(page).first().getByRole('link').first().click()
+        await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible()
+      } else {
+        await page.goto(path)
+        await expect(onlyThisShop(page)).toBeVisible()
+      }
+      expect(await countVisible(page, prices(page)), path).toBeGreaterThanOrEqual(2)
+      expect(await countVisible(page, adds(page)), path).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('the footer is at most 260 px high', async ({ page }) => {
+    await enter(page, '/about')
+    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(260)
   })
 })
 
@@ -202,7 +231,7 @@ test.describe('1280 × 800 @desktop', () => {
   test('/cart shows what goes with one line beside the summary', async ({ page }) => {
     await enter(page, '/home')
     await adds(page).first().click()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ }).click()
+    await page.getByRole('link', { name: 'View Cart' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
     await expect(cards(page).first()).toBeVisible()
     const [row, next] = await Promise.all([

@@ -71,6 +71,7 @@ test.describe('forced colors', () => {
     }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
       await open(page, '/home')
+      await page.getByText('Appearance', { exact: true }).click()
       expect(await outlineOf(page, 'footer :checked + span')).toBe('solid')
       const [chosen, other] = await page
         .locator('footer label > span')
@@ -377,7 +378,7 @@ for (const [width, count] of [
 test('in the dark, a chip without a category’s color stands out from the page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/shops')
-  const [chip, ground] = await page.getByRole('button', { name: 'A to Z' }).evaluate((one) => {
+  const [chip, ground] = await page.getByRole('button', { name: 'Delivery', exact: true }).evaluate((one) => {
     const lightness = (element: Element) =>
       (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? [])
         .slice(0, 3)

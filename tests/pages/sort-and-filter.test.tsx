@@ -156,13 +156,17 @@ test('a menu is sorted and filtered in a sheet; its category stays, and Clear fi
   await page.user.click(page.getByRole('button', { name: 'Flower' }))
   await page.user.click(page.getByRole('button', { name: 'Sort & filter' }))
   const sheet = await page.findByRole('dialog', { name: 'Sort & filter' })
-  await page.user.selectOptions(within(sheet).getByRole('combobox', { name: 'Type' }), 'pre-roll')
+  const types = within(within(sheet).getByRole('group', { name: 'Type' }))
+  expect(types.queryByRole('button', { name: 'Gummies' })).toBeNull()
+  await page.user.click(types.getByRole('button', { name: 'Pre-rolls' }))
+  expect(types.getByRole('button', { name: 'Pre-rolls', pressed: true })).toBeVisible()
   await page.user.selectOptions(
     within(sheet).getByRole('combobox', { name: 'Sort by' }),
     'Price: low to high',
   )
-  expect(within(sheet).queryByRole('combobox', { name: 'Shop' })).toBeNull()
+  expect(within(sheet).queryByText('Shop')).toBeNull()
   await page.user.click(within(sheet).getByRole('button', { name: /^Show \d+ products?$/ }))
+  expect(page.getByRole('button', { name: 'Sort & filter (2)' })).toBeVisible()
   const list = page.getByRole('list', { name: 'Products in Flower' })
   const names = within(list).getAllByRole('heading')
   for (const { textContent } of names) expect(textContent).toMatch(/Preroll/)

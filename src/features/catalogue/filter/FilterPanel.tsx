@@ -1,8 +1,9 @@
-import { memo, useEffect, useId, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { isSameText } from '../../../lib/text/fold-text.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
-import { countsOf, FACETS, optionsOf, type Counts, type FacetName } from './facets.ts'
+import { Chip } from '../../../ui/buttons/Chip.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
+import { countsOf, FACETS, optionsOf, type FacetName } from './facets.ts'
 import { filterProducts, NO_FILTERS, type Filters } from './filters.ts'
 import type { Option } from './kinds.ts'
 import { SORT_ORDERS } from './sort-orders.ts'
@@ -15,12 +16,19 @@ export type FilterPanelProps = {
   onChange: (change: Partial<Filters>) => void
   /** On a shop's own menu there is no choice of shops. */
   without?: FacetName
+  /** Shows short lists of options at once, where there is room for them. */
+  hasChips?: boolean
 }
 
 /** Order and filters: beside the list on wide screens, in a sheet on phones. */
-export function FilterPanel({ products, filters, onChange, without }: FilterPanelProps) {
+export function FilterPanel({ products, filters, onChange, without, hasChips = false }: FilterPanelProps) {
   const brands = useBrandNames(products.length > 0)
-  const counts = useCounts(products, filters.category, brands)
+  const { category } = filters
+  // Within the category. Only what is on the screen counts: on phones the sheet, when it is opened.
+  const counts = useMemo(
+    () => countsOf({ products: filterProducts(products, { ...NO_FILTERS, category }), brands }),
+    [products, category, brands],
+  )
   const choices = useMemo(
     () =>
       FACETS.filter(({ name }) => name !== without).map((facet) => ({
@@ -37,24 +45,22 @@ export function FilterPanel({ products, filters, onChange, without }: FilterPane
         value={filters.sort}
         onChange={(sort) => onChange({ sort })}
       />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={filters.deals !== ''}
-          onChange={(event) => onChange({ deals: event.target.checked ? '1' : '' })}
-        />
-        <span>Deals only</span>
-      </label>
+      <div className={styles.chips}>
+        <Chip pressed={filters.deals !== ''} onClick={() => onChange({ deals: filters.deals ? '' : '1' })}>
+          Deals only
+        </Chip>
+      </div>
       {choices.map(
         ({ name, label, options, matches }) =>
           // Only the counts say whether a product is of a brand.
-          (!matches || options.some(({ value }) => counts?.[name].has(value))) && (
+          (!matches || options.some(({ value }) => counts[name].has(value))) && (
             <Choice
               key={name}
               label={label}
               options={options}
               value={filters[name]}
-              counts={counts?.[name]}
+              counts={counts[name]}
+              isChips={hasChips && options.length <= MAX_CHIPS}
               onChange={(value) => onChange({ [name]: value })}
             />
           ),
@@ -63,48 +69,29 @@ export function FilterPanel({ products, filters, onChange, without }: FilterPane
   )
 }
 
-/** Counted within the category when the browser is idle: 10,000 names take 60 ms on a slow phone. Null until then. */
-function useCounts(
-  products: readonly Product[],
-  category: string,
-  brands: readonly string[] | undefined,
-): Counts | null {
-  const [counted, setCounted] = useState<{ of: readonly Product[]; category: string; counts: Counts } | null>(
-    null,
-  )
-  useEffect(() => {
-    if (products.length === 0) return undefined
-    let isCurrent = true
-    void whenIdle(1000).then(() => {
-      if (!isCurrent) return
-      const counts = countsOf({ products: filterProducts(products, { ...NO_FILTERS, category }), brands })
-      setCounted({ of: products, category, counts })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [products, category, brands])
-  return counted?.of === products && counted.category === category ? counted.counts : null
-}
-
 /** A longer select gets its options at the first focus: 200 shops delay the first cards by a third. */
 const MAX_EAGER_OPTIONS = 40
+
+/** A longer list is a select: it would be a screen of chips. */
+const MAX_CHIPS = 12
 
 function Choice({
   label,
   value: wanted,
   options,
   counts,
+  isChips = false,
   onChange,
 }: {
   label: string
   value: string
   options: readonly Option[]
   /** Options without a product are left out, except the chosen one and the first, which means all. */
-  counts?: ReadonlyMap<string, number> | undefined
+  counts?: ReadonlyMap<string, number>
+  /** One press chooses an option; another press of it, none. */
+  isChips?: boolean
   onChange: (value: string) => void
 }) {
-  const id = useId()
   // An address may write it in other letters.
   const value =
     options.find((one) => one.value === wanted)?.value ??
@@ -120,20 +107,36 @@ function Choice({
       ),
     [options, value, hasAllOptions, counts],
   )
+  if (isChips) {
+    return (
+      <fieldset className={styles.facet}>
+        <legend>{label}</legend>
+        <div className={styles.chips}>
+          {shown.slice(1).map((one) => (
+            <Chip
+              key={one.value}
+              dir="auto"
+              pressed={one.value === value}
+              onClick={() => onChange(one.value === value ? '' : one.value)}
+            >
+              {one.label}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+    )
+  }
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        dir="auto"
-        value={value}
-        onFocus={() => setHasOpened(true)}
-        onPointerDown={() => setHasOpened(true)}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <Options options={shown} counts={counts} />
-      </select>
-    </div>
+    <Select
+      label={label}
+      dir="auto"
+      value={value}
+      onFocus={() => setHasOpened(true)}
+      onPointerDown={() => setHasOpened(true)}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <Options options={shown} counts={counts} />
+    </Select>
   )
 }
 

@@ -22,7 +22,7 @@ export function FilterSheet({ matchCount, onClose, ...panel }: Props) {
         </Button>
       }
     >
-      <FilterPanel {...panel} />
+      <FilterPanel {...panel} hasChips />
     </Dialog>
   )
 }

@@ -41,9 +41,9 @@ export const NO_FILTERS: Filters = parseFilters(new URLSearchParams())
 /** Whether the filters leave a list as it is. */
 export const isUnfiltered = (filters: Filters): boolean => !Object.values(filters).some(Boolean)
 
-/** How many filters of the panel are on. */
+/** How many choices of the panel are made, its order too. */
 export const filterCount = (filters: Filters): number =>
-  [filters.deals, ...FACETS.map(({ name }) => filters[name])].filter(Boolean).length
+  [filters.sort, filters.deals, ...FACETS.map(({ name }) => filters[name])].filter(Boolean).length
 
 /** The products that pass every filter, in the order of the list. Deals, favorites and other categories are lists of their own. */
 export function filterProducts(products: readonly Product[], filters: Filters): readonly Product[] {
