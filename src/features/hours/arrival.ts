@@ -6,7 +6,7 @@ import {
   OPENS_AT_HOUR,
 } from '../../lib/business.ts'
 import { isOpenAt } from './opening-hours.ts'
-import { pacificHour, SHOP_TIME_ZONE } from './pacific-time.ts'
+import { pacificHour } from './pacific-time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -23,7 +23,7 @@ export const arrivalWords = (isOpen: boolean | null): string =>
     : `Arrives ${ARRIVAL_MINUTES} minutes after you order.`
 
 /** The arrival of an order that waits for the opening: "9:15–9:30 AM". */
-export const firstArrival = (): string => arrivalRange(OPENS_AT_HOUR * HOUR_MS, 'UTC')
+export const firstArrival = (): string => arrivalRange(OPENS_AT_HOUR)
 
 /** The same in the room of a bar: "Arrives 9:15–9:30 AM" while the shops are closed. */
 export const arrivalInShort = (isOpen: boolean | null): string =>
@@ -36,16 +36,20 @@ export const arrivalInShort = (isOpen: boolean | null): string =>
  */
 export function arrivalTime(placedAt: number, now = Date.now()): string | null {
   if (!isOpenAt(placedAt) || now - placedAt > LATEST_ARRIVAL_MS) return null
-  return arrivalRange(placedAt, SHOP_TIME_ZONE)
+  return arrivalRange(pacificHour(placedAt))
 }
 
-/** When an order of a time (ms since 1970) arrives: "9:15–9:30 PM". Browsers put different blanks around the dash. */
-function arrivalRange(time: number, timeZone: string): string {
-  // Created on use: it blocks a slow phone for 50 ms.
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-  return format
-    .formatRange(time + ARRIVES_FROM_MINUTES * MINUTE_MS, time + ARRIVES_TO_MINUTES * MINUTE_MS)
-    .replace(/\s*–\s*/, '–')
+/** When an order of an hour of the day arrives: "9:15–9:30 PM", "11:50 AM–12:05 PM". */
+function arrivalRange(hour: number): string {
+  const [from, to] = [ARRIVES_FROM_MINUTES, ARRIVES_TO_MINUTES].map((minutes) => {
+    const at = Math.round(hour * 60 + minutes)
+    const hours = Math.floor(at / 60) % 24
+    return {
+      time: `${hours % 12 || 12}:${String(at % 60).padStart(2, '0')}`,
+      half: hours < 12 ? 'AM' : 'PM',
+    }
+  })
+  return `${from?.time}${from?.half === to?.half ? '' : ` ${from?.half}`}–${to?.time} ${to?.half}`
 }
 
 /** Whether an order that was placed at a time (ms since 1970) may still be on its way. */
