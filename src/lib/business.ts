@@ -26,14 +26,21 @@ export const ARRIVES_TO_MINUTES = 30
 export const ARRIVAL_MINUTES = `${ARRIVES_FROM_MINUTES}–${ARRIVES_TO_MINUTES}`
 /** The same on average. */
 export const AVERAGE_ARRIVAL_MINUTES = '15–35'
-/** The delivery hours in Orange County, as text and as hours of the day. */
-export const OPENS_AT = '9:00 AM'
-export const CLOSES_AT = '10:00 PM'
-/** The specified line. Other texts write "10:00 PM", and "10 PM" where there is little room. */
+/** Hours of the day: 9.5 is 9:30 AM. A day may end after midnight: 26 is 2:00 AM. Closed all day: `[0, 0]`. */
+const EVERY_DAY = [9, 22] as const
+/** The delivery hours in Orange County, from Sunday to Saturday. */
+export const DELIVERY_HOURS: readonly (readonly [opens: number, closes: number])[] = [
+  EVERY_DAY,
+  EVERY_DAY,
+  EVERY_DAY,
+  EVERY_DAY,
+  EVERY_DAY,
+  EVERY_DAY,
+  EVERY_DAY,
+]
+/** The same as text: the specified line, and what the HTML of the build, which knows no day, says in the room of "Open until 10 PM". */
 export const HOURS = '9:00AM - 10:00PM daily'
-/** 9.5 is 9:30 AM. A closing time after midnight is smaller than the opening one: 2 for 2:00 AM. */
-export const OPENS_AT_HOUR = 9
-export const CLOSES_AT_HOUR = 22
+export const HOURS_IN_SHORT = 'Daily to 10\u00a0PM'
 /** The reward for a friend's first order. */
 export const REFERRAL_DOLLARS = 20
 /** The most that an adult may give to another adult. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clockText } from '../../src/features/hours/opening-hours.ts'
 import * as business from '../../src/lib/business.ts'
 import { isPhoneNumber } from '../../src/lib/phone.ts'
 
@@ -22,18 +23,12 @@ test('the constants of the business are those that were agreed [9-constants.1]',
   })
 })
 
-test('the hours as text match the hours of the day', () => {
-  const onClock = (hour: number) => {
-    const minutes = String((hour % 1) * 60).padStart(2, '0')
-    return `${Math.floor(hour) % 12 || 12}:${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+test('the hours as text match the hours of each day', () => {
+  for (const [opens, closes] of business.DELIVERY_HOURS) {
+    const daily = `${clockText(opens)} - ${clockText(closes)} daily`
+    expect(business.HOURS).toBe(daily.replaceAll(/ (?=[AP]M)/g, ''))
+    expect(business.HOURS_IN_SHORT).toBe(`Daily to ${clockText(closes).replace(':00 ', '\u00a0')}`)
   }
-  expect([0, 9, 9.5, 12, 22, 24].map(onClock).join()).toBe(
-    '12:00 AM,9:00 AM,9:30 AM,12:00 PM,10:00 PM,12:00 AM',
-  )
-  expect(business.OPENS_AT).toBe(onClock(business.OPENS_AT_HOUR))
-  expect(business.CLOSES_AT).toBe(onClock(business.CLOSES_AT_HOUR))
-  const daily = `${business.OPENS_AT} - ${business.CLOSES_AT} daily`
-  expect(business.HOURS).toBe(daily.replaceAll(/ (?=[AP]M)/g, ''))
 })
 
 test('a phone number is 10 digits or ddd-ddd-dddd, and nothing else [5-validation.6]', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AFTER_OPENING, arrivalWords } from '../hours/arrival.ts'
+import { afterOpening, arrivalWords } from '../hours/arrival.ts'
 import { SAFETY_LINE } from '../../lib/business.ts'
 import type { Totals } from '../../lib/money.ts'
 import { useIsOpen } from '../hours/opening-hours.ts'
@@ -62,7 +62,7 @@ export function CheckoutSummary({ items, totals, action, children }: CheckoutSum
         {action && (
           <TotalBar
             totalCents={totals.total}
-            note={pause ?? (isOpen === false ? `Closed now. Arrives ${AFTER_OPENING}.` : undefined)}
+            note={pause ?? (isOpen === false ? `Closed now. Arrives ${afterOpening()}.` : undefined)}
             action={action}
           />
         )}

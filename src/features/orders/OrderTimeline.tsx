@@ -1,6 +1,6 @@
-import { OPENS_AT } from '../../lib/business.ts'
 import { arrivalTime } from '../hours/arrival.ts'
 import { formatClockTime } from '../hours/format-time.ts'
+import { opensAt } from '../hours/opening-hours.ts'
 import styles from './OrderTimeline.module.css'
 
 /** From the order to its expected arrival, by the clock of Orange County. `placedAt`: ms since 1970. */
@@ -13,7 +13,7 @@ export const OrderTimeline = ({ placedAt }: { placedAt: number }) => (
       </li>
       <li>
         <span>Expected</span>
-        <strong>{arrivalTime(placedAt) ?? `After ${OPENS_AT}`}</strong>
+        <strong>{arrivalTime(placedAt) ?? `After ${opensAt(placedAt)}`}</strong>
       </li>
     </ol>
   </section>

@@ -2,7 +2,7 @@ import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
 import { readLastReceipt, readReceipt } from '../../features/orders/receipt.ts'
 import { newestFirst, useOrders } from '../../features/orders/use-orders.ts'
 import { arrivalTime, isExpected } from '../../features/hours/arrival.ts'
-import { OPENS_AT } from '../../lib/business.ts'
+import { opensAt } from '../../features/hours/opening-hours.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import styles from './Hero.module.css'
@@ -15,7 +15,7 @@ export default function LastOrder({ uid }: { uid: string }) {
     <div className={styles.coming}>
       <p>
         {'Arriving '}
-        <strong>{arrivalTime(receipt.placedAt) ?? `after ${OPENS_AT}`}</strong>
+        <strong>{arrivalTime(receipt.placedAt) ?? `after ${opensAt(receipt.placedAt)}`}</strong>
         {receipt.shop !== null && <span className={styles.shop}>{` · ${receipt.shop}`}</span>}
       </p>
       <ButtonLink to={paths.trackOrder(receipt.orderId)}>Track Order</ButtonLink>
