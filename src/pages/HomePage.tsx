@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { mutate } from 'swr'
 import { CartShop } from '../features/cart/CartShop.tsx'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
@@ -28,6 +28,8 @@ export default function HomePage() {
   const memory = useEntryMemory<CatalogueCategory>('category')
   const [category, setCategory] = useState(() => memory.get() ?? ALL_PRODUCTS)
   const [hasChosen, setHasChosen] = useState(false)
+  // Also of the entry that the Home link adds.
+  useEffect(() => memory.set(category), [memory, category])
   const products = useHomeProducts(category)
   const shops = useDispensaries()
   const deals = useDeals()
@@ -45,7 +47,6 @@ export default function HomePage() {
               pressed={item === category}
               onClick={() => {
                 setCategory(item)
-                memory.set(item)
                 setHasChosen(true)
                 // Every click reloads the list, also of the current category.
                 void mutate(item.key)
