@@ -9,13 +9,11 @@ import { isOlderThanADay, MAX_SMS_TRIES, type Attempt } from './attempt.ts'
 import { toOrderDetails } from './order/order-lines.ts'
 import { getOrderKeys, isPlaced } from './order/past-orders.ts'
 import { removePurchasedLines } from './order/purchased-lines.ts'
-import { sleep } from './sleep.ts'
+import { RETRY_WAITS_MS, sleep } from './sleep.ts'
 import { smsText } from './order/sms-text.ts'
 import type { PaymentState, ShowStage } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 
-/** Waits before finalize is retried (ms). After the last one, the shopper retries by hand. */
-const FINALIZE_WAITS_MS = [1_000, 3_000, 6_000]
 const SMS_WAITS_MS = [1_000, 4_000]
 /** The order was sent a moment ago without an answer, and the list may not show it yet (ms). */
 const LIST_WAITS_MS = [0, 2_000, 3_000]
@@ -76,7 +74,7 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
     } catch (error) {
       report(error, 'payment: finalize')
       isAnswerLost = mayHaveWorked(error)
-      const wait = FINALIZE_WAITS_MS[round]
+      const wait = RETRY_WAITS_MS[round]
       if (!canRetry(error) || wait === undefined) {
         if (await appears(active.attempt, isAnswerLost ? LIST_WAITS_MS : [0])) break
         // A person must find, refund or place this order: see the README.

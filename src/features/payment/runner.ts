@@ -9,12 +9,10 @@ import type { Purchase } from './order/purchase.ts'
 import { recordOutcome } from './outcome.ts'
 import { prepare } from './prepare.ts'
 import { resumeAll } from './recovery.ts'
-import { sleep } from './sleep.ts'
+import { LOOK_UP_EVERY_MS, sleep } from './sleep.ts'
 import { failed, isLocked, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { markOpenPayment } from './store/open-payment.ts'
-
-const LOOK_EVERY_MS = 5_000
 
 /** Runs attempts to pay from Place Order until they are closed. It lives as long as the page: leaving the checkout stops nothing. */
 export class PaymentRunner {
@@ -100,7 +98,7 @@ export class PaymentRunner {
     if (this.#isLooking) return
     this.#isLooking = true
     while (isNeeded()) {
-      await sleep(LOOK_EVERY_MS)
+      await sleep(LOOK_UP_EVERY_MS)
       if (isNeeded()) {
         await this.#jobs.lookQuietly((journal) =>
           resumeAll(this.#jobs, journal, this.#settle, this.#user, true),

@@ -1,11 +1,7 @@
-import { sleep } from './sleep.ts'
-
-/** Waits before each look-up of a capture without an outcome (ms). */
-export const LOOK_UP_WAITS_MS = [0, 1_000, 2_000, 4_000]
+import { LOOK_UP_EVERY_MS, sleep } from './sleep.ts'
 
 /** A confirmation or capture in flight for longer than this is looked up (ms). */
 const SLOW_AFTER_MS = 20_000
-const SLOW_LOOK_UP_EVERY_MS = 5_000
 
 /**
  * The answer of a call that moves money and is never aborted, or the first answer of `lookUp`, which runs every 5 s once the call is slow.
@@ -23,7 +19,7 @@ export async function raceLookUps<T, U>(
     while (!done.signal.aborted) {
       const found = await lookUp().catch(() => null)
       if (found !== null) return found
-      await sleep(SLOW_LOOK_UP_EVERY_MS)
+      await sleep(LOOK_UP_EVERY_MS)
     }
     return call
   }

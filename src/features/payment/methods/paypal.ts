@@ -6,8 +6,8 @@ import { isUndecided, mayBeCharged, type Attempt } from '../attempt.ts'
 import { findLateCharge, mayStillArrive } from '../late-charge.ts'
 import type { Outcome } from '../outcome.ts'
 import { CARD_NOT_LOOKED_UP } from '../prepare.ts'
-import { sleep, waitScale } from '../sleep.ts'
-import { LOOK_UP_WAITS_MS, raceLookUps } from '../slow-call.ts'
+import { RETRY_WAITS_MS, sleep, waitScale } from '../sleep.ts'
+import { raceLookUps } from '../slow-call.ts'
 import type { ActiveAttempt } from '../store/active-attempt.ts'
 import type { Method, PaymentContext } from './method.ts'
 
@@ -167,7 +167,7 @@ async function captureUntilKnown(
   let isCapturable = mayCapture
   /** A capture was sent a moment ago without an answer. It may still take the money. */
   let isUnanswered = isRepeated && mayStillArrive(before)
-  for (const wait of LOOK_UP_WAITS_MS) {
+  for (const wait of [0, ...RETRY_WAITS_MS]) {
     // Capturing again is safe: PayPal captures an order only once.
     if (outcome.status === 'approved' && isCapturable) {
       outcome = await captureOnce(approval, onSlow)
