@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
+import useSWR from 'swr'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
@@ -11,15 +11,13 @@ export default function PaymentNotice() {
   const { uid, state, runner, acknowledge } = usePayment()
   const { pathname } = useLocation()
 
-  useEffect(() => {
-    // StrictMode runs this twice. The second call does nothing while the first one works.
-    // This code may load after a payment of this page has ended: that one is sent again only by a press.
-    if (uid === undefined) return undefined
-    if (runner.getState(uid).status === 'idle') void runner.resume(uid)
-    const resume = () => void runner.resume(uid)
-    window.addEventListener('online', resume)
-    return () => window.removeEventListener('online', resume)
-  }, [runner, uid])
+  // Also when the connection returns. This code may load after a payment of this page has ended: that one is sent again only by a press.
+  useSWR(uid === undefined ? null : ['resume', uid], () => runner.resume(uid), {
+    revalidateOnMount: uid !== undefined && runner.getState(uid).status === 'idle',
+    revalidateOnFocus: false,
+    isVisible: () => true,
+    dedupingInterval: 0,
+  })
 
   if (
     // The checkout shows the state itself.

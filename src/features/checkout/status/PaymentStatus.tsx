@@ -7,12 +7,12 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { InView } from '../../../ui/scrolling/InView.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { linesKey, type PurchaseLine } from '../../payment/order/purchase.ts'
 import type { PaymentRunner } from '../../payment/runner.ts'
+import { useCart } from '../../cart/cart-context.tsx'
 import { asksVendor, METHODS, methodLeft } from '../../payment/methods/index.ts'
 import { stageWords, certaintyWords, type PaymentState } from '../../payment/state.ts'
 import { usePayment } from '../../payment/use-payment.ts'
-import { DismissPayment } from './DismissPayment.tsx'
-import { SameOrder } from './SameOrder.tsx'
 import styles from './PaymentStatus.module.css'
 
 type PaymentStatusProps = {
@@ -154,4 +154,24 @@ function TrackOrder({ orderId }: { orderId: string }) {
       </Button>
     </>
   )
+}
+
+/** Unlocks paying after a day without an outcome. Only the payer sees it: `usePayment`. */
+const DismissPayment = ({ uid, runner }: { uid: string; runner: PaymentRunner }) => (
+  <>
+    <p>
+      This payment has been open for more than a day. Once you know the outcome, from us or from your bank or
+      PayPal, you can dismiss it and place a new order.
+    </p>
+    <Button variant="quiet" onClick={() => void runner.dismiss(uid)}>
+      Dismiss
+    </Button>
+  </>
+)
+
+/** The only order that can be placed now, if the cart holds another one. */
+function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
+  const { items } = useCart()
+  if (linesKey(items) === linesKey(lines)) return null
+  return <p>{`That order is ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}.`}</p>
 }

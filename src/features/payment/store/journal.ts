@@ -23,10 +23,12 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether the journal is durable, as a store for `useSyncExternalStore`. A full disk turns it false at a write. */
+/** Whether the journal is durable, as a store for `useSyncExternalStore`, which opens it. A full disk turns it false at a write. */
 export const durability = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
+    // A journal that can't be read shows as an unclear payment.
+    openJournal().catch(() => undefined)
     return () => listeners.delete(listener)
   },
   read: (): boolean => opened?.isDurable ?? true,

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { loadChunk } from '../../../lib/chunks.ts'
 import { readText } from '../../../lib/storage/storage.ts'
 import { FALLBACK_KEY, JOURNAL_DATABASE } from './names.ts'
@@ -8,16 +8,16 @@ import { isPaymentOpen, markOpenPayment, onMarkerChange } from './open-payment.t
 
 const getServerSnapshot = (): boolean => false
 
-/** Whether the shell mounts the payment notice, which resumes open payments. */
-export function useOpenPayment(): boolean {
-  useEffect(() => {
-    // The marker may be missing: browsers lose localStorage writes of the last second before they are killed.
-    void hasRecordsToResume().then((has) => {
-      if (has) markOpenPayment(true)
-    })
-  }, [])
-  return useSyncExternalStore(onMarkerChange, isPaymentOpen, getServerSnapshot)
+function subscribe(listener: () => void): () => void {
+  // The marker may be missing: browsers lose localStorage writes of the last second before they are killed.
+  void hasRecordsToResume().then((has) => {
+    if (has) markOpenPayment(true)
+  })
+  return onMarkerChange(listener)
 }
+
+/** Whether the shell mounts the payment notice, which resumes open payments. */
+export const useOpenPayment = (): boolean => useSyncExternalStore(subscribe, isPaymentOpen, getServerSnapshot)
 
 /** Loads the journal only if its database exists. Never rejects. */
 export async function hasRecordsToResume(): Promise<boolean> {
