@@ -54,11 +54,8 @@ describe('kind: the shapes of real databases', () => {
     expect(await getAddress('dana')).toBe('5th & Main')
   })
 
-  test.each([10, 20_000])('%d rows without an id are an error and not an empty list', async (count) => {
-    answer(
-      '/dispensaries/products',
-      Array.from({ length: count }, () => ({ sku: 'x', name: 'A' })),
-    )
+  test('rows without an id are an error and not an empty list', async () => {
+    answer('/dispensaries/products', [{ sku: 'x', name: 'A' }])
     await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
     answer('/dispensaries', { data: [{ sku: 'x' }] })
     await expect(listDispensaries()).rejects.toMatchObject({ kind: 'invalid' })

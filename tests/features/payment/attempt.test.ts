@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   advance,
   beginAttempt,
-  isPaymentOver,
   MAX_SMS_TRIES,
   mayBeCharged,
   type Attempt,
@@ -84,62 +83,6 @@ const play = (method: 'card' | 'paypal', events: PaymentEvent[]): (string | null
     return attempt?.step.phase ?? null
   })
 }
-
-const finish: PaymentEvent[] = [
-  { type: 'finalize-started' },
-  { type: 'finalize-started' },
-  { type: 'finalized' },
-  { type: 'sms-started' },
-  { type: 'closed' },
-]
-
-test('a card payment passes its phases in order', () => {
-  expect(
-    play('card', [
-      { type: 'intent-received', clientSecret: 's', orderId: 'o' },
-      { type: 'confirm-started' },
-      { type: 'declined' },
-      { type: 'confirm-started' },
-      { type: 'paid', captureId: null },
-      ...finish,
-    ]),
-  ).toEqual([
-    'INTENT_READY',
-    'CONFIRMING',
-    'INTENT_READY',
-    'CONFIRMING',
-    'PAID',
-    'FINALIZING',
-    'FINALIZING',
-    'FINALIZED',
-    'SMS_SENDING',
-    'CLOSED',
-  ])
-})
-
-test('a PayPal payment passes its phases in order, and PayPal’s order id becomes the order id', () => {
-  expect(
-    play('paypal', [
-      { type: 'paypal-created', paypalOrderId: 'PP-1' },
-      { type: 'paypal-approved', paypalOrderId: 'PP-1', at: 5 },
-      { type: 'declined' },
-      { type: 'paypal-approved', paypalOrderId: 'PP-1', at: 5 },
-      { type: 'paid', captureId: 'C-1' },
-      ...finish,
-    ]),
-  ).toEqual([
-    'PP_CREATING',
-    'PP_APPROVED',
-    'PP_CREATING',
-    'PP_APPROVED',
-    'PAID',
-    'FINALIZING',
-    'FINALIZING',
-    'FINALIZED',
-    'SMS_SENDING',
-    'CLOSED',
-  ])
-})
 
 test('an approval of another PayPal order is refused', () => {
   expect(
@@ -284,22 +227,6 @@ test('an intent pays only for the same customer, lines, prices and total', () =>
   expect(advance(attempt, { type: 'purchase-revised', purchase: of({ price: 1 }), at: 7 })).toBeNull()
 })
 
-test('a card attempt begins with the intent, a PayPal attempt with its order', () => {
-  expect(beginAttempt('a', 'card', purchase, ['o'], 7)).toEqual({
-    id: 'a',
-    revision: 0,
-    method: 'card',
-    purchase,
-    ordersBefore: ['o'],
-    begunAt: 7,
-    step: { phase: 'INTENT_REQUESTED' },
-  })
-  expect(beginAttempt('a', 'paypal', purchase, null, 0).step).toEqual({
-    phase: 'PP_CREATING',
-    paypalOrderId: null,
-  })
-})
-
 // ---- random events
 
 test('for any sequence of events, an attempt is paid once, finalized once, and never discarded once it may be charged', () => {
@@ -343,38 +270,6 @@ test('the earlier orders are replaced only by newer ones', () => {
   expect(
     after([intent, confirmed, { type: 'declined' }, { type: 'confirm-started', ordersBefore: null }]),
   ).toEqual(['CONFIRMING', null])
-})
-
-test('each phase tells whether money may have moved, whether the payment is over, and whether it is in progress', () => {
-  const step: Step[] = [
-    { phase: 'INTENT_REQUESTED' },
-    { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' },
-    { phase: 'CONFIRMING', clientSecret: 's', orderId: 'o' },
-    { phase: 'PP_CREATING', paypalOrderId: null },
-    { phase: 'PP_APPROVED', paypalOrderId: 'o' },
-    { phase: 'PAID', orderId: 'o', captureId: null },
-    { phase: 'FINALIZING', orderId: 'o', captureId: null, tries: 1 },
-    { phase: 'FINALIZED', orderId: 'o' },
-    { phase: 'SMS_SENDING', orderId: 'o', tries: 1 },
-    { phase: 'CLOSED', orderId: 'o' },
-  ]
-  const said = step.map((each) => {
-    const attempt = { ...beginAttempt('attempt-1', 'card', purchase, null, 0), step: each }
-    const words = [mayBeCharged(attempt) && 'charged', isPaymentOver(attempt) && 'placed']
-    return `${each.phase}: ${words.filter(Boolean).join(', ')}`
-  })
-  expect(said).toEqual([
-    'INTENT_REQUESTED: ',
-    'INTENT_READY: ',
-    'CONFIRMING: charged',
-    'PP_CREATING: ',
-    'PP_APPROVED: charged',
-    'PAID: charged',
-    'FINALIZING: charged',
-    'FINALIZED: charged, placed',
-    'SMS_SENDING: charged, placed',
-    'CLOSED: placed',
-  ])
 })
 
 test.each([
