@@ -37,7 +37,6 @@ export default function HomePage() {
     <div className={styles.page} onClickCapture={closeOthers}>
       <Hero goods={deals.data?.length || deals.isLoading ? deals.data : products.data} />
 
-      <CartShop />
       <section className={styles.rows} aria-label="Shop">
         <ChipRow className={styles.categories} role="group" aria-label="Categories">
           {CATEGORIES.map((item) => (
@@ -56,6 +55,7 @@ export default function HomePage() {
             </Chip>
           ))}
         </ChipRow>
+        <CartShop />
         <VisuallyHidden role="status">
           {hasChosen &&
             !products.isLoading &&

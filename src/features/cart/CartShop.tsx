@@ -9,7 +9,10 @@ type Props = {
   onChoose?: (shopId: string) => void
 }
 
-/** Which shop an add must be from, on pages that mix shops. Fixed at the bottom, so that it moves nothing when the first add brings it. */
+/**
+ * Which shop an add must be from, on pages that mix shops. It moves nothing when the first add brings it: fixed at the bottom on phones, at the
+ * upper right of its positioned parent on wide screens.
+ */
 export function CartShop({ onChoose }: Props) {
   const id = useCartShopId()
   const name = useCartShopName()
