@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
 import type { Product } from '../../api/products.ts'
-import { formatMoney, toCents } from '../../lib/money.ts'
+import { toCents } from '../../lib/money.ts'
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx'
+import { Price } from '../../ui/Price.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import type { ListboxHandle, Options } from '../../ui/forms/combobox.ts'
 import listbox from '../../ui/forms/Listbox.module.css'
@@ -72,8 +73,13 @@ const ProductEntry = ({ product }: { product: Product }) => (
     <span dir="auto" className={styles.shop}>
       {product.dispensaryName}
     </span>{' '}
-    <span className={styles.price}>{priceOf(product)}</span>
+    <span className={styles.price}>
+      {product.price !== null && (
+        <Price
+          cents={toCents(product.price)}
+          usualCents={product.usualPrice === undefined ? null : toCents(product.usualPrice)}
+        />
+      )}
+    </span>
   </div>
 )
-
-const priceOf = ({ price }: Product): string => (price === null ? '' : formatMoney(toCents(price)))
