@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
 import { useCartActions, useQuantityOf } from '../../features/cart/cart-context.tsx'
+import { otherStorePrice } from '../../features/catalogue/cards/in-store-price.ts'
 import { ProductData } from '../../features/catalogue/ProductData.tsx'
 import { formatGrams, gramsIn } from '../../features/catalogue/size.ts'
 import { ArrivalMinutes } from '../../features/hours/ArrivalMinutes.tsx'
@@ -38,7 +39,8 @@ export function ProductDetail({ product, seller }: Props) {
   const inCart = useQuantityOf(product)
   const cents = product.price === null ? null : toCents(product.price)
   const usualCents = product.usualPrice === undefined ? null : toCents(product.usualPrice)
-  const { dispensaryId, dispensaryName, category, shop } = product
+  const { dispensaryId, dispensaryName, category } = product
+  const inStore = otherStorePrice(product)
   const remember = useEffectEvent(() => rememberViewed(product))
   useEffect(() => remember(), [product._id])
   const grams = gramsIn(product.name)
@@ -85,8 +87,8 @@ export function ProductDetail({ product, seller }: Props) {
                 : `${formatGrams(grams)}, ${formatMoney(Math.round(cents / grams))} a gram`}
             </Fact>
           )}
-          {typeof shop === 'number' && toCents(shop) !== cents && (
-            <Fact term="In-store price">{formatMoney(toCents(shop))}</Fact>
+          {inStore !== null && (
+            <Fact term="In-store price">{`${formatMoney(inStore)} at the shop’s counter`}</Fact>
           )}
           <Fact term="Arrives">
             <ArrivalMinutes />
