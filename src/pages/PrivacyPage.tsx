@@ -39,7 +39,7 @@ const SECTIONS: ProseSection[] = [
           <Fact term="What you looked at">
             Your last searches and the last products you opened. We delete both when you log out.
           </Fact>
-          <Fact term="Light or dark">The appearance you chose in the footer, if you chose one.</Fact>
+          <Fact term="Light or dark">The appearance you chose, if you chose one.</Fact>
           <Fact term="Your session">What keeps you signed in, until you log out.</Fact>
           <Fact term="A payment in progress">
             A note of its amount, lines and delivery details, so a lost connection can’t lose or double your
