@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useAuthInAdvance } from '../account/prepare-auth.ts'
-import { arrivalInShort, arrivalWords } from '../hours/arrival.ts'
+import { arrivalWords, firstArrival } from '../hours/arrival.ts'
 import { TAX_PERCENT } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
 import { toDollars, type Totals } from '../../lib/money.ts'
@@ -41,7 +41,7 @@ export function OrderSummary({ totals }: { totals: Totals }) {
         {pause && <Notice tone="info">{pause}</Notice>}
         <TotalBar
           totalCents={totals.total}
-          note={pause ?? (isOpen === false ? arrivalInShort(isOpen) : undefined)}
+          note={pause ?? (isOpen === false ? `Arrives ${firstArrival()}` : undefined)}
           action={
             <ButtonLink to={paths.checkout} state={inDollars(totals)} size="lg" block>
               Continue

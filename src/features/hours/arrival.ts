@@ -16,14 +16,10 @@ export const arrivalWords = (isOpen: boolean | null): string =>
     : `Arrives ${ARRIVAL_MINUTES} minutes after you order.`
 
 /** The arrival of an order that waits for the opening: "9:15–9:30 AM", "Mon 9:15–9:30 AM". */
-export function firstArrival(): string {
-  const { weekday, hour } = openingAt(Date.now())
+export function firstArrival(now = Date.now()): string {
+  const { weekday, hour } = openingAt(now)
   return weekday + arrivalRange(hour)
 }
-
-/** The same in the room of a bar: "Arrives 9:15–9:30 AM" while the shops are closed. */
-export const arrivalInShort = (isOpen: boolean | null): string =>
-  isOpen === false ? `Arrives ${firstArrival()}` : `Arrives in ${ARRIVAL_MINUTES} min`
 
 /**
  * The expected arrival of an order in the shops' time zone: "9:15–9:30 PM". Null if the order is more than two and a half hours old, or was placed

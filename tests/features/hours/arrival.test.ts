@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalInShort, arrivalTime } from '../../../src/features/hours/arrival.ts'
+import { arrivalTime, firstArrival } from '../../../src/features/hours/arrival.ts'
 
 /** A time on a winter day in Orange County (UTC−8). */
 const at = (hours: number, minutes: number) => Date.UTC(2026, 10, 21, hours + 8, minutes)
@@ -18,8 +18,6 @@ test('an order that is old or was placed at night has no arrival', () => {
   expect(arrivalTime(at(22, 0), at(22, 0))).toBeNull()
 })
 
-test('while the shops are closed, a bar says when the first orders arrive', () => {
-  expect(arrivalInShort(false)).toBe('Arrives 9:15–9:30 AM')
-  expect(arrivalInShort(true)).toBe('Arrives in 15–30 min')
-  expect(arrivalInShort(null)).toBe('Arrives in 15–30 min')
+test('while the shops are closed, the first orders arrive 15 to 30 minutes after the opening', () => {
+  expect(firstArrival(at(6, 30))).toBe('9:15–9:30 AM')
 })
