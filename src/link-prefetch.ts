@@ -1,6 +1,5 @@
 import { prefetch } from './api/swr-config.ts'
 import { wasSignedIn } from './features/account/auth-context.tsx'
-import { prepareAuth } from './features/account/prepare-auth.ts'
 import { loadNeed } from './features/catalogue/load-need.ts'
 import { paths } from './lib/paths.ts'
 import { needsAt, pageAt, preloadPage } from './routes.tsx'
@@ -17,10 +16,8 @@ function prefetchPage({ href, origin, pathname, search }: HTMLAnchorElement): nu
   prefetchFiles(pathname)
   return window.setTimeout(() => {
     for (const need of needsAt(pathname, search)) prefetch(need.call, () => loadNeed(need))
-    if (!pageAt(pathname)?.isGuarded) return
-    void prepareAuth()
     // The guard leads there.
-    if (!wasSignedIn()) prefetchFiles(paths.signIn)
+    if (pageAt(pathname)?.isGuarded && !wasSignedIn()) prefetchFiles(paths.signIn)
   }, DWELL_MS)
 }
 

@@ -56,12 +56,6 @@ async function start(): Promise<Loaded> {
   return { auth, sdk }
 }
 
-/** Resolves when Firebase knows who is signed in. @throws {Error} if it can't be loaded */
-export async function startFirebase(): Promise<void> {
-  const { auth } = await load()
-  await auth.authStateReady()
-}
-
 /**
  * The signed-in user's ID token, which a backend verifies; null without a user.
  * https://firebase.google.com/docs/auth/admin/verify-id-tokens

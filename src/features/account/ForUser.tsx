@@ -2,22 +2,21 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { useIsLate } from '../../ui/hooks/use-is-late.ts'
-import type { User } from './auth-context.tsx'
-import { useRequiredAuth } from './use-required-auth.ts'
+import { useAuth, useAuthContext, type User } from './auth-context.tsx'
 
 type Props = {
   children: (user: User) => ReactNode
-  /** For others, once Firebase has answered. */
+  /** For others. */
   signedOut: ReactNode
 }
 
-/** Shows its children to a signed-in user. Loads Firebase. */
+/** Shows its children to a signed-in user. Firebase is loaded only if a user was signed in last time, or by the page of the sign-in. */
 export function ForUser({ children, signedOut }: Props) {
-  const auth = useRequiredAuth()
-  if (auth.status === 'signed-in') return children(auth.user)
+  const auth = useAuth()
+  const { session, loadFirebase } = useAuthContext()
+  if (session.status === 'failed') return <LoadFailed what="your account" onRetry={loadFirebase} />
   if (auth.status === 'unknown') return <AuthPending />
-  if (auth.status === 'failed') return <LoadFailed what="your account" onRetry={auth.retry} />
-  return signedOut
+  return auth.status === 'signed-in' ? children(auth.user) : signedOut
 }
 
 /** Firebase itself times out after 30 s (ms). */

@@ -40,7 +40,7 @@ type RunningPayment = () => Promise<{ end: Promise<void> } | null>
 
 type Auth = {
   session: Session
-  /** Loads Firebase, also after a failure. Does nothing if it is already loading or loaded. */
+  /** Loads Firebase and observes its user, also after a failure. Does nothing if it already does. */
   loadFirebase: () => void
   /** Signs out, and loads that page of the shop. @throws {AuthError} */
   logOut: (path: string) => Promise<void>
@@ -55,30 +55,26 @@ export const wasSignedIn = (): boolean => signedInHint.read() !== null
 
 const AuthContext = createContext<Auth | null>(null)
 
-export const UNKNOWN = { status: 'unknown' } as const
+const UNKNOWN = { status: 'unknown' } as const
 const LOADING = { status: 'loading' } as const
 const FAILED = { status: 'failed' } as const
 const SIGNED_OUT = { status: 'signed-out' } as const
 const PRESUMED_SIGNED_OUT = { status: 'presumed-signed-out' } as const
-
-const isFirebaseUnused = ({ status }: Session) =>
-  status === 'undecided' || status === 'presumed-signed-out' || status === 'failed'
-
-const startLoading = (session: Session): Session => (isFirebaseUnused(session) ? LOADING : session)
 
 const loadAuth = () => import('../../services/auth.ts')
 
 type Props = { children: ReactNode; runningPayment: RunningPayment }
 
 /**
- * Provides the signed-in user. Loads Firebase only for a returning user or a page that requires certainty.
+ * Provides the signed-in user. Loads Firebase only for a returning user or to sign in.
  * A page load has one user: at Log Out and a change of user, in any tab, the page reloads.
  */
 export function AuthProvider({ children, runningPayment }: Props) {
   const [session, setSession] = useState<Session>({ status: 'undecided' })
   /** The page that follows a Log Out in this tab. */
   const next = useRef<string>(undefined)
-  const loadFirebase = useCallback(() => setSession(startLoading), [])
+  /** Stops to observe the user; set while Firebase is used. */
+  const stop = useRef<() => void>(undefined)
   const logOut = useCallback(async (path: string) => {
     const { signOut } = await loadChunk(loadAuth)
     next.current = path
@@ -90,25 +86,9 @@ export function AuthProvider({ children, runningPayment }: Props) {
     }
   }, [])
 
-  useEffect(() => {
-    // A transition: an urgent update would make React hydrate the whole page at once.
-    const readHint = () => {
-      if (!wasSignedIn()) forgetReceipt()
-      startTransition(() =>
-        setSession((last) => {
-          if (wasSignedIn()) return startLoading(last)
-          return last.status === 'undecided' ? PRESUMED_SIGNED_OUT : last
-        }),
-      )
-    }
-    readHint()
-    // The user may sign in in another tab.
-    return signedInHint.subscribe(readHint)
-  }, [])
-
-  const isFirebaseUsed = !isFirebaseUnused(session)
-  useEffect(() => {
-    if (!isFirebaseUsed) return undefined
+  const loadFirebase = useCallback(() => {
+    if (stop.current) return
+    setSession(LOADING)
     let isCancelled = false
     let uid: string | undefined
     const leave = async () => {
@@ -136,9 +116,12 @@ export function AuthProvider({ children, runningPayment }: Props) {
       if (uid !== undefined) void refreshUser(uid)
     })
     observing.catch(() => {
-      if (!isCancelled) setSession(FAILED)
+      if (isCancelled) return
+      stop.current?.()
+      setSession(FAILED)
     })
-    return () => {
+    stop.current = () => {
+      stop.current = undefined
       isCancelled = true
       stopListening()
       observing.then(
@@ -146,7 +129,26 @@ export function AuthProvider({ children, runningPayment }: Props) {
         () => {},
       )
     }
-  }, [isFirebaseUsed, runningPayment])
+  }, [runningPayment])
+
+  useEffect(() => {
+    // A transition: an urgent update would make React hydrate the whole page at once.
+    const readHint = () =>
+      startTransition(() => {
+        if (wasSignedIn()) loadFirebase()
+        else {
+          forgetReceipt()
+          setSession((last) => (last.status === 'undecided' ? PRESUMED_SIGNED_OUT : last))
+        }
+      })
+    readHint()
+    // The user may sign in in another tab.
+    const stopReading = signedInHint.subscribe(readHint)
+    return () => {
+      stopReading()
+      stop.current?.()
+    }
+  }, [loadFirebase])
 
   const auth = useMemo(
     () => ({ session, loadFirebase, logOut, runningPayment }),

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { useAuthInAdvance } from '../account/prepare-auth.ts'
 import { arrivalWords, firstArrival } from '../hours/arrival.ts'
 import { TAX_PERCENT } from '../../lib/business.ts'
 import { messages } from '../../lib/messages.ts'
@@ -23,8 +22,6 @@ import styles from './OrderSummary.module.css'
 export function OrderSummary({ totals }: { totals: Totals }) {
   const pause = usePause(useCartShopId())
   const isOpen = useIsOpen()
-  // Continue leads to a guarded page.
-  useAuthInAdvance()
   const rows = [
     { label: 'Subtotal', cents: totals.subtotal },
     { label: 'Delivery Charge', cents: totals.deliveryFee },

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AuthPending } from '../../../src/features/account/ForUser.tsx'
+import { preloadPage } from '../../../src/routes.tsx'
 import * as auth from '../../../src/services/auth.ts'
 import { renderApp } from '../../render-app.tsx'
 
@@ -18,7 +19,9 @@ test.each(['/profile', '/address', '/track-order?id=order-1'])(
   'A2 %s shows a message if Firebase does not answer',
   async (path) => {
     vi.spyOn(auth, 'observeUser').mockResolvedValue(() => {})
+    localStorage.setItem('signedInHint', '1')
     vi.useFakeTimers({ shouldAdvanceTime: true })
+    await preloadPage(path.replace(/\?.*/, ''))
     const page = await renderApp(path)
     await vi.waitFor(() => expect(auth.observeUser).toHaveBeenCalled())
     await page.findByText('Loading…')

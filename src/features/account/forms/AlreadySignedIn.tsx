@@ -1,26 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { AuthPending } from '../ForUser.tsx'
 import { accountForm } from './AuthFrame.tsx'
-import { useIsProbablySignedIn, type User } from '../auth-context.tsx'
-import { useRequiredAuth } from '../use-required-auth.ts'
+import { useAuthContext, useIsProbablySignedIn, type User } from '../auth-context.tsx'
 import { accountLink, useReturnPath } from '../return-path.ts'
 import { LogOut } from './LogOut.tsx'
 
 /**
- * The user who is signed in already, 'unknown' until Firebase answers, or null.
+ * The user who is signed in already, 'unknown' until Firebase answers, or null. Loads Firebase while the form is filled in.
  * Call `startSignIn` before a sign-in on this page: its user is redirected, not reported here.
  */
 export function useExistingUser(): [existingUser: User | 'unknown' | null, startSignIn: () => void] {
-  const auth = useRequiredAuth()
+  const { session, loadFirebase } = useAuthContext()
+  useEffect(loadFirebase, [loadFirebase])
   const isProbablySignedIn = useIsProbablySignedIn()
   const [isSigningInHere, setIsSigningInHere] = useState(false)
-  const existingUser = auth.status === 'signed-in' ? auth.user : isProbablySignedIn ? 'unknown' : null
+  const existingUser = session.status === 'signed-in' ? session.user : isProbablySignedIn ? 'unknown' : null
   const startSignIn = () => {
     setIsSigningInHere(true)
     // Observe the user if Firebase could not be loaded before.
-    if (auth.status === 'failed') auth.retry()
+    loadFirebase()
   }
   return [isSigningInHere ? null : existingUser, startSignIn]
 }
