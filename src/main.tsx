@@ -4,9 +4,9 @@ import './styles/fonts.css'
 import './styles/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { SWRConfig } from 'swr'
 import { onCallFailed } from './api/client.ts'
 import { authorizeWith } from './api/transport/id-token.ts'
-import { onLoadFailed } from './api/swr-config.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepRemovedFocus } from './layout/listeners/keep-removed-focus.ts'
@@ -18,7 +18,6 @@ import { onFirstActivity } from './lib/first-activity.ts'
 import { report, reportingRoot, reportUnhandled } from './services/report.ts'
 
 onCallFailed(report)
-onLoadFailed((error, key) => report(error, `load ${key}`))
 reportUnhandled()
 if (env.gaMeasurementId !== '') countVisits()
 if (env.sendsIdToken) {
@@ -49,7 +48,9 @@ async function start(root: HTMLElement) {
   window.isAppStarted = true
   const app = (
     <StrictMode>
-      <App shellFirst={isShell} />
+      <SWRConfig value={{ onError: (error, key) => report(error, `load ${key}`) }}>
+        <App shellFirst={isShell} />
+      </SWRConfig>
     </StrictMode>
   )
   // A transition hydrates in small steps, so that taps and scrolls are handled in between.

@@ -1,4 +1,5 @@
 import { env } from '../lib/env.ts'
+import { wait } from '../lib/wait.ts'
 import type { AnswerOf, Call } from './call.ts'
 import { isEmptyList, isNotFound } from './answers/none.ts'
 import { readPast, textChunks, toJson } from './transport/body-text.ts'
@@ -206,5 +207,3 @@ function retryDelay(response: Response): number {
   const header = response.headers.get('Retry-After') ?? ''
   return Number(header) * 1000 || Date.parse(header) - Date.now() || 1000
 }
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

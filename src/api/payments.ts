@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { waitAtMost } from '../lib/wait-at-most.ts'
+import { waitAtMost } from '../lib/wait.ts'
 import { ApiError, request } from './client.ts'
 import { fitsKeepalive } from './transport/keepalive.ts'
 import { id, objectWith, parseWith } from './answers/parse.ts'

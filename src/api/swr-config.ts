@@ -1,5 +1,6 @@
 import { mutate, preload, SWRConfig, type SWRConfiguration } from 'swr'
 import { ApiError } from './client.ts'
+import { wait } from '../lib/wait.ts'
 import { path } from './transport/path.ts'
 
 /** How long an answer counts as fresh (ms): a page that opens, focus or reconnect reuses it. */
@@ -7,22 +8,11 @@ export const FRESH_MS = 5_000
 /** The same for the catalogue: it changes rarely, and a large one is megabytes. */
 export const CATALOGUE_FRESH_MS = 30_000
 
-type LoadFailed = (error: Error, key: string) => void
-
-let handleError: LoadFailed = (error, key) => {
-  // oxlint-disable-next-line no-console -- tells a developer why a part of the page is missing
-  console.info(key, error)
-}
-
-/** Replaces the handler of failed loads, which logs them. `main.tsx` sets the report: this layer may not import a service. */
-export const onLoadFailed = (handler: LoadFailed): void => void (handleError = handler)
-
 /** The defaults of every `useSWR`. A key is the path of its call. */
 export const swrConfig: SWRConfiguration<unknown, Error> = {
   dedupingInterval: FRESH_MS,
   errorRetryCount: 2,
   shouldRetryOnError: isTemporary,
-  onError: (error, key) => handleError(error, key),
 }
 
 /** A 4xx or an unreadable answer stays the same, and the client has already retried a 429. */
@@ -52,7 +42,9 @@ export function prefetch(key: string, load: () => Promise<unknown>): void {
   const drop = () => {
     if (!cache.get(key)) void mutate(key)
   }
-  preload(key, load).then(() => setTimeout(drop, CATALOGUE_FRESH_MS), drop)
+  void preload(key, load)
+    .then(() => wait(CATALOGUE_FRESH_MS))
+    .then(drop, drop)
 }
 
 /** Whether a key is of a user's records. The paths of their calls end with the uid. */

@@ -1,4 +1,5 @@
 import { mayReloadAgain } from '../lib/storage/reload-guard.ts'
+import { wait } from '../lib/wait.ts'
 
 /** sessionStorage key: the time of this tab's last reload because of a failed script. */
 const RELOAD_KEY = 'reloadedForScript'
@@ -43,8 +44,6 @@ export async function runScripts(
     else showNotice(page)
   }
 }
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Never if the user is offline or has typed something. */
 const mayReload = (): boolean => navigator.onLine && !isTyped() && mayReloadAgain(RELOAD_KEY)

@@ -1,4 +1,5 @@
 import { mayReloadAgain } from './storage/reload-guard.ts'
+import { wait } from './wait.ts'
 
 /** sessionStorage key: the time of this tab's last automatic reload. */
 const RELOAD_KEY = 'reloadedForRelease'
@@ -8,17 +9,27 @@ const RETRY_AFTER_MS = 1000
 const TEXT_FIELDS = 'form :is(input:not([type=checkbox], [type=radio], [type=hidden]), textarea)'
 
 let isPaying = (): boolean => true
-let isReloading = false
-/** Style sheets of chunks that failed to load. */
-const lostStyles = new Set<string>()
+
+/** Shares one load between all callers. A failed one is forgotten: the next call tries again. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+}
 
 /** Loads a chunk, and once more if that fails. Never reloads the page. @throws {Error} if it fails twice */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
-    await Promise.all([...lostStyles].map(loadStyles))
+  } catch (error) {
+    await wait(RETRY_AFTER_MS)
+    // Vite does not load a chunk's failed style sheet again: https://vite.dev/guide/build.html#load-error-handling
+    const [, href] = /^Unable to preload CSS for (\S+)/.exec((error as Error).message) ?? []
+    if (href !== undefined)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
     return load()
   }
 }
@@ -32,22 +43,14 @@ export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadChunk(load)
   } catch (error) {
-    if (!isReloading && !(canReload() && mayReloadAgain(RELOAD_KEY))) throw error
-    if (!isReloading) window.location.reload()
-    isReloading = true
+    if (!canReload() || !mayReloadAgain(RELOAD_KEY)) throw error
+    window.location.reload()
     return new Promise<never>(() => undefined)
   }
 }
 
 /** Allows `loadOrReload` to reload this page unless a payment is open or a form holds typed text. */
-export function allowReload(isPaymentOpen: () => boolean): void {
-  isPaying = isPaymentOpen
-  // Vite does not load a chunk's failed style sheet again: https://vite.dev/guide/build.html#load-error-handling
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    const [, url] = /^Unable to preload CSS for (\S+)/.exec(payload.message) ?? []
-    if (url !== undefined) lostStyles.add(url)
-  })
-}
+export const allowReload = (isPaymentOpen: () => boolean): void => void (isPaying = isPaymentOpen)
 
 /** Whether a reload now loses nothing: no open payment, no typed text, no vendor's frame or window. */
 export const canReload = (): boolean => !isPaying() && navigator.onLine && !holdsTyping() && !isInUse()
@@ -62,19 +65,3 @@ const holdsTyping = (): boolean =>
  * hides this page on a phone.
  */
 const isInUse = (): boolean => document.querySelector('main :is(iframe, button[aria-busy])') !== null
-
-/** Adds a style sheet that failed before. A second failure leaves its chunk without styles. */
-function loadStyles(href: string): Promise<void> {
-  lostStyles.delete(href)
-  return new Promise((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
-      lostStyles.add(href)
-      resolve()
-    })
-    document.head.append(link)
-  })
-}

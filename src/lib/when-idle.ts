@@ -1,3 +1,5 @@
+import { wait } from './wait.ts'
+
 /** Safari has no requestIdleCallback and waits this long instead (ms). */
 const FALLBACK_MS = 200
 
@@ -7,13 +9,9 @@ const LOAD_WITHIN_MS = 10_000
 /** Resolves when the page has loaded and the browser is idle, at the latest `timeoutMs` after the load. */
 export async function whenIdle(timeoutMs: number): Promise<void> {
   if (document.readyState !== 'complete') {
-    await new Promise<unknown>((resolve) => {
-      window.addEventListener('load', resolve, { once: true })
-      setTimeout(resolve, LOAD_WITHIN_MS)
-    })
+    const loaded = new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+    await Promise.race([loaded, wait(LOAD_WITHIN_MS)])
   }
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: timeoutMs })
-    else setTimeout(resolve, FALLBACK_MS)
-  })
+  if (!('requestIdleCallback' in window)) return wait(FALLBACK_MS)
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: timeoutMs }))
 }

@@ -3,7 +3,7 @@ import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { serviceEnv } from '../lib/service-env.ts'
 import { authMessage, authUnreachable, storageHangs, type AuthPlace } from './auth-messages.ts'
 import type * as Sdk from './firebase-sdk.ts'
-import { loadChunk } from '../lib/chunks.ts'
+import { loadChunk, loadOnce } from '../lib/chunks.ts'
 import { storageAnswers } from './storage-answers.ts'
 
 /** The signed-in user. */
@@ -26,18 +26,8 @@ export const authErrorMessage = (error: unknown): string =>
 
 type Loaded = { auth: Auth; sdk: typeof Sdk }
 
-let loading: Promise<Loaded> | undefined
-
-/** Loads Firebase at the first call. A failed load is retried at the next call. */
-function load(): Promise<Loaded> {
-  loading ??= start().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
-
-async function start(): Promise<Loaded> {
+/** Loads Firebase at the first call. */
+const load = loadOnce(async (): Promise<Loaded> => {
   const [sdk, hasStorage] = await Promise.all([
     loadChunk((): Promise<typeof Sdk> => import('./firebase-sdk.ts')),
     storageAnswers(),
@@ -54,7 +44,7 @@ async function start(): Promise<Loaded> {
   }
   void sdk.startInTime(auth.authStateReady())
   return { auth, sdk }
-}
+})
 
 /**
  * The signed-in user's ID token, which a backend verifies; null without a user.

@@ -1,5 +1,5 @@
 import { serviceEnv } from '../lib/service-env.ts'
-import { waitAtMost } from '../lib/wait-at-most.ts'
+import { waitAtMost } from '../lib/wait.ts'
 import { report } from './report.ts'
 import { loadChunk } from '../lib/chunks.ts'
 

@@ -1,23 +1,17 @@
+import { loadOnce } from '../lib/chunks.ts'
 import { serviceEnv } from '../lib/service-env.ts'
 import { scriptInTime } from './script-in-time.ts'
 
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js'
 
-let loading: Promise<boolean> | undefined
+const load = loadOnce(() => scriptInTime(SCRIPT, inject()))
 
 /**
  * Loads Google's Places once. https://developers.google.com/maps/documentation/javascript/load-maps-js-api
  * @returns false if no key is configured, the script is blocked or hangs, or the key is denied. Then the address field is plain text.
  */
-export function loadPlaces(): Promise<boolean> {
-  if (serviceEnv.googleMapsApiKey === '') return Promise.resolve(false)
-  loading ??= scriptInTime(SCRIPT, inject()).catch(() => {
-    // The next address retries.
-    loading = undefined
-    return false
-  })
-  return loading
-}
+export const loadPlaces = (): Promise<boolean> =>
+  serviceEnv.googleMapsApiKey === '' ? Promise.resolve(false) : load().catch(() => false)
 
 /** Google knows no place for a shorter text. */
 const MINIMUM_LENGTH = 3
@@ -103,10 +97,7 @@ function inject(): Promise<boolean> {
       resolve(isReady())
     }
     // Google calls this global if it refuses the key.
-    scope['gm_authFailure'] = () => {
-      loading = Promise.resolve(false)
-      resolve(false)
-    }
+    scope['gm_authFailure'] = () => resolve(false)
     const query = new URLSearchParams({
       key: serviceEnv.googleMapsApiKey,
       libraries: 'places',

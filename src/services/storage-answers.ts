@@ -1,4 +1,4 @@
-import { waitAtMost } from '../lib/wait-at-most.ts'
+import { waitAtMost } from '../lib/wait.ts'
 
 /** Firebase's own database. */
 const DATABASE = 'firebaseLocalStorageDb'

@@ -1,9 +1,9 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import { serviceEnv } from '../lib/service-env.ts'
-import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../lib/wait-at-most.ts'
+import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../lib/wait.ts'
 import { report } from './report.ts'
 import { scriptInTime } from './script-in-time.ts'
-import { loadChunk } from '../lib/chunks.ts'
+import { loadChunk, loadOnce } from '../lib/chunks.ts'
 
 export type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 
@@ -32,19 +32,13 @@ type ConfirmOutcome =
   /** The intent must be looked up. */
   | { status: 'unknown'; message: string }
 
-/** Loads Stripe.js once. A later call retries after a failure. @throws {Error} if it is blocked or times out. */
-export async function loadStripe(): Promise<Stripe> {
-  loading ??= load()
-  try {
-    return await loading
-  } catch (error) {
+/** Loads Stripe.js once. @throws {Error} if it is blocked or times out. */
+export const loadStripe = loadOnce(() =>
+  load().catch((error: unknown) => {
     report(error, 'stripe: load')
-    loading = null
     throw error
-  }
-}
-
-let loading: Promise<Stripe> | null = null
+  }),
+)
 
 async function load(): Promise<Stripe> {
   // The main entry would add the script on import.

@@ -8,12 +8,14 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('T3 Places is unavailable after Google refuses the Maps key', async () => {
+test('T3 Places is unavailable if Google refuses the Maps key', async () => {
+  server.use(http.get('https://maps.googleapis.com/maps/api/js', () => new Promise(() => {})))
   const { findPlaces } = await import('../../src/services/places.ts')
-  expect(await findPlaces('12 main')).not.toEqual([])
+  const found = findPlaces('12 main')
   const scope = window as unknown as { gm_authFailure: () => void }
   scope.gm_authFailure()
-  expect(await findPlaces('12 main')).toEqual([])
+  expect(await found).toEqual([])
+  expect(await findPlaces('13 main')).toEqual([])
 })
 
 test('T1 Places that hangs is given up, and the next address loads it again', async () => {

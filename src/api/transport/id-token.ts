@@ -1,4 +1,4 @@
-import { waitAtMost } from '../../lib/wait-at-most.ts'
+import { waitAtMost } from '../../lib/wait.ts'
 
 /** Returns the signed-in user's ID token, or null without a user. `isRefused`: the cached one was refused, so fetch a new one. */
 type IdTokenSource = (isRefused: boolean) => Promise<string | null>

@@ -1,5 +1,5 @@
 import type { Reading } from '../../ui/forms/reading.ts'
-import { waitAtMost } from '../../lib/wait-at-most.ts'
+import { waitAtMost } from '../../lib/wait.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 import { findPlaces } from '../../services/places.ts'
 import { chooseAddress, NOT_CHOSEN } from './choose-address.ts'

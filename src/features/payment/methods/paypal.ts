@@ -1,5 +1,5 @@
 import { env } from '../../../lib/env.ts'
-import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../../lib/wait-at-most.ts'
+import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../../lib/wait.ts'
 import type { PayPalApproval, PayPalOutcome } from '../../../services/paypal.ts'
 import { report } from '../../../services/report.ts'
 import { isUndecided, mayBeCharged, type Attempt } from '../attempt.ts'

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
-import { waitAtMost } from '../../../lib/wait-at-most.ts'
+import { waitAtMost } from '../../../lib/wait.ts'
 import { waitScale } from '../sleep.ts'
 import { canRemove, canSave, JournalConflict, type JournalStore } from './journal-store.ts'
 import { JOURNAL_DATABASE, JOURNAL_STORE } from './names.ts'

@@ -1,3 +1,6 @@
+/** Resolves after `ms` milliseconds. */
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** The answer, unless it takes too long. The call itself is not aborted. @throws `late()` after `ms` milliseconds. */
 export function waitAtMost<T>(answer: Promise<T>, ms: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
