@@ -1,4 +1,5 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
+import { env } from '../lib/env.ts'
 
 /** `fatal`: an operator must act. `ids` are sent as they are: give only ids that name no person. */
 export type ReportDetails = { level?: 'error' | 'fatal'; ids?: Record<string, string> }
@@ -21,27 +22,22 @@ export type Report = {
   ids: Record<string, string>
 }
 
-let scope: Scope | undefined
+/** No integration is installed, so that Sentry collects nothing else. */
+const client = new BrowserClient({
+  dsn: env.sentryDsn,
+  release: window.release ?? 'unknown',
+  integrations: [],
+  // Otherwise Sentry stores the user's network address.
+  dataCollection: { userInfo: false },
+  stackParser: defaultStackParser,
+  transport: makeFetchTransport,
+})
+const scope = new Scope()
+scope.setClient(client)
+client.init()
 
-/** Sends one report to Sentry. No integration is installed, so that it collects nothing else. */
-export function sendToSentry(
-  dsn: string,
-  { context, name, message, code, stack, page, release, level, ids }: Report,
-): void {
-  if (!scope) {
-    const client = new BrowserClient({
-      dsn,
-      release,
-      integrations: [],
-      // Otherwise Sentry stores the user's network address.
-      dataCollection: { userInfo: false },
-      stackParser: defaultStackParser,
-      transport: makeFetchTransport,
-    })
-    scope = new Scope()
-    scope.setClient(client)
-    client.init()
-  }
+/** Sends one report to Sentry. */
+export function sendToSentry({ context, name, message, code, stack, page, level, ids }: Report): void {
   const error = Object.assign(new Error(message), { name, stack: `${name}: ${message}\n${stack}` })
   scope.captureException(error, { captureContext: { level, tags: { ...ids, context, code, page } } })
 }

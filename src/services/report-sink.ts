@@ -66,7 +66,7 @@ export async function send(
   seen.add(key)
   const { reportUrl, sentryDsn } = env
   if (reportUrl) navigator.sendBeacon(reportUrl, JSON.stringify(entry))
-  if (sentryDsn) (await import('./report-sentry.ts')).sendToSentry(sentryDsn, entry)
+  if (sentryDsn) (await import('./report-sentry.ts')).sendToSentry(entry)
 }
 
 /** Tests call it: their modules outlive a test. */
