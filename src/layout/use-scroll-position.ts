@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** How long a restored page may take to grow back to its height (ms). */
@@ -13,6 +13,14 @@ function readPositions(): Map<string, number> {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][])
   } catch {
     return new Map()
+  }
+}
+
+function savePositions(positions: Map<string, number>): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]))
+  } catch {
+    // Blocked or full storage: a reload starts at the top.
   }
 }
 
@@ -35,22 +43,15 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const handleScroll = () => positions.set(place, window.scrollY)
-    window.addEventListener('scroll', handleScroll, { passive: true })
-    return () => window.removeEventListener('scroll', handleScroll)
-  }, [place, positions])
-
-  useEffect(() => {
     // The last event that a phone sends before it discards a tab.
-    const save = () => {
-      try {
-        if (document.hidden) sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]))
-      } catch {
-        // Blocked or full storage: a reload starts at the top.
-      }
+    const handleHidden = () => savePositions(positions)
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    document.addEventListener('visibilitychange', handleHidden)
+    return () => {
+      window.removeEventListener('scroll', handleScroll)
+      document.removeEventListener('visibilitychange', handleHidden)
     }
-    document.addEventListener('visibilitychange', save)
-    return () => document.removeEventListener('visibilitychange', save)
-  }, [positions])
+  }, [place, positions])
 
   useLayoutEffect(() => {
     const left = last.current
