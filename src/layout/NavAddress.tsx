@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import { useAuth, useIsProbablySignedIn } from '../features/account/auth-context.tsx'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAuth, type User } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
 import type { Saved } from '../ui/feedback/saved.ts'
 import { SavedNotice } from '../ui/feedback/SavedNotice.tsx'
@@ -9,6 +9,7 @@ import { useAddress } from '../features/address/use-address.ts'
 import { loadChunk } from '../lib/chunks.ts'
 import { paths } from '../lib/paths.ts'
 import { shellMessages } from '../lib/shell-messages.ts'
+import { wait } from '../lib/wait.ts'
 import { Icon } from '../ui/pictures/Icon.tsx'
 import { Link } from 'react-router-dom'
 import styles from './NavAddress.module.css'
@@ -43,56 +44,52 @@ function keepOnDevice(address: string): Picked | null {
   return { status: 'done', saved: { message: `We’ll deliver to ${address}.`, undo } }
 }
 
+async function saveFor(user: User, address: string): Promise<Picked> {
+  const { savePickedAddress } = await loadChunk(loadSave)
+  return { status: 'done', saved: await savePickedAddress(user.uid, fullNameOf(user), address) }
+}
+
 /**
  * The delivery address in the nav bar. A picked address is saved for a signed-in user (PUT or POST /addresses), and stays on the device for a
- * signed-out user until sign-up or checkout. A typed text is picked only if Google suggests nothing for it; else it is discarded.
+ * signed-out user until sign-up or checkout; so does one that is picked before Firebase answers: AddressChoice asks about it. A typed text is picked only if Google suggests nothing for it; else it is discarded.
  */
 export function NavAddress() {
   const auth = useAuth()
   const user = auth.status === 'signed-in' ? auth.user : null
   const uid = user?.uid ?? null
-  // Until Firebase answers, an address may belong to the user who was signed in last time.
-  const isUserLoading = useIsProbablySignedIn() && !user
   const { data: savedAddress } = useAddress(uid)
   const addressOnDevice = useDeviceAddress()
   const [last, setPicked] = useState<Picked | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  /** One request at a time, so that the last picked address wins. */
   const saveQueue = useRef(Promise.resolve())
+  const newest = useRef<SavingAddress>(null)
   // Obsolete once another address is saved elsewhere, such as on /address.
   const isObsolete = last?.status === 'failed' && last.saved !== undefined && last.saved !== savedAddress
   const picked = isObsolete ? null : last
   const shown = picked?.status === 'saving' || picked?.status === 'failed' ? picked.address : null
 
-  const save = useEffectEvent(async (saving: SavingAddress) => {
+  const replace = (shownLast: Picked | null, next: Picked | null) =>
+    setPicked((current) => (current === shownLast ? next : current))
+  const leaveSoon = (message: Picked | null) => void wait(MESSAGE_MS).then(() => replace(message, null))
+  const save = async (saving: SavingAddress) => {
     // The user has picked another address since.
-    if (saving !== picked) return
-    const finish = (result: Picked | null) => setPicked((current) => (current === saving ? result : current))
-    if (!user) {
-      finish(keepOnDevice(saving.address))
-      return
-    }
+    if (saving !== newest.current) return
     try {
-      const { savePickedAddress } = await loadChunk(loadSave)
-      finish({ status: 'done', saved: await savePickedAddress(user.uid, fullNameOf(user), saving.address) })
+      const done = await (user ? saveFor(user, saving.address) : keepOnDevice(saving.address))
+      replace(saving, done)
+      leaveSoon(done)
     } catch {
-      finish({ ...saving, status: 'failed', saved: savedAddress })
+      replace(saving, { ...saving, status: 'failed', saved: savedAddress })
     }
-  })
-  useEffect(() => {
-    // One request at a time, so that the last picked address wins.
-    if (picked?.status === 'saving' && !isUserLoading) {
-      saveQueue.current = saveQueue.current.then(() => save(picked))
-    }
-  }, [picked, isUserLoading])
-  useEffect(() => {
-    if (picked?.status !== 'done' && picked?.status !== 'discarded') return undefined
-    const timer = setTimeout(() => setPicked(null), MESSAGE_MS)
-    return () => clearTimeout(timer)
-  }, [picked])
+  }
 
   const dismissResult = () => setPicked((current) => (current?.status === 'saving' ? current : null))
   const pick = (address: string) => {
-    setPicked({ status: 'saving', address })
+    const saving: SavingAddress = { status: 'saving', address }
+    newest.current = saving
+    setPicked(saving)
+    saveQueue.current = saveQueue.current.then(() => save(saving))
     const { current: field } = input
     if (field) field.defaultValue = address
     field?.form?.reset()
@@ -142,7 +139,11 @@ export function NavAddress() {
             dismissResult()
           } else if (isTyped) {
             // A failed address stays, so that the user can retry it.
-            setPicked((now) => (now === null || now.status === 'refused' ? { status: 'discarded' } : now))
+            if (picked === null || picked.status === 'refused') {
+              const discarded = { status: 'discarded' } as const
+              setPicked(discarded)
+              leaveSoon(discarded)
+            }
           }
           field?.form?.reset()
         }}
