@@ -42,18 +42,13 @@ export function useScrollPosition(): void {
   // A layout effect, so that the old page does not record the new page's jump to the top.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
+    const listeners = new AbortController()
+    const { signal } = listeners
     const handleScroll = () => positions.set(place, window.scrollY)
+    window.addEventListener('scroll', handleScroll, { passive: true, signal })
     // The last event that a phone sends before it discards a tab.
-    const handleHidden = () => savePositions(positions)
-    window.addEventListener('scroll', handleScroll, { passive: true })
-    document.addEventListener('visibilitychange', handleHidden)
-    return () => {
-      window.removeEventListener('scroll', handleScroll)
-      document.removeEventListener('visibilitychange', handleHidden)
-    }
-  }, [place, positions])
+    document.addEventListener('visibilitychange', () => savePositions(positions), { signal })
 
-  useLayoutEffect(() => {
     const left = last.current
     const isFirst = left.pathname === ''
     const isSamePage = left.pathname === pathname
@@ -67,35 +62,31 @@ export function useScrollPosition(): void {
       if (isFirst && isNewVisit()) positions.delete(place)
       const top = positions.get(place)
       // Without a saved position the browser has scrolled to the anchor, or the user has scrolled the HTML before hydration.
-      if (top === undefined && (isFirst || hash !== '')) return undefined
+      const isPlaced = top === undefined && (isFirst || hash !== '')
       // An anchor of the page, or an effect that StrictMode repeats, has left nothing.
       const isSameAddress = isSamePage && left.search === search
-      return restore(top ?? 0, isSameAddress ? '' : left.pathname + left.search)
-    }
-    // A replaced entry has a new key, but its page is still on the screen.
-    if (isSamePage && (type === 'REPLACE' || hash !== '')) positions.set(place, window.scrollY)
-    else window.scrollTo(0, 0)
-    return undefined
+      if (!isPlaced) restore(top ?? 0, isSameAddress ? '' : left.pathname + left.search, signal)
+    } else if (isSamePage && (type === 'REPLACE' || hash !== '')) {
+      // A replaced entry has a new key, but its page is still on the screen.
+      positions.set(place, window.scrollY)
+    } else window.scrollTo(0, 0)
+    return () => listeners.abort()
   }, [hash, pathname, place, positions, search, type])
 }
 
-/**
- * Scrolls as soon as the page is tall enough, and gives a lost focus to the link to the page left. The user's own scroll or focus ends it.
- * @returns cancels it
- */
-function restore(top: number, left: string): () => void {
+/** Scrolls as soon as the page is tall enough, and gives a lost focus to the link to the page left. The user's own scroll or focus ends it. */
+function restore(top: number, left: string, signal: AbortSignal): void {
   const deadline = performance.now() + RESTORE_MS
-  let frame = 0
   let reached: number | null = null
   const step = () => {
+    if (signal.aborted) return
     if (reached !== null && Math.abs(window.scrollY - reached) > 1) return
     if (reached === null || reached < top - 1) window.scrollTo(0, top)
     reached = window.scrollY
     const isDone = reached >= top - 1 && (left === '' || !isFocusLost() || focusLinkTo(left))
-    if (!isDone && performance.now() < deadline) frame = requestAnimationFrame(step)
+    if (!isDone && performance.now() < deadline) requestAnimationFrame(step)
   }
   step()
-  return () => cancelAnimationFrame(frame)
 }
 
 const isFocusLost = () =>

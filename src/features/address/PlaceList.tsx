@@ -9,6 +9,7 @@ import {
 } from '../../services/places.ts'
 import { countWords } from '../../lib/text/count-words.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
+import { wait } from '../../lib/wait.ts'
 import type { ListboxHandle, Options } from '../../ui/forms/combobox.ts'
 import listbox from '../../ui/forms/Listbox.module.css'
 import { keepFocus, useListbox } from '../../ui/forms/use-listbox.ts'
@@ -96,19 +97,22 @@ function usePlaces(text: string): { text: string; places: string[] } {
   useEffect(() => {
     if (isDenied) denyLegacyPlaces()
     let isStale = false
-    const timer = setTimeout(async () => {
+    const suggest = async () => {
+      await wait(PAUSE_MS)
+      const isLoaded = !isStale && (await loadPlaces())
+      if (isStale) return
       const clean = cleanText(text)
-      if ((await loadPlaces()) && !isStale && hasLegacyPlaces()) {
+      if (isLoaded && hasLegacyPlaces()) {
         init()
         setValue(clean)
         return
       }
       const places = await findPlaces(clean)
       if (!isStale) setFound({ text: clean, places })
-    }, PAUSE_MS)
+    }
+    void suggest()
     return () => {
       isStale = true
-      clearTimeout(timer)
     }
   }, [text, isDenied, init, setValue])
 
