@@ -5,7 +5,7 @@ import {
   SCRIPT_LOADING_STATE,
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { serviceEnv } from '../lib/service-env.ts'
 import { loadPayPalScript } from './paypal-script.ts'
 import { createPayPalOrder, toApproval, type PayPalApproval } from './paypal.ts'
@@ -82,14 +82,12 @@ function Buttons({
         onError={onError}
       >
         {/* PayPal's component renders its children only if the button is not eligible. */}
-        <OnMount onMount={onIneligible} />
+        <span
+          ref={(mark) => {
+            if (mark) onIneligible()
+          }}
+        />
       </PayPalButtons>
     </>
   )
-}
-
-function OnMount({ onMount }: { onMount: () => void }) {
-  const handleMount = useEffectEvent(onMount)
-  useEffect(() => handleMount(), [])
-  return null
 }
