@@ -34,7 +34,7 @@ export type PageRoute = {
    * What the build writes into the page's HTML file. 'page': the first render is the same for everyone. 'shell': it depends on the URL or
    * the user, so the file holds header, footer, and the title with a spinner or a `skeleton`.
    */
-  html: 'page' | 'shell' | 'none'
+  html: 'page' | 'shell'
   /**
    * GET calls that the page shows first, as hydration/needs.ts fills them, each with a row in features/catalogue/load-need.ts. The first one's
    * photos show before React. An empty list only connects to the backend; without a list the page makes no call.
@@ -122,17 +122,13 @@ export const pages: PageRoute[] = [
   { path: '/about', file: 'AboutPage', title: 'About Us', html: 'page' },
   { path: '/terms', file: 'TermsPage', title: 'Terms of Service', html: 'page' },
   { path: '/privacy', file: 'PrivacyPage', title: 'Privacy Policy', html: 'page' },
-  ...(import.meta.env.DEV ? [{ path: '/_ui', file: 'UiPage', title: 'Parts', html: 'none' } as const] : []),
   { path: '*', file: 'NotFoundPage', title: 'Page not found', html: 'page', indexing: 'unlisted' },
 ]
 
 type PageModule = { default: FunctionComponent }
 
-/** One chunk per page. The home page is part of the first load, because most visits begin there; production has no UiPage. */
-const chunks: Record<string, () => Promise<PageModule>> = {
-  ...import.meta.glob<PageModule>(['./pages/*Page.tsx', '!./pages/{Home,Ui}Page.tsx']),
-  ...(import.meta.env.DEV && { './pages/UiPage.tsx': () => import('./pages/UiPage.tsx') }),
-}
+/** One chunk per page. The home page is part of the first load, because most visits begin there. */
+const chunks = import.meta.glob<PageModule>(['./pages/*Page.tsx', '!./pages/HomePage.tsx'])
 
 /** The component of each page that has loaded, by file. */
 const components = new Map<string, ComponentType>([['HomePage', HomePage]])

@@ -82,7 +82,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       }
 
       await withRenderer(config, async (renderer) => {
-        const pages = renderer.pages.filter(({ html }) => html !== 'none')
+        const { pages } = renderer
         for (const page of pages) {
           const html = await htmlOf(page, renderer)
           await writeFile(join(outDir, `${renderer.htmlPathOf(page)}.html`), html)

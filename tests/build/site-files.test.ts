@@ -28,6 +28,6 @@ test('search engines get the pages that are the same for everyone, and none of o
   }
   const listed = found('sitemap.xml', /<loc>https:\/\/shop\.example\.com([^<]+)/g)
   for (const path of ['/home', '/products', '/shops', '/about', '/privacy']) expect(listed).toContain(path)
-  const isPrivate = (path = '') => hidden.includes(path) || /\*|cart|sign|reset|404|_ui|product$/.test(path)
+  const isPrivate = (path = '') => hidden.includes(path) || /\*|cart|sign|reset|404|product$/.test(path)
   expect(listed.filter(isPrivate)).toEqual([])
 })

@@ -3,9 +3,6 @@ import { expect } from '../shop.ts'
 import { open, settle } from '../visitors.ts'
 import { SCHEMES, WIDTHS, pageOf, shootPage, shootScreen } from './camera.ts'
 
-/** The page of UI parts exists in `vite dev` only. */
-const DEV = `http://localhost:${process.env['E2E_PORT'] ?? 5199}`
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 for (const width of WIDTHS) {
@@ -116,22 +113,6 @@ for (const width of WIDTHS) {
         await page.reload()
         await settle(page)
         await shootPage(page, folder, `profile-${panel}`)
-      }
-      await close()
-    })
-
-    test(`the parts, ${width} ${scheme}`, async ({ browser }) => {
-      const look = { width, scheme } as const
-      const { page, close } = await pageOf(browser, DEV, look)
-      await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
-      // do not wait for the page to settle: its spinners never stop
-      await page.goto('/_ui')
-      await page.getByRole('heading', { level: 1, name: 'Parts' }).waitFor()
-      await page.screenshot({ path: `shots/${folder}/ui.png`, fullPage: true })
-      for (const name of ['Dialog', 'Alert dialog', 'Sheet']) {
-        await page.getByRole('button', { name, exact: true }).first().click()
-        await shootScreen(page, folder, name.toLowerCase().replace(' ', '-'))
-        await page.keyboard.press('Escape')
       }
       await close()
     })
