@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '../features/account/auth-context.tsx'
 import { fullNameOf } from '../features/account/full-name.ts'
@@ -112,26 +112,23 @@ const Item = ({ label, href, icon, isCurrent = false, isShown = false }: ItemPro
 
 type PanelProps = { label: string; isOpen: boolean; children: ReactNode }
 
-/** The panel that a link has opened. Scrolls into view and takes focus. */
-function Panel({ label, isOpen, children }: PanelProps) {
-  const ref = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    ref.current?.focus({ preventScroll: true })
-    ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
-  return (
-    <section
-      ref={ref}
-      className={styles.panel}
-      data-open={isOpen || undefined}
-      aria-label={label}
-      tabIndex={-1}
-    >
-      {children}
-    </section>
-  )
+function show(panel: HTMLElement | null) {
+  panel?.focus({ preventScroll: true })
+  panel?.scrollIntoView({ block: 'nearest' })
 }
+
+/** The panel that a link has opened. Scrolls into view and takes focus. */
+const Panel = ({ label, isOpen, children }: PanelProps) => (
+  <section
+    ref={isOpen ? show : null}
+    className={styles.panel}
+    data-open={isOpen || undefined}
+    aria-label={label}
+    tabIndex={-1}
+  >
+    {children}
+  </section>
+)
 
 function ManageAccount({ user }: { user: User }) {
   const { reset, sendReset } = usePasswordReset()
