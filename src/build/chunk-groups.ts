@@ -28,7 +28,7 @@ export const CHUNK_GROUPS = [
     '(pages/products/NoProducts|features/search/(SearchLeads|category-words|last-searches)|ui/buttons/ChipLink)',
     1,
   ),
-  group('address-question', '(features/address/(AddressChoice|open-choice)|layout/AddressQuestion)', 1),
+  group('address-question', '(features/address/AddressChoice|layout/AddressQuestion)', 1),
   group(
     'save-address',
     '(features/address/(save-address|read-address|choose-address|unit)|services/places)',
@@ -37,7 +37,7 @@ export const CHUNK_GROUPS = [
   group('payment', 'features/checkout/status/Payment(Notice|Status)', 1),
   group(
     'account',
-    '(features/account/(ForUser|RequireAuth|WithAccount|return-path|safe-path|use-required-auth)|ui/hooks/use-is-mounted|pages/AccountPage\\.module)',
+    '(features/account/(ForUser|RequireAuth|WithAccount|return-path|safe-path)|ui/hooks/use-is-mounted|pages/AccountPage\\.module)',
     1,
   ),
   group(
@@ -62,7 +62,7 @@ export const CHUNK_GROUPS = [
   group('menus', '(api/menus|features/catalogue/use-menu)'),
   group(
     'shop',
-    '(features/(account/prepare-auth|notices/(ShopNotices|notices|Notices))|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper))',
+    '(features/notices/(ShopNotices|notices|Notices)|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper))',
   ),
   group(
     'orders',
