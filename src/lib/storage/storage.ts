@@ -62,18 +62,12 @@ export function removeKey(key: string): void {
   }
 }
 
-/**
- * Subscribes to changes of a key by other tabs. Also calls back when the page returns from the back/forward cache,
- * which receives no storage events. @returns the function that unsubscribes.
- */
+/** Subscribes to changes of a key by other tabs. @returns the function that unsubscribes. */
 export function onKeyChange(key: string, onChange: () => void): () => void {
-  const handleEvent = (event: StorageEvent | PageTransitionEvent) => {
+  const handleStorage = (event: StorageEvent) => {
     // localStorage.clear() sends a null key.
-    const isRelevant = 'key' in event ? event.key === key || event.key === null : event.persisted
-    if (isRelevant) onChange()
+    if (event.key === key || event.key === null) onChange()
   }
-  const listeners = new AbortController()
-  window.addEventListener('storage', handleEvent, { signal: listeners.signal })
-  window.addEventListener('pageshow', handleEvent, { signal: listeners.signal })
-  return () => listeners.abort()
+  window.addEventListener('storage', handleStorage)
+  return () => window.removeEventListener('storage', handleStorage)
 }

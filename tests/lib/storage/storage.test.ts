@@ -102,18 +102,6 @@ describe('a change in another tab', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
-  test('calls back when the page returns from the back/forward cache, but not on the first load', () => {
-    const changed = vi.fn<() => void>()
-    const stop = onKeyChange('e', changed)
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
-    expect(changed).not.toHaveBeenCalled()
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    expect(changed).toHaveBeenCalledOnce()
-    stop()
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    expect(changed).toHaveBeenCalledOnce()
-  })
-
   test('notifies subscribers of a stored text, as does a change in this tab', () => {
     const text = storedText('f')
     const changed = vi.fn<() => void>()
