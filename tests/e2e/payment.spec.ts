@@ -315,22 +315,6 @@ test.describe('blocked vendors @desktop', () => {
     await payByCard(page)
     await expectPlaced(page)
   })
-
-  test('V1 a missing chunk never reloads the page during a payment', async ({ page }) => {
-    await becomeCustomer(page)
-    await openCheckout(page)
-    await failures(page, 'finalize:slow')
-    await payByCard(page)
-    await page.getByText(/Please don’t pay again/).waitFor()
-    await page.evaluate(() => {
-      Object.assign(window, { isTheSamePage: true })
-      const event = new Event('vite:preloadError', { cancelable: true })
-      window.dispatchEvent(Object.assign(event, { payload: new Error('The chunk is gone.') }))
-    })
-    await expectPlaced(page)
-    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
-    expect(chargesIn(await backend(page))).toBe(1)
-  })
 })
 
 test.describe('in Firefox @desktop', () => {

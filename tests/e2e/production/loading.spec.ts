@@ -92,7 +92,7 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     const isScript = (url: string) => url.startsWith(`${SITE}/assets/`) && url.endsWith('.js')
     for (const script of scripts) expect(asked.filter((url) => url === script)).toHaveLength(1)
     const late = asked.slice(early).filter(isScript)
-    // Parts that load when they are needed, and what a cart with something in it loads for Continue when the browser is idle.
+    // Parts that load when they are needed.
     const inItsTime =
       /after-first-input|FilterPanel|DrawnLabel|OtherShops|Notice|RecentlyViewed|\/(auth|forms|service-env|script-in-time|firebase-sdk|record-calls)-/
     expect(
