@@ -16,8 +16,6 @@ export type Call = {
    * a hotel's network and not the backend. A body that says that the call failed is an error either way.
    */
   answer?: (json: unknown, id: string) => unknown
-  /** How a long list is parsed in parts. */
-  parts?: { parse: (json: unknown) => unknown; join: (parts: never[]) => unknown }
   /** What a 404 means: no rows, if it is JSON; no record, if it is the backend's own. Without it a failure. */
   none?: readonly [] | null
   /**

@@ -6,7 +6,6 @@ import { readPast, textChunks, toJson } from './transport/body-text.ts'
 import { takeEarlyAnswer } from './transport/early-answer.ts'
 import { authorization, isAuthorizing } from './transport/id-token.ts'
 import { fillPath } from './transport/path.ts'
-import { readList, type ListReader } from './answers/read-list.ts'
 import { isRefusal, wordsIn } from './answers/refusal.ts'
 
 /** Why a call failed. The feature that made the call writes the message for the user. */
@@ -43,10 +42,7 @@ export type RequestOptions = {
   cache?: RequestCache
 }
 
-/** The options of a call that may return a long list. */
-export type ListOptions<T> = RequestOptions & Pick<ListReader<T>, 'onFirstRows'>
-
-type Given<T> = ListOptions<T> & {
+type Given = RequestOptions & {
   /** The value of the path's `{…}`. */
   id?: string
   query?: string | undefined
@@ -76,14 +72,13 @@ const LONGEST_RETRY_WAIT_MS = 5_000
  * A GET that gets a 429 is retried at most twice, unless Retry-After is longer than a user would wait.
  * @throws {ApiError}
  */
-export async function request<C extends Call>(call: C, given: Given<AnswerOf<C>> = {}): Promise<AnswerOf<C>> {
-  const { method = 'GET', path, asUser = false, answer: parse, parts, none } = call as Call
+export async function request<C extends Call>(call: C, given: Given = {}): Promise<AnswerOf<C>> {
+  const { method = 'GET', path, asUser = false, answer: parse, none } = call as Call
   const {
     id = '',
     query,
     body,
     cache = asUser ? 'no-store' : undefined,
-    onFirstRows,
     timeoutMs = TIMEOUT_MS,
     keepalive = false,
   } = given
@@ -130,17 +125,7 @@ export async function request<C extends Call>(call: C, given: Given<AnswerOf<C>>
       response = await send()
     }
     if (!response.ok) throw httpError(response.status, await response.text())
-    const chunks = textChunks(response, method === 'GET' ? restartTimer : () => {})
-    if (parse && parts) {
-      const list = {
-        parse: readerOf(parse, id),
-        parsePart: readerOf(parts.parse, id),
-        join: parts.join,
-        onFirstRows,
-      }
-      return await readList(chunks, list as ListReader<AnswerOf<C>>, signal)
-    }
-    const text = await readPast(Infinity, chunks)
+    const text = await readPast(Infinity, textChunks(response, method === 'GET' ? restartTimer : () => {}))
     if (parse) return readerOf(parse, id)(toJson(text)) as AnswerOf<C>
     if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
     throwIfRefused(bodyOf(text))

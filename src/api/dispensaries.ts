@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { request, type ListOptions, type RequestOptions } from './client.ts'
+import { request, type RequestOptions } from './client.ts'
 import {
   field,
   id,
@@ -45,10 +45,7 @@ export const LIST_DEALS = { path: '/dispensaries/deals', ...productList } as con
 export const listDispensaries = (): Promise<Dispensary[]> => request(LIST_DISPENSARIES)
 
 /** All products; of one category if its name is given */
-export const listProducts = ({
-  category,
-  ...options
-}: ListOptions<Product[]> & { category?: string } = {}): Promise<Product[]> =>
-  request(LIST_PRODUCTS, { ...options, query: category })
+export const listProducts = ({ category }: { category?: string } = {}): Promise<Product[]> =>
+  request(LIST_PRODUCTS, { query: category })
 
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> => request(LIST_DEALS, options)

@@ -7,7 +7,6 @@ import {
   isDocument,
   nameOrNull,
   parseList,
-  parseRows,
   plainValue,
   rawImageUrlOrNull,
   readDollars,
@@ -17,7 +16,6 @@ import {
   requiredText,
   textOrNull,
   uniqueById,
-  unreadableRows,
   withId,
 } from './answers/parse.ts'
 
@@ -92,18 +90,5 @@ export const ProductRowSchema = v.pipe(
 /** Products from a JSON list. @throws {ApiError} if it is not a list, or no row can be read */
 export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(ProductRowSchema, json))
 
-/** Products of a part of a list: unreadable rows are dropped, also if all are. */
-export const parseProductRows = (json: unknown): Product[] => uniqueById(parseRows(ProductRowSchema, json))
-
-function join(parts: Product[][]): Product[] {
-  const products = uniqueById(parts.flat())
-  if (products.length === 0) throw unreadableRows()
-  return products
-}
-
 /** The answer of a call that returns products. */
-export const productList = {
-  answer: parseProducts,
-  parts: { parse: parseProductRows, join },
-  none: [],
-} as const
+export const productList = { answer: parseProducts, none: [] } as const

@@ -16,7 +16,7 @@ import { useUrlFilters } from '../features/catalogue/filter/use-url-filters.ts'
 import { ListLoading, ListState } from '../features/catalogue/lists/ListState.tsx'
 import { ProductGrid } from '../features/catalogue/lists/ProductGrid.tsx'
 import { useSavedIds, useSavedOnly } from '../features/saved/saved-ids.ts'
-import { useDeals, useFirstProducts, useProducts } from '../features/catalogue/use-catalogue.ts'
+import { useDeals, useProducts } from '../features/catalogue/use-catalogue.ts'
 import type { Product } from '../api/products.ts'
 import { uniqueById } from '../api/answers/parse.ts'
 import { countWords } from '../lib/text/count-words.ts'
@@ -50,7 +50,6 @@ export default function ProductsPage() {
   const loaded = isDeals ? dealList : isNamed ? named : all
   // Deferred: rendering the list must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
-  const first = useDeferredValue(useFirstProducts())
   const favourites = useSavedIds('favourites')
   const listed = data ?? NONE
   const ownDeals = loaded === all ? dealList.data : undefined
@@ -69,8 +68,6 @@ export default function ProductsPage() {
   // A favorite that was not found may be a deal: without the deals it is unknown.
   const isShort = savedOnly !== null && loaded === all && products.length < savedOnly.size
   const list = JSON.stringify(filters)
-  // A long list shows its start while the rest loads. Filters, sorting and a cart's shop need the whole list.
-  const start = data === undefined && isUnfiltered(filters) && cartShop === null ? first : undefined
   const isWide = useIsWide()
   const shopCount = useMemo(() => new Set(listed.map(({ dispensaryId }) => dispensaryId)).size, [listed])
   const panel = { products, filters, onChange: change }
@@ -126,18 +123,13 @@ export default function ProductsPage() {
             focusResults={focusResults}
           />
           <ListState
-            loaded={{ ...(isShort && dealList.error ? dealList : loaded), data: start ?? data }}
+            loaded={{ ...(isShort && dealList.error ? dealList : loaded), data }}
             what="the products"
             loading={<ListLoading earlyPhotos />}
           >
             {() =>
-              start || matches.length > 0 ? (
-                <ProductGrid
-                  label="Products"
-                  products={start ?? matches}
-                  list={list}
-                  isPartial={start !== undefined && loaded.isValidating}
-                />
+              matches.length > 0 ? (
+                <ProductGrid label="Products" products={matches} list={list} />
               ) : (
                 <NoProducts
                   isMenuEmpty={listed.length === 0}

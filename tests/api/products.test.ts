@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { onCallFailed } from '../../src/api/client.ts'
 import { parseDispensaryMenu } from '../../src/api/menus.ts'
 import { listProducts } from '../../src/api/dispensaries.ts'
-import { parseProducts, productList } from '../../src/api/products.ts'
 import { toCents } from '../../src/lib/money.ts'
 import { answer } from './answer.ts'
 
@@ -59,15 +58,6 @@ test('D4 of two entries with one _id the first stays', async () => {
     { _id: 'a', name: 'Second' },
   ])
   expect(list.map(({ name }) => name)).toEqual(['First'])
-})
-
-test('the parts of a long list become one list, with each id once', () => {
-  const [a, b] = parseProducts([
-    { _id: 'a', name: 'A' },
-    { _id: 'b', name: 'B' },
-  ])
-  if (!a || !b) throw new Error('no products')
-  expect(productList.parts.join([[a], [b, { ...a, name: 'again' }], []])).toEqual([a, b])
 })
 
 test.each([

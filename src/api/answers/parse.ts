@@ -149,7 +149,7 @@ export function objectWith(name: string, json: unknown, depth = 2): Record<strin
 /** One error for all of them, which is reported once a page load. `npm run conformance` names the rows. */
 const ROWS_DROPPED = new ApiError('invalid', 'Rows without an id or a name were dropped.')
 
-/** Parses rows; drops and reports unreadable ones, also if all are: for a list within a row, and a part of a long list. */
+/** Parses rows; drops and reports unreadable ones, also if all are: for a list within a row. */
 export function parseRows<T>(schema: AnySchema<T>, json: unknown): T[] {
   const rows = rowsIn(json) ?? []
   const entries: T[] = []

@@ -1,7 +1,7 @@
 import type { DescribedCall } from '../../api/call.ts'
-import { isObject, objectWith, rowsIn } from '../../api/answers/parse.ts'
+import { isObject, objectWith, parseRows, rowsIn } from '../../api/answers/parse.ts'
 import { parseDispensaryMenu, productsOf, type DispensaryMenu } from '../../api/menus.ts'
-import { parseProductRows, parseProducts, type Product } from '../../api/products.ts'
+import { parseProducts, ProductRowSchema, type Product } from '../../api/products.ts'
 import { showableImageUrl } from '../../lib/image-url.ts'
 
 type Row = Partial<Record<string, unknown>>
@@ -23,7 +23,7 @@ export function checkRows(call: DescribedCall, json: unknown, answer: unknown): 
   const rows = isMenu ? itemsIn(json) : (rowsIn(json) ?? [])
   const shown = isMenu ? productsOf((answer as DispensaryMenu).menu) : Array.isArray(answer) ? answer : []
   const readRow = (row: unknown): Row | undefined =>
-    (isOfProducts ? parseProductRows([row]) : rowsReadBy(call, row))[0] as Row | undefined
+    (isOfProducts ? parseRows(ProductRowSchema, [row]) : rowsReadBy(call, row))[0] as Row | undefined
   const pairs = rows.map((row) => ({ row: Object(row) as Row, entry: readRow(row) }))
   const read = pairs.filter(({ entry }) => entry !== undefined)
   const problems: string[] = []

@@ -1,4 +1,3 @@
-import { mutate } from 'swr'
 import { listCategory, type CategorySlug } from '../../api/categories.ts'
 import { listProducts } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
@@ -12,17 +11,11 @@ export type CatalogueCategory = {
   load: () => Promise<Product[]>
 }
 
-/** The cache key of a long product list's first rows, which come before the whole list. */
-export const FIRST_PRODUCTS_KEY = '/dispensaries/products#first'
-
 export const ALL_PRODUCTS: CatalogueCategory = {
   name: 'All Products',
   tint: 'all',
   key: '/dispensaries/products',
-  load: () =>
-    listProducts({
-      onFirstRows: (rows) => void mutate(FIRST_PRODUCTS_KEY, rows, { revalidate: false }),
-    }),
+  load: () => listProducts(),
 }
 
 const category = (name: string, tint: CategoryTint, slug: CategorySlug): CatalogueCategory => ({

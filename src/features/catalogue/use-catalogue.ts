@@ -4,7 +4,7 @@ import { listDeals, listDispensaries, type Dispensary } from '../../api/dispensa
 import type { Product } from '../../api/products.ts'
 import { CATALOGUE_FRESH_MS } from '../../api/swr-config.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { ALL_PRODUCTS, FIRST_PRODUCTS_KEY, type CatalogueCategory } from './categories.ts'
+import { ALL_PRODUCTS, type CatalogueCategory } from './categories.ts'
 import { atDealPrices, DEALS_KEY, withUsualPrices } from '../../api/deals.ts'
 
 /** The SWR options of every catalogue call. */
@@ -46,21 +46,15 @@ export function useProducts(isNeeded = true): SWRResponse<Product[], Error> {
   return { ...loaded, data: useTodaysPrices(loaded.data) }
 }
 
-/** The first rows of a long GET /dispensaries/products, which come before the whole list. Makes no call. */
-export const useFirstProducts = (): Product[] | undefined =>
-  useTodaysPrices(useSWR<Product[]>(FIRST_PRODUCTS_KEY, null).data)
-
 /** The products of one home category. The last category's stay until the new list has loaded or failed. */
 export function useHomeProducts(category: CatalogueCategory): SWRResponse<Product[], Error> {
   const { cache } = useSWRConfig()
-  const first = useFirstProducts()
   const loaded = useSWR<Product[], Error>(category.key, category.load, {
     ...CATALOGUE,
     keepPreviousData: true,
   })
   const isPrevious = cache.get(category.key)?.data === undefined
-  const start = category === ALL_PRODUCTS ? first : undefined
-  const data = isPrevious ? (start ?? (loaded.error ? undefined : loaded.data)) : loaded.data
+  const data = isPrevious && loaded.error ? undefined : loaded.data
   return { ...loaded, data: useTodaysPrices(data) }
 }
 

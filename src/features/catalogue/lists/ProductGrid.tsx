@@ -12,8 +12,6 @@ type Props = {
   products: readonly Product[]
   /** Identifies the list, by its filters for example: another list starts with its first page. */
   list: string
-  /** The products are the start of a list that is still loading. */
-  isPartial?: boolean
   showShopPrice?: boolean
 }
 
@@ -31,7 +29,6 @@ export const ProductGrid = memo(function ProductGrid({
   label,
   products,
   list,
-  isPartial = false,
   showShopPrice = false,
 }: Props) {
   const grid = useRef<HTMLUListElement>(null)
@@ -66,7 +63,7 @@ export const ProductGrid = memo(function ProductGrid({
         </a>
       )}
       <PartBoundary fallback={<LoadFailed what="the products" onRetry={() => location.reload()} />}>
-        <ul ref={grid} className={styles.grid} aria-label={label} data-loading={isPartial || undefined}>
+        <ul ref={grid} className={styles.grid} aria-label={label}>
           {cards.map((product, index) => (
             <li key={product._id}>
               <ProductCard product={product} eager={index < EAGER_PICTURES} showShopPrice={showShopPrice} />
@@ -75,7 +72,7 @@ export const ProductGrid = memo(function ProductGrid({
         </ul>
       </PartBoundary>
       <div ref={end} id="after-products" tabIndex={-1} className={styles.end} />
-      {!isPartial && products.length > FIRST_COUNT && (
+      {products.length > FIRST_COUNT && (
         <div className={styles.more}>
           {/* Not announced: the page says the number of products, and "Show more" focuses the first new one. */}
           <p>{`Showing ${Math.min(count, products.length)} of ${products.length}`}</p>
