@@ -34,6 +34,17 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether the site has another release by now than this page is of. False if that can't be known. */
+export async function isOutdated(): Promise<boolean> {
+  try {
+    const answer = await fetch('/releases.json', { cache: 'no-store' })
+    const [newest] = (await answer.json()) as { id: string }[]
+    return newest !== undefined && newest.id !== window.release
+  } catch {
+    return false
+  }
+}
+
 /**
  * Loads a chunk that the page needs now. After a release the old chunks are gone: then the page reloads, at most once a minute and only
  * if nothing is lost by it. While the page reloads this never settles.

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { loadChunk, loadOrReload } from '../lib/chunks.ts'
+import { isOutdated, loadChunk, loadOrReload } from '../lib/chunks.ts'
+import { Button } from './buttons/Button.tsx'
+import { Notice } from './feedback/Notice.tsx'
 import { PartNotLoaded } from './feedback/retries.ts'
 import { RetryNotice } from './feedback/RetryNotice.tsx'
 import { InView } from './scrolling/InView.tsx'
@@ -7,7 +9,8 @@ import { InView } from './scrolling/InView.tsx'
 type Options = {
   /**
    * What shows if the chunk is lost, even the second time. 'hide': nothing until the next mount. 'reload': the page reloads once if nothing is
-   * lost by it, else the error boundary around the part gets PartNotLoaded. A sentence: that, with a Retry button.
+   * lost by it, else the error boundary around the part gets PartNotLoaded. A sentence: that, with a Retry button; after a release, that the page
+   * needs a reload, which is the shopper's to choose.
    */
   ifLost: 'hide' | 'reload' | { say: string }
   /** Shown until the chunk has loaded. */
@@ -28,6 +31,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props) {
     const [Part, setPart] = useState(() => loaded)
     const [failure, setFailure] = useState<PartNotLoaded>()
+    const [isOld, setIsOld] = useState(false)
     useEffect(() => {
       // Not `loaded`: the chunk may have come since the render.
       if (Part || failure) return
@@ -37,7 +41,10 @@ export function lazyPart<Props extends object>(
           loaded ??= chunk.default
           setPart(() => chunk.default)
         },
-        (error: unknown) => setFailure(new PartNotLoaded(String(error), { cause: error })),
+        async (error: unknown) => {
+          if (typeof ifLost === 'object') setIsOld(await isOutdated())
+          setFailure(new PartNotLoaded(String(error), { cause: error }))
+        },
       )
     }, [Part, failure])
     if (Part) return <Part {...props} />
@@ -46,7 +53,13 @@ export function lazyPart<Props extends object>(
     return (
       ifLost !== 'hide' && (
         <InView of={failure} isAnswer>
-          <RetryNotice onRetry={() => setFailure(undefined)}>{ifLost.say}</RetryNotice>
+          {isOld ? (
+            <Notice tone="error" action={<Button onClick={() => location.reload()}>Reload</Button>}>
+              We’ve updated the shop. Reload to continue.
+            </Notice>
+          ) : (
+            <RetryNotice onRetry={() => setFailure(undefined)}>{ifLost.say}</RetryNotice>
+          )}
         </InView>
       )
     )
