@@ -21,7 +21,7 @@ export function connectToPhotos(): void {
 }
 
 /**
- * Shows the first photos of a page's first call in the skeletons that wait for it (`EarlyPhoto`), so that they load in parallel with the app's scripts
+ * Shows the first photos of a page's first call in the skeletons that wait for it (`data-early-photo`), so that they load in parallel with the app's scripts
  * instead of after them. The largest comes first and alone: four at once would each take four times as long, and the scripts too. React
  * replaces the skeletons later, and the pictures are in the cache.
  */

@@ -30,12 +30,9 @@ export default function HomePage() {
   const [hasChosen, setHasChosen] = useState(false)
   // Also of the entry that the Home link adds.
   useEffect(() => memory.set(category), [memory, category])
-  const products = useHomeProducts(category)
-  const shops = useDispensaries()
-  const deals = useDeals()
   return (
     <div className={styles.page} onClickCapture={closeOthers}>
-      <Hero goods={deals.data?.length || deals.isLoading ? deals.data : products.data} />
+      <Hero />
 
       <section className={styles.rows} aria-label="Shop">
         <ChipRow className={styles.categories} role="group" aria-label="Categories">
@@ -56,41 +53,9 @@ export default function HomePage() {
           ))}
         </ChipRow>
         <CartShop />
-        <VisuallyHidden role="status">
-          {hasChosen &&
-            !products.isLoading &&
-            products.data &&
-            `${category.name}: ${countWords(products.data.length, 'product')}`}
-        </VisuallyHidden>
-        <LoadedRow
-          title="Products"
-          what="the products"
-          viewAllTo={paths.productsIn(category.tint)}
-          kind="product"
-          loaded={products}
-          earlyPhotos
-          listName={category.name}
-          emptyText="Nothing here right now. Check back soon."
-          renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}
-        />
-        <LoadedRow
-          title="Shops Near You"
-          what="the shops"
-          viewAllTo={paths.shops}
-          kind="shop"
-          loaded={shops}
-          emptyText="No shop delivers here right now."
-          renderCard={(shop) => <ShopCard shop={shop} />}
-        />
-        <LoadedRow
-          title="Current Deals"
-          what="the deals"
-          viewAllTo={paths.deals}
-          kind="product"
-          loaded={deals}
-          emptyText="No deals right now. Check back tomorrow."
-          renderCard={(product) => <ProductCard product={product} />}
-        />
+        <Products category={category} isAnnounced={hasChosen} />
+        <Shops />
+        <Deals />
         <ClientOnly>{readText(RECENTLY_VIEWED_KEY) !== null && <RecentlyViewed />}</ClientOnly>
       </section>
 
@@ -100,7 +65,7 @@ export default function HomePage() {
           Shop Products
         </ButtonLink>
       </div>
-      <StaticPart id="guide">
+      <StaticPart className={styles.guide}>
         <Suspense>
           <Guide />
         </Suspense>
@@ -108,3 +73,54 @@ export default function HomePage() {
     </div>
   )
 }
+
+// Each row loads by itself: an answer renders its row, and not the page.
+
+function Products({ category, isAnnounced }: { category: CatalogueCategory; isAnnounced: boolean }) {
+  const products = useHomeProducts(category)
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isAnnounced &&
+          !products.isLoading &&
+          products.data &&
+          `${category.name}: ${countWords(products.data.length, 'product')}`}
+      </VisuallyHidden>
+      <LoadedRow
+        title="Products"
+        what="the products"
+        viewAllTo={paths.productsIn(category.tint)}
+        kind="product"
+        loaded={products}
+        earlyPhotos
+        listName={category.name}
+        emptyText="Nothing here right now. Check back soon."
+        renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}
+      />
+    </>
+  )
+}
+
+const Shops = () => (
+  <LoadedRow
+    title="Shops Near You"
+    what="the shops"
+    viewAllTo={paths.shops}
+    kind="shop"
+    loaded={useDispensaries()}
+    emptyText="No shop delivers here right now."
+    renderCard={(shop) => <ShopCard shop={shop} />}
+  />
+)
+
+const Deals = () => (
+  <LoadedRow
+    title="Current Deals"
+    what="the deals"
+    viewAllTo={paths.deals}
+    kind="product"
+    loaded={useDeals()}
+    emptyText="No deals right now. Check back tomorrow."
+    renderCard={(product) => <ProductCard product={product} />}
+  />
+)

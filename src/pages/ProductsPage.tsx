@@ -32,6 +32,9 @@ import styles from './ProductsPage.module.css'
 const LOADING = <span hidden data-loading />
 const NoProducts = lazyPart(() => import('./products/NoProducts.tsx'), { ifLost: 'hide', waiting: LOADING })
 
+/** One element, which no render of the page renders again. */
+const LOADING_LIST = <ListLoading earlyPhotos />
+
 const NONE: readonly never[] = []
 
 export default function ProductsPage() {
@@ -125,7 +128,7 @@ export default function ProductsPage() {
           <ListState
             loaded={{ ...(isShort && dealList.error ? dealList : loaded), data }}
             what="the products"
-            loading={<ListLoading earlyPhotos />}
+            loading={LOADING_LIST}
           >
             {() =>
               matches.length > 0 ? (

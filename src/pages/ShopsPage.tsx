@@ -19,6 +19,9 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ShopsPage.module.css'
 
+/** One element, which no render of the page renders again. */
+const LOADING_LIST = <ListLoading shape="shop" earlyPhotos />
+
 /** '' is the backend's order. */
 const SORTS = [
   { value: '', label: 'Featured' },
@@ -99,11 +102,7 @@ export default function ShopsPage() {
           ))}
       </ChipRow>
       <div ref={results} tabIndex={-1}>
-        <ListState
-          loaded={{ ...loaded, data }}
-          what="the shops"
-          loading={<ListLoading shape="shop" earlyPhotos />}
-        >
+        <ListState loaded={{ ...loaded, data }} what="the shops" loading={LOADING_LIST}>
           {(shops) =>
             shown.length > 0 ? (
               <PartBoundary fallback={<LoadFailed what="the shops" onRetry={() => location.reload()} />}>

@@ -1,7 +1,6 @@
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { SaveButton } from '../../features/saved/SaveButton.tsx'
 import { ShopHours } from '../../features/hours/ShopHours.tsx'
-import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
 import { DocumentTitle } from '../../ui/DocumentTitle.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
@@ -23,7 +22,7 @@ export const ShopHead = ({ name, shop, isLoading = false }: Props) => (
         <Picture of={shop} ratio="16/9" eager alt="" />
       </div>
     ) : (
-      isLoading && <EarlyPhoto className={styles.sign} isEarly />
+      isLoading && <div className={styles.sign} data-early-photo="" />
     )}
     <DocumentTitle title={name ?? 'Shop'} isLoading={name === null && isLoading} />
     <PageHeader title={name ?? 'Shop'}>

@@ -1,6 +1,7 @@
-import type { Product } from '../../api/products.ts'
 import { useAuth } from '../../features/account/auth-context.tsx'
 import { ProductCard } from '../../features/catalogue/cards/ProductCard.tsx'
+import { ALL_PRODUCTS } from '../../features/catalogue/categories.ts'
+import { useDeals, useHomeProducts } from '../../features/catalogue/use-catalogue.ts'
 import { OpenNow } from '../../features/hours/OpenNow.tsx'
 import { ARRIVAL_MINUTES, FREE_DELIVERY_OVER } from '../../lib/business.ts'
 import { paths } from '../../lib/paths.ts'
@@ -15,7 +16,7 @@ const LastOrder = lazyPart(() => import('./LastOrder.tsx'), { ifLost: 'hide' })
 const GOODS = 3
 
 /** The promise, or a signed-in user's last order; on wide screens three products to buy beside it. */
-export function Hero({ goods }: { goods: readonly Product[] | undefined }) {
+export function Hero() {
   const auth = useAuth()
   const user = auth.status === 'signed-in' ? auth.user : null
   const isWide = useIsWide()
@@ -44,16 +45,23 @@ export function Hero({ goods }: { goods: readonly Product[] | undefined }) {
         </VisuallyHidden>
       )}
       <ul className={styles.goods} aria-labelledby="ready-to-add">
-        {isWide &&
-          goods
-            ?.filter(({ price }) => price !== null)
-            .slice(0, GOODS)
-            .map((product) => (
-              <li key={`${product._id} ${product.dispensaryId}`}>
-                <ProductCard product={product} />
-              </li>
-            ))}
+        {isWide && <Goods />}
       </ul>
     </section>
   )
+}
+
+/** The first deals, or products if there are no deals. */
+function Goods() {
+  const deals = useDeals()
+  const products = useHomeProducts(ALL_PRODUCTS)
+  const goods = deals.data?.length || deals.isLoading ? deals.data : products.data
+  return goods
+    ?.filter(({ price }) => price !== null)
+    .slice(0, GOODS)
+    .map((product) => (
+      <li key={`${product._id} ${product.dispensaryId}`}>
+        <ProductCard product={product} />
+      </li>
+    ))
 }

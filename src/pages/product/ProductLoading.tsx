@@ -1,4 +1,3 @@
-import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
@@ -7,7 +6,7 @@ import styles from '../ProductPage.module.css'
 /** The product page while its product loads, and the HTML of its shell. */
 export const ProductLoading = () => (
   <div className={styles.detail}>
-    <EarlyPhoto className={`${styles.picture} ${styles.coming}`} isEarly />
+    <div className={`${styles.picture} ${styles.coming}`} data-early-photo="" />
     <div className={styles.panel}>
       <VisuallyHidden as="h1">Product</VisuallyHidden>
       <Skeleton shape="line" count={4} />

@@ -1,10 +1,9 @@
-import { EarlyPhoto } from '../../hydration/EarlyPhoto.tsx'
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {
   shape: 'card' | 'shop' | 'line'
   count?: number
-  /** Shows photos before React runs (EarlyPhoto). */
+  /** Shows photos before React runs (hydration/early-photos.ts). The skeletons must be in a `StaticPart`. */
   earlyPhotos?: boolean | undefined
 }
 
@@ -14,7 +13,7 @@ export function Skeleton({ shape, count = 1, earlyPhotos }: SkeletonProps) {
     <div key={index} className={styles[shape]} aria-hidden="true">
       {shape !== 'line' && (
         <>
-          <EarlyPhoto className={styles.picture} isEarly={earlyPhotos} />
+          <div className={styles.picture} data-early-photo={earlyPhotos ? '' : undefined} />
           <div className={styles.lines} />
         </>
       )}

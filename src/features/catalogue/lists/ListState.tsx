@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
+import { StaticPart } from '../../../hydration/StaticPart.tsx'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -29,16 +30,18 @@ export function ListState<T>({ loaded, what, loading, children }: Props<T>) {
 
 type LoadingProps = {
   shape?: 'card' | 'shop' | 'line'
-  /** Shows photos before React runs (EarlyPhoto). */
+  /** Shows photos before React runs (Skeleton). */
   earlyPhotos?: boolean
 }
 
 /** The skeleton of a list. */
 export const ListLoading = ({ shape = 'card', earlyPhotos }: LoadingProps) => (
-  <div className={styles.loading} data-shape={shape} data-loading>
-    <Skeleton shape={shape} count={10} earlyPhotos={earlyPhotos} />
-    <div className={styles.spinner}>
-      <Spinner />
+  <StaticPart>
+    <div className={styles.loading} data-shape={shape} data-loading>
+      <Skeleton shape={shape} count={10} earlyPhotos={earlyPhotos} />
+      <div className={styles.spinner}>
+        <Spinner />
+      </div>
     </div>
-  </div>
+  </StaticPart>
 )

@@ -1,5 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
+import { StaticPart } from '../../../hydration/StaticPart.tsx'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -14,7 +15,7 @@ type Props<T> = {
   viewAllTo: string
   kind: 'product' | 'shop'
   loaded: SWRResponse<T[], Error>
-  /** The skeleton shows photos before React runs (EarlyPhoto). */
+  /** The skeleton shows photos before React runs (Skeleton). */
   earlyPhotos?: boolean | undefined
   /** One card, without its list item. */
   renderCard: (entry: T, index: number) => ReactNode
@@ -76,12 +77,14 @@ export const LoadingRow = ({ title }: { title: string }) => (
 )
 
 const Loading = ({ kind, earlyPhotos }: SkeletonsProps) => (
-  <div className={styles.loading}>
-    <Skeletons kind={kind} earlyPhotos={earlyPhotos} />
-    <div className={styles.spinner}>
-      <Spinner />
+  <StaticPart>
+    <div className={styles.loading}>
+      <Skeletons kind={kind} earlyPhotos={earlyPhotos} />
+      <div className={styles.spinner}>
+        <Spinner />
+      </div>
     </div>
-  </div>
+  </StaticPart>
 )
 
 type SkeletonsProps = Pick<Props<never>, 'kind' | 'earlyPhotos'>
