@@ -12,7 +12,7 @@ import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepRemovedFocus } from './layout/listeners/keep-removed-focus.ts'
 import { countVisits } from './layout/visits.ts'
 import { allowReload, loadOrReload } from './lib/chunks.ts'
-import { htmlPathAt, preloadPage } from './routes.tsx'
+import { htmlPathAt, needsAt, preloadNeed, preloadPage } from './routes.tsx'
 import { env } from './lib/env.ts'
 import { onFirstActivity } from './lib/first-activity.ts'
 import { report, reportingRoot, reportUnhandled } from './services/report.ts'
@@ -33,6 +33,7 @@ async function start(root: HTMLElement) {
   // Not with the other helpers: the first press may be on a button that goes, such as Retry or the age question's Yes.
   keepRemovedFocus()
 
+  needsAt(location.pathname, location.search).forEach((need) => void preloadNeed(need))
   // A page that hydrates must not suspend: if state changes before it resumes, React discards its HTML and what was typed into it.
   const isLoaded = await loadOrReload(() => preloadPage(location.pathname)).then(
     () => true,

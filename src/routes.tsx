@@ -68,14 +68,14 @@ export const pages: PageRoute[] = [
     file: 'ProductsPage',
     title: 'Products',
     html: 'page',
-    needs: ['/dispensaries/products'],
+    needs: ['/dispensaries/products', '/dispensaries/deals'],
     filters: PRODUCT_FILTERS,
   },
   {
     path: '/product',
     file: 'ProductPage',
     html: 'shell',
-    needs: ['/dispensaries/{shop}#{id}'],
+    needs: ['/dispensaries/{shop}#{id}', '/dispensaries/deals'],
     skeleton: 'product/ProductLoading',
   },
   {
@@ -90,7 +90,7 @@ export const pages: PageRoute[] = [
     path: '/dispensary',
     file: 'DispensaryPage',
     html: 'shell',
-    needs: ['/dispensaries/{id}'],
+    needs: ['/dispensaries/{id}', '/dispensaries/deals'],
     filters: PRODUCT_FILTERS,
     skeleton: 'dispensary/ShopLoading',
   },
@@ -182,12 +182,17 @@ export async function preloadPage(pathname: string): Promise<void> {
 export const needsAt = (pathname: string, search: string): Need[] =>
   fillNeeds(pageAt(pathname)?.needs ?? [], search)
 
+/** Reads a call's early answer before the page mounts, so that it renders all answers at once. The page shows a failure. */
+export const preloadNeed = (need: Need): Promise<unknown> =>
+  preload(need.call, () => loadNeed(need)).catch(() => undefined)
+
 async function untilPrepared({ pathname, search, state }: Location<unknown>): Promise<void> {
   // The page shows what is in the navigation state at once.
   if (state !== null) return
   await preloadPage(pathname)
-  // The shell may show photos already, which the page can't before its data. The page shows a failure.
-  await Promise.allSettled(needsAt(pathname, search).map((need) => preload(need.call, () => loadNeed(need))))
+  // The shell may show photos already, which the page can't before the data of its product or shop.
+  const needs = needsAt(pathname, search).filter(({ id }) => id !== null)
+  await Promise.all(needs.map(preloadNeed))
 }
 
 function PageContent({ page }: { page: PageRoute }) {
@@ -228,7 +233,7 @@ export function AppRoutes({ shellFirst = false, loading }: AppRoutesProps) {
       {title !== undefined && <DocumentTitle title={title} isLoading={isGuarded} />}
       <Shell>
         {isShell ? (
-          <StaticPart id="shell">{loading ?? <PageLoading />}</StaticPart>
+          <StaticPart>{loading ?? <PageLoading />}</StaticPart>
         ) : (
           <Routes>
             <Route path="/" element={<HomeRedirect />} />

@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router-dom'
-import type { Product } from '../api/products.ts'
 import { OtherShops } from '../features/catalogue/lists/OtherShops.tsx'
 import { ProductRow } from '../features/catalogue/rows/ProductRow.tsx'
 import { RecentlyViewed } from '../features/catalogue/rows/RecentlyViewed.tsx'
-import { useIsIdle } from '../features/catalogue/use-catalogue.ts'
 import { useProduct } from '../features/catalogue/use-product.ts'
 import { paths } from '../lib/paths.ts'
+import { AfterFirstInput } from '../ui/AfterFirstInput.tsx'
 import { BelowFirstScreen } from '../ui/scrolling/BelowFirstScreen.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { DocumentTitle } from '../ui/DocumentTitle.tsx'
@@ -35,7 +34,11 @@ export default function ProductPage() {
                 viewAllTo={shopId === null ? undefined : paths.dispensary(shopId)}
               />
             )}
-            <FromAllProducts product={product} />
+            {/* Need the list of all products. Last on the page, because they move what is below them when that list comes. */}
+            <AfterFirstInput>
+              <OtherShops product={product} />
+              <RecentlyViewed except={product._id} />
+            </AfterFirstInput>
           </BelowFirstScreen>
         </div>
       )
@@ -68,21 +71,6 @@ export default function ProductPage() {
         </>
       )
   }
-}
-
-/**
- * Needs the list of all products, so not before the page itself has loaded. Last on the page, because it moves what is below it when that
- * list comes.
- */
-function FromAllProducts({ product }: { product: Product }) {
-  return (
-    useIsIdle() && (
-      <>
-        <OtherShops product={product} />
-        <RecentlyViewed except={product._id} />
-      </>
-    )
-  )
 }
 
 type NoProductProps = { heading: string; title: string; children: string }

@@ -126,7 +126,8 @@ test('the browser never submits a form itself', () => {
 describe('the early call', () => {
   const callsAt = (address: string): string[] => {
     const { pathname, search } = new URL(address, location.origin)
-    return needsAt(pathname, search).map(({ call }) => call)
+    const ofShop = needsAt(pathname, search).filter(({ id }) => id !== null)
+    return ofShop.map(({ call }) => call)
   }
   const callOf = (id: string) => path`/dispensaries/${id}`
 

@@ -94,6 +94,8 @@ test.each([
   const stored = storedIds('recentlyViewed') as unknown[]
   expect(stored[0]).toMatchObject({ _id: product._id, name: product.name })
   expect(stored.slice(1)).toEqual(viewed.slice(0, 11).map(toEntry))
+  // The row follows the first input.
+  await page.user.tab()
   const row = within(await page.findByRole('region', { name: 'Recently viewed' }))
   expect(row.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(otherProduct.name)
   expect(row.queryByRole('heading', { name: product.name })).toBeNull()

@@ -3,7 +3,6 @@ import useSWR, { useSWRConfig, type SWRResponse } from 'swr'
 import { listDeals, listDispensaries, type Dispensary } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
 import { CATALOGUE_FRESH_MS } from '../../api/swr-config.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
 import { ALL_PRODUCTS, type CatalogueCategory } from './categories.ts'
 import { atDealPrices, DEALS_KEY, withUsualPrices } from '../../api/deals.ts'
 
@@ -22,28 +21,22 @@ const NONE: Product[] = []
 const useDealsCall = (isNeeded: boolean): SWRResponse<Product[], Error> =>
   useSWR(isNeeded ? DEALS_KEY : null, () => listDeals(), CATALOGUE)
 
-/** What no first screen waits for may load now. */
-export const useIsIdle = (): boolean => {
-  const waitUntilIdle = () => whenIdle(3000).then(() => true)
-  return useSWR('idle', waitUntilIdle, CATALOGUE).data ?? false
-}
-
-/** Today's deals, unless they are not needed; undefined until a page that shows deals has loaded them, or this one when it is idle. */
-export function useTodaysDeals(isNeeded = true): Product[] | undefined {
-  useDealsCall(useIsIdle() && isNeeded)
-  return useSWR(DEALS_KEY, () => listDeals(), CACHED).data
-}
+/** Today's deals, unless they are not needed; undefined until they are loaded. */
+export const useTodaysDeals = (isNeeded = true): Product[] | undefined => useDealsCall(isNeeded).data
 
 /** Products at today's prices: those of the deals, once they are loaded. Each hook that returns products uses it. */
-export function useTodaysPrices<L extends Product[] | undefined>(products: L): L | Product[] {
-  const deals = useTodaysDeals(products !== undefined)
+export function useTodaysPrices<L extends Product[] | undefined>(
+  products: L,
+  isNeeded = products !== undefined,
+): L | Product[] {
+  const deals = useTodaysDeals(isNeeded)
   return useMemo(() => products && atDealPrices(products, deals ?? NONE), [products, deals])
 }
 
 /** GET /dispensaries/products, unless it is not needed */
 export function useProducts(isNeeded = true): SWRResponse<Product[], Error> {
   const loaded = useSWR<Product[], Error>(isNeeded ? ALL_PRODUCTS.key : null, ALL_PRODUCTS.load, CATALOGUE)
-  return { ...loaded, data: useTodaysPrices(loaded.data) }
+  return { ...loaded, data: useTodaysPrices(loaded.data, isNeeded) }
 }
 
 /** The products of one home category. The last category's stay until the new list has loaded or failed. */
