@@ -51,8 +51,12 @@ function scroll(): void {
   return Promise.resolve() as unknown as void
 }
 
+/** jsdom has no layout: everything is in view. */
 class IntersectionObserverStub {
-  observe() {}
+  constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.callback([{ isIntersecting: true }])
+  }
   unobserve() {}
   disconnect() {}
   takeRecords() {

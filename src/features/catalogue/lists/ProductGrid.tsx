@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { memo, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
@@ -15,7 +15,7 @@ type Props = {
   showShopPrice?: boolean
 }
 
-/** Cards that fill a phone's or a desktop's first screen. */
+/** A phone's list begins with two screens, and the rest follows when it is neared: 16 cards take a slow phone 150 ms. */
 const FIRST_SCREEN = 8
 
 /** On the first screen of a phone or a desktop. */
@@ -34,8 +34,9 @@ export const ProductGrid = memo(function ProductGrid({
   const grid = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [count, showMore] = useShownCount(list)
-  // Another list begins with its first screen, and the rest follows: the control that was used does not wait for it.
-  const isWhole = useDeferredValue(list) === list
+  // On a wide screen the rest may be in view. Only another list begins with its first cards, for the control that was used.
+  const [nearedList, setNearedList] = useState(() => (innerWidth < 640 ? null : list))
+  const isWhole = nearedList === list
   const cards = products.slice(0, isWhole ? count : FIRST_SCREEN)
   const focusIndex = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -70,6 +71,10 @@ export const ProductGrid = memo(function ProductGrid({
             </li>
           ))}
         </ul>
+        {!isWhole && cards.length < products.length && (
+          // A transition: many cards are rendered in slices, and the scroll goes on.
+          <Near key={list} onNear={() => startTransition(() => setNearedList(list))} />
+        )}
       </PartBoundary>
       <div ref={end} id="after-products" tabIndex={-1} className={styles.end} />
       {products.length > FIRST_COUNT && (
@@ -86,3 +91,20 @@ export const ProductGrid = memo(function ProductGrid({
     </>
   )
 })
+
+/** Calls back when the viewport comes within half a screen of it. */
+const Near = ({ onNear }: { onNear: () => void }) => (
+  <div
+    ref={(element) => {
+      if (!element) return undefined
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
+        },
+        { rootMargin: '50% 0px' },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    }}
+  />
+)
