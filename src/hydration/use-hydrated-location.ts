@@ -7,5 +7,6 @@ import { useIsHydrated } from './use-is-hydrated.ts'
  */
 export function useHydratedLocation(): Location<unknown> {
   const location = useLocation() as Location<unknown>
-  return useIsHydrated() ? location : { ...location, search: '', hash: '', state: null }
+  const isPlain = location.search === '' && location.hash === '' && location.state === null
+  return useIsHydrated(isPlain) ? location : { ...location, search: '', hash: '', state: null }
 }
