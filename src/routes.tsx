@@ -75,7 +75,7 @@ export const pages: PageRoute[] = [
     path: '/product',
     file: 'ProductPage',
     html: 'shell',
-    needs: ['/dispensaries/{shop}#{id}', '/dispensaries/deals'],
+    needs: ['/dispensaries/{shop}#{id}'],
     skeleton: 'product/ProductLoading',
   },
   {
@@ -90,7 +90,7 @@ export const pages: PageRoute[] = [
     path: '/dispensary',
     file: 'DispensaryPage',
     html: 'shell',
-    needs: ['/dispensaries/{id}', '/dispensaries/deals'],
+    needs: ['/dispensaries/{id}'],
     filters: PRODUCT_FILTERS,
     skeleton: 'dispensary/ShopLoading',
   },

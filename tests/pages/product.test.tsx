@@ -262,6 +262,8 @@ test('kind: the focus never falls to the body: the same product at another shop 
     http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([product, twin] as JsonBodyType)),
   )
   const page = await renderApp(`/product?id=${product?._id}&shop=${product?.dispensaryId}`)
+  // The other shops follow the first input.
+  await page.user.tab()
   const link = await page.findByRole('link', { name: /^Pier Street Supply/ })
   await page.user.click(link)
   await expect.poll(() => window.location.search).toContain('id=twin')
