@@ -48,7 +48,7 @@ export function useNamedMenu(id: string | null, known: string | null) {
   const listed = useListedShop(hasSettled && foundName === null ? id : null)
   const name = foundName ?? listed?.name ?? null
   const named = useMemo(() => data && withShopName(data.menu, name), [data, name])
-  const deals = useTodaysDeals()
+  const deals = useTodaysDeals(id !== null)
   const menu = useMemo(() => named && menuAtDealPrices(named, deals ?? []), [named, deals])
   return { shopCall, menuCall, dispensary, name, menu }
 }

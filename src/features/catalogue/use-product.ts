@@ -45,7 +45,7 @@ export function useProduct(search: string, state: unknown): ProductSearch {
   const list = useProducts(needsList)
   // A deal may be no product of the list.
   const deals = useDeals(needsList)
-  const todaysDeals = useTodaysDeals()
+  const todaysDeals = useTodaysDeals(id !== null)
   const found = inMenu ?? list.data?.find(isWanted) ?? deals.data?.find(isWanted) ?? clicked
   const listed = useListedShop(found?.dispensaryName === null ? found.dispensaryId : null)
 
