@@ -1,3 +1,4 @@
+import { loadOnce } from '../../../lib/chunks.ts'
 import { readText } from '../../../lib/storage/storage.ts'
 import { isOlderThanADay, needsResume } from '../attempt.ts'
 import { isFull, isNoAnswer, openIndexedDbStore } from './indexed-db-store.ts'
@@ -16,7 +17,6 @@ export class JournalUnreadable extends Error {
   override name = 'JournalUnreadable'
 }
 
-let opening: Promise<Journal> | null = null
 let opened: Journal | null = null
 const listeners = new Set<() => void>()
 const notify = () => {
@@ -35,11 +35,7 @@ export const durability = {
 }
 
 /** The journal: IndexedDB, or localStorage if the browser refuses IndexedDB. @throws {JournalUnreadable} The next call tries again. */
-export const openJournal = (): Promise<Journal> =>
-  (opening ??= open().catch((error: unknown) => {
-    opening = null
-    throw error
-  }))
+export const openJournal = loadOnce(open)
 
 /** Whether an attempt of an earlier page must be resumed. @throws if the journal can't be read */
 export const hasAttemptsToResume = async (): Promise<boolean> =>
