@@ -104,6 +104,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const grounds = { light: 'rgb(246, 243, 234)', dark: 'rgb(15, 21, 18)' }
     expect(await ground()).toBe(grounds[colorScheme])
     const other = colorScheme === 'light' ? 'dark' : 'light'
+    await page.getByText('Appearance', { exact: true }).click()
     await page.getByRole('radio', { name: other, exact: false }).check()
     await expect.poll(ground).toBe(grounds[other])
   })
