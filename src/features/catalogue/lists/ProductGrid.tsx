@@ -1,4 +1,5 @@
 import { memo, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Product } from '../../../api/products.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
@@ -34,8 +35,11 @@ export const ProductGrid = memo(function ProductGrid({
   const grid = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [count, showMore] = useShownCount(list)
+  // After Back the page needs its height at once.
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP' && key !== 'default'
   // On a wide screen the rest may be in view. Only another list begins with its first cards, for the control that was used.
-  const [nearedList, setNearedList] = useState(() => (innerWidth < 640 ? null : list))
+  const [nearedList, setNearedList] = useState(() => (innerWidth < 640 && !isBack ? null : list))
   const isWhole = nearedList === list
   const cards = products.slice(0, isWhole ? count : FIRST_SCREEN)
   const focusIndex = useRef<number | null>(null)
