@@ -30,8 +30,7 @@ export function lazyPart<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   return function LazyPart(props) {
     const [Part, setPart] = useState(() => loaded)
-    const [failure, setFailure] = useState<PartNotLoaded>()
-    const [isOld, setIsOld] = useState(false)
+    const [failure, setFailure] = useState<{ error: PartNotLoaded; isOld: boolean }>()
     useEffect(() => {
       // Not `loaded`: the chunk may have come since the render.
       if (Part || failure) return
@@ -42,18 +41,18 @@ export function lazyPart<Props extends object>(
           setPart(() => chunk.default)
         },
         async (error: unknown) => {
-          if (typeof ifLost === 'object') setIsOld(await isOutdated())
-          setFailure(new PartNotLoaded(String(error), { cause: error }))
+          const isOld = typeof ifLost === 'object' && (await isOutdated())
+          setFailure({ error: new PartNotLoaded(String(error), { cause: error }), isOld })
         },
       )
     }, [Part, failure])
     if (Part) return <Part {...props} />
     if (!failure) return waiting
-    if (ifLost === 'reload') throw failure
+    if (ifLost === 'reload') throw failure.error
     return (
       ifLost !== 'hide' && (
         <InView of={failure} isAnswer>
-          {isOld ? (
+          {failure.isOld ? (
             <Notice tone="error" action={<Button onClick={() => location.reload()}>Reload</Button>}>
               We’ve updated the shop. Reload to continue.
             </Notice>
