@@ -49,7 +49,7 @@ export default function CartPage() {
     () => new Map(items.map((item) => [item._id, sold ? changeOf(item, sold, deals) : null])),
     [items, sold, deals],
   )
-  const usualCentsOf = useUsualCents()
+  const usualCentsOf = useUsualCents(shopId)
   // The prerendered HTML shows an empty cart: hide its text until the stored cart is read.
   const isHydrated = useIsHydrated()
   if (!first) {

@@ -29,8 +29,9 @@ type CheckoutSummaryProps = {
 /** The checkout's ticket: items, arrival and amounts (cents). */
 export function CheckoutSummary({ items, totals, action, children }: CheckoutSummaryProps) {
   const isOpen = useIsOpen()
-  const pause = usePause(items[0]?.dispensaryId)
-  const usualCentsOf = useUsualCents()
+  const shopId = items[0]?.dispensaryId ?? null
+  const pause = usePause(shopId)
+  const usualCentsOf = useUsualCents(shopId)
   const rows = [
     { label: 'Subtotal', cents: totals.subtotal },
     { label: 'Service Fee', cents: totals.deliveryFee },
