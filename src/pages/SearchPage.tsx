@@ -84,7 +84,7 @@ function Results({ term }: { term: string }) {
   return (
     <>
       {/* always mounted: screen readers only announce a change in a region that exists */}
-      <p role="status" className={isShelf ? undefined : styles.outcome}>
+      <p role="status" className={isShelf ? styles.heard : styles.outcome}>
         {isShelf ? (
           <VisuallyHidden>
             {onShelf.length > 0 && `${countWords(onShelf.length, 'product')} in ${shelf.name}`}

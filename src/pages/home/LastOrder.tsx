@@ -16,7 +16,12 @@ export default function LastOrder({ uid }: { uid: string }) {
       <p>
         {'Arriving '}
         <strong>{arrivalTime(receipt.placedAt) ?? `after ${opensAt(receipt.placedAt)}`}</strong>
-        {receipt.shop !== null && <span className={styles.shop}>{` · ${receipt.shop}`}</span>}
+        {receipt.shop !== null && (
+          <>
+            <span className={styles.dot}> · </span>
+            <span className={styles.shop}>{receipt.shop}</span>
+          </>
+        )}
       </p>
       <ButtonLink to={paths.trackOrder(receipt.orderId)}>Track Order</ButtonLink>
     </div>
