@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-/** `npm run shots`: pictures of every page and state in ./shots. `-- -g "390 dark"` takes a part of them. */
+/** `npm run shots`: pictures of every page in ./shots. `-- -g "390 dark"` takes a part of them. */
 export default defineConfig({
   ...base,
   testDir: '.',
