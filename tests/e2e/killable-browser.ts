@@ -42,6 +42,8 @@ export async function launch(profile: string): Promise<KillableBrowser> {
   const [context] = browser.contexts()
   const [blank] = context?.pages() ?? []
   if (!context || !blank) throw new Error('Chromium has no window.')
+  // Without a limit, a press waits for ever for a form that the placed order has replaced.
+  context.setDefaultTimeout(20_000)
   const { baseURL = '' } = test.info().project.use
   await blank.goto(`${baseURL}/about`)
   return {
