@@ -1,4 +1,4 @@
-import { enter, expect, heading, keyboard, newCustomer, signUp, test, waitForHydration } from './shop.ts'
+import { enter, expect, heading, newCustomer, signUp, test, waitForHydration } from './shop.ts'
 
 /** Chromium's messages about the failed requests of these tests. */
 const FAILED_REQUEST = /Failed to load resource|net::ERR/
@@ -14,21 +14,6 @@ test('a user signs in with Google and stays signed in after a reload', async ({ 
   await expect(page.getByText('Welcome, Riley Morgan!')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Welcome, Riley Morgan!')).toBeVisible()
-})
-
-test('sign-up and sign-in work by keyboard alone', async ({ page }) => {
-  const customer = newCustomer()
-  const device = keyboard(page)
-  await enter(page, '/signup', device)
-  await signUp(page, customer, device)
-  await expect(page.getByText('Welcome, Dana Reyes!')).toBeVisible()
-  await page.goto('/profile')
-  await device.press(page.getByRole('button', { name: 'Log Out' }))
-  await expect(heading(page, 'Sign In')).toBeVisible()
-  await device.type(page.getByLabel('Email', { exact: true }), customer.email)
-  await device.type(page.getByLabel('Password', { exact: true }), customer.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Welcome, Dana Reyes!')).toBeVisible()
 })
 
 test('A7 the profile follows a change of user in another tab', async ({ page, context }) => {
@@ -53,21 +38,6 @@ test('A7 the profile follows a change of user in another tab', async ({ page, co
 
 test.describe('a third party is unreachable', () => {
   test.use({ expectedInConsole: FAILED_REQUEST })
-
-  test('A2 if Firebase is unreachable, sign-in shows a message and the shop still works', async ({
-    page,
-  }) => {
-    await enter(page, '/signin?mock=auth:offline')
-    await page.getByLabel('Email', { exact: true }).fill('dana@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('correct horse')
-    await page.getByRole('button', { name: "Let's Go" }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Error signing in: We couldn’t reach the sign-in service. Check your connection and try again.',
-    )
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('dana@example.com')
-    await page.goto('/products')
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  })
 
   test('A4 if Google’s script is blocked, its button shows a message and sign-in by email works', async ({
     page,
@@ -121,17 +91,5 @@ test.describe('a third party is unreachable', () => {
       await page.getByRole('button', { name: "Let's Go" }).click()
       await expect(heading(page, 'Dana Reyes').or(page.getByText('Welcome, Dana Reyes!'))).toBeVisible()
     })
-  })
-
-  test('T3 if Maps is blocked, the address is a plain text field', async ({ page }) => {
-    await enter(page, '/cart?mock=maps-script:offline')
-    await expect(heading(page, 'My Cart')).toBeVisible()
-    const box = page.getByRole('combobox', { name: 'Delivery address' })
-    const address = '12 Poppy Hill Rd, Irvine'
-    await box.fill(address)
-    await box.press('Enter')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('deliveryAddress'))).toBe(address)
-    await page.reload()
-    await expect(box).toHaveValue(address)
   })
 })

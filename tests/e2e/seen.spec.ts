@@ -232,27 +232,6 @@ test.describe('text of twice the size', () => {
   })
 })
 
-for (const width of [1280, 390, 320]) {
-  test(`a cart of 12,345 items: at ${width} px the count covers no word`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const line = { _id: 'a', name: 'A', price: 1, dispensaryId: 's', quantity: 12_345 }
-      localStorage.setItem('cartItems', JSON.stringify([line]))
-    })
-    await page.setViewportSize({ width, height: 800 })
-    await open(page, '/products')
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    const bubble = await nav.getByText('12345', { exact: true }).boundingBox()
-    const words = ['Products', 'Cart', 'Sign In'].map((word) => nav.getByText(word, { exact: true }))
-    for (const word of words) {
-      const box = await word.boundingBox()
-      if (!box || !bubble) throw new Error('not shown')
-      const isBeside = box.x + box.width <= bubble.x + 1 || bubble.x + bubble.width <= box.x + 1
-      const isAbove = bubble.y + bubble.height <= box.y + 1
-      expect(isBeside || isAbove, String(await word.textContent())).toBe(true)
-    }
-  })
-}
-
 for (const [width, path] of [
   [320, '/products'],
   [390, '/products'],
@@ -374,51 +353,6 @@ for (const [width, count] of [
     await expect(page.getByText(/^Closed now\./).filter({ visible: true })).toHaveCount(count)
   })
 }
-
-test('in the dark, a chip without a category’s color stands out from the page', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page, '/shops')
-  const [chip, ground] = await page.getByRole('button', { name: 'Delivery', exact: true }).evaluate((one) => {
-    const lightness = (element: Element) =>
-      (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? [])
-        .slice(0, 3)
-        .reduce((sum, part) => sum + Number(part), 0)
-    return [lightness(one), lightness(document.body)]
-  })
-  expect(chip).toBeGreaterThan((ground ?? 0) + 40)
-})
-
-test('in the dark, a drawn label is not dimmed as photos are', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.addInitScript(() => {
-    const real = window.fetch
-    window.fetch = async (input, init) => {
-      const answer = await real(input, init)
-      if (!(input instanceof Request ? input.url : String(input)).endsWith('/dispensaries')) return answer
-      const shops = (await answer.json()) as object[]
-      return Response.json(shops.map((one) => ({ ...one, imageUrl: null })))
-    }
-  })
-  await open(page, '/shops')
-  const name = page.getByRole('list', { name: 'Shops' }).locator('[data-size]').first()
-  await expect(name).toBeVisible()
-  const picture = (await name.screenshot()).toString('base64')
-  // The lightest pixel is inside of a letter.
-  const [drawn, color] = await name.evaluate(async (element, png) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${png}`
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = image.width
-    canvas.height = image.height
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? []
-    const [red] = getComputedStyle(element).color.match(/\d+/) ?? []
-    return [Math.max(...Array.from(pixels).filter((_, index) => index % 4 === 0)), Number(red)]
-  }, picture)
-  expect(drawn).toBeGreaterThanOrEqual((color ?? 0) - 4)
-})
 
 test('kind: print has no buttons: nothing is left of the steppers but a quantity', async ({ page }) => {
   await becomeCustomer(page)
