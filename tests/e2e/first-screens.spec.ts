@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter, expect, test } from './shop.ts'
+import { enter, expect, test, waitForHydration } from './shop.ts'
 
 const onlyThisShop = (page: Page) => page.getByText('Only this shop', { exact: true })
 
@@ -49,86 +49,63 @@ const focusEachInBars = (page: Page): Promise<string[]> =>
 test.describe('390 × 664 @phone', () => {
   test.use({ viewport: { width: 390, height: 664 } })
 
-  test('/home shows two prices and two Add buttons on the first screen', async ({ page }) => {
-    await enter(page, '/home')
-    expect(await countVisible(page, prices(page))).toBeGreaterThanOrEqual(2)
-    expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(2)
-    const hero = await page.locator('section', { has: page.getByRole('heading', { level: 1 }) }).boundingBox()
-    expect(hero?.height).toBeLessThanOrEqual(150)
-  })
-
-  test('/products shows two prices and two Add buttons on the first screen', async ({ page }) => {
-    await enter(page, '/products')
-    expect(await countVisible(page, prices(page))).toBeGreaterThanOrEqual(2)
-    expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(2)
-  })
-
-  test('/dispensary shows two prices and two Add buttons on the first screen', async ({ page }) => {
-    await enter(page, '/shops')
-    await cards(page).first().getByRole('link').first().click()
-    await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible()
-    expect(await countVisible(page, prices(page))).toBeGreaterThanOrEqual(2)
-    expect(await countVisible(page, adds(page))).toBeGreaterThanOrEqual(2)
-  })
-
-  test('with something in the cart two prices and two + are above the bars on /home, /products and a menu', async ({
+  test('/home, /products and a menu show two prices and two Add buttons above the bars, also with something in the cart', async ({
     page,
   }) => {
-    await enter(page, '/products')
-    await adds(page).first().click()
-    for (const path of ['/home', '/products', '/dispensary']) {
-      if (path === '/dispensary') {
-        await page.goto('/shops')
-        await cards(page).first().getByRole('link').first().click()
-        await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible()
-      } else {
-        await page.goto(path)
-        await expect(onlyThisShop(page)).toBeVisible()
-      }
-      expect(await countVisible(page, prices(page)), path).toBeGreaterThanOrEqual(2)
-      expect(await countVisible(page, adds(page)), path).toBeGreaterThanOrEqual(2)
+    const expectTwo = async (what: string) => {
+      expect(await countVisible(page, prices(page)), what).toBeGreaterThanOrEqual(2)
+      expect(await countVisible(page, adds(page)), what).toBeGreaterThanOrEqual(2)
     }
-  })
-
-  test('the footer is at most 260 px high', async ({ page }) => {
-    await enter(page, '/about')
-    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(260)
+    await enter(page, '/home')
+    const hero = await page.locator('section', { has: page.getByRole('heading', { level: 1 }) }).boundingBox()
+    expect(hero?.height).toBeLessThanOrEqual(150)
+    for (const cart of ['empty', 'filled']) {
+      for (const path of ['/home', '/products', '/shops']) {
+        await page.goto(path)
+        if (path === '/shops') {
+          await cards(page).first().getByRole('link').first().click()
+          await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible()
+        } else if (cart === 'filled') await expect(onlyThisShop(page)).toBeVisible()
+        await expectTwo(`${path}, the cart is ${cart}`)
+      }
+      if (cart === 'empty') await adds(page).first().click()
+    }
+    expect((await page.getByRole('contentinfo').boundingBox())?.height, 'footer').toBeLessThanOrEqual(260)
   })
 })
 
 test.describe('390 × 844 @phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('/products shows the number of products on the line of its heading', async ({ page }) => {
+  test('/products has its count on the line of the heading, /shops a rating clear of the heart, and chips stay on the screen', async ({
+    page,
+  }) => {
     await enter(page, '/products')
     const [heading, number] = await Promise.all([
       page.getByRole('heading', { level: 1 }).boundingBox(),
       page.getByText(/^\d+ products$/).boundingBox(),
     ])
     expect(heading && number && number.x > heading.x && number.y < heading.y + heading.height).toBe(true)
-  })
+    const expectChips = async () => {
+      await expect(adds(page).nth(7)).toBeVisible()
+      await adds(page).nth(7).scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 400)
+      await expect(page.getByRole('button', { name: 'All Products', exact: true })).toBeInViewport()
+    }
+    await expectChips()
 
-  test('/shops shows a rating clear of the shop’s heart', async ({ page }) => {
-    await enter(page, '/shops')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shops' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
     const shop = cards(page).first()
     const [rating, heart] = await Promise.all([
       shop.getByText(/^Rating: /).boundingBox(),
       shop.getByRole('button').boundingBox(),
     ])
     expect(rating && heart && rating.y - heart.y - heart.height).toBeGreaterThanOrEqual(0)
+    await shop.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible()
+    await expectChips()
   })
-
-  for (const link of ['Products', 'Shops']) {
-    test(`chips stay on the screen of ${link}`, async ({ page }) => {
-      await enter(page, '/home')
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
-      if (link === 'Shops') await cards(page).first().getByRole('link').first().click()
-      await expect(adds(page).nth(7)).toBeVisible()
-      await adds(page).nth(7).scrollIntoViewIfNeeded()
-      await page.mouse.wheel(0, 400)
-      await expect(page.getByRole('button', { name: 'All Products', exact: true })).toBeInViewport()
-    })
-  }
 
   test('kind: a focus in a bar that stays on the screen leaves the page where it is', async ({ page }) => {
     await enter(page, '/home')
@@ -151,15 +128,15 @@ test.describe('390 × 844 @phone', () => {
     expect(await plus.boundingBox()).toEqual(before)
   })
 
-  for (const [path, button, answer] of [
-    ['/reset-password', 'Send Reset Email', 'Password reset email sent!'],
-    ['/signin', "Let's Go", 'Error signing in: Incorrect email or password.'],
-    ['/contact', 'SEND', 'Message sent!'],
-  ] as const) {
-    test(`kind: the answer to a press leaves its button in place, and is on the screen: ${path}`, async ({
-      page,
-    }) => {
-      await enter(page, path)
+  test('kind: the answer to a press leaves its button in place, and is on the screen', async ({ page }) => {
+    await enter(page, '/about')
+    for (const [path, button, answer] of [
+      ['/reset-password', 'Send Reset Email', 'Password reset email sent!'],
+      ['/signin', "Let's Go", 'Error signing in: Incorrect email or password.'],
+      ['/contact', 'SEND', 'Message sent!'],
+    ] as const) {
+      await page.goto(path)
+      await waitForHydration(page)
       const main = page.getByRole('main')
       for (const name of ['Name', 'Email', 'Subject', 'Message', 'Password']) {
         const field = main.getByLabel(name, { exact: true })
@@ -170,30 +147,34 @@ test.describe('390 × 844 @phone', () => {
       const before = await top()
       await press.click()
       await expect(main.getByText(answer)).toBeVisible()
-      expect(await top()).toBe(before)
-      await expect.poll(() => countVisible(page, main.getByText(answer))).toBe(1)
-    })
-  }
+      expect(await top(), path).toBe(before)
+      await expect.poll(() => countVisible(page, main.getByText(answer)), path).toBe(1)
+    }
+  })
 
-  for (const path of ['/home', '/products', '/shops', '/search?term=jack', '/contact']) {
-    test(`kind: ${path} has a way to a shop’s name`, async ({ page }) => {
-      await enter(page, path)
+  test('kind: /home, /products, /shops, /search and /contact have a way to a shop’s name', async ({
+    page,
+  }) => {
+    await enter(page, '/about')
+    for (const path of ['/home', '/products', '/shops', '/search?term=jack', '/contact']) {
+      await page.goto(path)
+      await waitForHydration(page)
       await page.getByRole('combobox', { name: 'Search products and shops' }).click()
       await page.keyboard.type('harbor')
-      await expect(page.getByRole('option').first()).toBeInViewport()
-    })
-  }
+      await expect(page.getByRole('option').first(), path).toBeInViewport()
+    }
+  })
 })
 
 test.describe('375 × 667 @phone', () => {
   test.use({ viewport: { width: 375, height: 667 } })
 
-  for (const path of ['/home', '/products']) {
-    test(`${path} shows product pictures on the first screen`, async ({ page }) => {
-      await enter(page, path)
-      expect(await countVisible(page, cards(page).locator('img'))).toBeGreaterThanOrEqual(1)
-    })
-  }
+  test('/home and /products show product pictures on the first screen', async ({ page }) => {
+    await enter(page, '/home')
+    expect(await countVisible(page, cards(page).locator('img'))).toBeGreaterThanOrEqual(1)
+    await page.goto('/products')
+    expect(await countVisible(page, cards(page).locator('img'))).toBeGreaterThanOrEqual(1)
+  })
 })
 
 test.describe('1280 × 800 @desktop', () => {

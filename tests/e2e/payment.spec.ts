@@ -276,20 +276,9 @@ test.describe('blocked vendors @desktop', () => {
   // The browser itself logs a script that fails to load. Nothing else may be logged.
   test.use({ expectedInConsole: /^Failed to load resource: net::ERR_FAILED$/ })
 
-  test('T1 Stripe.js blocked: an error shows, Retry loads it, PayPal is still offered', async ({ page }) => {
-    await becomeCustomer(page)
-    await page.goto('/about')
-    await failures(page, 'stripe-script:offline')
-    await openCheckout(page)
-    await expect(page.getByText(/The card field didn’t load/)).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
-    await failures(page, '')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await payByCard(page)
-    await expectPlaced(page)
-  })
-
-  test('T1 T2 Stripe.js and PayPal blocked: PayPal’s error does not offer the card', async ({ page }) => {
+  test('T1 T2 Stripe.js and PayPal blocked: both say so, PayPal’s error does not offer the card, and Retry loads it', async ({
+    page,
+  }) => {
     await becomeCustomer(page)
     await page.goto('/about')
     await failures(page, 'stripe-script:offline,paypal-script:offline')
@@ -298,6 +287,11 @@ test.describe('blocked vendors @desktop', () => {
     await page.getByRole('radio', { name: 'PayPal' }).check()
     await expect(page.getByText(/PayPal didn’t load/)).toBeVisible()
     await expect(page.getByText(/You can pay by card/)).toBeHidden()
+    await failures(page, '')
+    await page.getByRole('radio', { name: 'Card' }).check()
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await payByCard(page)
+    await expectPlaced(page)
   })
 
   test('T2 PayPal blocked: an error shows, Retry loads it, a card still pays', async ({ page }) => {

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { test as noisy, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { aCartItem } from '../../fixtures.ts'
 import { newCustomer, signUp, waitForHydration } from '../shop.ts'
-import { BACKEND, expect, holdScript, SITE, test, untilShiftsAreReported } from './site.ts'
+import { BACKEND, expect, hold, holdScript, SITE, test, untilShiftsAreReported } from './site.ts'
 
 /** Faults that only a real browser shows, on the production build with its headers. Each title begins with the fault's id. */
 
@@ -28,18 +26,6 @@ test.describe('the network', () => {
       /Failed to load resource|ERR_|CORS policy|dynamically imported module|MIME type|preload/,
   })
 
-  test('N1 no answer at the start: the page says so, stays usable, and Retry loads the shops', async ({
-    page,
-  }) => {
-    const restore = await cutOff(page)
-    await page.goto('/shops')
-    await expect(retry(page)).toBeVisible()
-    await expect(navigation(page)).toBeVisible()
-    await restore()
-    await retry(page).click()
-    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
-  })
-
   test('N2 the connection fails while browsing: the page stays, the next page says so and recovers', async ({
     page,
     context,
@@ -60,37 +46,6 @@ test.describe('the network', () => {
     await context.setOffline(false)
     await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('Blue Dream')
-  })
-
-  test('N12 an answer blocked by CORS shows our message, not the browser’s', async ({ page }) => {
-    // The server sends no CORS headers.
-    await page.route(`${BACKEND}/dispensaries`, (route) =>
-      route.continue({ url: `${SITE}/manifest.webmanifest` }),
-    )
-    await page.goto('/shops')
-    await expect(retry(page)).toBeVisible()
-    await expect(page.locator('body')).not.toContainText(/Failed to fetch|NetworkError|CORS|TypeError/)
-  })
-
-  test('N14 when the connection returns, each failed call is made once more, not in a burst', async ({
-    page,
-    context,
-  }) => {
-    const restore = await cutOff(page)
-    await page.goto('/shops')
-    await expect(retry(page)).toBeVisible()
-    await restore()
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (request.url().startsWith(BACKEND)) calls.push(new URL(request.url()).pathname)
-    })
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await expect(main(page).getByRole('listitem').getByRole('link').first()).toBeVisible()
-    // Long enough for a burst.
-    await page.waitForTimeout(1000)
-    expect(calls.filter((path) => path === '/dispensaries')).toHaveLength(1)
-    expect(new Set(calls).size, 'no call twice').toBe(calls.length)
   })
 
   test('N2 offline, a search and broken pictures leave the page and its header as they are', async ({
@@ -141,26 +96,6 @@ test.describe('the network', () => {
     await expect(main(page).getByRole('button', { name: 'Reload the page' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     expect(loads, 'one reload, not a circle').toBeLessThanOrEqual(2)
-  })
-
-  test('T4 blocked analytics changes nothing', async ({ page }) => {
-    // This build has no measurement id, so patch one into its script.
-    await page.route('**/assets/index-*.js', async (route) => {
-      const response = await route.fetch()
-      const script = (await response.text()).replace(/gaMeasurementId:(""|``)/, 'gaMeasurementId:"G-MOCK"')
-      await route.fulfill({ response, body: script })
-    })
-    let blocked = 0
-    await page.route(/googletagmanager|google-analytics/, (route) => {
-      blocked++
-      return route.abort()
-    })
-    await page.goto('/home')
-    await expect(main(page).getByRole('article').first()).toBeVisible()
-    await expect.poll(() => blocked, 'calls of the analytics that are blocked').toBeGreaterThan(0)
-    await navigation(page).getByRole('link', { name: 'Shops' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
-    await expect(main(page).getByRole('article').first()).toBeVisible()
   })
 })
 
@@ -239,14 +174,7 @@ test.describe('a new release', () => {
 })
 
 test('N13 while answers are slow, placeholders reserve the space and nothing shifts', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`${BACKEND}/**`, async (route) => {
-    await held
-    await route.fallback()
-  })
+  const release = await hold(page, `${BACKEND}/**`)
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -308,35 +236,9 @@ test.describe('hostile words', () => {
       await expect(page.getByRole('banner')).toBeVisible()
     }
   })
-
-  test('H1 markup in names shows as text everywhere', async ({ page }) => {
-    const name = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
-    await answerProducts(page, [product({ name, dispensaryName: name, category: name })])
-    await fillCart(page, aCartItem({ name, dispensaryName: name }))
-    for (const path of ['/products', '/cart']) {
-      await page.goto(path)
-      await expect(main(page).getByText('<img src=x').filter({ visible: true }).first()).toBeVisible()
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-      await expect(page.locator('img[src="x"], img[onerror]')).toHaveCount(0)
-    }
-  })
 })
 
-test.describe('pictures', () => {
-  test.use({ expectedInConsole: /Failed to load resource/ })
-
-  test('D12 a broken picture is replaced by the drawn label', async ({ page }) => {
-    await page.route('**/broken.jpg', (route) => route.fulfill({ status: 404 }))
-    await answerProducts(page, [product({ imageUrl: 'https://pictures.invalid/broken.jpg' })])
-    await page.goto('/products')
-    const card = main(page).getByRole('article')
-    await expect(card).toBeVisible()
-    await expect(card.locator('img[src*="broken.jpg"]')).toHaveCount(0)
-    await expect(card.locator('svg').first()).toBeVisible()
-  })
-})
-
-// ---- Storage, URLs, frames
+// ---- Storage
 
 test('S1 if localStorage throws, the shop opens, and the cart lives as long as the page', async ({
   page,
@@ -395,45 +297,4 @@ test('S7 one tab sees what the other added', async ({ page, context }) => {
   expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBe(
     await other.evaluate(() => localStorage.getItem('cartItems')),
   )
-})
-
-test('R1 /product without an id asks to choose a product', async ({ page }) => {
-  await page.goto('/product')
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
-  await expect(navigation(page)).toBeVisible()
-})
-
-test.describe('an unknown address', () => {
-  test.use({ expectedInConsole: /Failed to load resource: the server responded with a status of 404/ })
-
-  test('R3 an unknown route shows the not-found page within the shell, with links', async ({ page }) => {
-    expect((await page.goto('/no-such-page'))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await main(page).getByRole('link', { name: 'Browse shops' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
-  })
-})
-
-// The browser's error page in the frame logs to its own console.
-noisy.describe('in a frame', () => {
-  noisy('H5 another site can’t show the shop in a frame', async ({ page }) => {
-    const server = createServer((_, answer) => {
-      answer
-        .setHeader('Content-Type', 'text/html')
-        .end(`<h1>Other site</h1><iframe src="${SITE}/home"></iframe>`)
-    })
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    try {
-      const { port } = server.address() as AddressInfo
-      await page.goto(`http://127.0.0.1:${port}/`)
-      await page.waitForLoadState('networkidle')
-      const frame = page.frames().find((each) => each !== page.mainFrame())
-      expect(frame, 'the frame is there').toBeDefined()
-      await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0)
-    } finally {
-      server.close()
-    }
-  })
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { BACKEND, expect, SITE, test, untilLoaded, watchTraffic } from './site.ts'
+import { BACKEND, expect, hold, SITE, test, untilLoaded, watchTraffic } from './site.ts'
 
 type Entry = { url: string; type: string; sent: number }
 
@@ -59,30 +59,42 @@ async function preloadedScripts(page: Page, address: string): Promise<string[]> 
   return [...html.matchAll(/<link data-rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => SITE + path)
 }
 
+/** Holds the app's scripts until the returned function is called. */
+const holdScripts = (page: Page): Promise<() => void> => hold(page, /\/assets\/.*\.js$/)
+
+/** The addresses of the pictures that are shown. */
+const sourcesOf = (photos: Locator) =>
+  photos.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+
 for (const [name, prepare] of Object.entries(PAGES)) {
-  test(`${name} requests its data and its scripts in parallel, each once`, async ({ page }) => {
+  test(`${name} requests its data and scripts in parallel, each once, and shows the same photos before React and with it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     const { address, calls, shown } = await prepare(page)
     const scripts = await preloadedScripts(page, address)
     expect(scripts.length, 'scripts that the HTML preloads').toBeGreaterThan(2)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    let send = () => {}
-    const held = new Promise<void>((resolve) => (send = resolve))
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const send = await holdScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
     const atOnce = [...scripts, ...calls.map((call) => BACKEND + call)]
     // No script has loaded yet, so none of these requests depends on one.
     await expect
       .poll(() => atOnce.filter((url) => !asked.includes(url)), 'requests that wait for a script')
       .toEqual([])
-    const early = asked.length
+    const photos = page.getByRole('main').locator('[data-shown] img')
+    // The cart's own pictures are in its lines, which only React draws.
+    if (name !== '/cart') await expect(photos.first()).toBeVisible()
+    const early = await sourcesOf(photos)
+    expect(early.length).toBeLessThanOrEqual(4)
+    const before = asked.length
     send()
     await expect(page.getByRole('main').locator(shown).first()).toBeVisible()
+    await expect(photos).toHaveCount(0)
     // Entries are listed when they end; a lazy part shows Loading… until then.
     await expect(page.getByText('Loading…')).toHaveCount(0)
+    expect(await sourcesOf(page.getByRole('main').locator('img'))).toEqual(expect.arrayContaining(early))
     const madeBy = async (call: string) =>
       (await loadsOf(page)).filter(({ url }) => url === BACKEND + call).map(({ type }) => type)
     for (const call of calls) {
@@ -91,7 +103,7 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     }
     const isScript = (url: string) => url.startsWith(`${SITE}/assets/`) && url.endsWith('.js')
     for (const script of scripts) expect(asked.filter((url) => url === script)).toHaveLength(1)
-    const late = asked.slice(early).filter(isScript)
+    const late = asked.slice(before).filter(isScript)
     // Parts that load when they are needed.
     const inItsTime =
       /after-first-input|FilterPanel|DrawnLabel|OtherShops|Notice|RecentlyViewed|\/(auth|forms|service-env|script-in-time|firebase-sdk|record-calls)-/
@@ -136,41 +148,32 @@ test('the first calls and their connection start with the HTML', async ({ page }
   expect(connection, 'before the styles').toBeLessThan(html.indexOf('<style>'))
 })
 
-const INTENTS: Record<string, (link: Locator) => Promise<void>> = {
-  'pointed at': (link) => link.hover(),
-  // A finger's pointer is over the link before its touch starts.
-  touched: (link) => link.dispatchEvent('pointerover', { pointerType: 'touch' }),
-  'tabbed to': (link) => link.focus(),
-}
-
-for (const [how, intend] of Object.entries(INTENTS)) {
-  test(`a link that is ${how} prefetches its page and data`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('requestfinished', (request) => asked.push(request.url()))
-    const times = (what: RegExp) => asked.filter((url) => what.test(url)).length
-    const fetched: RegExp[] = []
-    /** Repeats the input until the page listens for it; each URL must still be requested once. */
-    const fetches = async (sign: () => Promise<void>, ...all: RegExp[]) => {
-      await expect(async () => {
-        await sign()
-        expect(all.map(times)).toEqual(all.map(() => 1))
-      }).toPass()
-      fetched.push(...all)
-    }
-    await page.goto('/about')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The user's first input.
-    await fetches(() => page.mouse.wheel(0, 10), /\/after-first-input-.*js/)
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })
-    await fetches(() => intend(link), /\/ProductsPage-.*js/, /\/dispensaries\/products$/)
-    await link.click()
-    const card = page.getByRole('main').getByRole('article').first()
-    await expect(card).toBeVisible()
-    const opened = card.getByRole('link')
-    await fetches(() => intend(opened), /\/ProductPage-.*js/, /\/dispensaries\/[0-9a-f]{24}$/)
-    expect(fetched.map(times), 'nothing is asked for again').toEqual(fetched.map(() => 1))
-  })
-}
+test('a link that is pointed at prefetches its page and data', async ({ page }) => {
+  const asked: string[] = []
+  page.on('requestfinished', (request) => asked.push(request.url()))
+  const times = (what: RegExp) => asked.filter((url) => what.test(url)).length
+  const fetched: RegExp[] = []
+  /** Repeats the input until the page listens for it; each URL must still be requested once. */
+  const fetches = async (sign: () => Promise<void>, ...all: RegExp[]) => {
+    await expect(async () => {
+      await sign()
+      expect(all.map(times)).toEqual(all.map(() => 1))
+    }).toPass()
+    fetched.push(...all)
+  }
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The user's first input.
+  await fetches(() => page.mouse.wheel(0, 10), /\/after-first-input-.*js/)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })
+  await fetches(() => link.hover(), /\/ProductsPage-.*js/, /\/dispensaries\/products$/)
+  await link.click()
+  const card = page.getByRole('main').getByRole('article').first()
+  await expect(card).toBeVisible()
+  const opened = card.getByRole('link')
+  await fetches(() => opened.hover(), /\/ProductPage-.*js/, /\/dispensaries\/[0-9a-f]{24}$/)
+  expect(fetched.map(times), 'nothing is asked for again').toEqual(fetched.map(() => 1))
+})
 
 /** Waits until all four fonts are in use and have a resource timing entry. */
 const untilFontsCame = (page: Page) =>
@@ -249,47 +252,15 @@ test('a tab that is opened in the background loads fully', async ({ page }) => {
   await expect(page).toHaveTitle(/ · Grove$/)
 })
 
-/** Holds the app's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let send = () => {}
-  const held = new Promise<void>((resolve) => (send = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return send
-}
-
-for (const [name, prepare] of Object.entries(PAGES).filter(([one]) => one !== '/cart')) {
-  test(`${name} shows its first photos before React, and the same ones with React`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const { address } = await prepare(page)
-    const send = await holdScripts(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    const photos = page.getByRole('main').locator('[data-shown] img')
-    await expect(photos.first()).toBeVisible()
-    const early = await photos.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
-    expect(early.length).toBeLessThanOrEqual(4)
-    send()
-    await expect(page.getByRole('main').locator('article').first()).toBeVisible()
-    await expect(photos).toHaveCount(0)
-    const shown = await page
-      .getByRole('main')
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
-    expect(shown).toEqual(expect.arrayContaining(early))
-  })
-}
-
-for (const path of ['/home', '/products', '/shops']) {
-  test(`kind: a query that the page does not read: ${path} from an advertisement shows its photos before React too`, async ({
-    page,
-  }) => {
-    await holdScripts(page)
+test('kind: a query that the page does not read: from an advertisement a page shows its photos before React too', async ({
+  page,
+}) => {
+  await holdScripts(page)
+  for (const path of ['/home', '/products', '/shops']) {
     await page.goto(`${path}?fbclid=IwAR0&utm_source=x&gclid=1&mc_eid=2`, { waitUntil: 'commit' })
-    await expect(page.getByRole('main').locator('[data-shown] img').first()).toBeVisible()
-  })
-}
+    await expect(page.getByRole('main').locator('[data-shown] img').first(), path).toBeVisible()
+  }
+})
 
 test('the largest photo comes alone, the others after it, also with a full storage', async ({ page }) => {
   await page.addInitScript(() => {
@@ -300,13 +271,10 @@ test('the largest photo comes alone, the others after it, also with a full stora
   await page.setViewportSize({ width: 390, height: 844 })
   const shop = await firstShop(page)
   await holdScripts(page)
-  let sendPhoto = () => {}
-  const held = new Promise<void>((resolve) => (sendPhoto = resolve))
+  const sendPhoto = await hold(page, /\/images\//)
   const asked: string[] = []
-  await page.route(/\/images\//, async (route) => {
-    asked.push(route.request().url())
-    await held
-    await route.fallback()
+  page.on('request', (request) => {
+    if (request.url().includes('/images/')) asked.push(request.url())
   })
   await page.goto(`/dispensary?id=${shop._id}`, { waitUntil: 'commit' })
   await expect.poll(() => asked.length).toBe(1)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { newCustomer, signUp, typeCard } from '../shop.ts'
-import { BACKEND, expect, holdScript, SITE, test, untilLoaded } from './site.ts'
+import { BACKEND, expect, hold, holdScript, SITE, test, untilLoaded } from './site.ts'
 
 const DIST = new URL('../../../node_modules/.e2e-dist/', import.meta.url)
 
@@ -229,16 +229,7 @@ test('on a phone the URL’s category is visible in its row, also when the font 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const releases: (() => void)[] = []
-  const hold = async (pattern: string) => {
-    const held = new Promise<void>((resolve) => releases.push(resolve))
-    await page.route(pattern, async (route) => {
-      await held
-      await route.fallback()
-    })
-  }
-  await hold('**/*.woff2')
-  await hold('**/categories')
+  const releases = [await hold(page, '**/*.woff2'), await hold(page, '**/categories')]
   // Fonts delay the load event.
   await page.goto('/products?category=edibles', { waitUntil: 'domcontentloaded' })
   const chosen = page.getByRole('main').getByRole('button', { name: 'Edibles', pressed: true })

@@ -84,16 +84,19 @@ export function recordLoads(page: Page): () => Promise<Loaded[]> {
   return async () => (await Promise.all(loads)).flat()
 }
 
-/** Holds the app's script back, like a slow network. @returns lets it load */
-export async function holdScript(page: Page): Promise<() => void> {
+/** Holds requests back, like a slow network. @returns lets them go */
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let send = () => {}
   const held = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await held
-    await route.continue()
+    await route.fallback()
   })
   return () => send()
 }
+
+/** Holds the app's script back. @returns lets it load */
+export const holdScript = (page: Page): Promise<() => void> => hold(page, '**/assets/index-*.js')
 
 export const test = base.extend<{ vendors: string[] }>({
   vendors: [
