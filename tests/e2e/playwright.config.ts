@@ -17,7 +17,7 @@ export const buildFirst = (command: string): string =>
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1280, height: 800 } }
 // the journey has its own projects, the folders their own configurations
-const testIgnore = ['journey.spec.ts', '**/{emulator,shots,production,bench,hosting,releases}/**']
+const testIgnore = ['journey.spec.ts', '**/{shots,production,bench,hosting,releases}/**']
 const server = {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
   reuseExistingServer: process.env['CI'] === undefined,
@@ -26,8 +26,8 @@ const server = {
 }
 
 /**
- * The flows that matter, in a real Chromium against the mock backend. The journey runs on `vite dev`, as a developer sees it;
- * the long suites on the demo build, where a page is a few files instead of hundreds.
+ * The flows that matter, in a real Chromium against the mock backend. One journey runs on `vite dev`, as a developer sees it;
+ * all else on the demo build, where a page is a few files instead of hundreds.
  */
 export default defineConfig({
   testDir: '.',
@@ -52,16 +52,16 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'dev phone',
+      name: 'journey on vite dev',
       testMatch: 'journey.spec.ts',
       grepInvert: /@desktop/,
       use: { ...phone, baseURL: sites.dev },
     },
     {
-      name: 'dev desktop',
+      name: 'journey by keyboard',
       testMatch: 'journey.spec.ts',
       grep: /@desktop/,
-      use: { ...desktop, baseURL: sites.dev },
+      use: desktop,
     },
     { name: 'phone', testIgnore, grepInvert: /@desktop/, use: phone },
     { name: 'desktop', testIgnore, grepInvert: /@phone/, use: desktop },

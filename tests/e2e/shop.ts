@@ -45,9 +45,14 @@ export const pointer: InputDevice = {
 /** Moves focus by Tab. Fails if the Tab key does not reach the target. */
 export const keyboard = (page: Page): InputDevice => {
   const focus = async (target: Locator) => {
-    await target.waitFor()
+    // Looked up once: a look for a role takes longer than a press.
+    let element = await target.elementHandle()
     for (let presses = 0; presses < 250; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
+      const state = await element?.evaluate((node) =>
+        node.isConnected ? node === document.activeElement : 'gone',
+      )
+      if (state === true) return
+      if (state === 'gone') element = await target.elementHandle()
       await page.keyboard.press('Tab')
     }
     throw new Error(`The Tab key never reaches ${String(target)}`)
