@@ -18,7 +18,7 @@ export async function openFirefox() {
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   return {
-    name: `Firefox ${await browser.version()}`,
+    version: await browser.version(),
     // The walk waits for what it needs. On a busy machine Firefox sometimes sends no load event, with everything loaded.
     goto: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
     evaluate: (call, ...args) => page.evaluate(call, ...args),
@@ -60,7 +60,7 @@ export async function openWebKit() {
     return result.value
   }
   return {
-    name: `WebKitGTK ${version}`,
+    version,
     async goto(url) {
       await driver.get(url)
       await evaluate(() => {

@@ -38,26 +38,24 @@ for (let tries = 0; tries < 100; tries++) {
   await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-async function isWalked(openEngine) {
+async function isWalked(name, openEngine) {
+  const say = (line) => process.stdout.write(`${name}: ${line}\n`)
   const driver = await openEngine()
-  process.stdout.write(`${driver.name}\n`)
+  say(driver.version)
   try {
-    await walk(driver, site, (line) => process.stdout.write(`  ✓ ${line}\n`))
+    await walk(driver, site, (line) => say(`✓ ${line}`))
     return true
   } catch (error) {
-    process.stdout.write(`  ✗ ${error instanceof Error ? error.message : String(error)}\n`)
+    say(`✗ ${error instanceof Error ? error.message : String(error)}`)
     return false
   } finally {
     await driver.close()
   }
 }
 
-let hasFailed = false
-for (const [name, openEngine] of Object.entries(engines)) {
-  if (chosen && chosen !== name) continue
+const walks = Object.entries(engines)
+  .filter(([name]) => !chosen || chosen === name)
   // In CI a walk has a second try, like every browser test.
-  const isGood =
-    (await isWalked(openEngine)) || (process.env.CI !== undefined && (await isWalked(openEngine)))
-  hasFailed ||= !isGood
-}
-process.exit(hasFailed ? 1 : 0)
+  .map(async (engine) => (await isWalked(...engine)) || (process.env.CI !== undefined && isWalked(...engine)))
+const areGood = await Promise.all(walks)
+process.exit(areGood.every(Boolean) ? 0 : 1)
