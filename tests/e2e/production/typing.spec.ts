@@ -15,25 +15,25 @@ const ADDRESSES: [address: string, field: string][] = [
 const field = (page: Page, label: string) =>
   label === SEARCH ? page.getByRole('combobox', { name: label }) : page.getByLabel(label, { exact: true })
 
-test.describe('kind: what is typed before hydration stays, whatever the query', () => {
+test.describe('with a page that is not found', () => {
   test.use({ expectedInConsole: /404/ })
-  for (const [address, label] of ADDRESSES) {
-    test(`on ${address}`, async ({ page }) => {
+  test('kind: what is typed before hydration stays, whatever the query', async ({ page }) => {
+    for (const [address, label] of ADDRESSES) {
       const send = await holdScript(page)
       await page.goto(SITE + address, { waitUntil: 'commit' })
       const input = field(page, label)
       await input.fill('zz')
       await input.evaluate((element) => element.setAttribute('data-first', ''))
       send()
-      await expect.poll(() => page.evaluate(() => window.isAppStarted)).toBe(true)
+      await expect.poll(() => page.evaluate(() => window.isAppStarted), address).toBe(true)
       // The header's search answers once the page is hydrated.
       if (label !== SEARCH) await page.getByRole('combobox', { name: SEARCH }).fill('blue')
       else await input.press('z')
       await expect(page.getByRole('option').first()).toBeVisible()
-      await expect(input, 'is the same element').toHaveAttribute('data-first', '')
+      await expect(input, `the same element at ${address}`).toHaveAttribute('data-first', '')
       await expect(input).toHaveValue(label === SEARCH ? 'zzz' : 'zz')
-    })
-  }
+    }
+  })
 })
 
 test('kind: after hydration the query counts, and so does what was typed before', async ({ page }) => {
