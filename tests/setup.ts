@@ -5,7 +5,7 @@ import { markOpenPayment } from '../src/features/payment/store/open-payment.ts'
 import * as reloading from '../src/lib/storage/reload-guard.ts'
 import { resetDb } from '../src/mocks/db.ts'
 import { server } from '../src/mocks/server.ts'
-import { fillJsdomGaps } from './jsdom-gaps.ts'
+import { fillJsdomGaps, readStylesFast } from './jsdom-gaps.ts'
 import { loadScriptsThroughFetch } from './jsdom-scripts.ts'
 import { forgetPage, reloadApp } from './reload.tsx'
 
@@ -25,11 +25,11 @@ configure({
 vi.setConfig({ testTimeout: 40_000 })
 
 let output: string[] = []
-let stopLoadingScripts = () => {}
+let stops: (() => void)[] = []
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
-  stopLoadingScripts = loadScriptsThroughFetch()
+  stops = [loadScriptsThroughFetch(), readStylesFast()]
 })
 
 beforeEach(() => {
@@ -62,6 +62,6 @@ afterEach(({ task }) => {
 })
 
 afterAll(() => {
-  stopLoadingScripts()
+  for (const stop of stops) stop()
   server.close()
 })
