@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { signOut } from '../src/services/auth.ts'
+import { PASSWORD } from './accounts.ts'
 import { renderApp } from './render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
@@ -32,3 +33,14 @@ export function fillSignUp(page: Page, changes: Record<string, string> = {}): vo
 
 export const letsGo = (page: Page): Promise<void> =>
   page.user.click(page.getByRole('button', { name: "Let's Go" }))
+
+/** Fills in the sign-in form, for Dana if the test does not say another, and sends it. */
+export async function sendSignIn(
+  page: Page,
+  { email = 'dana@example.com', password = PASSWORD } = {},
+): Promise<void> {
+  const main = within(page.getByRole('main'))
+  fireEvent.change(await main.findByLabelText('Email'), { target: { value: email } })
+  fireEvent.change(main.getByLabelText('Password'), { target: { value: password } })
+  await letsGo(page)
+}

@@ -56,12 +56,6 @@ test('secrets names the tracked file that holds one, and fails', () => {
   expect(status).toBe(1)
 })
 
-test('hosting names the hosts that it knows', () => {
-  const { status, stderr } = run('hosting', 'amiga')
-  expect(status).toBe(1)
-  expect(stderr).toContain('cloudflare')
-})
-
 test('another command prints the usage', () => {
   expect(run('brew')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage') as string })
 })

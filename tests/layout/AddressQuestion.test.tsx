@@ -1,12 +1,12 @@
-import { within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { db } from '../../src/mocks/db.ts'
 import { failWith } from '../../src/mocks/failures.ts'
 import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { signOut } from '../../src/services/auth.ts'
-import { addAccount, PASSWORD } from '../accounts.ts'
+import { addAccount } from '../accounts.ts'
 import { installed } from '../installed.ts'
 import { renderApp } from '../render-app.tsx'
+import { sendSignIn } from '../sign-up.ts'
 
 const SAVED = '1 Main St, Irvine'
 const PICKED = '120 Poppy Ave, Tustin, CA'
@@ -26,10 +26,7 @@ async function signInWith(picked: string): Promise<Page> {
   localStorage.setItem('deliveryAddress', picked)
   onTestFinished(() => signOut())
   const page = await renderApp('/signin')
-  const main = within(page.getByRole('main'))
-  await page.user.type(await main.findByLabelText('Email'), 'dana@example.com')
-  await page.user.type(main.getByLabelText('Password'), PASSWORD)
-  await page.user.click(main.getByRole('button', { name: "Let's Go" }))
+  await sendSignIn(page)
   await page.findByRole('link', { name: 'Profile' })
   return page
 }

@@ -15,10 +15,8 @@ test('200 products come from at least 8 shops, each with all four categories on 
   }
 })
 
-test('10,000 products are made quickly, with unique ids and about 200 shops', () => {
-  const before = performance.now()
+test('10,000 products have unique ids and about 200 shops', () => {
   const { shops, products } = createCatalogue(10_000)
-  expect(performance.now() - before).toBeLessThan(5000)
   expect(new Set(products.map(({ _id }) => _id)).size).toBe(10_000)
   expect(new Set(products.map(({ dispensaryId }) => dispensaryId)).size).toBe(shops.length)
   expect(shops.length).toBeGreaterThan(190)

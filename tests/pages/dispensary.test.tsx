@@ -174,7 +174,7 @@ test('kind: a shape of real databases: a deal that names no shop shows in the me
   )
   const page = await renderApp(`/dispensary?id=${id}&deals=1`)
   expect(await page.findByText('1 product')).toBeVisible()
-  expect(within(page.getByRole('main')).getByText('$1.00')).toBeVisible()
+  expect(await within(page.getByRole('main')).findByText('$1.00')).toBeVisible()
 })
 
 test('kind: a 404 is read by what answered: a host without its backend is no missing shop', async () => {

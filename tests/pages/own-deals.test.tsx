@@ -45,7 +45,7 @@ test('kind: a deal with an id of its own: it is among the favorites', async () =
   localStorage.setItem('favourites', JSON.stringify([bundle._id]))
   const page = await renderApp('/products?saved=1')
   expect(await page.findByText('1 product')).toBeVisible()
-  expect(page.getByRole('article', { name: bundle.name })).toBeVisible()
+  expect(await page.findByRole('article', { name: bundle.name })).toBeVisible()
 })
 
 test('kind: a deal with an id of its own: it is among what was viewed', async () => {

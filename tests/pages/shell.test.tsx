@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { App } from '../../src/App.tsx'
 import { env } from '../../src/lib/env.ts'
@@ -11,7 +11,6 @@ import { aCartItem } from '../fixtures.ts'
 import { DANA, renderApp } from '../render-app.tsx'
 
 const [first] = catalogue().products
-const query = `id=${first?._id}&shop=${first?.dispensaryId}`
 
 test('/ redirects to /home [2-routes.1]', async () => {
   const page = await renderApp('/')
@@ -75,18 +74,6 @@ test('a new page starts at the top [2-routes.3]', async () => {
   scrollTo.mockClear()
   await page.user.click(page.getByRole('link', { name: 'Terms' }))
   expect(await page.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
-  expect(scrollTo).toHaveBeenCalledWith(0, 0)
-})
-
-test('another product starts at the top, although the page is the same', async () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo')
-  const page = await renderApp(`/product?${query}`)
-  const others = within(await page.findByRole('list', { name: /^More from/ }))
-  scrollTo.mockClear()
-  const [other] = others.getAllByRole('link')
-  const name = other?.textContent ?? ''
-  await page.user.click(other ?? document.body)
-  expect(await page.findByRole('heading', { level: 1, name })).toBeVisible()
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
@@ -182,17 +169,6 @@ test('a visitor’s page requests no address, phone number or order [6-roles.3]'
   await page.findByRole('list', { name: 'Current Deals' })
   expect(requested.filter((path) => /addresses|phone-numbers|orders/.test(path))).toEqual([])
   server.events.removeAllListeners()
-})
-
-test('a link to the same page without its filters resets it and scrolls to the top', async () => {
-  const page = await renderApp('/products')
-  await page.user.type(await page.findByRole('searchbox', { name: 'Search products' }), 'a')
-  await waitFor(() => expect(window.location.search).toBe('?q=a'))
-  const scrollTo = vi.spyOn(window, 'scrollTo')
-  await page.user.click(page.getByRole('link', { name: 'Products' }))
-  await waitFor(() => expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue(''))
-  expect(scrollTo).toHaveBeenCalledWith(0, 0)
-  vi.restoreAllMocks()
 })
 
 test('after a page crashes for one dispensary, it works for the next one', async () => {

@@ -6,7 +6,7 @@ import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { authMessage, type AuthPlace } from '../../../src/services/auth-messages.ts'
 import { renderApp } from '../../render-app.tsx'
-import { fillSignUp, letsGo, openSignUp } from '../../sign-up.ts'
+import { fillSignUp, letsGo, openSignUp, sendSignIn } from '../../sign-up.ts'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
@@ -99,12 +99,6 @@ test.each(BROWSERS)('kind: in a browser a blocked window is named: %s', (userAge
   expect(authMessage('google', 'auth/popup-blocked')).toMatch(/Allow pop-ups/)
 })
 
-async function signInAs(page: Page) {
-  await page.user.type(await main(page).findByLabelText('Email'), 'ana@example.com')
-  await page.user.type(main(page).getByLabelText('Password'), 'a password')
-  await letsGo(page)
-}
-
 test.each([
   [
     'BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: {"error":{"code":403,"message":"Members only.","status":"PERMISSION_DENIED"}}',
@@ -125,7 +119,7 @@ test.each([
 ])('kind: a definite refusal is not the connection: %s', async (answer, words) => {
   refuse('signInWithPassword', answer)
   const page = await renderApp('/signin')
-  await signInAs(page)
+  await sendSignIn(page)
   const alert = await page.findByRole('alert')
   expect(alert).toHaveTextContent(`Error signing in: ${words}`)
   expect(alert).not.toHaveTextContent(/connection|our side/)
@@ -138,7 +132,7 @@ test('kind: an account with a second factor is told so', async () => {
     ),
   )
   const page = await renderApp('/signin')
-  await signInAs(page)
+  await sendSignIn(page)
   expect(await page.findByRole('alert')).toHaveTextContent(
     'Error signing in: This account has a second sign-in step, which this site can’t do yet. Contact us',
   )
@@ -147,9 +141,7 @@ test('kind: an account with a second factor is told so', async () => {
 test('kind: a password that no longer meets the rules at sign-in leads to a reset', async () => {
   refuse('signInWithPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: []')
   const page = await renderApp('/signin')
-  await page.user.type(await main(page).findByLabelText('Email'), 'ana@example.com')
-  await page.user.type(main(page).getByLabelText('Password'), 'old')
-  await letsGo(page)
+  await sendSignIn(page)
   expect(await page.findByRole('alert')).toHaveTextContent(
     'Error signing in: Your password is out of date. Use “Forgot password?” to set a new one.',
   )

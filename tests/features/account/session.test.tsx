@@ -10,15 +10,14 @@ import { signIn, signOut } from '../../../src/services/auth.ts'
 import { addAccount, PASSWORD } from '../../accounts.ts'
 import { aCartItem } from '../../fixtures.ts'
 import { renderApp } from '../../render-app.tsx'
+import { sendSignIn } from '../../sign-up.ts'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
 
 const main = (page: Page) => within(page.getByRole('main'))
 
 async function fillSignIn(page: Page) {
-  await page.user.type(await main(page).findByLabelText('Email'), 'dana@example.com')
-  await page.user.type(main(page).getByLabelText('Password'), PASSWORD)
-  await page.user.click(page.getByRole('button', { name: "Let's Go" }))
+  await sendSignIn(page)
   onTestFinished(() => signOut())
 }
 
@@ -288,9 +287,7 @@ test('A3 a closed Google window shows a message', async () => {
 
 test('too many attempts show what to do', async () => {
   const page = await renderApp('/signin')
-  await page.user.type(await main(page).findByLabelText('Email'), 'locked@example.com')
-  await page.user.type(main(page).getByLabelText('Password'), 'whatever')
-  await page.user.click(page.getByRole('button', { name: "Let's Go" }))
+  await sendSignIn(page, { email: 'locked@example.com' })
   expect(await page.findByRole('alert')).toHaveTextContent(
     'Error signing in: Too many attempts. Wait a few minutes, or reset your password.',
   )
