@@ -7,6 +7,7 @@ import { db } from '../../src/mocks/db.ts'
 import { failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { aCartItem } from '../fixtures.ts'
+import { typeCard } from '../features/payment/checkout-harness.ts'
 import { renderApp } from '../render-app.tsx'
 
 type Page = Awaited<ReturnType<typeof renderApp>>
@@ -190,10 +191,7 @@ test.each([
 test('the stages of a payment are announced', async () => {
   failWith('intent', 'hang')
   const page = await openCheckout()
-  await page.user.type(await page.findByLabelText('Credit or debit card number'), '4242424242424242')
-  await page.user.type(page.getByPlaceholderText('MM / YY'), '1234')
-  await page.user.type(page.getByPlaceholderText('CVC'), '123')
-  await page.user.type(page.getByPlaceholderText('ZIP'), '92614')
+  await typeCard(page.user)
   await page.user.click(page.getByRole('button', { name: 'Place Order' }))
   await expect.poll(() => said(page)).toContain('Preparing your payment…')
 })
