@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { hasOrderId, type Order } from '../../api/orders.ts'
 import { toCents } from '../../lib/money.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,24 +13,17 @@ import { OrderTicket, type TicketOrder } from './OrderTicket.tsx'
 import { readReceipt } from './receipt.ts'
 import { useOrders } from './use-orders.ts'
 
-/** When an order that is not listed yet is looked for again (ms after the page opened). */
-const LOOKS_MS = [3_000, 8_000, 20_000]
-
-/** Ms until the next look; 0 after the last one. */
-function untilNextLook(elapsed: number): number {
-  const next = LOOKS_MS.find((look) => look > elapsed)
-  return next === undefined ? 0 : next - elapsed
-}
+/** How often an order that is not listed yet is looked for (ms). SWR pauses while the page is hidden. */
+const LOOK_EVERY_MS = 5_000
 
 /** One order of a user: this tab's receipt, else the order of GET /orders/user/{uid}. */
 export function TrackedOrder({ orderId, uid }: { orderId: string; uid: string }) {
   const receipt = readReceipt(orderId, uid)
-  const [openedAt] = useState(() => performance.now())
   const find = (orders: Order[] = []) => orders.find((order) => hasOrderId(order, orderId))
   const { data, error, isLoading, mutate } = useOrders(uid, {
-    // The first look at 3 s is no duplicate of the load.
+    // A look is no duplicate of the load.
     dedupingInterval: 1_000,
-    refreshInterval: (orders) => (find(orders) ? 0 : untilNextLook(performance.now() - openedAt)),
+    refreshInterval: (orders) => (find(orders) ? 0 : LOOK_EVERY_MS),
   })
   const placed = find(data)
   const order: TicketOrder | null = receipt ?? (placed ? toTicketOrder(orderId, placed) : null)

@@ -59,7 +59,7 @@ test('an order that is not listed yet is looked for again by itself', { timeout:
   )
   const page = await renderApp('/track-order?id=order-1', { signedIn: true })
   expect(await page.findByText(/^Order order-1 isn’t in your history\./)).toBeVisible()
-  expect(await page.findByText('Order order-1', {}, { timeout: 6_000 })).toBeVisible()
+  expect(await page.findByText('Order order-1', {}, { timeout: 8_000 })).toBeVisible()
   expect(calls).toBe(2)
   await new Promise((resolve) => setTimeout(resolve, 6_000))
   expect(calls, 'a listed order is not looked for').toBe(2)
