@@ -8,7 +8,6 @@ const ReceiptSchema = v.object({
   orderId: v.string(),
   shop: v.nullable(v.string()),
   address: v.string(),
-  phoneNumber: v.string(),
   /** Cents. */
   total: v.custom<number>(Number.isSafeInteger),
   items: v.array(v.object({ name: v.string(), quantity: v.number(), price: v.nullable(v.number()) })),

@@ -54,7 +54,6 @@ export const toReceipt = (orderId: string, purchase: Purchase, placedAt: number)
   orderId,
   shop: purchase.lines[0]?.dispensaryName ?? null,
   address: purchase.address,
-  phoneNumber: purchase.phoneNumber,
   total: purchase.totals.total,
   items: purchase.lines.map(({ name, quantity, price }) => ({ name, quantity, price })),
   placedAt,
