@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { AddressEditor } from '../account/records/AddressEditor.tsx'
 import { PhoneEditor } from '../account/records/PhoneEditor.tsx'
 import type { Saved } from '../../ui/feedback/saved.ts'
@@ -13,16 +12,17 @@ type Props = {
   takesFocus: boolean
 }
 
+/** Focuses the field, unless the shopper uses something else by now: the chunk may be late. */
+const focusField = (editor: HTMLElement | null) => {
+  if (!document.activeElement?.matches('body, [tabindex="-1"]')) return
+  editor?.querySelector<HTMLElement>('input[name]')?.focus()
+}
+
 /** The editor of a saved detail, which most shoppers have saved before. */
 export default function DetailEditor({ name, takesFocus, ...editor }: Props) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Not if the shopper uses something else by now: the chunk may be late.
-    if (takesFocus && document.activeElement?.matches('body, [tabindex="-1"]')) {
-      ref.current?.querySelector<HTMLElement>('input[name]')?.focus()
-    }
-  }, [takesFocus])
   return (
-    <div ref={ref}>{name === 'address' ? <AddressEditor {...editor} /> : <PhoneEditor {...editor} />}</div>
+    <div ref={takesFocus ? focusField : null}>
+      {name === 'address' ? <AddressEditor {...editor} /> : <PhoneEditor {...editor} />}
+    </div>
   )
 }

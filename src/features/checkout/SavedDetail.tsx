@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -38,14 +38,16 @@ const WORDS = {
   },
 } satisfies Record<DetailName, object>
 
+/** The button that closed the editor has unmounted with the focus. */
+const takeFocus = (button: HTMLElement | null) => button?.focus()
+
 /** A saved address or phone number with a Change button. Shows the editor if none is saved or a part is missing, or on Change. */
 export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderEditor }: SavedDetailProps) {
   const { title, label, failure, changed } = WORDS[name]
   const [isEditing, setIsEditing] = useState(false)
   /** Shown here, because the editor unmounts with its own message. */
   const [success, setSuccess] = useState<Saved | null>(null)
-  const changeRef = useRef<HTMLButtonElement>(null)
-  const [presses, setPresses] = useState(0)
+  const [wasOpened, setWasOpened] = useState(false)
   const { data: saved } = query
   const [last, setLast] = useState({ saved, isEditing })
   if (saved !== last.saved || isEditing !== last.isEditing) {
@@ -60,12 +62,8 @@ export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderE
     setIsEditing(isOpen)
     setSuccess(null)
     onEditing(isOpen)
-    setPresses((count) => count + 1)
+    setWasOpened(true)
   }
-  // The pressed button has unmounted with the focus. An editor takes it when its chunk has loaded.
-  useEffect(() => {
-    if (presses > 0 && !isEditing) changeRef.current?.focus()
-  }, [presses, isEditing])
   const value = ordered ?? saved
   const isLoading = value === undefined
   const isIncomplete = value === null || (value === saved && name === 'address' && !isWhole(value ?? ''))
@@ -108,7 +106,7 @@ export function SavedDetail({ name, query, ordered, isLocked, onEditing, renderE
             // It keeps its place during a payment, so that nothing moves.
             <div className={styles.change} data-hidden={isLocked || undefined}>
               <Button
-                ref={changeRef}
+                ref={wasOpened ? takeFocus : null}
                 variant="secondary"
                 onClick={() => setEditor(true)}
                 aria-label={`Change ${title.toLowerCase()}`}

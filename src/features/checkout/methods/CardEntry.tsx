@@ -86,13 +86,11 @@ function CardField({ errorId, isDisabled, instead, problem, onChange, onRetry }:
   return (
     <>
       <div ref={box} className={styles.box} data-invalid={error !== null || problem !== null}>
-        {style && (
-          <CardElement
-            options={{ style, disabled: isDisabled }}
-            onReady={handleReady}
-            onChange={handleChange}
-          />
-        )}
+        <CardElement
+          options={{ style, disabled: isDisabled }}
+          onReady={handleReady}
+          onChange={handleChange}
+        />
       </div>
       {isLate && <CardMissing instead={instead} onRetry={onRetry} />}
       <div id={errorId}>

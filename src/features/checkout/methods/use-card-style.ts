@@ -1,28 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { themeStore } from '../../theme/theme.ts'
 
 type CardStyle = {
   base: Record<string, string | Record<string, string>>
   invalid: Record<string, string>
 }
 
-/** The card field's style from our tokens. Its iframe is Stripe's and can't read our stylesheet. */
-export function useCardStyle(): CardStyle | undefined {
-  const [style, setStyle] = useState<CardStyle>()
+const isDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-  useEffect(() => {
-    const update = () => setStyle(readStyle())
-    update()
-    const scheme = window.matchMedia('(prefers-color-scheme: dark)')
-    scheme.addEventListener('change', update)
-    const theme = new MutationObserver(update)
-    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+const scheme = {
+  subscribe: (listener: () => void): (() => void) => {
+    const device = isDark()
+    device.addEventListener('change', listener)
+    const stop = themeStore.subscribe(listener)
     return () => {
-      scheme.removeEventListener('change', update)
-      theme.disconnect()
+      device.removeEventListener('change', listener)
+      stop()
     }
-  }, [])
+  },
+  read: (): string => `${themeStore.getSnapshot()} ${isDark().matches}`,
+}
 
-  return style
+/** The card field's style from our tokens. Its iframe is Stripe's and can't read our stylesheet. */
+export function useCardStyle(): CardStyle {
+  useSyncExternalStore(scheme.subscribe, scheme.read)
+  return readStyle()
 }
 
 function readStyle(): CardStyle {

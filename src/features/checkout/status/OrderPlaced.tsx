@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { MINIMUM_AGE } from '../../../lib/business.ts'
 import { messages } from '../../../lib/messages.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -19,20 +18,20 @@ type OrderPlacedProps = {
   onLeave: () => void
 }
 
+/** The focused button has unmounted, and it was at the bottom of a longer page. */
+const arrive = (page: HTMLElement | null) => {
+  if (!page) return
+  if (document.activeElement === document.body) page.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
+}
+
 /** The confirmation: Track Order replaces Place Order. */
 export function OrderPlaced({ orderId, user, onLeave }: OrderPlacedProps) {
   const receipt = readReceipt(orderId, user.uid)
-  const ref = useRef<HTMLDivElement>(null)
   const [firstName] = (user.displayName ?? '').trim().split(/\s+/)
 
-  // The focused button has unmounted, and it was at the bottom of a longer page.
-  useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [])
-
   return (
-    <div className={styles.placed} ref={ref} tabIndex={-1}>
+    <div className={styles.placed} ref={arrive} tabIndex={-1}>
       <div className={styles.head}>
         <svg className={styles.check} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
           <circle cx="28" cy="28" r="26" />
