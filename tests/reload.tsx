@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { unload } from 'swr'
-import { resetPaymentRunner } from '../src/features/payment/page-runner.ts'
+import { resetPaymentRunner } from '../src/features/payment/runner.ts'
 import { resetUnsaved } from '../src/lib/storage/storage.ts'
 import { resetEntryMemory } from '../src/ui/scrolling/use-entry-memory.ts'
 

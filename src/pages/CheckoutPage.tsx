@@ -15,12 +15,12 @@ import styles from './CheckoutPage.module.css'
 
 export default function CheckoutPage({ user }: { user: User }) {
   const { items } = useCart()
-  const { state, acknowledge } = usePayment()
+  const { state, runner } = usePayment()
   const hasItems = items.length > 0
   const placedId = usePlacedOrder(user.uid, hasItems)
   const handleLeave = () => {
     markReceiptSeen(user.uid)
-    acknowledge()
+    runner.acknowledge()
   }
   return (
     <div className={styles.page}>

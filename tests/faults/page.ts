@@ -83,7 +83,7 @@ export class Page implements Sender {
 
   /** What the page shows of the payment. */
   get state(): PaymentState {
-    return this.uid === null ? { status: 'idle' } : this.runner.getState(this.uid)
+    return this.uid === null ? { status: 'idle' } : this.runner.getState()
   }
 
   // ---- what the shell does
@@ -120,7 +120,7 @@ export class Page implements Sender {
     this.#isNoticeShown = isOpen
     if (!isMounted) return
     this.#resumedFor = this.uid
-    if (runner.getState(this.uid).status === 'idle') void runner.resume(this.uid)
+    if (runner.getState().status === 'idle') void runner.resume(this.uid)
   }
 
   #show(): void {

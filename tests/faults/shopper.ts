@@ -44,10 +44,9 @@ export class Shopper {
   removeFirst = (): void => this.changeCart((items) => items.slice(1))
 
   placeCardOrder(kind: Card): void {
-    const { state, runner, uid } = this.page
-    const isRepeatable = canRepeat(state) && uid !== null && runner.purchaseOf(uid) !== null
-    if (isLocked(state) && !isRepeatable) return
-    const begun = isRepeatable ? runner.purchaseOf(uid) : null
+    const { state, runner } = this.page
+    const begun = canRepeat(state) ? runner.getPurchase() : null
+    if (isLocked(state) && !begun) return
     this.#afterDetails(begun, (purchase) => {
       this.#world.watch.notePress(this.page, purchase)
       this.#guard(runner.pay(this.page.product.card, purchase, { kind } as never))
@@ -55,10 +54,10 @@ export class Shopper {
   }
 
   pressPayPal(buyer: Buyer): void {
-    const { state, runner, uid } = this.page
+    const { state, runner } = this.page
     const isLookUp = state.status === 'unclear' && state.method === 'paypal'
     if (isLocked(state) && !isLookUp) return
-    const begun = isLookUp && uid !== null ? runner.purchaseOf(uid) : null
+    const begun = isLookUp ? runner.getPurchase() : null
     this.#afterDetails(begun, (purchase) => this.#openPayPal(purchase, buyer))
   }
 
@@ -106,10 +105,10 @@ export class Shopper {
         const { sameOrder } = state
         const nothing = { id: null, thcPercentage: null, shop: null, category: null }
         if (sameOrder) return this.changeCart(() => sameOrder.map((line) => ({ ...line, ...nothing })))
-        return runner.acknowledge(uid)
+        return runner.acknowledge()
       }
       default:
-        return runner.acknowledge(uid)
+        return runner.acknowledge()
     }
   }
 
@@ -119,7 +118,7 @@ export class Shopper {
     const isOld = (state.status === 'unclear' || state.status === 'unfinished') && state.isOld
     const { watch, stripe, network } = this.#world
     if (uid === null || !isOld || network.lateCalls > 0 || stripe.isUndecided(uid)) return
-    if (!watch.isChargeOpen(uid)) this.#guard(runner.dismiss(uid))
+    if (!watch.isChargeOpen(uid)) this.#guard(runner.dismiss())
   }
 
   /** Goes on with the purchase that was begun before, or with the cart as it is and stays. */

@@ -14,7 +14,7 @@ import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
 import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { sendSms } from '../../src/api/sms.ts'
-import { resetPaymentRunner, paymentRunner } from '../../src/features/payment/page-runner.ts'
+import { resetPaymentRunner, paymentRunner } from '../../src/features/payment/runner.ts'
 import { waitScale } from '../../src/features/payment/sleep.ts'
 import { db, resetDb } from '../../src/mocks/db.ts'
 import { failWith, type FailureMode, type FailureName } from '../../src/mocks/failures.ts'
@@ -287,13 +287,13 @@ test.each(PAYMENTS)(
       }
       await waitFor(isPaying, { interval: 5 })
       const ends = ['done', 'failed', 'unfinished']
-      await waitFor(() => expect(ends, `with ${text}`).toContain(paymentRunner().getState(null).status), {
+      await waitFor(() => expect(ends, `with ${text}`).toContain(paymentRunner().getState().status), {
         interval: 5,
       })
       await settle()
       expectValidPage(text.slice(0, 300))
       const charges = Object.values(db.read().paymentIntents).reduce((sum, paid) => sum + paid.charges, 0)
-      const status = paymentRunner().getState(null).status
+      const status = paymentRunner().getState().status
       expect(charges, `with ${text}`).toBe(status === 'failed' ? 0 : 1)
       await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
       cleanup()

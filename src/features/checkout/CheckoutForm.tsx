@@ -69,7 +69,6 @@ export function CheckoutForm({ user }: { user: User }) {
         >
           {Buttons && (
             <Buttons
-              uid={user.uid}
               runner={runner}
               isDisabled={!isBegun && ((isLocked && !isWorking) || isLoading)}
               instead={instead}
@@ -82,7 +81,7 @@ export function CheckoutForm({ user }: { user: User }) {
           {state !== fieldsProblem && <PaymentStatus state={state} runner={runner} isOnCheckout />}
         </CheckoutSummary>
       </div>
-      {state.status === 'changed' && <CartChanges changes={state.changes} onDone={order.acknowledge} />}
+      {state.status === 'changed' && <CartChanges changes={state.changes} onDone={runner.acknowledge} />}
     </div>
   )
 }

@@ -27,7 +27,7 @@ import { useSavedDetails } from './use-saved-details.ts'
 export function usePlaceOrder(user: User) {
   const { items, totals } = useCart()
   const payment = usePayment()
-  const { state, runner, acknowledge } = payment
+  const { state, runner } = payment
   const details = useSavedDetails(user.uid)
   const { known, editingOf } = details
   const isMounted = useIsMounted()
@@ -43,14 +43,14 @@ export function usePlaceOrder(user: User) {
   const method = onlyMethod ?? chosenMethod
   const placeOf = (name: PaymentMethod) => places[name] ?? ENTRIES[name].place
   /** The purchase that is being paid for, or null. The cart may have changed since. */
-  const purchase = runner.purchaseOf(user.uid)
+  const purchase = runner.getPurchase()
   /** The purchase of an open payment, which can go on: it stays as it is. */
   const begun = onlyMethod && purchase
 
   const keyOf = (at: Details) => detailsKey(at, editingOf(at))
   /** Shows why nothing is paid now. @returns whether it can be paid */
   const check = (problem: Problem | null, at = known): boolean => {
-    if (problem) acknowledge()
+    if (problem) runner.acknowledge()
     // A new object at each press.
     setShown(problem && { problem: { ...problem }, key: keyOf(at) })
     return problem === null
@@ -90,7 +90,7 @@ export function usePlaceOrder(user: User) {
     changeMethod: (next: PaymentMethod) => {
       setChosenMethod(next)
       setShown(null)
-      acknowledge()
+      runner.acknowledge()
     },
     isLocked: isLocked(state) || isPlacing,
     /** An open payment can go on by `method`: nothing else can be paid. */

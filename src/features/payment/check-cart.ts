@@ -29,7 +29,7 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<Checked
   const shop = first.dispensaryName
   const stopped = (message: string) => ({ lines: [...lines], stop: { status: 'failed' as const, message } })
 
-  const readDeals = () => orNull(listDeals(NOW))
+  const readDeals = () => listDeals(NOW).catch(() => null)
   const [pause, read, early] = await Promise.all([
     findPause(dispensaryId),
     readMenu(dispensaryId).then((answer) => answer ?? readMenu(dispensaryId)),
@@ -43,7 +43,7 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<Checked
   const menu = read.menu.flatMap(({ items }) => items)
   if (menu.length === 0) {
     const hasAllPictures = lines.every(({ imageUrl }) => imageUrl !== null)
-    const listed = hasAllPictures ? [] : ((await orNull(listProducts())) ?? [])
+    const listed = hasAllPictures ? [] : await listProducts().catch(() => [])
     return { lines: withPictures(lines, listed), stop: null }
   }
   // The menu alone shows that a line is right.
@@ -87,15 +87,5 @@ async function readCall(
     if (!(error instanceof ApiError)) throw error
     if (isNotFound(error)) return 'not-found'
     return error.status === 404 ? 'no-page' : 'failed'
-  }
-}
-
-/** An answer; null if the call failed. */
-async function orNull<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return null
   }
 }

@@ -13,17 +13,15 @@ export type Settle = (active: ActiveAttempt, isQuiet?: boolean) => Promise<void>
 
 /**
  * Resumes all open attempts of the journal, of every user.
- * @param user the page's user, or null
  * @param isQuiet only looks for the outcome of cards, while the page says that it can't tell
  */
 export async function resumeAll(
   jobs: PaymentJobs,
   journal: Journal,
   settle: Settle,
-  user: string | null,
   isQuiet = false,
 ): Promise<void> {
-  const { attempts, states } = jobs
+  const { attempts, page } = jobs
   for (const attempt of await attempts.list(journal)) {
     const { uid } = attempt.purchase
     if (isQuiet && attempt.step.phase !== 'CONFIRMING') continue
@@ -31,7 +29,7 @@ export async function resumeAll(
     try {
       await (isQuiet
         ? settle(attempts.open(journal, attempt), true)
-        : resumeAttempt(jobs, journal, settle, attempt, user))
+        : resumeAttempt(jobs, journal, settle, attempt))
     } catch (error) {
       // One broken attempt must not block the others.
       jobs.showError(error, true)
@@ -40,9 +38,9 @@ export async function resumeAll(
   const all = await attempts.list(journal)
   const open = all.filter((attempt) => !isReusable(attempt))
   attempts.keepOnly(all)
-  states.unlock((uid) => open.some(({ purchase }) => purchase.uid === uid))
+  page.unlock(open.some(({ purchase }) => purchase.uid === page.user))
   // The notice shows as long as the marker is there.
-  if (open.length === 0 && states.isEmpty) markOpenPayment(false)
+  if (open.length === 0 && page.get().status === 'idle') markOpenPayment(false)
 }
 
 async function resumeAttempt(
@@ -50,15 +48,14 @@ async function resumeAttempt(
   journal: Journal,
   settle: Settle,
   attempt: Attempt,
-  user: string | null,
 ): Promise<void> {
-  const { attempts } = jobs
+  const { attempts, page } = jobs
   const { step, purchase } = attempt
   if (step.phase === 'CLOSED') {
     // The browser may have been killed before the cart's last change was on disk.
     removePurchasedLines(attempt)
     if (step.isUntold === true && step.orderId !== null) {
-      if (purchase.uid !== user) return
+      if (purchase.uid !== page.user) return
       keepReceipt(toReceipt(step.orderId, purchase, attempt.begunAt))
       jobs.show({ status: 'done', orderId: step.orderId })
     }
@@ -69,5 +66,5 @@ async function resumeAttempt(
   if (mayBeCharged(attempt)) await settle(active)
   else if (isReusable(attempt)) {
     if (await lookUpReusable(active)) await settle(active)
-  } else if (!attempts.isBegunHere(attempt)) await active.discard()
+  } else await active.discard()
 }

@@ -1,5 +1,5 @@
 import { keepReceipt, markReceiptSeen, readReceipt } from '../orders/receipt.ts'
-import { isPaymentOver, isReusable, isUndecided, mayBeCharged } from './attempt.ts'
+import { isPaymentOver, isReusable, isUndecided, mayBeCharged, type Attempt } from './attempt.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
 import { PaymentJobs } from './jobs.ts'
 import { isLookedFor, METHODS } from './methods/index.ts'
@@ -10,18 +10,17 @@ import { recordOutcome } from './outcome.ts'
 import { prepare } from './prepare.ts'
 import { resumeAll } from './recovery.ts'
 import { LOOK_UP_EVERY_MS, sleep } from './sleep.ts'
-import { failed, isLocked, unclear, type PaymentState } from './state.ts'
+import { failed, isLocked, unclear } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { markOpenPayment } from './store/open-payment.ts'
 
 /** Runs attempts to pay from Place Order until they are closed. It lives as long as the page: leaving the checkout stops nothing. */
 export class PaymentRunner {
   readonly #jobs = new PaymentJobs()
+  readonly #page = this.#jobs.page
   #isLooking = false
-  /** The page's user; null if none is signed in. */
-  #user: string | null = null
 
-  subscribe = this.#jobs.states.subscribe
+  subscribe = this.#page.subscribe
 
   /** Whether a new payment runs in this page. */
   isPaying = (): boolean => this.#jobs.isPaying
@@ -29,26 +28,26 @@ export class PaymentRunner {
   /** Resolves when the running job ends. Never rejects. */
   untilIdle = async (): Promise<void> => this.#jobs.current ?? undefined
 
-  /** The state of a user's payment; the latest state if no user is signed in (null). */
-  getState = (uid: string | null): PaymentState => this.#jobs.states.get(uid)
+  /** The state of the page's user's payment. */
+  getState = this.#page.get
 
-  /** Removes a user's messages about earlier payments. */
-  acknowledge = (uid: string): void => {
-    if (!this.#jobs.states.acknowledge(uid)) return
-    markReceiptSeen(uid)
+  /** Removes a message about an earlier payment. */
+  acknowledge = (): void => {
+    const isPlaced = this.getState().status === 'done'
+    this.#page.acknowledge()
+    if (!isPlaced || this.#page.user === null) return
+    markReceiptSeen(this.#page.user)
     if (!this.#jobs.current) this.#unmarkIfIdle()
   }
 
-  /** The purchase that a user is paying for; the cart may have changed since. */
-  purchaseOf = (uid: string): Purchase | null =>
-    isLocked(this.getState(uid)) ? this.#jobs.attempts.purchaseOf(uid) : null
+  /** The purchase that is being paid for; the cart may have changed since. */
+  getPurchase = (): Purchase | null =>
+    isLocked(this.getState()) ? this.#jobs.attempts.purchaseOf(this.#page.user) : null
 
   /** Pays by a method. Does nothing during another payment. Never rejects. `given`: what the method's entry holds */
   pay = async <Given>(method: Method<Given>, purchase: Purchase, given: Given): Promise<void> => {
-    const { uid } = purchase
-    this.#user = uid
-    const isUnclear = this.getState(uid).status === 'unclear'
-    await this.#jobs.pay(uid, async (journal) => {
+    const isUnclear = this.getState().status === 'unclear'
+    await this.#jobs.pay(purchase.uid, async (journal) => {
       const { attempts, showStage } = this.#jobs
       const context = { attempts, journal, showStage }
       const preparation = await prepare(method, context, purchase, isUnclear)
@@ -66,43 +65,40 @@ export class PaymentRunner {
       if (state.status === 'unclear') this.#jobs.show(state)
     })
     // Follow the payment of the other tab.
-    if (this.getState(uid).status === 'elsewhere') void this.resume()
+    if (this.getState().status === 'elsewhere') void this.resume()
     void this.#keepLooking()
   }
 
   /** Shows that nothing was charged, unless something else is shown. */
-  showFailed = (uid: string, message: string): void => {
-    if (this.getState(uid).status === 'idle') this.#jobs.show(failed(message), uid)
+  showFailed = (message: string): void => {
+    if (this.getState().status === 'idle') this.#jobs.show(failed(message), this.#page.user)
   }
 
-  /** Resumes all open attempts of the journal: when the page's user is known or changes, or when the shopper asks. Never rejects. */
-  resume = async (user = this.#user): Promise<void> => {
-    this.#user = user
-    await this.#jobs.recover((journal) => resumeAll(this.#jobs, journal, this.#settle, user))
+  /** Resumes all open attempts of the journal: when the page's user is known, or when the shopper asks. Never rejects. */
+  resume = async (user = this.#page.user): Promise<void> => {
+    this.#page.user = user
+    await this.#jobs.recover((journal) => resumeAll(this.#jobs, journal, this.#settle))
     void this.#keepLooking()
   }
 
-  /** Removes a user's attempts that had no outcome for a day: the shopper knows it from elsewhere. Never rejects. */
-  dismiss = (uid: string): Promise<void> =>
+  /** Removes the user's attempts that had no outcome for a day: the shopper knows it from elsewhere. Never rejects. */
+  dismiss = (): Promise<void> =>
     this.#jobs.recover(async (journal) => {
-      this.#jobs.payer = uid
-      await this.#jobs.attempts.dismissOld(journal, uid)
-      this.#jobs.states.clear(uid)
+      this.#jobs.payer = this.#page.user
+      await this.#jobs.attempts.dismissOld(journal, this.#page.user)
+      this.#page.clear()
       if ((await this.#jobs.attempts.list(journal)).every(isReusable)) markOpenPayment(false)
     })
 
   /** Looks for the outcome of cards every 5 s while the page says that it can't tell. Never rejects. */
   async #keepLooking(): Promise<void> {
-    const { states } = this.#jobs
-    const isNeeded = () => states.isShown && states.some(isLookedFor)
+    const isNeeded = () => this.#page.isShown && isLookedFor(this.getState())
     if (this.#isLooking) return
     this.#isLooking = true
     while (isNeeded()) {
       await sleep(LOOK_UP_EVERY_MS)
       if (isNeeded()) {
-        await this.#jobs.lookQuietly((journal) =>
-          resumeAll(this.#jobs, journal, this.#settle, this.#user, true),
-        )
+        await this.#jobs.lookQuietly((journal) => resumeAll(this.#jobs, journal, this.#settle, true))
       }
     }
     this.#isLooking = false
@@ -127,7 +123,7 @@ export class PaymentRunner {
     const { attempt } = active
     const state = await placeOrder(active, isResumed, this.#jobs.showStage)
     if (state === null) return
-    const isHere = () => this.#user === attempt.purchase.uid
+    const isHere = () => this.#page.user === attempt.purchase.uid
     const placedAt = isPaymentOver(attempt) ? attempt.begunAt : Date.now()
     if (state.status === 'done' && isHere()) keepReceipt(toReceipt(state.orderId, attempt.purchase, placedAt))
     this.#jobs.isNotifyingStaff = state.status === 'done'
@@ -141,8 +137,17 @@ export class PaymentRunner {
 
   /** Removes the marker once there is nothing to show or send, so that a new release may reload the page. The record is found without it. */
   #unmarkIfIdle(): void {
-    const { states, attempts } = this.#jobs
-    const owesSms = attempts.some(({ step }) => step.phase === 'SMS_SENDING')
-    if (states.isEmpty && !owesSms) markOpenPayment(false)
+    const isOpen = (attempt: Attempt) => attempt.step.phase !== 'CLOSED' && !isReusable(attempt)
+    if (this.getState().status === 'idle' && !this.#jobs.attempts.some(isOpen)) markOpenPayment(false)
   }
+}
+
+let runner: PaymentRunner | null = null
+
+/** The page's runner. A page load has one user: a change of user reloads it. */
+export const paymentRunner = (): PaymentRunner => (runner ??= new PaymentRunner())
+
+/** For tests: a new runner, as after a reload. */
+export const resetPaymentRunner = (): void => {
+  runner = null
 }

@@ -1,18 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
-import type { PaymentRunner } from './runner.ts'
-import { paymentRunner } from './page-runner.ts'
+import { paymentRunner, type PaymentRunner } from './runner.ts'
 import { IDLE, type PaymentState } from './state.ts'
 
-const getServerState = (): PaymentState => IDLE
+const getNone = (): PaymentState => IDLE
 
 export type Payment = {
   /** The signed-in user; null if there is none, undefined until that is known. */
   uid: string | null | undefined
   state: PaymentState
   runner: PaymentRunner
-  /** Removes messages about earlier payments. */
-  acknowledge: () => void
 }
 
 /** The signed-in user's payment. No other user sees it, not even that it went through. The runner outlives the component. */
@@ -20,13 +17,6 @@ export function usePayment(): Payment {
   const auth = useAuth()
   const uid = auth.status === 'signed-in' ? auth.user.uid : null
   const runner = paymentRunner()
-  const state = useSyncExternalStore(
-    runner.subscribe,
-    () => (uid === null ? IDLE : runner.getState(uid)),
-    getServerState,
-  )
-  const acknowledge = () => {
-    if (uid !== null) runner.acknowledge(uid)
-  }
-  return { uid: auth.status === 'unknown' ? undefined : uid, state, runner, acknowledge }
+  const state = useSyncExternalStore(runner.subscribe, uid === null ? getNone : runner.getState, getNone)
+  return { uid: auth.status === 'unknown' ? undefined : uid, state, runner }
 }

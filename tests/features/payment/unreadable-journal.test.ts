@@ -36,7 +36,7 @@ async function nextPage() {
     const paypalWindow = new PayPalWindow(() => Promise.resolve('PAYPAL-2'))
     return paypalWindow
       .start(() => runner.pay(paypal, purchase, paypalWindow))
-      .catch(() => runner.getState(purchase.uid).status)
+      .catch(() => runner.getState().status)
   }
   return { openJournal, beginAttempt, runner, openWindow }
 }
@@ -79,12 +79,12 @@ test.each(BROKEN)('an open payment whose IndexedDB %s locks paying until it is r
   const { runner, openWindow } = await nextPage()
   const broken = breakIt()
   await runner.resume()
-  expect(runner.getState(purchase.uid)).toMatchObject({ status: 'unclear', canRepeat: false })
+  expect(runner.getState()).toMatchObject({ status: 'unclear', canRepeat: false })
   expect(localStorage.getItem('openPayment')).not.toBeNull()
   expect(await openWindow()).toBe('unclear')
   broken.mockRestore()
   await runner.resume()
-  expect(runner.getState(purchase.uid), 'the payment that was read').toMatchObject({ uid: purchase.uid })
+  expect(runner.getState(), 'the payment that was read').toMatchObject({ uid: purchase.uid })
   expect(localStorage.getItem('openPayment')).not.toBeNull()
 })
 
@@ -113,7 +113,7 @@ test('a payment that began in localStorage is read there if IndexedDB does not o
   expect(localStorage.getItem('openPayment')).not.toBeNull()
   const { runner } = await nextPage()
   await runner.resume()
-  expect(runner.getState(purchase.uid).status).toBe('idle')
+  expect(runner.getState().status).toBe('idle')
   expect(localStorage.getItem('openPayment')).toBeNull()
 })
 

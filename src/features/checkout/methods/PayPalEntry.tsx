@@ -8,14 +8,7 @@ import { useDeadline } from './use-deadline.ts'
 import styles from './PayPalEntry.module.css'
 
 /** PayPal's loading status and its button. */
-export default function PayPalEntry({
-  runner,
-  uid,
-  isDisabled,
-  instead,
-  canPay,
-  preparePurchase,
-}: ButtonsProps) {
+export default function PayPalEntry({ runner, isDisabled, instead, canPay, preparePurchase }: ButtonsProps) {
   // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
   /** Whether PayPal's loaded script has shown its button. */
@@ -47,7 +40,7 @@ export default function PayPalEntry({
           }}
           onApprove={async (id, approval) => {
             const isPaid = await open.current?.approve(id, approval)
-            if (!isPaid) runner.showFailed(uid, 'You canceled the PayPal payment.')
+            if (!isPaid) runner.showFailed('You canceled the PayPal payment.')
           }}
           onCancel={() => leave(null)}
           onError={() => leave('PayPal couldn’t complete the payment.')}

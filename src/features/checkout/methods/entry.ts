@@ -20,7 +20,6 @@ export type FieldsProps = EntryProps & {
 }
 
 export type ButtonsProps = EntryProps & {
-  uid: string
   runner: PaymentRunner
   /** Whether the vendor's window may open. If something is missing, the page shows it. */
   canPay: () => boolean

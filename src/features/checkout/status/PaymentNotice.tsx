@@ -8,12 +8,12 @@ import styles from './PaymentStatus.module.css'
 
 /** Resumes open payments on any page and shows their state. The shell loads it only if `useOpenPayment()` is true. */
 export default function PaymentNotice() {
-  const { uid, state, runner, acknowledge } = usePayment()
+  const { uid, state, runner } = usePayment()
   const { pathname } = useLocation()
 
   // Also when the connection returns. This code may load after a payment of this page has ended: that one is sent again only by a press.
   useSWR(uid === undefined ? null : ['resume', uid], () => runner.resume(uid), {
-    revalidateOnMount: uid !== undefined && runner.getState(uid).status === 'idle',
+    revalidateOnMount: uid !== undefined && runner.getState().status === 'idle',
     revalidateOnFocus: false,
     isVisible: () => true,
     dedupingInterval: 0,
@@ -32,7 +32,7 @@ export default function PaymentNotice() {
     <section className={styles.notice} aria-label="Your payment">
       <PaymentStatus state={state} runner={runner} />
       {state.status === 'failed' && (
-        <Button variant="quiet" onClick={acknowledge}>
+        <Button variant="quiet" onClick={runner.acknowledge}>
           Close
         </Button>
       )}

@@ -12,7 +12,6 @@ import type { PaymentRunner } from '../../payment/runner.ts'
 import { useCart } from '../../cart/cart-context.tsx'
 import { asksVendor, METHODS, methodLeft } from '../../payment/methods/index.ts'
 import { stageWords, certaintyWords, type PaymentState } from '../../payment/state.ts'
-import { usePayment } from '../../payment/use-payment.ts'
 import styles from './PaymentStatus.module.css'
 
 type PaymentStatusProps = {
@@ -64,7 +63,7 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
       )
     case 'done':
       return (
-        <Notice tone="success" action={<TrackOrder orderId={state.orderId} />}>
+        <Notice tone="success" action={<TrackOrder orderId={state.orderId} runner={runner} />}>
           {messages.orderFinalized}
         </Notice>
       )
@@ -81,7 +80,7 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
           <Notice tone="error" action={<Button onClick={handleCheck}>Finish my order</Button>}>
             {state.message}
           </Notice>
-          {state.isOld && <DismissPayment uid={state.uid} runner={runner} />}
+          {state.isOld && <DismissPayment runner={runner} />}
         </WithExplanation>
       )
     case 'unclear': {
@@ -100,7 +99,7 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
           >
             {`${state.isProcessing ? `${words?.processing} ` : ''}${certaintyWords.unclear}`}
           </Notice>
-          {state.isOld && <DismissPayment uid={state.uid} runner={runner} />}
+          {state.isOld && <DismissPayment runner={runner} />}
         </WithExplanation>
       )
     }
@@ -142,28 +141,25 @@ function WithExplanation({
   )
 }
 
-function TrackOrder({ orderId }: { orderId: string }) {
-  const { acknowledge } = usePayment()
-  return (
-    <>
-      <ButtonLink to={paths.trackOrder(orderId)} onClick={acknowledge}>
-        Track Order
-      </ButtonLink>
-      <Button variant="quiet" onClick={acknowledge}>
-        Close
-      </Button>
-    </>
-  )
-}
+const TrackOrder = ({ orderId, runner }: { orderId: string; runner: PaymentRunner }) => (
+  <>
+    <ButtonLink to={paths.trackOrder(orderId)} onClick={runner.acknowledge}>
+      Track Order
+    </ButtonLink>
+    <Button variant="quiet" onClick={runner.acknowledge}>
+      Close
+    </Button>
+  </>
+)
 
 /** Unlocks paying after a day without an outcome. Only the payer sees it: `usePayment`. */
-const DismissPayment = ({ uid, runner }: { uid: string; runner: PaymentRunner }) => (
+const DismissPayment = ({ runner }: { runner: PaymentRunner }) => (
   <>
     <p>
       This payment has been open for more than a day. Once you know the outcome, from us or from your bank or
       PayPal, you can dismiss it and place a new order.
     </p>
-    <Button variant="quiet" onClick={() => void runner.dismiss(uid)}>
+    <Button variant="quiet" onClick={() => void runner.dismiss()}>
       Dismiss
     </Button>
   </>

@@ -8,7 +8,7 @@ import { usePayment } from '../../payment/use-payment.ts'
  * earlier order's confirmation. Only arrival counts: another tab may add items while an order is placed.
  */
 export function usePlacedOrder(uid: string, hasItems: boolean): string | null {
-  const { state, acknowledge } = usePayment()
+  const { state, runner } = usePayment()
   const doneId = state.status === 'done' ? state.orderId : null
   const [earlierId] = useState(() => (hasItems ? doneId : null))
   const [lastId, setLastId] = useState(() => (hasItems ? null : getConfirmedOrderId(uid)))
@@ -16,7 +16,7 @@ export function usePlacedOrder(uid: string, hasItems: boolean): string | null {
   const handleArrival = useEffectEvent(() => {
     if (!hasItems) return
     markReceiptSeen(uid)
-    if (doneId !== null) acknowledge()
+    if (doneId !== null) runner.acknowledge()
   })
   // Before the first paint, which would show the earlier order's message.
   useLayoutEffect(() => handleArrival(), [])

@@ -17,8 +17,6 @@ import { markOpenPayment } from './open-payment.ts'
 /** The attempts that this tab works on, the latest last. */
 export class ActiveAttempts {
   #active: ActiveAttempt[] = []
-  /** Ids of attempts that began in this page: their shopper is still here. */
-  readonly #begunHere = new Set<string>()
   /** Ids that the journal held when the running payment was pressed; null before the first one. */
   #known: Set<string> | null = null
 
@@ -39,7 +37,6 @@ export class ActiveAttempts {
       other.purchase.uid === purchase.uid && this.#known?.has(other.id) === false
     if ((await journal.list()).some(isElsewhere)) throw new JournalConflict()
     await journal.save(attempt)
-    this.#begunHere.add(attempt.id)
     markOpenPayment(true)
     return this.open(journal, attempt)
   }
@@ -82,8 +79,6 @@ export class ActiveAttempts {
 
   some = (test: (attempt: Attempt) => boolean): boolean => this.#active.some(({ attempt }) => test(attempt))
 
-  isBegunHere = ({ id }: Attempt): boolean => this.#begunHere.has(id)
-
   /** The latest attempt of a user; of any user if `uid` is null. */
   latestOf(uid: string | null): ActiveAttempt | null {
     const own = this.#active.filter(({ attempt }) => uid === null || attempt.purchase.uid === uid)
@@ -91,7 +86,7 @@ export class ActiveAttempts {
   }
 
   /** The purchase that a user is paying for, or null. */
-  purchaseOf(uid: string): Purchase | null {
+  purchaseOf(uid: string | null): Purchase | null {
     const paying = this.#active.filter(({ attempt }) => attempt.purchase.uid === uid && isBeingPaid(attempt))
     return paying.at(-1)?.attempt.purchase ?? null
   }
@@ -102,7 +97,7 @@ export class ActiveAttempts {
   }
 
   /** Removes a user's attempts that had no outcome for a day. */
-  async dismissOld(journal: Journal, uid: string): Promise<void> {
+  async dismissOld(journal: Journal, uid: string | null): Promise<void> {
     for (const attempt of await this.list(journal)) {
       const isStuck = isOlderThanADay(attempt.begunAt) && advance(attempt, { type: 'dismissed' }) !== null
       if (isStuck && attempt.purchase.uid === uid) {

@@ -4,7 +4,7 @@ import { isPaymentOpen } from './open-payment.ts'
 export async function runningPayment(): Promise<{ end: Promise<void> } | null> {
   if (!isPaymentOpen()) return null
   try {
-    const { paymentRunner } = await import('../page-runner.ts')
+    const { paymentRunner } = await import('../runner.ts')
     const runner = paymentRunner()
     return runner.isPaying() ? { end: runner.untilIdle() } : null
   } catch {
