@@ -67,13 +67,6 @@ test('an item of a menu belongs to its shop and its category, even if it does no
   })
 })
 
-test('both menu calls accept a shop with its menu, and a menu alone', async () => {
-  answer('/dispensaries/a', menu)
-  expect(await getDispensary('a')).toMatchObject({ dispensary: null, menu })
-  answer('/dispensaries/a/menu', { name: 'Shop A', menu })
-  expect(await getMenu('a')).toMatchObject({ dispensary: { _id: 'a', name: 'Shop A' }, menu })
-})
-
 test('a menu alone belongs to the shop of the path', async () => {
   answer('/dispensaries/d1', [{ items: [{ _id: 'p', name: 'P', price: 1 }] }, { name: 'Edibles', items: [] }])
   const { dispensary, menu: categories } = await getDispensary('d1')

@@ -44,13 +44,6 @@ test('an order has the first id of orderId, _id and id, and a date if the field 
   ])
 })
 
-test('a 404 means that the user has no orders; any other failure is an error', async () => {
-  answer('/orders/user/dana', {}, 404)
-  expect(await listOrders('dana')).toEqual([])
-  answer('/orders/user/dana', {}, 500)
-  await expect(listOrders('dana')).rejects.toMatchObject({ kind: 'http', status: 500 })
-})
-
 test.each([
   ['1763770000000', 1_763_770_000_000],
   [1_763_770_000_000, 1_763_770_000_000],

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { getAddress } from '../../../src/api/addresses.ts'
 import { listBrands } from '../../../src/api/brands.ts'
 import { listCategory } from '../../../src/api/categories.ts'
 import { listCategoryNames } from '../../../src/api/category-names.ts'
@@ -48,13 +47,4 @@ test.each(Object.entries(LISTS))(
 test('a menu that is not there is a failure: the caller knows whether its shop is', async () => {
   answer('/dispensaries/s1/menu', { message: 'Dispensary not found.' }, 404)
   await expect(getMenu('s1')).rejects.toMatchObject({ status: 404 })
-})
-
-test('a 404 of a record means that there is none, unless it is a web page', async () => {
-  for (const body of [{}, { message: 'Address not found' }, 'Not Found', '']) {
-    answer('/addresses/dana', body, 404)
-    expect(await getAddress('dana')).toBeNull()
-  }
-  answer('/addresses/dana', '<!doctype html><title>404</title>', 404)
-  await expect(getAddress('dana')).rejects.toMatchObject({ status: 404 })
 })

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { updateAddress } from '../../../src/api/addresses.ts'
 import { updatePhoneNumber } from '../../../src/api/phone-numbers.ts'
@@ -7,13 +6,13 @@ import { openJournal } from '../../../src/features/payment/store/journal.ts'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
-import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
   changeStorage,
   count,
   expectOneOrder,
   expectPlaced,
+  holdCall,
   inDialog,
   INTENT,
   intent,
@@ -145,16 +144,7 @@ test('kind: the newest choice: an order that reads its details is not placed aft
   await screen.findAllByText(OLD)
   await user.click(screen.getByRole('radio', { name: 'PayPal' }))
   const button = await screen.findByRole('button', { name: 'Pay with PayPal' })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  server.use(
-    http.get('*/addresses/:uid', async () => {
-      await held
-      return undefined
-    }),
-  )
+  const release = holdCall('get', '*/addresses/:uid')
   const readsBefore = count(`GET /addresses/${UID}`)
   await user.click(button)
   await waitFor(() => expect(count(`GET /addresses/${UID}`)).toBe(readsBefore + 1))

@@ -8,7 +8,7 @@ import { getDispensary } from '../../../src/api/menus.ts'
 import { subtotalCents, type CartItem } from '../../../src/features/cart/cart.ts'
 import { toPurchaseLines } from '../../../src/features/payment/order/order-lines.ts'
 import { beginAttempt, type Attempt, type Step } from '../../../src/features/payment/attempt.ts'
-import { resetPaymentRunner } from '../../../src/features/payment/page-runner.ts'
+import { resetPaymentRunner } from '../../../src/features/payment/runner.ts'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
@@ -66,6 +66,14 @@ export function useFreshCheckout(waits = 0.01): void {
     waitScale.factor = 1
     resetPaymentRunner()
   })
+}
+
+/** Holds the answers of a call back. @returns the function that lets them go on */
+export function holdCall(method: 'get' | 'post', url: string, options?: { once: true }): () => void {
+  let release = () => {}
+  const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)))
+  server.use(http[method](url, () => held, options))
+  return release
 }
 
 /** Unloads the page: the next one starts as after a reload, with only what is stored. */

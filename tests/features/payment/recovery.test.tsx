@@ -1,12 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
+import type { CartItem } from '../../../src/features/cart/cart.ts'
 import { readReceipt } from '../../../src/features/orders/receipt.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { openJournal } from '../../../src/features/payment/store/journal.ts'
-import { totalsOf } from '../../../src/lib/money.ts'
-import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import {
   addIntent,
@@ -20,7 +18,6 @@ import {
   intent,
   leaveBehind,
   openCheckout,
-  openPayPal,
   placeOrder,
   UID,
   useFreshCheckout,
@@ -55,28 +52,6 @@ test('an uncharged card is shown as not charged after a reload, and its intent i
   expectOneOrder()
 })
 
-test('an order that the backend already has is not finalized again after a reload', async () => {
-  const items = await leaveBehind({ phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 })
-  addIntent('succeeded', items)
-  db.write((draft) => {
-    draft.orders.push({
-      _id: 'stored-1',
-      orderId: 'order-1',
-      userId: UID,
-      customerName: 'Dana Reyes',
-      totalAmount: 1,
-      items: [],
-      address: '',
-      phoneNumber: '',
-      status: 'paid',
-      createdAt: '2026-01-01T00:00:00.000Z',
-    })
-  })
-  await openCheckout(items, '/about')
-  await expectPlaced()
-  expect(count(FINALIZE)).toBe(0)
-})
-
 test('P19 an order that is finished later removes only its lines from the cart', async () => {
   const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
   addIntent('succeeded', items)
@@ -99,26 +74,6 @@ test('an attempt without an intent is dropped after a reload: nothing was charge
   await openCheckout(items, '/about')
   await waitFor(() => expect(localStorage.getItem('paymentJournal')).toBeNull())
   expect(callsMatching(/^POST/)).toEqual([])
-})
-
-test('a PayPal capture without an answer locks paying after a reload, until PayPal is asked', async () => {
-  const items = await leaveBehind({ phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1-X' })
-  db.write((draft) => {
-    draft.paypalOrders['PAYPAL-1-X'] = {
-      id: 'PAYPAL-1-X',
-      amount: (totalsOf(subtotalCents(items)).total / 100).toFixed(2),
-      status: 'COMPLETED',
-      invoiceId: 'attempt-1',
-      captureId: 'CAPTURE-1',
-    }
-  })
-  const { user } = await openCheckout(items)
-  expect(await screen.findByText(/We can’t tell yet/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
-  await user.click(within(await openPayPal(user)).getByRole('button', { name: 'Return to the shop' }))
-  await expectPlaced()
-  expect(count('POST api-m.paypal.com/v2/checkout/orders')).toBe(0)
-  expectOneOrder()
 })
 
 test('V3 a journal of another version or a broken one does not stop paying', async () => {

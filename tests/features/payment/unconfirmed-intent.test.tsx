@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
-import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
@@ -15,12 +14,14 @@ import {
   expectOneOrder,
   expectPlaced,
   FINALIZE,
+  holdCall,
   INTENT,
   intent,
   leaveBehind,
   openCheckout,
   openPayPal,
   placeOrder,
+  STRIPE,
   useFreshCheckout,
 } from './checkout-harness.ts'
 
@@ -152,32 +153,15 @@ describe('P9 an unanswered question of the bank', () => {
     expectOneOrder()
   })
 
-  test('that was answered in the bank’s app becomes an order when the shop is opened', async () => {
+  test.each([
+    ['by the open checkout', '/checkout', () => undefined],
+    ['by any page, when the connection returns', '/about', () => window.dispatchEvent(new Event('online'))],
+  ])('that was answered in the bank’s app is noticed %s', async (_, path, happen) => {
     const items = await leaveQuestion(Date.now() - MINUTE_MS)
-    await openCheckout(items, '/about')
+    await openCheckout(items, path)
     expect(await screen.findByText(stillAsked)).toBeVisible()
-    db.write((draft) => {
-      for (const each of Object.values(draft.paymentIntents)) {
-        each.status = 'succeeded'
-        each.charges = 1
-      }
-    })
-    window.dispatchEvent(new Event('online'))
-    await expectPlaced()
-    expect(count(CONFIRM)).toBe(0)
-    expectOneOrder()
-  })
-
-  test('that was answered in the bank’s app is noticed by the open page', async () => {
-    const items = await leaveQuestion(Date.now() - MINUTE_MS)
-    await openCheckout(items)
-    expect(await screen.findByText(stillAsked)).toBeVisible()
-    db.write((draft) => {
-      for (const each of Object.values(draft.paymentIntents)) {
-        each.status = 'succeeded'
-        each.charges = 1
-      }
-    })
+    addIntent('succeeded', items)
+    happen()
     await expectPlaced()
     expect(count(CONFIRM)).toBe(0)
     expectOneOrder()
@@ -213,8 +197,7 @@ describe('Place Order during the look-up of an earlier intent', () => {
   async function pressEarly(step: Step, begunAt: number, status: 'requires_payment_method' | 'succeeded') {
     const items = await leaveBehind(step, { begunAt })
     addIntent(status, items)
-    const { promise: answered, resolve: answer } = withResolvers()
-    server.use(http.get('https://api.stripe.com/v1/payment_intents/:id', () => answered, { once: true }))
+    const answer = holdCall('get', `${STRIPE}/:id`, { once: true })
     const { user } = await openCheckout(items)
     await placeOrder(user)
     expect(await screen.findByText('Looking up your payment…')).toBeVisible()
@@ -240,12 +223,3 @@ describe('Place Order during the look-up of an earlier intent', () => {
     expectOneOrder()
   })
 })
-
-/** `Promise.withResolvers`, which Node 20 lacks. */
-function withResolvers(): { promise: Promise<undefined>; resolve: () => void } {
-  let resolve = () => {}
-  const promise = new Promise<undefined>((settle) => {
-    resolve = () => settle(undefined)
-  })
-  return { promise, resolve }
-}
