@@ -142,7 +142,6 @@ export class Network {
           case 'lost':
             return void doWork(fail)
           case 'late':
-            this.lateCalls += 1
             this.#clock.after(armed?.delayMs ?? 0, () => {
               this.lateCalls -= 1
               void work()
@@ -161,6 +160,7 @@ export class Network {
             return void answer(() => reject(new BadAnswer(fault)))
         }
       }
+      if (fault === 'late') this.lateCalls += 1
       this.#clock.after(TRIP_MS, arrive)
     })
   }
