@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
-import { server } from '../../../src/mocks/server.ts'
 import {
   expectPlaced,
+  holdCall,
   openCheckout,
   placeOrder,
   twoItems,
@@ -41,16 +40,7 @@ test('PayPal’s button is disabled until the saved address is loaded', async ()
     draft.addresses[uid] = { userId: uid, address: '2 Slow St, Irvine, CA', fullName: 'Sol Ow' }
     draft.phoneNumbers[uid] = { userId: uid, phoneNumber: '714-555-0124', fullName: 'Sol Ow' }
   })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  server.use(
-    http.get(`https://api.mock.invalid/addresses/${uid}`, async () => {
-      await held
-      return undefined
-    }),
-  )
+  const answer = holdCall('get', `https://api.mock.invalid/addresses/${uid}`)
   const { user } = await renderApp('/checkout', {
     signedIn: { uid, email: 'sol@example.com' },
     cart: await twoItems(),

@@ -1,18 +1,16 @@
 import { cartStore } from '../../../src/features/cart/cart-store.ts'
 import { act, waitFor, within } from '@testing-library/react'
-import fc from 'fast-check'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderItem } from '../../../src/api/orders.ts'
 import type { Product } from '../../../src/api/products.ts'
-import { itemCount, parseCart } from '../../../src/features/cart/cart.ts'
-import { offersOf, toReorder } from '../../../src/features/orders/identify.ts'
-import { withLines } from '../../../src/features/orders/reorder.ts'
+import { parseCart } from '../../../src/features/cart/cart.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { aCartItem, aProduct } from '../../fixtures.ts'
 import { renderApp } from '../../render-app.tsx'
+import { holdCall } from '../payment/checkout-harness.ts'
 
 const API = 'https://api.mock.invalid'
 const [first] = catalogue().products
@@ -124,16 +122,7 @@ async function renderTwoOrders() {
     const items = [item({ productId: other._id })]
     draft.orders.push({ ...order, _id: 'o2', orderId: 'o2', items, createdAt: '2025-01-02T03:04:05.000Z' })
   })
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  server.use(
-    http.get(`${API}/dispensaries/${other?.dispensaryId}`, async () => {
-      await answered
-      return undefined
-    }),
-  )
+  const answer = holdCall('get', `${API}/dispensaries/${other?.dispensaryId}`)
   const page = await renderApp('/order-history', { signedIn: true })
   const buttons = await page.findAllByRole('button', { name: 'Order again' })
   return { page, buttons, answer }
@@ -272,32 +261,6 @@ test('kind: one price for a product: a running deal’s price counts in Order ag
   await page.user.click(await page.findByRole('button', { name: 'Order again' }))
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   expect(cart().find(({ _id }) => _id === one?._id)?.price).toBe(price)
-})
-
-test('an order’s items are in the cart or named as gone, never both, at the menu’s prices', () => {
-  const ids = fc.constantFrom('a', 'b', 'c', 'd')
-  fc.assert(
-    fc.property(
-      fc.array(fc.record({ id: ids, quantity: fc.integer({ min: 1, max: 9 }) })),
-      fc.uniqueArray(fc.record({ id: ids, price: fc.option(fc.integer({ min: 1, max: 99 })) }), {
-        selector: ({ id }) => id,
-      }),
-      (wanted, offers) => {
-        const items = wanted.map(({ id, quantity }) => item({ productId: id, name: id, quantity }))
-        const menu = offers.map(({ id, price }) => aProduct({ _id: id, name: id, price, dispensaryId: 's' }))
-        const reorder = toReorder(items, 's', offersOf(menu, []))
-        const filled = withLines([], reorder)
-        for (const { productId, name } of items) {
-          const offer = menu.find(({ _id, price }) => _id === productId && price !== null)
-          expect(filled.some(({ _id }) => _id === productId)).toBe(offer !== undefined)
-          expect(reorder.gone.includes(name)).toBe(offer === undefined)
-          if (offer) expect(filled.find(({ _id }) => _id === productId)?.price).toBe(offer.price)
-        }
-        const sold = items.filter(({ name }) => !reorder.gone.includes(name))
-        expect(itemCount(filled)).toBe(sold.reduce((sum, { quantity }) => sum + quantity, 0))
-      },
-    ),
-  )
 })
 
 /** The orders as they are specified: without ids. */

@@ -9,11 +9,7 @@ import { server } from '../../../src/mocks/server.ts'
 import { aCartItem, aProduct } from '../../fixtures.ts'
 
 const answerDeals = (deals: JsonBodyType) =>
-  server.use(
-    http.get(`${env.apiUrl}/dispensaries/deals`, () => {
-      return HttpResponse.json(deals)
-    }),
-  )
+  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json(deals)))
 const answerMenu = (...prices: (number | null)[]) =>
   server.use(
     http.get(`${env.apiUrl}/dispensaries/harbor-leaf`, () =>
@@ -80,17 +76,6 @@ test('D18 a deal that is over, has another price or is another shop’s is not r
   expect(await check(30)).toEqual([[3000, 28]])
   expect(await check(31, 'other'), 'only the deals have it').toEqual([[3100, 30]])
   answerDeals([aProduct({ price: 30, dispensaryId: 'another' })])
-  expect(await check(30)).toEqual([[3000, 45.5]])
-})
-
-test('D18 a shop with a separate menu route is checked against that menu', async () => {
-  answerMenu()
-  server.use(
-    http.get(`${env.apiUrl}/dispensaries/harbor-leaf/menu`, () =>
-      HttpResponse.json([{ name: 'Flower', items: [aProduct({ price: 45.5 })] }]),
-    ),
-  )
-  expect(await check(45.5)).toEqual([])
   expect(await check(30)).toEqual([[3000, 45.5]])
 })
 
@@ -172,27 +157,26 @@ test.each([
   expect(await check(30)).toEqual([])
 })
 
-test.each([404, 500])('D18 a shop that answers %d is checked against its menu route', async (status) => {
-  server.use(
-    http.get(`${env.apiUrl}/dispensaries/harbor-leaf`, () => HttpResponse.json({}, { status })),
-    http.get(`${env.apiUrl}/dispensaries/harbor-leaf/menu`, () =>
-      HttpResponse.json([{ name: 'Flower', items: [aProduct({ price: 45.5 })] }]),
-    ),
-  )
+test.each([
+  ['answers an empty menu', () => HttpResponse.json({ menu: [] })],
+  ['is missing', isMissing],
+  ['fails', fails],
+])('D18 a shop whose call %s is checked against its menu route', async (_what, shop) => {
+  answer(SHOP, shop)
+  answer(MENU, menuAt(45.5))
+  expect(await check(45.5)).toEqual([])
   expect(await check(30)).toEqual([[3000, 45.5]])
 })
 
 test('kind: a price that changed elsewhere: the menu is read from the backend, not from a cache', async () => {
   const caches: RequestCache[] = []
   server.use(
-    http.get(`${env.apiUrl}/dispensaries/harbor-leaf`, ({ request }) => {
-      caches.push(request.cache)
-      return HttpResponse.json({ menu: [] })
-    }),
-    http.get(`${env.apiUrl}/dispensaries/harbor-leaf/menu`, ({ request }) => {
-      caches.push(request.cache)
-      return HttpResponse.json([])
-    }),
+    ...[SHOP, MENU].map((path) =>
+      http.get(env.apiUrl + path, ({ request }) => {
+        caches.push(request.cache)
+        return HttpResponse.json([])
+      }),
+    ),
   )
   await check(10)
   expect(caches).toEqual(['no-store', 'no-store'])
