@@ -207,6 +207,15 @@ export async function leaveBehind(step: Step, change: Partial<Attempt> = {}): Pr
   return items
 }
 
+/** Adds another attempt to the journal, like the first one but for `change`. */
+export function addAttempt(change: (mine: Attempt) => Partial<Attempt>, place: 'before' | 'after' = 'after') {
+  const [mine] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as { attempt: Attempt }[]
+  if (!mine) throw new Error('The journal is empty.')
+  const attempt = { ...mine.attempt, ...change(mine.attempt) }
+  const other = { ...mine, id: attempt.id, attempt }
+  localStorage.setItem('paymentJournal', JSON.stringify(place === 'before' ? [other, mine] : [mine, other]))
+}
+
 export type IntentStatus = 'succeeded' | 'processing' | 'requires_payment_method' | 'requires_action'
 /** Adds the attempt's intent to Stripe. */
 export const addIntent = (status: IntentStatus, items: CartItem[]) =>

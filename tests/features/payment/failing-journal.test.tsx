@@ -10,6 +10,7 @@ import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
+  addAttempt,
   addIntent,
   count,
   endPage,
@@ -51,15 +52,6 @@ async function failRemovals() {
   return remove
 }
 
-/** Adds another attempt of the same customer before or after the journal's attempt. */
-function addAnother(step: Step, place: 'before' | 'after'): void {
-  const [mine] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as { attempt: Attempt }[]
-  if (!mine) throw new Error('The journal is empty.')
-  const other = { ...mine, id: 'attempt-0', attempt: { ...mine.attempt, id: 'attempt-0', step } }
-  const records = place === 'before' ? [other, mine] : [mine, other]
-  localStorage.setItem('paymentJournal', JSON.stringify(records))
-}
-
 const closed: Step = { phase: 'CLOSED', orderId: 'order-0' }
 
 test('a finished order whose record can’t be removed is not shown as uncharged', async () => {
@@ -74,7 +66,7 @@ test('a finished order whose record can’t be removed is not shown as uncharged
 
 test('a record that can’t be removed does not block a paid order', async () => {
   const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
-  addAnother(closed, 'before')
+  addAttempt(() => ({ id: 'attempt-0', step: closed }), 'before')
   localStorage.setItem('takenPayment', 'attempt-0')
   addIntent('succeeded', items)
   await failRemovals()
@@ -85,7 +77,7 @@ test('a record that can’t be removed does not block a paid order', async () =>
 
 test('the ticket shows the open payment’s purchase, even if the journal holds other records', async () => {
   const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
-  addAnother(closed, 'after')
+  addAttempt(() => ({ id: 'attempt-0', step: closed }))
   localStorage.setItem('takenPayment', 'attempt-0')
   failWith('stripe-lookup', 'offline')
   await openCheckout(items)

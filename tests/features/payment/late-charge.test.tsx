@@ -34,6 +34,15 @@ const journal = () => localStorage.getItem('paymentJournal') ?? ''
 const loseConfirmation = () =>
   server.use(http.post(`${STRIPE}/:id/confirm`, () => HttpResponse.error(), { once: true }))
 
+/** Places an order whose confirmation is lost. */
+async function placeUnanswered() {
+  loseConfirmation()
+  const page = await openCheckout()
+  await placeOrder(page.user)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  return page
+}
+
 /** The lost confirmation arrives at Stripe after all. */
 const arrive = () =>
   db.write((draft) => {
@@ -54,10 +63,7 @@ async function leaveWatched() {
 }
 
 test('kind: a charge that comes late is found by the page itself, and is finished as an order', async () => {
-  loseConfirmation()
-  const { user } = await openCheckout()
-  await placeOrder(user)
-  expect(await screen.findByText(unclear)).toBeVisible()
+  await placeUnanswered()
   expect(screen.queryByText(notCharged)).toBeNull()
   expect(screen.getByRole('radio', { name: 'PayPal' })).toBeDisabled()
   arrive()
@@ -67,9 +73,7 @@ test('kind: a charge that comes late is found by the page itself, and is finishe
 })
 
 test('kind: a charge that comes late: meanwhile the same order by card pays the same intent', async () => {
-  loseConfirmation()
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await placeUnanswered()
   expect(await screen.findByText(/You can also place this order again by card/)).toBeVisible()
   const button = screen.getByRole('button', { name: 'Place Order' })
   expect(button).toBeEnabled()
@@ -81,10 +85,7 @@ test('kind: a charge that comes late: meanwhile the same order by card pays the 
 })
 
 test('kind: a charge that comes late, and a press of Place Order meanwhile: one charge, one order', async () => {
-  loseConfirmation()
-  const { user } = await openCheckout()
-  await placeOrder(user)
-  expect(await screen.findByText(unclear)).toBeVisible()
+  const { user } = await placeUnanswered()
   arrive()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await expectPlaced()
@@ -94,10 +95,7 @@ test('kind: a charge that comes late, and a press of Place Order meanwhile: one 
 })
 
 test('kind: a charge that comes late: the menu is not checked again for the same order', async () => {
-  loseConfirmation()
-  const { user, items } = await openCheckout()
-  await placeOrder(user)
-  expect(await screen.findByText(unclear)).toBeVisible()
+  const { user, items } = await placeUnanswered()
   const dearer = items.map((item) => ({ ...item, price: (item.price ?? 0) + 5 }))
   server.use(
     http.get('https://api.mock.invalid/dispensaries/:id', () =>
@@ -147,20 +145,14 @@ test('kind: a charge that comes late is found by the page itself while the bank 
 })
 
 test('kind: a charge that comes late: "not charged" is said only when it can’t arrive soon, and it is watched', async () => {
-  loseConfirmation()
-  const { user } = await openCheckout()
-  await placeOrder(user)
-  expect(await screen.findByText(unclear)).toBeVisible()
+  await placeUnanswered()
   expect(await screen.findByText(notCharged)).toBeVisible()
   expect(journal()).toContain('"isWatched":true')
   expect(screen.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
 })
 
 test('kind: a charge that comes late, after a reload, becomes an order', async () => {
-  loseConfirmation()
-  const { user, items } = await openCheckout()
-  await placeOrder(user)
-  expect(await screen.findByText(unclear)).toBeVisible()
+  const { items } = await placeUnanswered()
   endPage()
   arrive()
   await openCheckout(items, '/about')
@@ -246,9 +238,7 @@ test('kind: a charge that comes late: an intent that Stripe can’t find stays w
 })
 
 test('kind: a charge that comes late: the refusal of a second confirmation says nothing about the first', async () => {
-  loseConfirmation()
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await placeUnanswered()
   expect(await screen.findByText(/You can also place this order again by card/)).toBeVisible()
   server.use(
     http.post(

@@ -3,13 +3,14 @@ import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
 import { resetPaymentRunner, paymentRunner } from '../../../src/features/payment/runner.ts'
-import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import type { Step } from '../../../src/features/payment/attempt.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { signOut } from '../../../src/services/auth.ts'
 import { renderApp } from '../../render-app.tsx'
 import {
+  addAttempt,
   addIntent,
   cartLength,
   count,
@@ -107,29 +108,17 @@ test('a payment that can’t begin shows an error, even if another user’s paym
   expect(ownersOfOrders()).toEqual([NOA.uid])
 })
 
-/** Adds another user's attempt before the journal's attempt. */
-function addAnothers(step: Step): void {
-  const [mine] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as {
-    version: number
-    attempt: Attempt
-  }[]
-  if (!mine) throw new Error('The journal is empty.')
-  const attempt = {
-    ...mine.attempt,
-    id: 'attempt-0',
-    purchase: { ...mine.attempt.purchase, uid: 'someone-else' },
-    step,
-  }
-  localStorage.setItem('paymentJournal', JSON.stringify([{ ...mine, id: attempt.id, attempt }, mine]))
-}
-
 test('a paid order is finished up to its SMS, even if another user’s payment is open', async () => {
   const items = await leaveBehind(
     { phase: 'PAID', orderId: 'order-1', captureId: null },
     { begunAt: Date.now() },
   )
   addIntent('succeeded', items)
-  addAnothers({ phase: 'INTENT_REQUESTED' })
+  const step: Step = { phase: 'INTENT_REQUESTED' }
+  addAttempt(
+    ({ purchase }) => ({ id: 'attempt-0', purchase: { ...purchase, uid: 'someone-else' }, step }),
+    'before',
+  )
   await openCheckout(items, '/about')
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
   expectOneOrder()

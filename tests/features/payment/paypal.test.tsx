@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type CartItem, subtotalCents } from '../../../src/features/cart/cart.ts'
-import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import type { Step } from '../../../src/features/payment/attempt.ts'
 import { paypal, PayPalWindow } from '../../../src/features/payment/methods/paypal.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
@@ -12,6 +12,7 @@ import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import type { PayPalOutcome } from '../../../src/services/paypal.ts'
 import {
+  addAttempt,
   addIntent,
   callsMatching,
   cartLength,
@@ -328,12 +329,8 @@ test('kind: PayPal approved after Stop: the page says that nothing was charged',
 /** The same, and the confirmation of a card payment before it may still arrive. */
 async function leaveCardBeside(): Promise<CartItem[]> {
   const items = await leavePayPalBehind()
-  const [record] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as { attempt: Attempt }[]
-  if (!record) throw new Error('The journal is empty.')
-  const id = 'attempt-2'
   const step: Step = { phase: 'INTENT_READY', ...intent, isWatched: true }
-  const card: Attempt = { ...record.attempt, id, method: 'card', step }
-  localStorage.setItem('paymentJournal', JSON.stringify([record, { ...record, id, attempt: card }]))
+  addAttempt(() => ({ id: 'attempt-2', method: 'card', step }))
   addIntent('requires_payment_method', items)
   return items
 }

@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CartItem } from '../../../src/features/cart/cart.ts'
 import { readReceipt } from '../../../src/features/orders/receipt.ts'
-import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
+import type { Step } from '../../../src/features/payment/attempt.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { openJournal } from '../../../src/features/payment/store/journal.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import {
+  addAttempt,
   addIntent,
   callsMatching,
   CONFIRM,
@@ -102,11 +103,7 @@ test('a paid order that is not placed yet stays shown when another attempt turns
   const begunAt = Date.now() - 10 * 60_000
   const paid: Step = { phase: 'FINALIZING', orderId: 'order-0', captureId: null, tries: 1 }
   const items = await leaveBehind(paid, { begunAt })
-  const [record] = JSON.parse(localStorage.getItem('paymentJournal') ?? '[]') as { attempt: Attempt }[]
-  if (!record) throw new Error('The journal is empty.')
-  const id = 'attempt-2'
-  const other: Attempt = { ...record.attempt, id, step: { phase: 'CONFIRMING', ...intent } }
-  localStorage.setItem('paymentJournal', JSON.stringify([record, { ...record, id, attempt: other }]))
+  addAttempt(() => ({ id: 'attempt-2', step: { phase: 'CONFIRMING', ...intent } }))
   addIntent('requires_payment_method', items)
   await openCheckout(items)
   await waitFor(() => expect(localStorage.getItem('paymentJournal')).toContain('INTENT_READY'))

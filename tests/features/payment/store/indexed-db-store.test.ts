@@ -2,13 +2,9 @@ import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitScale } from '../../../../src/features/payment/sleep.ts'
 import { openIndexedDbStore } from '../../../../src/features/payment/store/indexed-db-store.ts'
+import { stubIndexedDb } from './fake-indexed-db.ts'
 
-beforeEach(() => {
-  const { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction } = fake
-  const types = { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction }
-  for (const [name, type] of Object.entries(types)) vi.stubGlobal(name, type)
-  vi.stubGlobal('indexedDB', new IDBFactory())
-})
+beforeEach(() => stubIndexedDb())
 afterEach(() => {
   waitScale.factor = 1
   vi.restoreAllMocks()

@@ -10,6 +10,7 @@ import {
   type Step,
 } from '../../../../src/features/payment/attempt.ts'
 import { purchaseOf } from '../purchase.ts'
+import { stubIndexedDb } from './fake-indexed-db.ts'
 
 const purchase = purchaseOf([{ price: 38, quantity: 2 }])
 const begun = (id = 'attempt-1'): Attempt => beginAttempt(id, 'card', purchase, ['order-0'], 0)
@@ -34,16 +35,8 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const useIndexedDb = () => {
-  const { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest } = fake
-  const { IDBTransaction } = fake
-  const classes = { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest }
-  for (const [name, each] of Object.entries({ ...classes, IDBTransaction })) vi.stubGlobal(name, each)
-  vi.stubGlobal('indexedDB', new fake.IDBFactory())
-}
-
 describe.each([
-  ['in IndexedDB', useIndexedDb, true],
+  ['in IndexedDB', () => stubIndexedDb(), true],
   ['S8 where IndexedDB is blocked', () => {}, false],
 ] as const)('a journal %s', (_, prepare, isDurable) => {
   test('keeps attempts unchanged over a reload', async () => {
@@ -100,7 +93,7 @@ describe.each([
 })
 
 test('each write is on disk before its promise resolves', async () => {
-  useIndexedDb()
+  stubIndexedDb()
   const begin = vi.spyOn(fake.IDBDatabase.prototype, 'transaction')
   const journal = await openAgain()
   await journal.save(begun())
@@ -157,7 +150,7 @@ test('kind: storage full: an attempt that another tab has moved on is not put ba
 })
 
 test('a page opens the journal once', async () => {
-  useIndexedDb()
+  stubIndexedDb()
   vi.resetModules()
   const { openJournal } = await import('../../../../src/features/payment/store/journal.ts')
   expect(openJournal()).toBe(openJournal())
@@ -165,7 +158,7 @@ test('a page opens the journal once', async () => {
 })
 
 test('a database that the browser closes is reopened', async () => {
-  useIndexedDb()
+  stubIndexedDb()
   vi.resetModules()
   const { openJournal } = await import('../../../../src/features/payment/store/journal.ts')
   const opened = vi.spyOn(indexedDB, 'open')
@@ -180,7 +173,7 @@ test('a database that the browser closes is reopened', async () => {
 test('a payment that began while IndexedDB was blocked is found, moved and closed when IndexedDB works again', async () => {
   const blocked = await openAgain()
   await blocked.save(begun())
-  useIndexedDb()
+  stubIndexedDb()
   const journal = await openAgain()
   expect(journal.isDurable).toBe(true)
   await journal.save(begun('attempt-2'))

@@ -2,9 +2,7 @@ import * as fake from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { beginAttempt } from '../../../../src/features/payment/attempt.ts'
 import { purchaseOf } from '../purchase.ts'
-
-const { IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction } = fake
-const classes = { IDBCursor, IDBDatabase, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction }
+import { stubIndexedDb } from './fake-indexed-db.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,9 +31,8 @@ test.each(['lists its databases', 'can’t list its databases (Firefox < 126)'])
           return typeof value === 'function' ? value.bind(target) : value
         },
       })
-      vi.stubGlobal('indexedDB', without)
-    } else vi.stubGlobal('indexedDB', indexedDB)
-    for (const [name, each] of Object.entries(classes)) vi.stubGlobal(name, each)
+      stubIndexedDb(without)
+    } else stubIndexedDb(indexedDB)
 
     expect(await (await nextPage()).hasRecordsToResume()).toBe(false)
     const journal = await (await nextPage()).openJournal()
