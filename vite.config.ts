@@ -12,6 +12,8 @@ import { LICENSES_FILE } from './src/build/release/licenses.ts'
 import { previewServer } from './src/build/preview-server.ts'
 import { readEnv } from './src/build/read-env.ts'
 import { staticSite } from './src/build/static-site.ts'
+import { zoneOffsets } from './src/lib/zone-offsets.ts'
+import { SHOP_TIME_ZONE } from './src/lib/business.ts'
 import { resolveEnv, unknownSettings } from './src/lib/env-rules.ts'
 
 const fromFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
@@ -51,6 +53,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
     ],
     define: {
       'import.meta.env.MOCKED': JSON.stringify(mocked),
+      'import.meta.env.SHOP_OFFSETS': JSON.stringify(JSON.stringify(zoneOffsets(SHOP_TIME_ZONE, Date.now()))),
       ...Object.fromEntries(
         Object.entries(values).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
       ),

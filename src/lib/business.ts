@@ -1,3 +1,5 @@
+/** The shops' time zone. Times are shown in it, whatever the device's own zone is. */
+export const SHOP_TIME_ZONE = 'America/Los_Angeles'
 /** Years. */
 export const MINIMUM_AGE = 21
 /** Shown with every product and order. */

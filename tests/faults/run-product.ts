@@ -10,7 +10,7 @@ let make: MakePage | undefined
 
 /** Bundles product.ts: a page that is killed must stop, which modules that pages share could not. */
 export async function bundleProduct(): Promise<void> {
-  const variables = Object.entries(import.meta.env).filter(([name]) => name.startsWith('VITE_'))
+  const variables = Object.entries(import.meta.env).filter(([name]) => /^(VITE|SHOP)_/.test(name))
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from './pacific-time.ts'
+import { SHOP_TIME_ZONE } from '../../lib/business.ts'
 
 /** "Nov 21, 2026, 3:20 PM" in the shops' time zone; `time` in ms since 1970. */
 export const formatDateTime = (time: number): string =>
