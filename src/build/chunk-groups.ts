@@ -34,7 +34,7 @@ export const CHUNK_GROUPS = [
     '(features/address/(save-address|read-address|choose-address|unit)|services/places)',
     1,
   ),
-  group('payment', 'features/checkout/status/Payment(Notice|Status)', 1),
+  group('payment', 'features/(checkout/status/Payment(Notice|Status)|payment/use-payment)', 1),
   group(
     'account',
     '(features/account/(ForUser|RequireAuth|WithAccount|return-path|safe-path)|ui/hooks/use-is-mounted|pages/AccountPage\\.module)',
@@ -53,20 +53,21 @@ export const CHUNK_GROUPS = [
     '(api/(addresses|phone-numbers|user-records)|features/account/records/use-phone-number|lib/phone|services/script-in-time|ui/feedback/saved)',
     1,
   ),
-  group('fields', '(ui/(PageHeader|forms/(Field|FieldFrame|texts-of)|Fact)|hydration/use-hydrated-location)'),
-  group('list', '(lib/(text/fold-text|when-idle)|features/catalogue/lists/ListState)'),
+  group(
+    'page',
+    '(ui/(PageHeader|forms/(Field|FieldFrame|texts-of)|Fact)|hydration/use-hydrated-location|lib/(text/fold-text|when-idle)|features/catalogue/lists/ListState)',
+  ),
   group(
     'products',
-    'features/catalogue/(lists/(ProductGrid|use-shown-count)|use-url-params|filter/(kinds|ListSearch))',
+    '(ui/forms/Select|features/catalogue/(lists/(ProductGrid|use-shown-count)|use-url-params|filter/(home-category|kinds|ListSearch|filters|facets|sort-orders)))',
   ),
-  group('menus', '(api/menus|features/catalogue/use-menu)'),
+  group('filter', '(api/(brands|category-names)|features/catalogue/filter/[\\w-]+)'),
   group(
     'shop',
-    '(features/notices/(ShopNotices|notices|Notices)|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper))',
+    '(api/menus|features/(catalogue/use-menu|notices/(ShopNotices|notices|Notices)|cart/(menu-changes|use-usual-cents)|orders/receipt|hours/(arrival|format-time))|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper|TotalBar|Amounts|Ticket))',
   ),
   group(
-    'orders',
-    '(features/(cart/menu-changes|orders/receipt|hours/(arrival|format-time))|ui/(TotalBar|Amounts|Ticket))',
+    'search',
+    '(api/search|features/search/(use-search|correct-term)|ui/forms/(use-listbox|Listbox\\.module))',
   ),
-  group('search', '(features/search/(use-search|correct-term)|ui/forms/(use-listbox|Listbox\\.module))'),
 ]
