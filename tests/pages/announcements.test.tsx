@@ -52,18 +52,6 @@ test('focus on a removed element moves to the new page; other focus stays', asyn
   expect(about).toHaveFocus()
 })
 
-test.each([
-  ['/products', 'Search products', 'products', catalogue().products.length],
-  ['/shops', 'Search shops', 'shops', catalogue().shops.length],
-])('%s announces the number of results in an existing live region', async (path, box, what, all) => {
-  const page = await renderApp(path)
-  const field = await page.findByRole('searchbox', { name: box })
-  await expect.poll(() => said(page)).toContain(`${all} ${what}`)
-  const region = page.getAllByRole('status').find(({ textContent }) => textContent === `${all} ${what}`)
-  fireEvent.change(field, { target: { value: 'zzzzzz' } })
-  await expect.poll(() => region?.textContent).toBe(`0 ${what}`)
-})
-
 /** What comes into the live regions while something is done. */
 async function heardDuring(act: () => unknown): Promise<string[]> {
   const heard: string[] = []
