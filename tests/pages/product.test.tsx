@@ -62,14 +62,6 @@ test('ADD TO CART adds the chosen quantity and says "Added to cart!" with View C
   expect(popup.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
 })
 
-test('adding the same product again adds to its quantity', async () => {
-  const page = await opened()
-  const add = await page.findByRole('button', { name: 'ADD TO CART' })
-  await page.user.click(add)
-  await page.user.click(add)
-  expect(stored()).toMatchObject([{ _id: 'blue-dream', quantity: 2 }])
-})
-
 test('a product of another dispensary is refused with the alert, and the cart is unchanged [5-validation.1]', async () => {
   const [other] = catalogue().products
   const page = await renderApp('/product', {

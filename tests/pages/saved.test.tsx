@@ -51,11 +51,6 @@ test('/shops?saved=1 without saved shops says what a heart does, and the way on 
   expect(document.body).not.toHaveFocus()
 })
 
-test('Saved Stores on the profile leads to the saved shops', async () => {
-  const page = await renderApp('/profile', { signedIn: true })
-  expect(await page.findByRole('link', { name: 'Saved Stores' })).toHaveAttribute('href', '/shops?saved=1')
-})
-
 test('a product’s heart makes it a favorite, here and in another tab', async () => {
   const page = await renderApp('/products')
   await page.user.click(await page.findByRole('button', { name: `Save ${product.name}` }))

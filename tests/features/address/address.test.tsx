@@ -263,15 +263,6 @@ test('the field announces its suggestions and their number', async () => {
   expect(input).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a missing address shows an error at its field', async () => {
-  const page = await renderApp('/address', { signedIn: true })
-  const input = await field(page)
-  expect(input).not.toHaveAccessibleDescription()
-  await page.user.click(page.getByRole('button', { name: 'Add Address' }))
-  expect(input).toBeInvalid()
-  expect(input).toHaveAccessibleDescription('Enter your delivery address.')
-})
-
 test('Escape closes the suggestions and keeps the typed text', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
