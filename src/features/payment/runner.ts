@@ -1,8 +1,15 @@
 import { keepReceipt, markReceiptSeen, readReceipt } from '../orders/receipt.ts'
-import { isPaymentOver, isReusable, isUndecided, mayBeCharged, type Attempt } from './attempt.ts'
+import {
+  isOlderThanADay,
+  isPaymentOver,
+  isReusable,
+  isUndecided,
+  mayBeCharged,
+  type Attempt,
+} from './attempt.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
 import { PaymentJobs } from './jobs.ts'
-import { isLookedFor, METHODS } from './methods/index.ts'
+import { METHODS } from './methods/index.ts'
 import type { Method } from './methods/method.ts'
 import { toReceipt } from './order/order-lines.ts'
 import type { Purchase } from './order/purchase.ts'
@@ -10,7 +17,7 @@ import { recordOutcome } from './outcome.ts'
 import { prepare } from './prepare.ts'
 import { resumeAll } from './recovery.ts'
 import { LOOK_UP_EVERY_MS, sleep } from './sleep.ts'
-import { failed, isLocked, unclear } from './state.ts'
+import { failed, isLocked, unclear, UNREADABLE } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { markOpenPayment } from './store/open-payment.ts'
 
@@ -90,9 +97,11 @@ export class PaymentRunner {
       if ((await this.#jobs.attempts.list(journal)).every(isReusable)) markOpenPayment(false)
     })
 
-  /** Looks for the outcome of cards every 5 s while the page says that it can't tell. Never rejects. */
+  /** Looks for the outcome of cards every 5 s while a confirmation has none, also another user's. Never rejects. */
   async #keepLooking(): Promise<void> {
-    const isNeeded = () => this.#page.isShown && isLookedFor(this.getState())
+    const hasNone = ({ step, begunAt }: Attempt) => step.phase === 'CONFIRMING' && !isOlderThanADay(begunAt)
+    const isNeeded = () =>
+      this.#page.isShown && (this.getState() === UNREADABLE || this.#jobs.attempts.some(hasNone))
     if (this.#isLooking) return
     this.#isLooking = true
     while (isNeeded()) {

@@ -170,6 +170,14 @@ test('kind: a private payment: an open one is finished after Log Out, and nobody
   expect(screen.queryByText('Order finalized successfully!')).toBeNull()
 })
 
+test('kind: a private payment: one that the bank still works on is finished after Log Out', async () => {
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  addIntent('processing', items)
+  await renderApp('/about')
+  await waitFor(() => expect(ownersOfOrders()).toEqual([UID]))
+  expect(screen.queryByRole('region', { name: 'Your payment' })).toBeNull()
+})
+
 test('kind: nothing paid is lost: an order placed while its payer is away leaves the cart, and is told at the next sight', async () => {
   const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
   addIntent('succeeded', items)

@@ -14,8 +14,3 @@ export const asksVendor = (state: PaymentState): boolean =>
 /** The only method that an unclear payment leaves: its button looks it up, or sends the same order again. Null: none, or all. */
 export const methodLeft = (state: PaymentState): PaymentMethod | null =>
   state.status === 'unclear' && (state.canRepeat || asksVendor(state)) ? state.method : null
-
-/** Whether the page looks for the outcome by itself: it can't tell, or the bank waits for the user. */
-export const isLookedFor = (state: PaymentState): boolean =>
-  (state.status === 'unclear' && !state.isOld && !asksVendor(state)) ||
-  (state.status === 'failed' && state.sameOrder !== undefined)

@@ -91,9 +91,11 @@ export class ActiveAttempts {
     return paying.at(-1)?.attempt.purchase ?? null
   }
 
-  /** Forgets all attempts but those that the journal has. */
+  /** Forgets all attempts but the listed ones, and those that another tab has moved. */
   keepOnly(all: readonly Attempt[]): void {
-    this.#active = this.#active.filter(({ attempt }) => all.some(({ id }) => id === attempt.id))
+    const isListed = ({ id, revision }: Attempt) =>
+      all.some((other) => other.id === id && other.revision === revision)
+    this.#active = this.#active.filter(({ attempt }) => isListed(attempt))
   }
 
   /** Removes a user's attempts that had no outcome for a day. */
