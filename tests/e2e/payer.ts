@@ -113,6 +113,8 @@ export async function openCheckout(page: Page): Promise<void> {
   await page.goto(new URL('/checkout', test.info().project.use.baseURL).href)
   // The checkout shows an order that this tab has just placed.
   await page.getByRole('heading', { level: 1, name: /^(Place Order|Thank.*)$/ }).waitFor()
+  // Before that, the mock's worker may reload the page once.
+  await waitForHydration(page)
 }
 
 export async function payByCard(page: Page, { number = PAYS, isDouble = false } = {}): Promise<void> {
