@@ -34,7 +34,8 @@ export function usePlaceOrder(user: User) {
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>('card')
   const [places, setPlaces] = useState<Partial<Record<PaymentMethod, Place>>>({})
   const [isPlacing, setIsPlacing] = useState(false)
-  const [shown, setShown] = useState<{ problem: Problem; key: string } | null>(null)
+  /** `key`: of the saved details that it is about; null if it is the card's. */
+  const [shown, setShown] = useState<{ problem: Problem; key: string | null } | null>(null)
 
   /** The only method that an open payment leaves, while the switch is locked. */
   const onlyMethod = methodLeft(state)
@@ -52,7 +53,7 @@ export function usePlaceOrder(user: User) {
   const check = (problem: Problem | null, at = known): boolean => {
     if (problem) runner.acknowledge()
     // A new object at each press.
-    setShown(problem && { problem: { ...problem }, key: keyOf(at) })
+    setShown(problem && { problem: { ...problem }, key: problem.at === 'method' ? null : keyOf(at) })
     return problem === null
   }
   const findProblemOf = (at: Details) => (begun ? null : findProblem(at, editingOf(at), method, totals.total))
@@ -97,7 +98,10 @@ export function usePlaceOrder(user: User) {
     isBegun: begun !== null,
     purchase,
     /** Why the last press placed no order; null once it is solved. */
-    problem: (state.status === 'idle' || begun) && shown?.key === keyOf(known) ? shown.problem : null,
+    problem:
+      (state.status === 'idle' || begun) && (shown?.key ?? keyOf(known)) === keyOf(known)
+        ? (shown?.problem ?? null)
+        : null,
     placeOrder,
     placeOf,
     setPlace: (name: PaymentMethod, place: Place) => setPlaces((now) => ({ ...now, [name]: place })),

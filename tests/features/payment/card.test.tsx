@@ -13,6 +13,7 @@ import {
   expectOneOrder,
   expectPlaced,
   FINALIZE,
+  holdCall,
   inDialog,
   INTENT,
   openCheckout,
@@ -111,6 +112,16 @@ test('kind: an incomplete card is said before an intent is made', async () => {
   expect(count(INTENT)).toBe(0)
   expect(count(CONFIRM)).toBe(0)
   expect(screen.getByPlaceholderText('Card number')).toHaveFocus()
+})
+
+test('kind: a card’s problem is told at the card: it stays while the saved details load', async () => {
+  const answer = holdCall('get', '*/phone-numbers/:uid')
+  const { user } = await openCheckout()
+  await placeOrder(user, '4242')
+  const alert = await screen.findByText('Payment Error: Your card details are incomplete.')
+  answer()
+  expect(await screen.findByText('714-555-0123')).toBeVisible()
+  expect(alert).toBeVisible()
 })
 
 test('kind: a card’s problem is told at the card: a decline says "not charged" first and focuses the field', async () => {
