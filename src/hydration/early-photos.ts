@@ -111,7 +111,6 @@ async function showPhoto({ box, url }: Place, priority: 'high' | 'auto'): Promis
   box.append(image)
   try {
     await image.decode()
-    box.dataset.shown = ''
   } catch {
     box.replaceChildren()
   }

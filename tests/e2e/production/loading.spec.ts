@@ -83,7 +83,7 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     await expect
       .poll(() => atOnce.filter((url) => !asked.includes(url)), 'requests that wait for a script')
       .toEqual([])
-    const photos = page.getByRole('main').locator('[data-shown] img')
+    const photos = page.getByRole('main').locator('[data-early-photo] img')
     // The cart's own pictures are in its lines, which only React draws.
     if (name !== '/cart') await expect(photos.first()).toBeVisible()
     const early = await sourcesOf(photos)
@@ -258,7 +258,7 @@ test('kind: a query that the page does not read: from an advertisement a page sh
   await holdScripts(page)
   for (const path of ['/home', '/products', '/shops']) {
     await page.goto(`${path}?fbclid=IwAR0&utm_source=x&gclid=1&mc_eid=2`, { waitUntil: 'commit' })
-    await expect(page.getByRole('main').locator('[data-shown] img').first(), path).toBeVisible()
+    await expect(page.getByRole('main').locator('[data-early-photo] img').first(), path).toBeVisible()
   }
 })
 
