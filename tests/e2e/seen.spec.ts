@@ -80,6 +80,22 @@ test.describe('forced colors', () => {
     })
   }
 
+  test('kind: what is drawn by colors alone: a phone’s cards show their plus and minus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/home')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first()
+      .click()
+    for (const name of [/^Remove one /, /^Add one more /]) {
+      const button = page.getByRole('main').getByRole('button', { name })
+      const shown = await button.screenshot()
+      const without = await button.screenshot({ style: 'button::before { visibility: hidden !important }' })
+      expect(shown.equals(without), String(name)).toBe(false)
+    }
+  })
+
   test('kind: what is drawn by colors alone: the ring of a spinner has an end', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
     await page.goto('/products?mock=products:slow')
