@@ -23,21 +23,21 @@ export const isQuestionOfLast = (attempt: Attempt): boolean =>
 
 /**
  * Looks up each watched intent of a user: before another payment begins, and before PayPal takes money.
- * @returns the one that was charged after all, or null; "unreachable" if one can't be looked up
+ * @returns the one that was charged after all, else one that can't be looked up, else null
  */
 export async function findLateCharge(
   { attempts, journal }: PaymentContext,
   uid: string,
-): Promise<ActiveAttempt | 'unreachable' | null> {
-  let found: 'unreachable' | null = null
+): Promise<{ intent: 'charged' | 'unreachable'; active: ActiveAttempt } | null> {
+  let found: { intent: 'unreachable'; active: ActiveAttempt } | null = null
   for (const attempt of await attempts.list(journal)) {
     const isCandidate =
       attempt.purchase.uid === uid && isWatched(attempt) && !isOlderThanADay(attempt.begunAt)
     if (!isCandidate) continue
     const active = attempts.open(journal, attempt)
     const intent = await reconcileIntent(active)
-    if (intent === 'charged') return active
-    if (intent === 'unreachable') found = intent
+    if (intent === 'charged') return { intent, active }
+    if (intent === 'unreachable') found = { intent, active }
   }
   return found
 }

@@ -53,10 +53,13 @@ const arrive = () =>
     }
   })
 
-/** What an earlier page left: a confirmation without an answer, which Stripe did not know after 75 s. */
-async function leaveWatched() {
+/**
+ * What an earlier page left: a confirmation without an answer, which Stripe did not know after 75 s, or that was sent at `sentAt` and was
+ * about to be sent again.
+ */
+async function leaveWatched(sent: { sentAt?: number } = {}) {
   const items = await leaveBehind(
-    { phase: 'INTENT_READY', ...intent, isWatched: true },
+    { phase: 'INTENT_READY', ...intent, isWatched: true, ...sent },
     { begunAt: Date.now() - 10 * 60_000 },
   )
   addIntent('requires_payment_method', items)
@@ -227,6 +230,32 @@ test('kind: a charge that comes late: PayPal takes no money while the card payme
   expect(await screen.findByText(/^Payment Error: We couldn’t check your earlier card payment/)).toBeVisible()
   expect(count(CAPTURE)).toBe(0)
 })
+
+test.each(['before', 'in'])(
+  'kind: a charge that comes late: nothing is denied %s PayPal’s window while a confirmation of this minute can’t be looked up',
+  async (moment) => {
+    waitScale.factor = 1
+    const { user } = await openCheckout(await leaveWatched({ sentAt: Date.now() }))
+    await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+    if (moment === 'before') {
+      failWith('stripe-lookup', 'offline')
+      await user.click(screen.getByRole('radio', { name: 'PayPal' }))
+      await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+    } else {
+      const dialog = await openPayPal(user)
+      failWith('stripe-lookup', 'offline')
+      await user.click(inDialog(dialog, 'Pay now'))
+    }
+    expect(await screen.findByText(unclear)).toBeVisible()
+    expect(screen.queryByText(notCharged)).toBeNull()
+    expect(count(CAPTURE)).toBe(0)
+    clearFailures()
+    arrive()
+    await user.click(screen.getByRole('button', { name: /^Check/ }))
+    await expectPlaced()
+    expectOneOrder()
+  },
+)
 
 test('kind: a charge that comes late: an intent that Stripe can’t find stays watched for a day', async () => {
   const items = await leaveWatched()

@@ -57,8 +57,8 @@ async function confirmAgain(
   if (status === null) return null
   context.showStage('preparing')
   const late = await findLateCharge(context, purchase.uid)
-  if (late === 'unreachable') return stopped(unclear(attempt, { canRepeat: true }))
-  if (late) return { status: 'unsettled', active: late }
+  if (late?.intent === 'unreachable') return stopped(unclear(attempt, { canRepeat: true }))
+  if (late) return { status: 'unsettled', active: late.active }
   const hasArrived = status === 'requires-action' && isQuestionOfLast(attempt)
   await active.move({ type: 'declined', hasArrived })
   return reuse(active, purchase)

@@ -131,11 +131,12 @@ async function capture(
   const isRepeated = isUndecided(before)
   // The window may have been open for long. Nothing was captured yet, unless it is repeated.
   const late = await findLateCharge(context, before.purchase.uid)
-  const beside = late === null || late === 'unreachable' ? {} : { lateCharge: late }
-  if (late === 'unreachable' && !isRepeated) {
-    return { status: 'declined', message: CARD_NOT_LOOKED_UP, refusal: 'intent' }
+  const beside = late?.intent === 'charged' ? { lateCharge: late.active } : {}
+  if (late && !isRepeated) {
+    return late.intent === 'charged' || mayStillArrive(late.active.attempt)
+      ? { status: 'superseded', lateCharge: late.active }
+      : { status: 'declined', message: CARD_NOT_LOOKED_UP, refusal: 'intent' }
   }
-  if (late !== null && !isRepeated) return { status: 'superseded', ...beside }
   // A look-up takes no money: it is made although the card may be charged too, or the journal can't be written.
   let mayCapture = late === null
   try {
