@@ -23,21 +23,21 @@ export const isQuestionOfLast = (attempt: Attempt): boolean =>
 
 /**
  * Looks up each watched intent of a user: before another payment begins, and before PayPal takes money.
- * @returns the one that was charged after all, else one that can't be looked up, else null
+ * @returns the attempt that was charged after all; else one that can't be looked up, which is still watched; else null
  */
 export async function findLateCharge(
   { attempts, journal }: PaymentContext,
   uid: string,
-): Promise<{ intent: 'charged' | 'unreachable'; active: ActiveAttempt } | null> {
-  let found: { intent: 'unreachable'; active: ActiveAttempt } | null = null
+): Promise<ActiveAttempt | null> {
+  let unreachable: ActiveAttempt | null = null
   for (const attempt of await attempts.list(journal)) {
     const isCandidate =
       attempt.purchase.uid === uid && isWatched(attempt) && !isOlderThanADay(attempt.begunAt)
     if (!isCandidate) continue
     const active = attempts.open(journal, attempt)
     const intent = await reconcileIntent(active)
-    if (intent === 'charged') return { intent, active }
-    if (intent === 'unreachable') found = { intent, active }
+    if (intent === 'charged') return active
+    if (intent === 'unreachable') unreachable = active
   }
-  return found
+  return unreachable
 }

@@ -25,7 +25,7 @@ export async function reuse(active: ActiveAttempt, purchase: Purchase): Promise<
   return { status: 'ready', active }
 }
 
-/** What is certain after a charge was requested. `lateCharge`: an earlier card payment went through after all. */
+/** What is certain after a charge was requested. `lateCharge`: an earlier card payment went through after all, or can't be looked up. */
 export type Outcome = Certainty & { lateCharge?: ActiveAttempt }
 
 type Certainty =

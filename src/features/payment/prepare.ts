@@ -1,7 +1,7 @@
 import { mayBeCharged } from './attempt.ts'
 import { checkCart } from './check-cart.ts'
 import { reconcileIntent } from './intent.ts'
-import { findLateCharge, mayStillArrive } from './late-charge.ts'
+import { findLateCharge } from './late-charge.ts'
 import type { Method, PaymentContext } from './methods/method.ts'
 import { findRepeat, orderKeys, ordersInTime } from './order/past-orders.ts'
 import { isSamePurchase, type Purchase } from './order/purchase.ts'
@@ -9,7 +9,8 @@ import { reuse, stopped, type Preparation } from './outcome.ts'
 import { failed, IDLE, repeated } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 
-export const CARD_NOT_LOOKED_UP = 'We couldn’t check your earlier card payment. Please try again.'
+/** Of an intent that was never confirmed. */
+const NOT_LOOKED_UP = 'We couldn’t check your earlier card payment. Please try again.'
 
 /**
  * Finds or begins an attempt that may be charged. Nothing is charged here.
@@ -41,8 +42,7 @@ export async function prepare(
 
   showStage('preparing')
   const late = await findLateCharge(context, given.uid)
-  if (late?.intent === 'unreachable') return notLookedUp(late.active)
-  if (late) return { status: 'unsettled', active: late.active }
+  if (late) return { status: 'unsettled', active: late }
   const purchase = { ...given, lines }
   let reusable: ActiveAttempt | null = null
   for (const attempt of all) {
@@ -51,14 +51,10 @@ export async function prepare(
     if (intent === 'charged') return { status: 'unsettled', active }
     const isSame =
       reusable === null && attempt.method === method.name && isSamePurchase(attempt.purchase, purchase)
-    if (isSame && intent === 'unreachable') return notLookedUp(active)
+    if (isSame && intent === 'unreachable') return stopped(failed(NOT_LOOKED_UP))
     if (isSame && intent === 'reusable') reusable = active
     else await active.discard()
   }
   if (reusable) return reuse(reusable, purchase)
   return method.begin(context, purchase, orders && orderKeys(orders))
 }
-
-/** A confirmation of the last 75 s may still charge the card: then the page can't say that nothing was charged. */
-const notLookedUp = (active: ActiveAttempt): Preparation =>
-  mayStillArrive(active.attempt) ? { status: 'unsettled', active } : stopped(failed(CARD_NOT_LOOKED_UP))

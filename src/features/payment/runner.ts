@@ -4,12 +4,12 @@ import {
   isPaymentOver,
   isReusable,
   isUndecided,
+  isWatched,
   mayBeCharged,
   type Attempt,
 } from './attempt.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
 import { PaymentJobs } from './jobs.ts'
-import { mayStillArrive } from './late-charge.ts'
 import { METHODS } from './methods/index.ts'
 import type { Method } from './methods/method.ts'
 import { toReceipt } from './order/order-lines.ts'
@@ -124,7 +124,7 @@ export class PaymentRunner {
       const outcome = await lookUp(active)
       if (isQuiet && outcome.status === 'unknown') return
       this.#jobs.show(await recordOutcome(active, outcome))
-    } else if (mayStillArrive(active.attempt)) return this.#jobs.show(unclear(active.attempt))
+    } else if (isWatched(active.attempt)) return this.#jobs.show(unclear(active.attempt))
     await this.#finish(active, true)
   }
 

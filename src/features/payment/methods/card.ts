@@ -18,7 +18,7 @@ import { getOrderKeys } from '../order/past-orders.ts'
 import { isSamePurchase, type Purchase } from '../order/purchase.ts'
 import { reuse, stopped, type Outcome, type Preparation } from '../outcome.ts'
 import { raceLookUps } from '../slow-call.ts'
-import { failed, unclear } from '../state.ts'
+import { failed } from '../state.ts'
 import type { ActiveAttempt } from '../store/active-attempt.ts'
 import type { Method, PaymentContext } from './method.ts'
 
@@ -57,8 +57,7 @@ async function confirmAgain(
   if (status === null) return null
   context.showStage('preparing')
   const late = await findLateCharge(context, purchase.uid)
-  if (late?.intent === 'unreachable') return stopped(unclear(attempt, { canRepeat: true }))
-  if (late) return { status: 'unsettled', active: late.active }
+  if (late) return { status: 'unsettled', active: late }
   const hasArrived = status === 'requires-action' && isQuestionOfLast(attempt)
   await active.move({ type: 'declined', hasArrived })
   return reuse(active, purchase)

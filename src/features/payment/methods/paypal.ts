@@ -2,10 +2,9 @@ import { env } from '../../../lib/env.ts'
 import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../../lib/wait.ts'
 import type { PayPalApproval, PayPalOutcome } from '../../../services/paypal.ts'
 import { report } from '../../../services/report.ts'
-import { isUndecided, mayBeCharged, type Attempt } from '../attempt.ts'
+import { isUndecided, isWatched, mayBeCharged, type Attempt } from '../attempt.ts'
 import { findLateCharge, mayStillArrive } from '../late-charge.ts'
 import type { Outcome } from '../outcome.ts'
-import { CARD_NOT_LOOKED_UP } from '../prepare.ts'
 import { RETRY_WAITS_MS, sleep, waitScale } from '../sleep.ts'
 import { raceLookUps } from '../slow-call.ts'
 import type { ActiveAttempt } from '../store/active-attempt.ts'
@@ -131,12 +130,8 @@ async function capture(
   const isRepeated = isUndecided(before)
   // The window may have been open for long. Nothing was captured yet, unless it is repeated.
   const late = await findLateCharge(context, before.purchase.uid)
-  const beside = late?.intent === 'charged' ? { lateCharge: late.active } : {}
-  if (late && !isRepeated) {
-    return late.intent === 'charged' || mayStillArrive(late.active.attempt)
-      ? { status: 'superseded', lateCharge: late.active }
-      : { status: 'declined', message: CARD_NOT_LOOKED_UP, refusal: 'intent' }
-  }
+  if (late && !isRepeated) return { status: 'superseded', lateCharge: late }
+  const beside = late && !isWatched(late.attempt) ? { lateCharge: late } : {}
   // A look-up takes no money: it is made although the card may be charged too, or the journal can't be written.
   let mayCapture = late === null
   try {
