@@ -44,8 +44,11 @@ export type Decline = { refusal?: 'confirmation' | 'intent' | undefined; hasArri
 
 export type PaymentEvent =
   | { type: 'intent-received'; clientSecret: string; orderId: string }
-  /** The intent is reused for the same lines and total, with another address for example. */
-  | { type: 'purchase-revised'; purchase: Purchase; at: number }
+  /**
+   * The intent is reused for the same lines and total, with another address for example. In CONFIRMING it is about to be confirmed again;
+   * `hasArrived`: the last confirmation was at Stripe.
+   */
+  | { type: 'purchase-revised'; purchase: Purchase; at: number; hasArrived?: boolean }
   /** Without `ordersBefore`, the stored ones stay. `at`: when it is sent; absent if it is only looked up. */
   | { type: 'confirm-started'; ordersBefore?: string[] | null; at?: number }
   | ({ type: 'declined' } & Decline)
@@ -116,6 +119,12 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
       return event.type === 'discarded' ? { phase: 'CLOSED', orderId: null } : null
 
     case 'CONFIRMING':
+      if (event.type === 'purchase-revised') {
+        return { ...step, isWatched: true, sentAt: event.hasArrived === true ? 0 : (step.sentAt ?? 0) }
+      }
+      if (event.type === 'confirm-started' && step.isWatched === true && event.at !== undefined) {
+        return { ...step, sentAt: event.at }
+      }
       if (event.type === 'declined') return afterDecline(step, event)
       if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
       return event.type === 'paid' ? paid(step.orderId, event.captureId) : null

@@ -20,8 +20,12 @@ export type Preparation =
 export const stopped = (state: PaymentState): Preparation => ({ status: 'stopped', state })
 
 /** The same lines and total with today's address and phone number. */
-export async function reuse(active: ActiveAttempt, purchase: Purchase): Promise<Preparation> {
-  await active.move({ type: 'purchase-revised', purchase, at: Date.now() })
+export async function reuse(
+  active: ActiveAttempt,
+  purchase: Purchase,
+  hasArrived = false,
+): Promise<Preparation> {
+  await active.move({ type: 'purchase-revised', purchase, at: Date.now(), hasArrived })
   return { status: 'ready', active }
 }
 

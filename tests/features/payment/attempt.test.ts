@@ -93,6 +93,21 @@ test('an approval of another PayPal order is refused', () => {
   ).toEqual(['PP_CREATING', null])
 })
 
+test('kind: a charge that comes late: a card that is confirmed again is at no moment uncharged', () => {
+  const first: PaymentEvent[] = [
+    { type: 'intent-received', clientSecret: 's', orderId: 'o' },
+    { type: 'confirm-started', at: 5 },
+  ]
+  const start = beginAttempt('a', 'card', purchase, null, 1)
+  const sent = first.reduce((attempt, event) => advance(attempt, event) ?? attempt, start)
+  const revised = advance(sent, { type: 'purchase-revised', purchase, at: 8 })
+  expect(revised?.step).toMatchObject({ phase: 'CONFIRMING', isWatched: true, sentAt: 5 })
+  const again = revised && advance(revised, { type: 'confirm-started', at: 9 })
+  expect(again?.step).toMatchObject({ phase: 'CONFIRMING', isWatched: true, sentAt: 9 })
+  // Only after a revision: two tabs must not both confirm.
+  expect(advance(sent, { type: 'confirm-started', at: 9 })).toBeNull()
+})
+
 // ---- all transitions
 
 type Row = { from: Step; to: Partial<Record<PaymentEvent['type'], Step>> }
@@ -121,6 +136,7 @@ const EACH: PaymentEvent[] = [
 const ready = { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' } as const
 const confirming = { ...ready, phase: 'CONFIRMING' } as const
 const watched = { ...ready, isWatched: true } as const
+const again = { ...confirming, isWatched: true, sentAt: 0 } as const
 const created = { phase: 'PP_CREATING', paypalOrderId: 'PP-1' } as const
 const approved = { phase: 'PP_APPROVED', paypalOrderId: 'PP-1', sentAt: 5 } as const
 const paidByCard = { phase: 'PAID', orderId: 'o', captureId: 'c' } as const
@@ -145,7 +161,11 @@ const TABLE: Row[] = [
       discarded: givenUp,
     },
   },
-  { from: confirming, to: { declined: watched, paid: paidByCard, dismissed: givenUp } },
+  {
+    from: confirming,
+    // About to be confirmed again, it is not uncharged for a moment.
+    to: { 'purchase-revised': again, declined: watched, paid: paidByCard, dismissed: givenUp },
+  },
   {
     // An approval before the order id is known belongs to an earlier window.
     from: { phase: 'PP_CREATING', paypalOrderId: null },

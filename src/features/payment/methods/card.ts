@@ -58,9 +58,8 @@ async function confirmAgain(
   context.showStage('preparing')
   const late = await findLateCharge(context, purchase.uid)
   if (late) return { status: 'unsettled', active: late }
-  const hasArrived = status === 'requires-action' && isQuestionOfLast(attempt)
-  await active.move({ type: 'declined', hasArrived })
-  return reuse(active, purchase)
+  // It stays CONFIRMING: a page that dies now has sent a confirmation.
+  return reuse(active, purchase, status === 'requires-action' && isQuestionOfLast(attempt))
 }
 
 /** POST /create-payment-intent, then compares Stripe's amount with the total shown. */
@@ -91,7 +90,7 @@ async function requestIntent(active: ActiveAttempt): Promise<Preparation> {
   return stopped(failed('The amount doesn’t match the total you saw.'))
 }
 
-/** Charges the card of an attempt that is INTENT_READY. */
+/** Charges the card of an attempt that is INTENT_READY, or CONFIRMING to be confirmed again. */
 async function charge(
   { showStage }: PaymentContext,
   active: ActiveAttempt,
@@ -99,7 +98,7 @@ async function charge(
 ): Promise<Outcome> {
   const before = active.attempt
   const { step, purchase } = before
-  if (step.phase !== 'INTENT_READY') return { status: 'unknown' }
+  if (step.phase !== 'INTENT_READY' && step.phase !== 'CONFIRMING') return { status: 'unknown' }
   // Loaded now, not before the intent: a backend may list an unpaid order as soon as it has an intent.
   const ordersBefore = await getOrderKeys(purchase.uid)
   await active.move({ type: 'confirm-started', ordersBefore, at: Date.now() })
