@@ -44,7 +44,7 @@ export function Hero() {
           Ready to add
         </VisuallyHidden>
       )}
-      <ul className={styles.goods} aria-labelledby="ready-to-add">
+      <ul className={styles.goods} aria-labelledby={isWide ? 'ready-to-add' : undefined}>
         {isWide && <Goods />}
       </ul>
     </section>
