@@ -44,10 +44,7 @@ export type Decline = { refusal?: 'confirmation' | 'intent' | undefined; hasArri
 
 export type PaymentEvent =
   | { type: 'intent-received'; clientSecret: string; orderId: string }
-  /**
-   * The intent is reused for the same lines and total, with another address for example. In CONFIRMING it is about to be confirmed again;
-   * `hasArrived`: the last confirmation was at Stripe.
-   */
+  /** The intent is reused for the same lines and total. In CONFIRMING it is confirmed again; `hasArrived`: Stripe had the last one. */
   | { type: 'purchase-revised'; purchase: Purchase; at: number; hasArrived?: boolean }
   /** Without `ordersBefore`, the stored ones stay. `at`: when it is sent; absent if it is only looked up. */
   | { type: 'confirm-started'; ordersBefore?: string[] | null; at?: number }
@@ -122,9 +119,7 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
       if (event.type === 'purchase-revised') {
         return { ...step, isWatched: true, sentAt: event.hasArrived === true ? 0 : (step.sentAt ?? 0) }
       }
-      if (event.type === 'confirm-started' && step.isWatched === true && event.at !== undefined) {
-        return { ...step, sentAt: event.at }
-      }
+      if (event.type === 'confirm-started' && step.isWatched) return { ...step, sentAt: event.at ?? 0 }
       if (event.type === 'declined') return afterDecline(step, event)
       if (event.type === 'dismissed') return { phase: 'CLOSED', orderId: null }
       return event.type === 'paid' ? paid(step.orderId, event.captureId) : null
@@ -200,10 +195,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether an attempt began (ms since 1970) more than a day ago. A clock that was set back makes it younger, which is safe. */
 export const isOlderThanADay = (begunAt: number): boolean => Date.now() - begunAt > DAY_MS
-
-/** A recent intent that was never confirmed waits for the next Place Order. Everything else is resumed. */
-export const needsResume = (attempt: Attempt): boolean =>
-  attempt.step.phase !== 'INTENT_READY' || isWatched(attempt) || isOlderThanADay(attempt.begunAt)
 
 /** Whether the next Place Order may reuse the attempt. Until then it needs no recovery. */
 export const isReusable = ({ step }: Attempt): boolean => step.phase === 'INTENT_READY'

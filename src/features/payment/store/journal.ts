@@ -1,6 +1,6 @@
 import { loadOnce } from '../../../lib/chunks.ts'
 import { readText } from '../../../lib/storage/storage.ts'
-import { isOlderThanADay, needsResume } from '../attempt.ts'
+import { isOlderThanADay, isWatched, type Attempt } from '../attempt.ts'
 import { isFull, isNoAnswer, openIndexedDbStore } from './indexed-db-store.ts'
 import { JournalConflict, type JournalStore } from './journal-store.ts'
 import { localStorageStore, type FallbackStore } from './local-storage-store.ts'
@@ -36,6 +36,10 @@ export const durability = {
 
 /** The journal: IndexedDB, or localStorage if the browser refuses IndexedDB. @throws {JournalUnreadable} The next call tries again. */
 export const openJournal = loadOnce(open)
+
+/** A recent intent that was never confirmed waits for the next Place Order. Everything else is resumed. */
+const needsResume = (attempt: Attempt): boolean =>
+  attempt.step.phase !== 'INTENT_READY' || isWatched(attempt) || isOlderThanADay(attempt.begunAt)
 
 /** Whether an attempt of an earlier page must be resumed. @throws if the journal can't be read */
 export const hasAttemptsToResume = async (): Promise<boolean> =>
