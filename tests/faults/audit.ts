@@ -30,7 +30,9 @@ export function audit(world: World): void {
   const isSmsBroken = network.happened.some((each) => each.startsWith('sms'))
   for (const order of books.orders) {
     if (!order.isPaid) watch.fail(`${order.orderId} was placed without a charge`)
-    if (staysInCart(watch, order, cart)) watch.fail(`lines of ${order.orderId} stay in the cart`)
+    // A late call may place it once more.
+    const first = books.orders.find(({ orderId }) => orderId === order.orderId) ?? order
+    if (staysInCart(watch, first, cart)) watch.fail(`lines of ${order.orderId} stay in the cart`)
     const tries = messagesOf(books, order.orderId)
     if (tries.length > 3) watch.fail(`${tries.length} SMS of ${order.orderId}`)
     if (!isSmsBroken && !tries.some(({ isSent }) => isSent)) watch.fail(`no SMS of ${order.orderId}`)
