@@ -284,6 +284,20 @@ test('kind: a charge that comes late: a refusal is said once the first confirmat
   expect(journal()).toContain('"isWatched":true')
 })
 
+test('kind: a charge that comes late: a refusal denies no charge that the bank has made meanwhile', async () => {
+  const { user } = await openCheckout(await leaveWatched())
+  server.use(
+    http.post(`${STRIPE}/:id/confirm`, () => {
+      arrive()
+      return HttpResponse.json({ error: { type: 'card_error', message: 'Your card was declined.' } })
+    }),
+  )
+  await placeOrder(user)
+  await expectPlaced()
+  expect(screen.queryByText(notCharged)).toBeNull()
+  expectOneOrder()
+})
+
 test('kind: a definite answer is knowledge: another refusal is said, too, although an old confirmation is watched', async () => {
   const { user } = await openCheckout(await leaveWatched())
   await placeOrder(user, '4000 0000 0000 0002')

@@ -113,8 +113,12 @@ async function charge(
     case 'paid':
       return { status: 'paid', captureId: null }
     case 'declined':
-      // It says nothing about an earlier confirmation.
+      // It says nothing about an earlier confirmation, whose bank may have said yes meanwhile.
       if (mayStillArrive(before)) return { status: 'not-arrived' }
+      if (step.isWatched) {
+        const earlier = await lookUp(active, result.message, true)
+        if (earlier.status !== 'declined') return earlier
+      }
       return {
         status: 'declined',
         message: result.message,
@@ -134,8 +138,9 @@ async function charge(
 /**
  * Looks once for the outcome of a confirmation. Only after 75 s does "unconfirmed" mean that nothing was charged.
  * @param reason the provider's message, shown if the card was not charged.
+ * @param isRefused the last confirmation was: what is open is an earlier one's.
  */
-async function lookUp({ attempt }: ActiveAttempt, reason = ''): Promise<Outcome> {
+async function lookUp({ attempt }: ActiveAttempt, reason = '', isRefused = false): Promise<Outcome> {
   if (attempt.step.phase !== 'CONFIRMING') return { status: 'unknown' }
   const status = (await getIntent(attempt.step.clientSecret))?.status
   switch (status) {
@@ -148,9 +153,9 @@ async function lookUp({ attempt }: ActiveAttempt, reason = ''): Promise<Outcome>
     case 'requires-action':
     case 'unconfirmed':
     case 'canceled':
-      if (status === 'unconfirmed' && mayStillArrive(attempt)) return { status: 'not-arrived' }
+      if (status === 'unconfirmed' && !isRefused && mayStillArrive(attempt)) return { status: 'not-arrived' }
       if (status === 'requires-action' && canStillBeApproved(attempt)) {
-        return { status: isQuestionOfLast(attempt) ? 'awaiting-approval' : 'not-arrived' }
+        return { status: isRefused || isQuestionOfLast(attempt) ? 'awaiting-approval' : 'not-arrived' }
       }
       return {
         status: 'declined',
