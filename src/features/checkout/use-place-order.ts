@@ -99,8 +99,8 @@ export function usePlaceOrder(user: User) {
     purchase,
     /** Why the last press placed no order; null once it is solved. */
     problem:
-      (state.status === 'idle' || begun) && (shown?.key ?? keyOf(known)) === keyOf(known)
-        ? (shown?.problem ?? null)
+      shown && (state.status === 'idle' || begun) && (shown.key === null || shown.key === keyOf(known))
+        ? shown.problem
         : null,
     placeOrder,
     placeOf,
