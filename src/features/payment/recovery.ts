@@ -3,7 +3,7 @@ import { isReusable, mayBeCharged, type Attempt } from './attempt.ts'
 import { lookUpReusable } from './intent.ts'
 import type { PaymentJobs } from './jobs.ts'
 import { toReceipt } from './order/order-lines.ts'
-import { removePurchasedLines } from './order/purchased-lines.ts'
+import { hasRemovedLines, removePurchasedLines } from './order/purchased-lines.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import type { Journal } from './store/journal.ts'
 import { markOpenPayment } from './store/open-payment.ts'
@@ -38,7 +38,7 @@ export async function resumeAll(
   const all = await attempts.list(journal)
   const open = all.filter((attempt) => !isReusable(attempt))
   attempts.keepOnly(all)
-  page.unlock(open.some(({ purchase }) => purchase.uid === page.user))
+  page.unlock(open.some((attempt) => attempt.purchase.uid === page.user && mayBeCharged(attempt)))
   // The notice shows as long as the marker is there.
   if (open.length === 0 && page.get().status === 'idle') markOpenPayment(false)
 }
@@ -52,14 +52,15 @@ async function resumeAttempt(
   const { attempts, page } = jobs
   const { step, purchase } = attempt
   if (step.phase === 'CLOSED') {
-    // The browser may have been killed before the cart's last change was on disk.
+    // The browser may have been killed before the cart's last change was on disk, and may be killed again.
+    const hadLeftCart = hasRemovedLines(attempt)
     removePurchasedLines(attempt)
     if (step.isUntold === true && step.orderId !== null) {
       if (purchase.uid !== page.user) return
       keepReceipt(toReceipt(step.orderId, purchase, attempt.begunAt))
       jobs.show({ status: 'done', orderId: step.orderId })
     }
-    await journal.remove(attempt.id)
+    if (hadLeftCart) await journal.remove(attempt.id)
     return
   }
   const active = attempts.open(journal, attempt)

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CartItem } from '../../../src/features/cart/cart.ts'
+import { cartStore } from '../../../src/features/cart/cart-store.ts'
 import { readReceipt } from '../../../src/features/orders/receipt.ts'
 import type { Step } from '../../../src/features/payment/attempt.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { openJournal } from '../../../src/features/payment/store/journal.ts'
+import { CART_KEY } from '../../../src/lib/storage/storage-keys.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import {
   addAttempt,
@@ -118,6 +120,20 @@ test('the receipt of an order whose SMS was resumed keeps the time of the order'
   await openCheckout(items, '/about')
   await expectPlaced()
   expect(readReceipt('order-1', UID)?.placedAt).toBe(begunAt)
+})
+
+test('kind: the lines of a placed order leave the cart, however often a killed browser loses that', async () => {
+  const items = await leaveBehind({ phase: 'CLOSED', orderId: 'order-1' })
+  const left = async () => (await (await openJournal()).list()).length
+  for (let kill = 1; kill <= 3; kill++) {
+    localStorage.removeItem('takenPayment')
+    localStorage.setItem(CART_KEY, JSON.stringify(items))
+    await new PaymentRunner().resume()
+    expect(cartStore.getSnapshot()).toEqual([])
+    expect(await left()).toBe(1)
+  }
+  await new PaymentRunner().resume()
+  expect(await left()).toBe(0)
 })
 
 test('a tab without a payment does not block another tab', async () => {
