@@ -34,14 +34,14 @@ export function audit(world: World): void {
     const first = books.orders.find(({ orderId }) => orderId === order.orderId) ?? order
     if (staysInCart(watch, first, cart)) watch.fail(`lines of ${order.orderId} stay in the cart`)
     const tries = messagesOf(books, order.orderId)
-    if (tries.length > 3) watch.fail(`${tries.length} SMS of ${order.orderId}`)
+    if (tries.length > 3 && !browser.wasStorageBroken) watch.fail(`${tries.length} SMS of ${order.orderId}`)
     if (!isSmsBroken && !tries.some(({ isSent }) => isSent)) watch.fail(`no SMS of ${order.orderId}`)
   }
 }
 
-/** As long as no page died and no call broke, each order has at most one SMS. */
-export function auditMessages({ books, browser, network, watch }: World): void {
-  if (browser.deaths > 0 || network.happened.length > 0) return
+/** As long as no page died and no call broke, each order has at most one SMS. Without locks, two tabs may race. */
+export function auditMessages({ books, browser, network, watch, kind }: World): void {
+  if (browser.deaths > 0 || network.happened.length > 0 || !kind.hasLocks) return
   for (const { orderId } of books.orders) {
     if (messagesOf(books, orderId).length > 1) watch.fail(`${orderId} has more than one SMS`)
   }

@@ -38,6 +38,8 @@ export class Browser {
   /** How wrong the device's clock is (ms). */
   skewMs = 0
   #isStorageBroken = false
+  /** Whether the storage was ever broken. A page then can't tell the next one how often it has sent an SMS. */
+  wasStorageBroken = false
   #capacity = Infinity
   /** Called before each write of the cart. */
   onCartWrite: (before: string, after: string) => void = () => {}
@@ -70,6 +72,7 @@ export class Browser {
   /** Breaks the storage as the browser's kind says, or repairs it. */
   breakStorage(isBroken: boolean): void {
     this.#isStorageBroken = isBroken
+    this.wasStorageBroken ||= isBroken
     // From now on, a write fits only if another one has made room.
     this.#capacity = this.storageFault === 'localStorage is full' ? this.#size() : Infinity
   }
