@@ -108,7 +108,7 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 
     case 'INTENT_READY':
       if (event.type === 'confirm-started') {
-        return { ...step, phase: 'CONFIRMING', ...(event.at !== undefined && { sentAt: event.at }) }
+        return { ...step, phase: 'CONFIRMING', sentAt: event.at ?? step.sentAt ?? 0 }
       }
       if (event.type === 'purchase-revised') return step
       // Another tab without working locks may have confirmed it.

@@ -23,7 +23,7 @@ export const isQuestionOfLast = (attempt: Attempt): boolean =>
 
 /**
  * Looks up each watched intent of a user: before another payment begins, and before PayPal takes money.
- * @returns the attempt that was charged after all; else one that can't be looked up, which is still watched; else null
+ * @returns the attempt that was charged after all; else one that can't be looked up, which is CONFIRMING now; else null
  */
 export async function findLateCharge(
   { attempts, journal }: PaymentContext,
@@ -39,5 +39,6 @@ export async function findLateCharge(
     if (intent === 'charged') return active
     if (intent === 'unreachable') unreachable = active
   }
+  await unreachable?.move({ type: 'confirm-started' })
   return unreachable
 }

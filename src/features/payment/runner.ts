@@ -4,7 +4,6 @@ import {
   isPaymentOver,
   isReusable,
   isUndecided,
-  isWatched,
   mayBeCharged,
   type Attempt,
 } from './attempt.ts'
@@ -124,7 +123,7 @@ export class PaymentRunner {
       const outcome = await lookUp(active)
       if (isQuiet && outcome.status === 'unknown') return
       this.#jobs.show(await recordOutcome(active, outcome))
-    } else if (isWatched(active.attempt)) return this.#jobs.show(unclear(active.attempt))
+    }
     await this.#finish(active, true)
   }
 

@@ -135,6 +135,7 @@ const EACH: PaymentEvent[] = [
 
 const ready = { phase: 'INTENT_READY', clientSecret: 's', orderId: 'o' } as const
 const confirming = { ...ready, phase: 'CONFIRMING' } as const
+const arrived = { ...confirming, sentAt: 0 } as const
 const watched = { ...ready, isWatched: true } as const
 const again = { ...confirming, isWatched: true, sentAt: 0 } as const
 const created = { phase: 'PP_CREATING', paypalOrderId: 'PP-1' } as const
@@ -150,13 +151,13 @@ const TABLE: Row[] = [
   { from: { phase: 'INTENT_REQUESTED' }, to: { 'intent-received': ready, discarded: givenUp } },
   {
     from: ready,
-    to: { 'purchase-revised': ready, 'confirm-started': confirming, paid: paidByCard, discarded: givenUp },
+    to: { 'purchase-revised': ready, 'confirm-started': arrived, paid: paidByCard, discarded: givenUp },
   },
   {
     from: watched,
     to: {
       'purchase-revised': watched,
-      'confirm-started': { ...watched, phase: 'CONFIRMING' },
+      'confirm-started': { ...arrived, isWatched: true },
       paid: paidByCard,
       discarded: givenUp,
     },

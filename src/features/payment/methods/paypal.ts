@@ -2,7 +2,7 @@ import { env } from '../../../lib/env.ts'
 import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../../../lib/wait.ts'
 import type { PayPalApproval, PayPalOutcome } from '../../../services/paypal.ts'
 import { report } from '../../../services/report.ts'
-import { isUndecided, isWatched, mayBeCharged, type Attempt } from '../attempt.ts'
+import { isUndecided, mayBeCharged, type Attempt } from '../attempt.ts'
 import { findLateCharge, mayStillArrive } from '../late-charge.ts'
 import type { Outcome } from '../outcome.ts'
 import { RETRY_WAITS_MS, sleep, waitScale } from '../sleep.ts'
@@ -131,7 +131,8 @@ async function capture(
   // The window may have been open for long. Nothing was captured yet, unless it is repeated.
   const late = await findLateCharge(context, before.purchase.uid)
   if (late && !isRepeated) return { status: 'superseded', lateCharge: late }
-  const beside = late && !isWatched(late.attempt) ? { lateCharge: late } : {}
+  // The page keeps looking for the outcome of an undecided one.
+  const beside = late && !isUndecided(late.attempt) ? { lateCharge: late } : {}
   // A look-up takes no money: it is made although the card may be charged too, or the journal can't be written.
   let mayCapture = late === null
   try {
