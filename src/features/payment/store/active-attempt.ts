@@ -68,6 +68,8 @@ export class ActiveAttempt {
       else if (!isCharged(next) && event.type !== 'declined') throw error
     }
     this.#attempt = next
+    // Before the call that it announces: if the next page can't read the record, the marker still locks paying.
+    if (mayBeCharged(next)) markOpenPayment(true)
   }
 
   /** Removes an attempt that can't be charged; does nothing to any other, nor to one that is watched until a day has passed. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentEvent } from '../../../../src/features/payment/attempt.ts'
 import { ActiveAttempts } from '../../../../src/features/payment/store/active-attempts.ts'
+import { isPaymentOpen, markOpenPayment } from '../../../../src/features/payment/store/open-payment.ts'
 import { JournalConflict } from '../../../../src/features/payment/store/journal-store.ts'
 import { type Journal, openJournal } from '../../../../src/features/payment/store/journal.ts'
 import { purchaseOf } from '../purchase.ts'
@@ -17,6 +18,16 @@ async function inTwoTabs() {
   const there = new ActiveAttempts().open(journal, here.attempt)
   return { journal, here, there }
 }
+
+test('kind: a payment that may be charged is marked as open, also by an intent of an earlier page', async () => {
+  const journal = await openJournal()
+  const earlier = await new ActiveAttempts().begin(journal, 'card', purchaseOf([{}]), [])
+  await earlier.move(RECEIVED)
+  markOpenPayment(false)
+  const here = new ActiveAttempts().open(journal, earlier.attempt)
+  await here.move({ type: 'confirm-started' })
+  expect(isPaymentOpen()).toBe(true)
+})
 
 test('P18 "paid" is written, whatever phase another tab wrote', async () => {
   const { journal, here, there } = await inTwoTabs()
