@@ -16,15 +16,26 @@ async function openHome(signedIn = false) {
   return page
 }
 
-test('the hero says "On demand cannabis.", the arrival time and no fees over $25 [2-home.1]', async () => {
+test('the home page has its hero, a general welcome, three rows, View All, a banner and three steps [2-home.1] [2-home.2] [2-home.5] [2-home.8] [2-home.9] [2-home.12]', async () => {
   const page = await openHome()
+  const main = page.getByRole('main')
   expect(page.getByRole('heading', { level: 1, name: 'On demand cannabis.' })).toBeVisible()
-  expect(page.getByRole('main')).toHaveTextContent(/15–30 minutes\. No delivery fee on orders over \$25\./)
-})
-
-test('a visitor sees a general welcome [2-home.2]', async () => {
-  const page = await openHome()
+  expect(main).toHaveTextContent(/15–30 minutes\. No delivery fee on orders over \$25\./)
   expect(page.getByText(/^Welcome! /)).toBeVisible()
+
+  const row = (name: string) => within(page.getByRole('list', { name }))
+  expect(row('Products').getByRole('link', { name: firstName(catalogue().products) })).toBeVisible()
+  expect(row('Shops Near You').getByRole('link', { name: firstName(catalogue().shops) })).toBeVisible()
+  expect(row('Shops Near You').getAllByText(/\d(\.\d)?\/5/).length).toBeGreaterThan(0)
+  expect(row('Current Deals').getByRole('link', { name: firstName(catalogue().deals) })).toBeVisible()
+  const section = (name: string) => within(page.getByRole('region', { name }))
+  const viewAll = (name: string) => section(name).getByRole('link', { name: 'View All' })
+  expect(viewAll('Products')).toHaveAttribute('href', '/products')
+  expect(viewAll('Shops Near You')).toHaveAttribute('href', '/shops')
+
+  expect(page.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
+  const steps = section('How It Works').getAllByRole('heading', { level: 3 })
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Shop', 'Pay', 'Enjoy'])
 })
 
 test('a signed-in user is welcomed by display name [2-home.3]', async () => {
@@ -124,15 +135,6 @@ test('the Home link on the home page keeps the chosen category, also for Back, a
   expect(calls).toEqual([])
 })
 
-test('the rows are Products, Shops Near You with a star rating out of 5, and Current Deals [2-home.5]', async () => {
-  const page = await openHome()
-  const row = (name: string) => within(page.getByRole('list', { name }))
-  expect(row('Products').getByRole('link', { name: firstName(catalogue().products) })).toBeVisible()
-  expect(row('Shops Near You').getByRole('link', { name: firstName(catalogue().shops) })).toBeVisible()
-  expect(row('Shops Near You').getAllByText(/\d(\.\d)?\/5/).length).toBeGreaterThan(0)
-  expect(row('Current Deals').getByRole('link', { name: firstName(catalogue().deals) })).toBeVisible()
-})
-
 test('a deal shows what it saves against the list; one that saves nothing has no flag', async () => {
   const aProduct = (_id: string, price: number) => ({ _id, name: `Deal ${_id}`, price, dispensaryId: 'd' })
   const answer = (path: string, products: object[]) =>
@@ -148,14 +150,6 @@ test('a deal shows what it saves against the list; one that saves nothing has no
   expect(card('Deal less')).toHaveTextContent('$40.25, was $48.00')
   expect(card('Deal same')).toHaveTextContent('$48.00')
   expect(card('Deal same')).not.toHaveTextContent(/save|was/i)
-})
-
-test('View All leads from Products to /products and from Shops Near You to /shops [2-home.12]', async () => {
-  const page = await openHome()
-  const viewAll = (name: string) =>
-    within(page.getByRole('region', { name })).getByRole('link', { name: 'View All' })
-  expect(viewAll('Products')).toHaveAttribute('href', '/products')
-  expect(viewAll('Shops Near You')).toHaveAttribute('href', '/shops')
 })
 
 test('with a category chosen, View All of Products leads to its products', async () => {
@@ -176,25 +170,10 @@ test('a loading spinner shows on the rows until they have loaded [2-home.11]', a
   expect(page.queryByText('Loading…')).toBeNull()
 })
 
-test('the Shop Products banner leads to /products [2-home.8]', async () => {
+test('the FAQ has six questions of which only one is open at a time, and names the fee rule, the phone and the email [2-home.10] [9-constants.7] [9-constants.10]', async () => {
   const page = await openHome()
-  expect(page.getByText('The whole menu, from every shop')).toBeVisible()
-  expect(page.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
-})
-
-test('How It Works has three steps: Shop, Pay, Enjoy [2-home.9]', async () => {
-  const page = await openHome()
-  const section = within(page.getByRole('region', { name: 'How It Works' }))
-  expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Shop',
-    'Pay',
-    'Enjoy',
-  ])
-})
-
-test('the FAQ has six questions of which only one is open at a time [2-home.10] [9-constants.10]', async () => {
-  const page = await openHome()
-  const items = [...page.getByRole('main').querySelectorAll('details')]
+  const main = page.getByRole('main')
+  const items = [...main.querySelectorAll('details')]
   expect(items.map((item) => item.querySelector('summary')?.textContent)).toEqual([
     'What is Grove?',
     'How do I order?',
@@ -207,11 +186,6 @@ test('the FAQ has six questions of which only one is open at a time [2-home.10] 
   const names = new Set(items.map(({ name }) => name))
   expect(names.size).toBe(1)
   expect(names.has('')).toBe(false)
-})
-
-test('the FAQ says 15–35 minutes on average, the fee rule, and names the customer-service phone and email [9-constants.7]', async () => {
-  const page = await openHome()
-  const main = page.getByRole('main')
   expect(main).toHaveTextContent(/15–35 minutes/)
   expect(main).toHaveTextContent(/Orders under \$25 carry a service fee that varies by location/)
   expect(main).toHaveTextContent(env.supportPhone)

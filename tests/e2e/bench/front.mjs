@@ -33,21 +33,17 @@ const TYPES = {
 }
 
 await build({ logLevel: 'error', build: { outDir: dist } })
-/** Scripts of the comparison pages by file name. */
-const bundle = async (name) => {
-  const { output } = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      outDir: reactDist,
-      copyPublicDir: false,
-      rolldownOptions: { input: resolve(`tests/e2e/bench/${name}.mjs`) },
-    },
-  })
-  return { path: `/compare/${output[0].fileName}`, code: Buffer.from(output[0].code) }
-}
-const reactAlone = await bundle('react')
-const listAlone = await bundle('list')
+/** The script of the comparison pages. */
+const { output } = await build({
+  configFile: false,
+  logLevel: 'error',
+  build: {
+    outDir: reactDist,
+    copyPublicDir: false,
+    rolldownOptions: { input: resolve('tests/e2e/bench/react.mjs') },
+  },
+})
+const reactAlone = { path: `/compare/${output[0].fileName}`, code: Buffer.from(output[0].code) }
 
 const API = new URL(process.env.VITE_API_URL)
 const SITE = `${API.protocol}//localhost:${sitePort}`
@@ -134,16 +130,15 @@ function fromSite(pathname) {
 
 const COMPARISONS = {
   '/compare/react': reactPage(reactAlone.path),
-  '/compare/list': reactPage(listAlone.path),
   '/compare/prerendered': prerenderedPage(reactAlone.path, PHOTOS),
 }
 
 function fromComparisons(pathname) {
-  const script = [reactAlone, listAlone].find(({ path }) => path === pathname)
-  const headers = script
+  const isScript = pathname === reactAlone.path
+  const headers = isScript
     ? { 'Content-Type': 'text/javascript', 'Cache-Control': 'public, max-age=31536000, immutable' }
     : { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-  return pack(200, headers, script ? script.code : Buffer.from(COMPARISONS[pathname] ?? ''), 11)
+  return pack(200, headers, isScript ? reactAlone.code : Buffer.from(COMPARISONS[pathname] ?? ''), 11)
 }
 
 /** The mock's own pictures are small SVGs, which a real shop does not have. */
@@ -217,7 +212,7 @@ await start(200)
 for (const file of readdirSync(dist, { recursive: true })) {
   await answerTo(`/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`)
 }
-for (const path of [...Object.keys(COMPARISONS), reactAlone.path, listAlone.path]) await answerTo(path)
+for (const path of [...Object.keys(COMPARISONS), reactAlone.path]) await answerTo(path)
 
 const tls = API.protocol === 'https:' && { ...certificate(), allowHTTP1: true }
 const listen = (port, handler) =>
