@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { addressesOf } from '../addresses.ts'
 import { expect, test, waitForHydration } from './shop.ts'
 
 /**
@@ -11,25 +12,11 @@ import { expect, test, waitForHydration } from './shop.ts'
 const engine = createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js')
 
 const SHOP = '656d4c8fb19e04a7c2000000'
-const PRODUCT = '656d4ca2e83f1b06d5000000'
-
-const PATHS = [
-  '/home',
-  '/products',
-  '/shops',
-  '/cart',
-  '/search?term=blue',
-  '/signin',
-  '/signup',
-  '/reset-password',
-  '/contact',
-  '/about',
-  '/terms',
-  '/privacy',
-  `/product?id=${PRODUCT}&shop=${SHOP}`,
-  `/dispensary?id=${SHOP}`,
-  '/no-such-page',
-]
+const PRODUCT = { _id: '656d4ca2e83f1b06d5000000', name: 'Blue Dream', dispensaryId: SHOP }
+/** A visitor's pages. */
+const PATHS = [...addressesOf({ product: PRODUCT, orderId: 'x' }), '/no-such-page'].filter(
+  (path) => !/^\/(checkout|profile)/.test(path),
+)
 
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],

@@ -21,11 +21,18 @@ async function firstProduct(page: Page): Promise<Listed> {
   })
 }
 
-/** Creates a visitor's browser storage by using the shop. */
-export async function createStorageState(
-  browser: Browser,
-  visitor: Visitor,
-): Promise<{ storageState: StorageState; seed: Seed }> {
+type Stored = { storageState: StorageState; seed: Seed }
+const created = new Map<Visitor, Promise<Stored>>()
+
+/** A visitor's browser storage, created once per worker. */
+export function createStorageState(browser: Browser, visitor: Visitor): Promise<Stored> {
+  const stored = created.get(visitor) ?? useTheShop(browser, visitor)
+  created.set(visitor, stored)
+  stored.catch(() => created.delete(visitor))
+  return stored
+}
+
+async function useTheShop(browser: Browser, visitor: Visitor): Promise<Stored> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await enter(page, '/signup')

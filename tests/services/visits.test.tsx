@@ -192,7 +192,7 @@ test('kind: the address keeps where an advertisement’s click came from, and no
   expect(publicAddress({ pathname: '/search', search: '?term=haze' })).toBe(`${location.origin}/search`)
 })
 
-test('kind: vitals carry the public address too', async () => {
+test('kind: vitals are whole numbers, and carry the public address too', async () => {
   history.replaceState(null, '', '/search?term=secret&utm_source=news')
   const watchers: ((metric: object) => void)[] = []
   vi.doMock('web-vitals', () => {
@@ -202,14 +202,14 @@ test('kind: vitals carry the public address too', async () => {
   visit()
   await vi.waitFor(() => expect(watchers).toHaveLength(3))
   for (const [index, report] of watchers.entries()) {
-    report({ name: ['CLS', 'INP', 'LCP'][index], id: 'v1', value: 1, rating: 'good' })
+    report({ name: ['CLS', 'INP', 'LCP'][index], id: 'v1', value: 0.1234, rating: 'good' })
   }
   const address = `${location.origin}/search?utm_source=news`
   expect(queue().filter(([, name]) => /^(CLS|INP|LCP)$/.test(String(name)))).toEqual(
     ['CLS', 'INP', 'LCP'].map((name) => [
       'event',
       name,
-      expect.objectContaining({ page_location: address }) as unknown,
+      expect.objectContaining({ page_location: address, value: name === 'CLS' ? 123 : 0 }) as unknown,
     ]),
   )
   expect(JSON.stringify(queue())).not.toContain('secret')

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-/** Builds of its own: two releases in a row, and a site with Analytics. */
+/** Builds of its own: two releases in a row. */
 export default defineConfig({
   ...base,
   workers: 1,

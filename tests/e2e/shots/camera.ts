@@ -13,23 +13,13 @@ const SCREEN_HEIGHT = 800
 /** "/product?id=1" → "product". */
 export const nameOf = (path: string): string => path.slice(1).replace(/\?.*/, '').replaceAll('/', '-')
 
-type Stored = Awaited<ReturnType<typeof createStorageState>>
-const visitors = new Map<Visitor, Promise<Stored>>()
-
-/** The browser storage of a visitor, created once per worker. */
-export function stored(browser: Browser, visitor: Visitor): Promise<Stored> {
-  const state = visitors.get(visitor) ?? createStorageState(browser, visitor)
-  visitors.set(visitor, state)
-  return state
-}
-
 /** Opens a page as a visitor, at a width and in a colour scheme, without motion. */
 export async function pageOf(
   browser: Browser,
   baseURL: string | undefined,
   { width, scheme, visitor }: { width: number; scheme: Scheme; visitor: Visitor },
 ): Promise<{ page: Page; seed: Seed; close: () => Promise<void> }> {
-  const { storageState, seed } = await stored(browser, visitor)
+  const { storageState, seed } = await createStorageState(browser, visitor)
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     storageState,

@@ -1,6 +1,6 @@
 import { test, type Browser, type Page } from '@playwright/test'
-import { open } from '../visitors.ts'
-import { stored, type Scheme } from './camera.ts'
+import { createStorageState, open } from '../visitors.ts'
+import type { Scheme } from './camera.ts'
 
 /** README.md shows these pictures. The clock is fixed at noon in Orange County, so that shops are open. */
 const NOON = new Date('2026-11-21T20:00:00Z')
@@ -8,7 +8,7 @@ const NOON = new Date('2026-11-21T20:00:00Z')
 type Screen = { width: number; height: number; scheme: Scheme }
 
 async function visit(browser: Browser, baseURL: string | undefined, { width, height, scheme }: Screen) {
-  const { storageState, seed } = await stored(browser, 'signed out')
+  const { storageState, seed } = await createStorageState(browser, 'signed out')
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     storageState,
