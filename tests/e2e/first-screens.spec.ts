@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter, expect, test, waitForHydration } from './shop.ts'
+import { enter, expect, test } from './shop.ts'
+import { navigate } from './visitors.ts'
 
 const onlyThisShop = (page: Page) => page.getByText('Only this shop', { exact: true })
 
@@ -60,8 +61,8 @@ test.describe('390 × 664 @phone', () => {
     const hero = await page.locator('section', { has: page.getByRole('heading', { level: 1 }) }).boundingBox()
     expect(hero?.height).toBeLessThanOrEqual(150)
     for (const cart of ['empty', 'filled']) {
-      for (const path of ['/home', '/products', '/shops']) {
-        await page.goto(path)
+      for (const path of ['/products', '/shops', '/home']) {
+        await navigate(page, path)
         if (path === '/shops') {
           await cards(page).first().getByRole('link').first().click()
           await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible()
@@ -135,8 +136,7 @@ test.describe('390 × 844 @phone', () => {
       ['/signin', "Let's Go", 'Error signing in: Incorrect email or password.'],
       ['/contact', 'SEND', 'Message sent!'],
     ] as const) {
-      await page.goto(path)
-      await waitForHydration(page)
+      await navigate(page, path)
       const main = page.getByRole('main')
       for (const name of ['Name', 'Email', 'Subject', 'Message', 'Password']) {
         const field = main.getByLabel(name, { exact: true })
@@ -157,9 +157,10 @@ test.describe('390 × 844 @phone', () => {
   }) => {
     await enter(page, '/about')
     for (const path of ['/home', '/products', '/shops', '/search?term=jack', '/contact']) {
-      await page.goto(path)
-      await waitForHydration(page)
-      await page.getByRole('combobox', { name: 'Search products and shops' }).click()
+      await navigate(page, path)
+      const search = page.getByRole('combobox', { name: 'Search products and shops' })
+      await search.click()
+      await search.clear()
       await page.keyboard.type('harbor')
       await expect(page.getByRole('option').first(), path).toBeInViewport()
     }

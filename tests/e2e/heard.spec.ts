@@ -132,32 +132,6 @@ test('@desktop heard: a category of the home page', async ({ page }) => {
   expect(heard.filter((line) => line.startsWith('status: Flower'))).toHaveLength(1)
 })
 
-test('@desktop heard: sign-up with three errors', async ({ page }) => {
-  await enter(page, '/signup')
-  const field = (name: string) => page.getByLabel(name, { exact: true })
-  await field('First Name').fill('Dana')
-  await field('Last Name').fill('Reyes')
-  await field('Email').fill('dana')
-  await field('Phone Number').fill('714')
-  await field('Password').fill('correct horse')
-  await field('Confirm Password').fill('correct house')
-  await expectHeard(page, () => page.getByRole('button', { name: /Let.s Go/ }).click(), [
-    'focus: Email, invalid, Enter a valid email address, like name@example.com.',
-  ])
-})
-
-test.describe('a list that fails', () => {
-  test.use({ expectedInConsole: /500|Failed to load resource/ })
-  test('@desktop heard: Retry twice', async ({ page }) => {
-    await enter(page, '/shops?mock=dispensaries:500')
-    const retry = page.getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible()
-    for (let press = 0; press < 2; press++) {
-      await expectHeard(page, () => retry.click(), ['status: We couldn’t load the shops.'])
-    }
-  })
-})
-
 test('@desktop heard: a saved address, a declined card, the order placed', async ({ page }) => {
   test.slow()
   await enter(page, '/products')

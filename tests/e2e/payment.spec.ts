@@ -1,4 +1,4 @@
-import { API, enter, expect, test, typeCard } from './shop.ts'
+import { expect, test, typeCard } from './shop.ts'
 import {
   addInOtherTab,
   answerPayPal,
@@ -144,7 +144,6 @@ test.describe('paying @desktop', () => {
       await untilDone(page, step)
       await failures(page, '')
       await page.reload()
-      if (step === 'intent') await payByCard(page)
       if (step === 'sms')
         await page.getByText('Your cart is empty').or(page.getByText('Order finalized')).waitFor()
       else await expectPlaced(page)
@@ -308,27 +307,5 @@ test.describe('blocked vendors @desktop', () => {
     await page.getByRole('radio', { name: 'Card' }).check()
     await payByCard(page)
     await expectPlaced(page)
-  })
-})
-
-test.describe('in Firefox @desktop', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' })
-
-  test('the mock turns off keepalive, which its service worker can’t intercept', async ({ page }) => {
-    await page.addInitScript(() => {
-      const fetch = window.fetch.bind(window)
-      window.fetch = (input, init) => {
-        document.documentElement.dataset['keepalive'] = String(init?.keepalive)
-        return fetch(input, init)
-      }
-    })
-    await enter(page, '/about')
-    const [status, keepalive] = await page.evaluate(async (url) => {
-      const answer = fetch(url, { keepalive: true })
-      const sent = document.documentElement.dataset['keepalive']
-      return [(await answer).status, sent]
-    }, `${API}/categories`)
-    expect(status).toBe(200)
-    expect(keepalive).toBe('false')
   })
 })

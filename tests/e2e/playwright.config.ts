@@ -39,7 +39,7 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 120_000,
   // a shared machine may be slow; a slow answer is not what these tests are about
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { intervals: [100] } },
   reporter: [['list']],
   use: {
     baseURL: sites.demo,

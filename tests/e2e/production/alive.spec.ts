@@ -61,6 +61,10 @@ test.describe('nothing moves', () => {
           if (status === 0) return route.fulfill({ status: 200, headers, json: [] })
           return route.fulfill({ status, headers, json: { message: 'no' } })
         })
+        await page.route('**/*.woff2', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 700))
+          await route.continue()
+        })
         const moved: string[] = []
         for (const path of addressesOf(seed)) {
           await page.goto(path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCartItem } from '../../fixtures.ts'
 import { newCustomer, signUp, waitForHydration } from '../shop.ts'
-import { BACKEND, expect, hold, holdScript, SITE, test, untilShiftsAreReported } from './site.ts'
+import { BACKEND, expect, holdScript, test } from './site.ts'
 
 /** Faults that only a real browser shows, on the production build with its headers. Each title begins with the fault's id. */
 
@@ -102,45 +102,41 @@ test.describe('the network', () => {
 test.describe('a new release', () => {
   test.use({ expectedInConsole: /^Failed to load resource: the server responded with a status of 404/ })
 
-  for (const [when, isHeld] of [
-    ['', false],
-    [', also while a chunk is on its way that nobody waits for', true],
-  ] as const)
-    test(`V1 a missing chunk: one reload brings the page, and nothing breaks before it${when}`, async ({
-      page,
-    }) => {
-      await fillCart(page, aCartItem())
-      let send = () => {}
-      const reloaded = new Promise<void>((resolve) => {
-        send = resolve
-      })
-      await page.route('**/assets/after-first-input-*.js', async (route) => {
-        if (isHeld) await reloaded
-        await route.fallback()
-      })
-      let isGone = true
-      await page.route('**/assets/ShopsPage-*.js', (route) =>
-        isGone ? route.fulfill({ status: 404 }) : route.fallback(),
-      )
-      let loads = 0
-      // This event comes before the page's own requests, unlike its load events.
-      page.on('request', (request) => {
-        if (!request.isNavigationRequest()) return
-        loads++
-        if (loads < 2) return
-        // The new release's page names an existing chunk.
-        isGone = false
-        send()
-      })
-      await page.goto('/about')
-      await waitForHydration(page)
-      await navigation(page).getByRole('link', { name: 'Shops' }).click()
-      // By its name: the previous page has a list of links too.
-      const shops = main(page).getByRole('list', { name: 'Shops' })
-      await expect(shops.getByRole('link').first()).toBeVisible()
-      expect(loads).toBe(2)
-      expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('Blue Dream')
+  test('V1 a missing chunk: one reload brings the page, and nothing breaks before it, also while a chunk is on its way that nobody waits for', async ({
+    page,
+  }) => {
+    await fillCart(page, aCartItem())
+    let send = () => {}
+    const reloaded = new Promise<void>((resolve) => {
+      send = resolve
     })
+    await page.route('**/assets/after-first-input-*.js', async (route) => {
+      await reloaded
+      await route.fallback()
+    })
+    let isGone = true
+    await page.route('**/assets/ShopsPage-*.js', (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+    )
+    let loads = 0
+    // This event comes before the page's own requests, unlike its load events.
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return
+      loads++
+      if (loads < 2) return
+      // The new release's page names an existing chunk.
+      isGone = false
+      send()
+    })
+    await page.goto('/about')
+    await waitForHydration(page)
+    await navigation(page).getByRole('link', { name: 'Shops' }).click()
+    // By its name: the previous page has a list of links too.
+    const shops = main(page).getByRole('list', { name: 'Shops' })
+    await expect(shops.getByRole('link').first()).toBeVisible()
+    expect(loads).toBe(2)
+    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('Blue Dream')
+  })
 
   test('V1 a lost editor at the checkout says so and keeps the typed card; Retry opens it with the focus', async ({
     page,
@@ -171,34 +167,6 @@ test.describe('a new release', () => {
     await expect(card).toHaveValue('4242')
     expect(loads).toBe(1)
   })
-})
-
-test('N13 while answers are slow, placeholders reserve the space and nothing shifts', async ({ page }) => {
-  const release = await hold(page, `${BACKEND}/**`)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/products')
-  await expect(main(page).getByText('Loading…')).toBeVisible()
-  await expect(main(page).getByRole('article')).toHaveCount(0)
-  release()
-  await expect(main(page).getByRole('article').first()).toBeVisible()
-  await expect(main(page).getByText('Loading…')).toHaveCount(0)
-  await expect(main(page).getByRole('article')).toHaveCount(24)
-  await untilShiftsAreReported(page)
-  const sum = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((total, value) => total + value, 0),
-  )
-  expect(sum).toBeLessThan(0.1)
 })
 
 // ---- Backend answers
@@ -262,39 +230,4 @@ test('S1 if localStorage throws, the shop opens, and the cart lives as long as t
   await navigation(page).getByRole('link', { name: /Cart/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Continue' })).toBeVisible()
-})
-
-test('S7 one tab sees what the other added', async ({ page, context }) => {
-  await page.goto('/products')
-  const adds = main(page).getByRole('button', { name: /^Add .* to cart$/ })
-  await adds.first().click()
-  const [line] = JSON.parse((await page.evaluate(() => localStorage.getItem('cartItems'))) ?? '[]') as {
-    _id: string
-    dispensaryId: string
-  }[]
-  const shop = `/dispensary?id=${line?.dispensaryId}`
-  await page.goto(shop)
-  await expect(adds.nth(1)).toBeVisible()
-  const other = await context.newPage()
-  await other.route(
-    (url) => url.origin !== SITE && url.origin !== BACKEND && url.protocol.startsWith('http'),
-    (route) => route.abort(),
-  )
-  await other.goto(shop)
-  const otherAdds = main(other).getByRole('button', { name: /^Add .* to cart$/ })
-  await expect(otherAdds.nth(2)).toBeVisible()
-  const expectCount = async (count: number) => {
-    for (const tab of [page, other]) {
-      const link = tab.getByRole('banner').getByRole('link', { name: new RegExp(`Cart.*${count}`) })
-      await expect(link.first()).toBeVisible()
-    }
-  }
-  await expectCount(1)
-  await adds.nth(1).click()
-  await expectCount(2)
-  await otherAdds.nth(2).click()
-  await expectCount(3)
-  expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBe(
-    await other.evaluate(() => localStorage.getItem('cartItems')),
-  )
 })

@@ -189,7 +189,7 @@ const fontsOf = (page: Page) =>
     [...document.fonts].filter(({ family }) => !family.includes('Fallback')).map(({ status }) => status),
   )
 
-test('a second visit loads no script, style or font over the network', async ({ browser }) => {
+test('@long a second visit loads no script, style or font over the network', async ({ browser }) => {
   // A context of its own: Playwright's routing disables the HTTP cache.
   const context = await browser.newContext({ baseURL: SITE })
   await context.addInitScript(
@@ -214,7 +214,7 @@ test('a second visit loads no script, style or font over the network', async ({ 
   await context.close()
 })
 
-test('fonts wait for the scripts on a first visit, and for nothing on the next', async ({ page }) => {
+test('@long fonts wait for the scripts on a first visit, and for nothing on the next', async ({ page }) => {
   // The age question is not answered yet.
   await page.addInitScript(() => {
     if (!window.name) localStorage.removeItem('ageVerified')
@@ -309,7 +309,7 @@ test('photos before React are those that the page shows: none for a filter, a re
   send()
 })
 
-test('the second visit connects to the host of the photos at once', async ({ page }) => {
+test('@long the second visit connects to the host of the photos at once', async ({ page }) => {
   await page.goto('/shops')
   // Once a photo of the host has come.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('photoOrigin'))).not.toBeNull()

@@ -114,50 +114,11 @@ test('a reload returns to the same place with as many cards, also in another ord
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-/** The least distance from a button's end to its card's end (px), over all cards. */
-async function roomBelowButton(page: Page): Promise<number> {
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.first().getByRole('button', { name: /^Add / })).toBeVisible()
-  return cards.evaluateAll((all) =>
-    Math.min(
-      ...all.map((card) => {
-        const button = card.querySelector('button[aria-label^=Add]')
-        return button ? card.getBoundingClientRect().bottom - button.getBoundingClientRect().bottom : 0
-      }),
-    ),
-  )
-}
-
-// WCAG 2.2 SC 1.4.12: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing
-test('text spacing, larger text and a turned phone keep each card’s button inside the card', async ({
-  page,
-}) => {
-  await page.goto('/products')
-  for (const [width, height] of [
-    [1280, 844],
-    [844, 390],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect.poll(() => roomBelowButton(page)).toBeGreaterThan(4)
-    const room = await roomBelowButton(page)
-    const style = await page.addStyleTag({
-      content:
-        'body * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } body p { margin-block-end: 2em !important }',
-    })
-    expect(await roomBelowButton(page)).toBeGreaterThan(room - 1)
-    await style.evaluate((element) => element.parentNode?.removeChild(element))
-    await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
-    expect(await roomBelowButton(page)).toBeGreaterThan(room - 1)
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-  }
-})
-
 for (const { name, width, to, nth } of [
   { name: 'Products', width: 1280, to: 700, nth: 6 },
   { name: 'Shops Near You', width: 390, to: 560, nth: 2 },
 ]) {
-  test(`Back to /home restores the scroll position of ${name} at ${width} px`, async ({ page }) => {
+  test(`@long Back to /home restores the scroll position of ${name} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/home')
     const row = page.getByRole('main').getByRole('list', { name, exact: true })
@@ -195,7 +156,7 @@ test('all of 200 shops are on the page, and the browser’s own search finds the
   await expect(page.getByRole('list', { name: 'Shops' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a cart of 200 lines counts, changes and empties line by line', async ({ page }) => {
+test('@long a cart of 200 lines counts, changes and empties line by line', async ({ page }) => {
   const [first] = await answerOf(page, '/dispensaries/products')
   const lines = many([{ ...first, price: 10 } as Entry], 200).map((line) => ({ ...line, quantity: 1 }))
   await page.addInitScript((items) => {
@@ -219,7 +180,7 @@ test('a cart of 200 lines counts, changes and empties line by line', async ({ pa
   await expect(page.getByText('$2,512.50').first(), 'with its quantity').toBeVisible()
 })
 
-test('thirty categories with long names stay in their column, and the last is reached beside a menu of one product', async ({
+test('@long thirty categories with long names stay in their column, and the last is reached beside a menu of one product', async ({
   page,
 }) => {
   const [shop] = await answerOf(page, '/dispensaries')

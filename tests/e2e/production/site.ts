@@ -36,7 +36,11 @@ export async function untilLoaded(page: Page): Promise<void> {
   const seen = traffic.get(page)
   if (!seen) throw new Error('watchTraffic() has not been called for this page.')
   await expect
-    .poll(() => seen.open.size === 0 && Date.now() - seen.changed > 500, 'network is idle')
+    .poll(() => seen.open.size === 0 && Date.now() - seen.changed > 500, {
+      message: 'network is idle',
+      // By default it looks at most once a second.
+      intervals: [100],
+    })
     .toBe(true)
 }
 

@@ -7,6 +7,8 @@ const SEARCH = 'Search products and shops'
 const ADDRESSES: [address: string, field: string][] = [
   ['/home?utm_source=mail', SEARCH],
   ['/products?category=edibles', 'Search products'],
+  // A page whose shell hydrates, and renders the page into it.
+  ['/search?term=blue', SEARCH],
   ['/signin?next=%2Fcheckout', 'Email'],
   ['/contact?order=1', 'Subject'],
   ['/no-such-page?x=1', SEARCH],
