@@ -15,3 +15,31 @@ export function addAccount(uid: string, displayName: string | null, email = `${u
     }
   })
 }
+
+/** Dana's saved address, as another device saves it. */
+export const saveAddress = (address = '1 Main St'): void =>
+  db.write((draft) => {
+    draft.addresses['dana'] = { userId: 'dana', address, fullName: 'Dana Reyes' }
+  })
+
+export const savePhoneNumber = (phoneNumber = '714-555-0123'): void =>
+  db.write((draft) => {
+    draft.phoneNumbers['dana'] = { userId: 'dana', phoneNumber, fullName: 'Dana Reyes' }
+  })
+
+/** An order of Dana's, of one product. */
+export const addOrder = (item: { productId: string; name: string; quantity: number; price: number }): void =>
+  db.write((draft) => {
+    draft.orders.push({
+      _id: 'o1',
+      orderId: 'o1',
+      userId: 'dana',
+      customerName: 'Dana Reyes',
+      totalAmount: item.price * item.quantity * 1.25,
+      items: [{ imageUrl: '/picture.svg', ...item }],
+      address: '1 Main St',
+      phoneNumber: '714-555-0123',
+      status: 'paid',
+      createdAt: '2026-01-02T03:04:05.000Z',
+    })
+  })

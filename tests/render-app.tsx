@@ -23,11 +23,13 @@ type Options = {
   state?: unknown
 }
 
+export type Page = Screen & { user: UserEvent }
+
 /** Renders the whole app at a URL. */
 export async function renderApp(
   path: string,
   { signedIn = false, cart, ageVerified = true, state = null }: Options = {},
-): Promise<Screen & { user: UserEvent }> {
+): Promise<Page> {
   if (ageVerified) localStorage.setItem('ageVerified', 'true')
   if (cart) localStorage.setItem('cartItems', JSON.stringify(cart))
   if (signedIn !== false) await signInAs(signedIn === true ? {} : signedIn)

@@ -2,9 +2,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { signOut } from '../src/services/auth.ts'
 import { PASSWORD } from './accounts.ts'
-import { renderApp } from './render-app.tsx'
-
-type Page = Awaited<ReturnType<typeof renderApp>>
+import { renderApp, type Page } from './render-app.tsx'
 
 /** Opens /signup. The test ends with a sign-out, because Firebase keeps its session across tests. */
 export async function openSignUp(): Promise<Page> {
@@ -33,6 +31,14 @@ export function fillSignUp(page: Page, changes: Record<string, string> = {}): vo
 
 export const letsGo = (page: Page): Promise<void> =>
   page.user.click(page.getByRole('button', { name: "Let's Go" }))
+
+/** Opens /signup, fills it in and sends it. */
+export async function sendSignUp(changes: Record<string, string> = {}): Promise<Page> {
+  const page = await openSignUp()
+  fillSignUp(page, changes)
+  await letsGo(page)
+  return page
+}
 
 /** Fills in the sign-in form, for Dana if the test does not say another, and sends it. */
 export async function sendSignIn(

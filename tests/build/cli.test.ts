@@ -13,12 +13,6 @@ function run(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-test('openapi writes the description of the backend', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'openapi-')), 'api.json')
-  expect(run('openapi', file)).toEqual({ status: 0, stdout: '', stderr: '' })
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ openapi: '3.1.0' })
-})
-
 test('conformance prints a row for each call, and fails if the backend does not answer', () => {
   const { status, stdout, stderr } = run('conformance', 'http://127.0.0.1:9')
   expect(stderr).toBe('')

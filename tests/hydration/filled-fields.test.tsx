@@ -2,9 +2,7 @@ import { act, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import * as sdk from '../../src/services/firebase-sdk.ts'
 import { PASSWORD } from '../accounts.ts'
-import { renderApp } from '../render-app.tsx'
-
-type Page = Awaited<ReturnType<typeof renderApp>>
+import { renderApp, type Page } from '../render-app.tsx'
 
 /** Fills in a field as some password managers do. 'page': by the property that React watches; 'extension': past it. */
 function fill(field: HTMLElement, text: string, by: 'page' | 'extension') {

@@ -14,6 +14,7 @@ import { afterFirstPaint } from '../../src/hydration/first-paint.ts'
 import { Field } from '../../src/ui/forms/Field.tsx'
 import { installed } from '../installed.ts'
 import { setRootAttributes } from '../../src/hydration/root-attributes.ts'
+import { refuseStorage } from '../storage-faults.ts'
 
 const { dataset } = document.documentElement
 const forget = () => {
@@ -47,36 +48,28 @@ test('an unknown theme is ignored, and a missing age shows the gate', () => {
 })
 
 test('S1 with blocked storage nothing throws, and the age gate shows', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
+  refuseStorage('blocked')
   setRootAttributes()
   expect(dataset['ageUnknown']).toBe('')
 })
 
-test('a Yes before the app’s script runs is saved and closes the gate at once', async () => {
-  setRootAttributes()
-  render(
-    <button name="ageVerified" value="true" data-saved>
-      Yes
-    </button>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
-  expect(localStorage.getItem('ageVerified')).toBe('true')
-  expect(dataset['ageUnknown']).toBeUndefined()
-})
-
-test('a No before the app’s script runs is saved and keeps the gate', async () => {
-  setRootAttributes()
-  render(
-    <button name="ageVerified" value="false" data-saved>
-      No
-    </button>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'No' }))
-  expect(localStorage.getItem('ageVerified')).toBe('false')
-  expect(dataset['ageUnknown']).toBe('')
-})
+test.each([
+  ['Yes', 'true', undefined],
+  ['No', 'false', ''],
+])(
+  'a %s before the app’s script runs is saved, and only a Yes opens the gate',
+  async (name, value, closed) => {
+    setRootAttributes()
+    render(
+      <button name="ageVerified" value={value} data-saved>
+        {name}
+      </button>,
+    )
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(localStorage.getItem('ageVerified')).toBe(value)
+    expect(dataset['ageUnknown']).toBe(closed)
+  },
+)
 
 test('a filled cart is marked before the first paint, so that no empty cart shows', () => {
   localStorage.setItem('cartItems', '[]')
@@ -88,9 +81,7 @@ test('a filled cart is marked before the first paint, so that no empty cart show
 })
 
 test('an age that can’t be saved is kept as a click for the app', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
+  refuseStorage('full')
   render(
     <button name="ageVerified" value="true" data-saved>
       Yes

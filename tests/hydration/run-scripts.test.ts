@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runScripts } from '../../src/hydration/run-scripts.ts'
+import { refuseStorage } from '../storage-faults.ts'
 
 const NOTICE =
   '<div id="load-notice" aria-live="assertive"><template><p>Not loaded.</p><button>Reload</button></template></div>'
@@ -64,13 +65,7 @@ test('kind: a script that stays away reloads the page once, then the page says s
 test.each([
   ['the user has typed', () => (document.body.innerHTML += '<input aria-label="Name">')],
   ['the browser is offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  [
-    'storage is blocked',
-    () =>
-      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-        throw new DOMException('denied', 'SecurityError')
-      }),
-  ],
+  ['storage is blocked', () => refuseStorage('blocked')],
 ])('kind: it never reloads by itself if %s', async (_when, prepare) => {
   prepare()
   const field = screen.queryByLabelText<HTMLInputElement>('Name')

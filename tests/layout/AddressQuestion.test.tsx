@@ -3,21 +3,15 @@ import { db } from '../../src/mocks/db.ts'
 import { failWith } from '../../src/mocks/failures.ts'
 import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { signOut } from '../../src/services/auth.ts'
-import { addAccount } from '../accounts.ts'
+import { addAccount, saveAddress } from '../accounts.ts'
 import { installed } from '../installed.ts'
-import { renderApp } from '../render-app.tsx'
+import { renderApp, type Page } from '../render-app.tsx'
 import { sendSignIn } from '../sign-up.ts'
 
 const SAVED = '1 Main St, Irvine'
 const PICKED = '120 Poppy Ave, Tustin, CA'
 const QUESTION = `Deliver to ${PICKED}? Your saved address is ${SAVED}.`
 
-type Page = Awaited<ReturnType<typeof renderApp>>
-
-const saveRecord = () =>
-  db.write((draft) => {
-    draft.addresses['dana'] = { userId: 'dana', address: SAVED, fullName: 'Dana Reyes' }
-  })
 const savedAddress = () => db.read().addresses['dana']?.address
 
 /** Signs in by the form, as a visitor who has picked an address. */
@@ -33,7 +27,7 @@ async function signInWith(picked: string): Promise<Page> {
 
 test('kind: the newest choice: after sign-in the shop asks about the address picked before, and saves it', async () => {
   onTestFinished(installed(keepRemovedFocus))
-  saveRecord()
+  saveAddress(SAVED)
   const page = await signInWith(PICKED)
   expect(await page.findByText(QUESTION)).toHaveRole('status')
   expect(savedAddress(), 'nothing wins unasked').toBe(SAVED)
@@ -49,7 +43,7 @@ test('kind: the newest choice: after sign-in the shop asks about the address pic
 })
 
 test('kind: the newest choice: the saved address may be kept, and the question does not come back', async () => {
-  saveRecord()
+  saveAddress(SAVED)
   const page = await signInWith(PICKED)
   await page.findByText(QUESTION)
   await page.user.click(page.getByRole('button', { name: 'Keep saved address' }))
@@ -62,7 +56,7 @@ test('kind: the newest choice: the saved address may be kept, and the question d
 })
 
 test('kind: the newest choice: a failed save keeps the question', async () => {
-  saveRecord()
+  saveAddress(SAVED)
   failWith('update-address', '500', 1)
   const page = await signInWith(PICKED)
   await page.user.click(await page.findByRole('button', { name: 'Use new address' }))
@@ -74,7 +68,7 @@ test('kind: the newest choice: a failed save keeps the question', async () => {
 })
 
 test('kind: the newest choice: an equal address is no question, also not later', async () => {
-  saveRecord()
+  saveAddress(SAVED)
   const page = await signInWith('1 main  st, Irvine ')
   await expect.poll(() => localStorage.getItem('deliveryAddress')).toBeNull()
   expect(page.queryByText(/^Deliver to/)).toBeNull()

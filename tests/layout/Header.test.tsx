@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { renderApp } from '../render-app.tsx'
@@ -45,10 +45,10 @@ test.each(['/products', '/shops/irvine', `/dispensary?id=${shop?._id}`, '/search
     const page = await renderApp(path)
     await page.findByRole('heading', { level: 1 })
     const search = page.getByRole('combobox', { name: 'Search products and shops' })
-    await page.user.type(search, product?.name ?? '')
+    await page.user.click(search)
+    fireEvent.change(search, { target: { value: product?.name } })
     expect((await page.findAllByRole('option', { name: new RegExp(product?.name ?? '') }))[0]).toBeVisible()
-    await page.user.clear(search)
-    await page.user.type(search, shop?.name ?? '')
+    fireEvent.change(search, { target: { value: shop?.name } })
     await page.user.click(await page.findByRole('option', { name: shop?.name ?? '' }))
     expect(await page.findByRole('heading', { level: 1, name: shop?.name ?? '' })).toBeVisible()
   },

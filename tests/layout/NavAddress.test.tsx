@@ -7,9 +7,8 @@ import { failWith } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
 import { placesFor } from '../../src/mocks/stand-ins/maps-window.ts'
 import * as auth from '../../src/services/auth.ts'
-import { DANA, renderApp } from '../render-app.tsx'
-
-type Page = Awaited<ReturnType<typeof renderApp>>
+import { DANA, renderApp, type Page } from '../render-app.tsx'
+import { saveAddress } from '../accounts.ts'
 
 const navBox = (page: Page) => page.findByRole('combobox', { name: 'Delivery address' })
 
@@ -28,10 +27,14 @@ function suggest(description: string) {
 const addressField = (page: Page) =>
   within(page.getByRole('main')).findByRole('combobox', { name: 'Address' })
 
-const saveRecord = () =>
-  db.write((draft) => {
-    draft.addresses['dana'] = { userId: 'dana', address: '1 Main St', fullName: 'Dana Reyes' }
-  })
+/** Opens a page as a user whose saved address is 1 Main St. */
+async function openWithAddress() {
+  saveAddress()
+  const page = await renderApp('/cart', { signedIn: true })
+  const box = await navBox(page)
+  await expect.poll(() => box).toHaveValue('1 Main St')
+  return { page, box }
+}
 
 /** Waits for the bodies of all PUTs. */
 function watchPuts() {
@@ -61,10 +64,7 @@ function holdPlaces(places: string[]) {
 
 test('kind: an address is chosen or whole: Enter picks the first suggestion, with the typed unit', async () => {
   const sent = watchPuts()
-  saveRecord()
-  const page = await renderApp('/cart', { signedIn: true })
-  const box = await navBox(page)
-  await expect.poll(() => box).toHaveValue('1 Main St')
+  const { page, box } = await openWithAddress()
   await page.user.clear(box)
   await page.user.type(box, '12 poppy')
   const place = firstPlace('12 poppy')
@@ -84,10 +84,7 @@ test('kind: an address is chosen or whole: Enter picks the first suggestion, wit
 
 test('kind: an address is chosen or whole: Enter before the suggestions are there saves nothing', async () => {
   const sent = watchPuts()
-  saveRecord()
-  const page = await renderApp('/cart', { signedIn: true })
-  const box = await navBox(page)
-  await expect.poll(() => box).toHaveValue('1 Main St')
+  const { page, box } = await openWithAddress()
   await page.user.clear(box)
   await page.user.type(box, 'poppy')
   await page.findAllByRole('option')
@@ -122,10 +119,7 @@ test.each(['nowhere 12', 'denied 12 Ocean Ave'])(
 
 test('kind: an address is chosen or whole: a replaced address can be undone', async () => {
   const sent = watchPuts()
-  saveRecord()
-  const page = await renderApp('/cart', { signedIn: true })
-  const box = await navBox(page)
-  await expect.poll(() => box).toHaveValue('1 Main St')
+  const { page, box } = await openWithAddress()
   const place = await pickPlace(page, 'poppy')
   await page.user.click(await page.findByRole('button', { name: 'Undo' }))
   expect(await page.findByText('Changed back to 1 Main St.')).toHaveRole('status')
@@ -135,15 +129,10 @@ test('kind: an address is chosen or whole: a replaced address can be undone', as
 })
 
 test('kind: an address is chosen or whole: Undo leaves what another device has saved since', async () => {
-  saveRecord()
-  const page = await renderApp('/cart', { signedIn: true })
-  const box = await navBox(page)
-  await expect.poll(() => box).toHaveValue('1 Main St')
+  const { page } = await openWithAddress()
   await pickPlace(page, 'poppy')
   const undo = await page.findByRole('button', { name: 'Undo' })
-  db.write((draft) => {
-    draft.addresses['dana'] = { userId: 'dana', address: '9 Elm St, Irvine', fullName: 'Dana Reyes' }
-  })
+  saveAddress('9 Elm St, Irvine')
   await page.user.click(undo)
   expect(await page.findByText('It has been changed again since, so it stays.')).toBeVisible()
   expect(db.read().addresses['dana']?.address).toBe('9 Elm St, Irvine')
@@ -169,17 +158,14 @@ test('kind: the newest choice wins: an address that another device has added is 
   const box = await navBox(page)
   await expect.poll(() => gets).toBe(1)
   await expect.poll(() => box).toHaveValue('')
-  saveRecord()
+  saveAddress()
   await page.user.type(box, '7 Elm St, Irvine{Enter}')
   expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
   expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St, Irvine' })
 })
 
 test('kind: the newest choice wins: an address whose record was removed elsewhere is added again', async () => {
-  saveRecord()
-  const page = await renderApp('/cart', { signedIn: true })
-  const box = await navBox(page)
-  await expect.poll(() => box).toHaveValue('1 Main St')
+  const { page, box } = await openWithAddress()
   db.write((draft) => {
     delete draft.addresses['dana']
   })
@@ -220,18 +206,20 @@ test('T3 Enter takes a whole typed address if Google does not answer', async () 
     .toBe('100 Mill St, Irvine')
 })
 
-test.each(['Enter', 'ArrowDown', 'Escape'])('kind: the %s of a composition does nothing', async (key) => {
+test('kind: the keys of a composition do nothing', async () => {
   const page = await renderApp('/cart')
   const box = await navBox(page)
   await page.user.click(box)
   fireEvent.change(box, { target: { value: '120 poppy' } })
   await page.findAllByRole('option')
-  fireEvent.keyDown(box, { key, isComposing: true })
-  fireEvent.keyDown(box, { key, keyCode: 229 })
-  expect(page.getAllByRole('option').length).toBeGreaterThan(1)
-  expect(page.queryByRole('option', { selected: true })).toBeNull()
-  expect(box).toHaveValue('120 poppy')
-  expect(localStorage.getItem('deliveryAddress')).toBeNull()
+  for (const key of ['Enter', 'ArrowDown', 'Escape']) {
+    fireEvent.keyDown(box, { key, isComposing: true })
+    fireEvent.keyDown(box, { key, keyCode: 229 })
+    expect(page.getAllByRole('option').length).toBeGreaterThan(1)
+    expect(page.queryByRole('option', { selected: true })).toBeNull()
+    expect(box).toHaveValue('120 poppy')
+    expect(localStorage.getItem('deliveryAddress')).toBeNull()
+  }
 })
 
 test.each(['{Escape}', '{Tab}'])('%s discards typed text', async (key) => {
@@ -285,7 +273,7 @@ test('pressing Enter three times saves once; the messages are added, then update
 
 test('signing out clears the address', async () => {
   failWith('add-address', '500')
-  const page = await renderApp('/cart', { signedIn: true })
+  const page = await renderApp('/about', { signedIn: true })
   await page.findByRole('link', { name: 'Profile' })
   const box = await navBox(page)
   await page.user.type(box, '5 Pine St, Irvine{Enter}')
@@ -321,21 +309,12 @@ async function openBeforeAnswer() {
 }
 
 test('an address picked before Firebase answers is asked about then', async () => {
-  saveRecord()
+  saveAddress()
   const { page, answer } = await openBeforeAnswer()
   const place = await pickPlace(page, 'poppy')
   answer(DANA)
   expect(await page.findByText(`Deliver to ${place}? Your saved address is 1 Main St.`)).toBeVisible()
   expect(db.read().addresses['dana']?.address).toBe('1 Main St')
-})
-
-test('an address picked before Firebase answers stays on the device if no user is signed in', async () => {
-  const { page, answer } = await openBeforeAnswer()
-  const place = await pickPlace(page, 'poppy')
-  await page.user.tab()
-  answer(null)
-  await expect.poll(() => localStorage.getItem('deliveryAddress')).toBe(place)
-  expect(await navBox(page)).toHaveValue(place)
 })
 
 /** Holds each PUT of an address until `release()`. */
@@ -356,10 +335,7 @@ function holdPuts() {
 
 test('an address picked while another is in flight is saved after it, and the last one wins', async () => {
   const { sent, release } = holdPuts()
-  saveRecord()
-  const page = await renderApp('/cart', { signedIn: true })
-  const box = await navBox(page)
-  await expect.poll(() => box).toHaveValue('1 Main St')
+  const { page, box } = await openWithAddress()
   const first = await pickPlace(page, '100 mill')
   await expect.poll(() => sent).toEqual([{ address: first }])
   await pickPlace(page, '200 mill')
@@ -376,10 +352,7 @@ test('an address picked while another is in flight is saved after it, and the la
 
 test('Escape dismisses a failed save', async () => {
   failWith('update-address', '500')
-  saveRecord()
-  const page = await renderApp('/cart', { signedIn: true })
-  const box = await navBox(page)
-  await expect.poll(() => box).toHaveValue('1 Main St')
+  const { page, box } = await openWithAddress()
   const place = await pickPlace(page, 'poppy')
   await page.findByRole('alert')
   await page.user.tab()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockText } from '../../src/features/hours/opening-hours.ts'
 import * as business from '../../src/lib/business.ts'
-import { isPhoneNumber } from '../../src/lib/phone.ts'
 
 test('the constants of the business are those that were agreed [9-constants.1]', () => {
   expect(business).toMatchObject({
@@ -28,20 +27,5 @@ test('the hours as text match the hours of each day', () => {
     const daily = `${clockText(opens)} - ${clockText(closes)} daily`
     expect(business.HOURS).toBe(daily.replaceAll(/ (?=[AP]M)/g, ''))
     expect(business.HOURS_IN_SHORT).toBe(`Daily to ${clockText(closes).replace(':00 ', '\u00a0')}`)
-  }
-})
-
-test('a phone number is 10 digits or ddd-ddd-dddd, and nothing else [5-validation.6]', () => {
-  for (const number of ['7145550123', '714-555-0123']) expect(isPhoneNumber(number)).toBe(true)
-  for (const number of [
-    '',
-    '714555012',
-    '71455501234',
-    '714-5550123',
-    '(714) 555-0123',
-    '714 555 0123',
-    'x714-555-0123',
-  ]) {
-    expect(isPhoneNumber(number)).toBe(false)
   }
 })

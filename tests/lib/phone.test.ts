@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { telHref } from '../../src/lib/links.ts'
 import { isPhoneNumber, readPhoneNumber } from '../../src/lib/phone.ts'
 
-test.each(['7145550199', '714-555-0199'])('%s is a phone number', (value) => {
+test.each(['7145550199', '714-555-0199'])('%s is a phone number [5-validation.6]', (value) => {
   expect(isPhoneNumber(value)).toBe(true)
 })
 

@@ -3,14 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { installed } from '../installed.ts'
 import { env } from '../../src/lib/env.ts'
-import { db } from '../../src/mocks/db.ts'
 import { failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { aCartItem } from '../fixtures.ts'
 import { typeCard } from '../features/payment/checkout-harness.ts'
-import { renderApp } from '../render-app.tsx'
-
-type Page = Awaited<ReturnType<typeof renderApp>>
+import { renderApp, type Page } from '../render-app.tsx'
+import { saveAddress, savePhoneNumber } from '../accounts.ts'
 
 /** The status regions that contain text. */
 const said = (page: Page): string[] =>
@@ -18,13 +16,6 @@ const said = (page: Page): string[] =>
     .getAllByRole('status')
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean)
-
-function saveRecords() {
-  db.write((draft) => {
-    draft.addresses['dana'] = { userId: 'dana', address: '1 Main St, Irvine', fullName: 'Dana Reyes' }
-    draft.phoneNumbers['dana'] = { userId: 'dana', phoneNumber: '714-555-0123', fullName: 'Dana Reyes' }
-  })
-}
 
 test('following a link announces the new page’s title in an existing live region', async () => {
   const page = await renderApp('/terms')
@@ -126,25 +117,9 @@ test('kind: heard once, with its noun: the units of a product’s page', async (
   expect(heard.filter((words) => /\d/.test(words))).toEqual(['2 items in your cart'])
 })
 
-test('/search announces the number of results', async () => {
-  const [shop] = catalogue().shops
-  const page = await renderApp(`/search?term=${encodeURIComponent(shop?.name ?? '')}`)
-  await expect.poll(() => said(page)).toContain(`1 result for “${shop?.name}”.`)
-})
-
-test.each([
-  ['/address', 'combobox', 'Address', 'Success: Address updated successfully'],
-  ['/phone-number', 'textbox', 'Phone Number', 'Success: Phone number updated successfully'],
-] as const)('%s announces that it is saved', async (path, role, label, words) => {
-  saveRecords()
-  const page = await renderApp(path, { signedIn: true })
-  await within(page.getByRole('main')).findByRole(role, { name: label })
-  await page.user.click(page.getByRole('button', { name: `Save ${label}` }))
-  await expect.poll(() => said(page)).toContain(words)
-})
-
 async function openCheckout(): Promise<Page> {
-  saveRecords()
+  saveAddress('1 Main St, Irvine')
+  savePhoneNumber()
   const [product] = catalogue().products
   const page = await renderApp('/checkout', {
     signedIn: true,

@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { formatMoney, toCents } from '../../src/lib/money.ts'
-import { failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
+import { answer } from '../api/answer.ts'
+import { hold } from '../hold.ts'
 
 const [shop] = catalogue().shops
 const id = shop?._id ?? ''
@@ -128,18 +129,6 @@ test('adding here says "Item added to cart!" with View Cart, and adds one [2-sho
   expect(stored()).toMatchObject([{ quantity: 1, dispensaryId: id }])
 })
 
-test('the popup keeps its text when the page changes', async () => {
-  const page = await openShop()
-  await page.user.click(page.getAllByRole('button', { name: /^Add/ })[0] ?? document.body)
-  const said = page.getByText('Item added to cart!')
-  // the hover holds it open
-  await page.user.hover(said)
-  fireEvent.click(page.getByRole('link', { name: first?.name ?? '' }))
-  await page.findByRole('button', { name: 'ADD TO CART' })
-  expect(said).toHaveTextContent('Item added to cart!')
-  expect(page.queryByText('Added to cart!')).toBeNull()
-})
-
 test.each(['/dispensary', '/dispensary?id=', '/dispensary?id=%20'])(
   '%s names no shop, and makes no call',
   async (path) => {
@@ -159,19 +148,8 @@ test('an unknown shop shows "Shop not found" and a link to the shops', async () 
   expect(main.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('N3 a shop that can’t be loaded shows Retry, not "Shop not found"', async () => {
-  failWith('dispensary', '500')
-  const page = await renderApp('/dispensary?id=nope')
-  expect(await page.findByRole('button', { name: 'Retry' })).toBeVisible()
-  expect(page.queryByRole('heading', { name: 'Shop not found' })).toBeNull()
-})
-
 test('kind: a shape of real databases: a deal that names no shop shows in the menu of its product', async () => {
-  server.use(
-    http.get('https://api.mock.invalid/dispensaries/deals', () =>
-      HttpResponse.json([{ ...first, price: 1, dispensaryId: undefined, dispensaryName: undefined }]),
-    ),
-  )
+  answer('/dispensaries/deals', [{ ...first, price: 1, dispensaryId: undefined, dispensaryName: undefined }])
   const page = await renderApp(`/dispensary?id=${id}&deals=1`)
   expect(await page.findByText('1 product')).toBeVisible()
   expect(await within(page.getByRole('main')).findByText('$1.00')).toBeVisible()
@@ -196,15 +174,12 @@ test('a card opens /product [2-shops.7]', async () => {
 })
 
 test('a menu’s deals show that they load, and a failure with Retry, before "No products match"', async () => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { held, release } = hold()
   const deal = { ...first, price: 1 }
   let calls = 0
   server.use(
     http.get('https://api.mock.invalid/dispensaries/deals', async () => {
-      await answered
+      await held
       calls += 1
       return calls === 1 ? new HttpResponse(null, { status: 400 }) : HttpResponse.json([deal])
     }),
@@ -213,7 +188,7 @@ test('a menu’s deals show that they load, and a failure with Retry, before "No
   await page.findByRole('heading', { name: 'All Products' })
   expect(page.queryByText('No products match')).toBeNull()
   expect(page.queryByText('0 products')).toBeNull()
-  answer()
+  release()
   expect(await page.findByText('We couldn’t load the deals.')).toBeVisible()
   expect(page.queryByText('No products match')).toBeNull()
   await page.user.click(page.getByRole('button', { name: 'Retry' }))

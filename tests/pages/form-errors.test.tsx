@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
 
 type Form = { path: string; button: string | RegExp; signedIn?: boolean; errors: Record<string, string> }
@@ -48,11 +49,15 @@ const FORMS: Form[] = [
 ]
 
 test.each(FORMS)(
-  '$path shows and announces an error at each missing field',
+  '$path shows and announces an error at each missing field, and sends nothing [5-validation.8]',
   async ({ path, button, signedIn = false, errors }) => {
     const page = await renderApp(path, { signedIn })
     const main = within(page.getByRole('main'))
     const send = await main.findByRole('button', { name: button })
+    const sent: string[] = []
+    server.events.on('request:start', ({ request }) => {
+      if (request.method !== 'GET') sent.push(request.url)
+    })
     for (const label of Object.keys(errors)) {
       expect(main.getByLabelText(label)).not.toHaveAttribute('aria-invalid')
     }
@@ -65,6 +70,7 @@ test.each(FORMS)(
     }
     const [first = ''] = Object.keys(errors)
     expect(main.getByLabelText(first)).toHaveFocus()
+    expect(sent).toEqual([])
   },
 )
 
@@ -73,13 +79,16 @@ test.each([
   ['/signup', "Let's Go"],
   ['/reset-password', 'Send Reset Email'],
   ['/contact', 'SEND'],
-])('%s names an address that is no email in the same words, at its field', async (path, button) => {
-  const page = await renderApp(path)
-  const main = within(page.getByRole('main'))
-  const email = await main.findByLabelText('Email')
-  await page.user.type(email, 'dana.example.com')
-  if (path === '/signin') await page.user.type(main.getByLabelText('Password'), 'correct horse')
-  await page.user.click(main.getByRole('button', { name: button }))
-  expect(email).toHaveAccessibleDescription('Enter a valid email address, like name@example.com.')
-  expect(main.queryByText(/^Error /)).toBeNull()
-})
+])(
+  '%s names an address that is no email in the same words, at its field [5-validation.9]',
+  async (path, button) => {
+    const page = await renderApp(path)
+    const main = within(page.getByRole('main'))
+    const email = await main.findByLabelText('Email')
+    await page.user.type(email, 'dana.example.com')
+    if (path === '/signin') await page.user.type(main.getByLabelText('Password'), 'correct horse')
+    await page.user.click(main.getByRole('button', { name: button }))
+    expect(email).toHaveAccessibleDescription('Enter a valid email address, like name@example.com.')
+    expect(main.queryByText(/^Error /)).toBeNull()
+  },
+)

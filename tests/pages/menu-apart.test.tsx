@@ -1,11 +1,9 @@
 import { within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { env } from '../../src/lib/env.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
-import { server } from '../../src/mocks/server.ts'
 import { aCartItem } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
+import { answer } from '../api/answer.ts'
 
 const [shop] = catalogue().shops
 if (!shop) throw new Error('The mock catalogue is empty')
@@ -15,7 +13,7 @@ if (!first || !second) throw new Error('The first menu is empty')
 
 // GET /dispensaries/{id} answers the shop alone; its menu has its own call.
 beforeEach(() => {
-  server.use(http.get(`${env.apiUrl}/dispensaries/${shop._id}`, () => HttpResponse.json(shop)))
+  answer(`/dispensaries/${shop._id}`, shop)
 })
 
 test('kind: a menu that has its own call: the cart suggests its first category', async () => {

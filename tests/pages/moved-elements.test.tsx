@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '../../src/lib/env.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { aCartItem } from '../fixtures.ts'
-import { renderApp } from '../render-app.tsx'
+import { renderApp, type Page } from '../render-app.tsx'
 
 // Ad blockers remove elements, and extensions for pictures, prices and passwords wrap them.
 
@@ -21,7 +21,7 @@ function wrap(element: Element | null | undefined) {
   if (element) wrapper.append(element)
 }
 
-const openPrivacy = async (page: Awaited<ReturnType<typeof renderApp>>) => {
+const openPrivacy = async (page: Page) => {
   await page.user.click(page.getByRole('link', { name: 'Privacy' }))
   expect(await page.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

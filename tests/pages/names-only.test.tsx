@@ -1,10 +1,8 @@
 import { within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { env } from '../../src/lib/env.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
-import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
+import { answer } from '../api/answer.ts'
 
 // The specification's search "shows a dropdown of names": a backend may answer nothing else.
 const [product] = catalogue().products
@@ -12,11 +10,10 @@ if (!product) throw new Error('The mock catalogue is empty')
 const nameOnly = { _id: product._id, name: product.name }
 const price = `$${product.price.toFixed(2)}`
 
-const searchFinds = (rows: object[]) =>
-  server.use(
-    http.get(`${env.apiUrl}/search/dispensaries/products`, () => HttpResponse.json(rows)),
-    http.get(`${env.apiUrl}/search/dispensaries`, () => HttpResponse.json([])),
-  )
+function searchFinds(rows: object[]) {
+  answer('/search/dispensaries', [])
+  answer('/search/dispensaries/products', rows)
+}
 
 test('kind: an answer of names alone: a product that the search finds has its price and shop', async () => {
   searchFinds([nameOnly])
@@ -29,7 +26,7 @@ test('kind: an answer of names alone: a product that the search finds has its pr
 
 test('kind: an answer of names alone: what the list of products lacks, or if it fails, stays a name', async () => {
   searchFinds([nameOnly, { _id: 'new', name: 'New Haze' }])
-  server.use(http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json({}, { status: 500 })))
+  answer('/dispensaries/products', {}, 500)
   const page = await renderApp('/search?term=haze')
   expect(await page.findByRole('article', { name: 'New Haze' })).toBeVisible()
   expect(page.getByRole('article', { name: product.name })).toBeVisible()

@@ -6,6 +6,7 @@ import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { aCartItem } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
+import { answer } from '../api/answer.ts'
 
 const product = catalogue().products.find(
   ({ name }, index, all) => index < 8 && all.every((other) => other.name !== name || other === all[index]),
@@ -16,8 +17,7 @@ const deal = { ...product, price: product.price - 7.25 }
 const price = `$${deal.price.toFixed(2)}`
 const usual = `$${product.price.toFixed(2)}`
 
-const answerDeals = (...deals: object[]) =>
-  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json(deals)))
+const answerDeals = (...deals: object[]) => answer('/dispensaries/deals', deals)
 
 beforeEach(() => answerDeals(deal))
 
@@ -87,7 +87,7 @@ test('kind: one price everywhere: filters and sorting use the price that is show
 })
 
 test('kind: what could not be read is never compared: without the deals an add raises no line’s price', async () => {
-  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json({}, { status: 400 })))
+  answer('/dispensaries/deals', {}, 400)
   const page = await renderApp('/products', {
     cart: [aCartItem({ ...product, thcPercentage: null, price: deal.price })],
   })
@@ -123,7 +123,7 @@ test('kind: shops that list one product document: another shop’s deal changes 
 
 test('kind: what could not be read is never called absent: a favorite that may be a deal', async () => {
   localStorage.setItem('favourites', JSON.stringify([_id, 'a-bundle']))
-  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json({}, { status: 400 })))
+  answer('/dispensaries/deals', {}, 400)
   const page = await renderApp('/products?saved=1')
   expect(await page.findByRole('article', { name })).toBeVisible()
   expect(await page.findByText('We couldn’t load the products.')).toBeVisible()

@@ -1,12 +1,10 @@
 import { within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { env } from '../../src/lib/env.ts'
-import { db } from '../../src/mocks/db.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
-import { server } from '../../src/mocks/server.ts'
 import { aProduct } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
+import { answer } from '../api/answer.ts'
+import { addOrder } from '../accounts.ts'
 
 const [shop] = catalogue().shops
 if (!shop) throw new Error('The mock catalogue is empty')
@@ -21,7 +19,7 @@ const bundle = aProduct({
 })
 
 beforeEach(() => {
-  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json([bundle])))
+  answer('/dispensaries/deals', [bundle])
 })
 
 test('kind: a deal with an id of its own: its address opens it', async () => {
@@ -36,7 +34,7 @@ test('kind: a deal with an id of its own: an id that is neither is not found aft
 })
 
 test('kind: a deal with an id of its own: deals that fail are no "Product not found"', async () => {
-  server.use(http.get(`${env.apiUrl}/dispensaries/deals`, () => HttpResponse.json({}, { status: 500 })))
+  answer('/dispensaries/deals', {}, 500)
   const page = await renderApp('/product?id=nothing')
   expect(await page.findByText('We couldn’t load this product.')).toBeVisible()
 })
@@ -61,20 +59,7 @@ test('kind: a deal with an id of its own: its shop’s menu lists it under "Deal
 })
 
 test('kind: a deal with an id of its own: it can be ordered again', async () => {
-  db.write((draft) => {
-    draft.orders.push({
-      _id: 'o1',
-      orderId: 'o1',
-      userId: 'dana',
-      customerName: 'Dana Reyes',
-      totalAmount: 75,
-      items: [{ productId: bundle._id, name: bundle.name, imageUrl: null, quantity: 1, price: 60 }],
-      address: '1 Main St',
-      phoneNumber: '714-555-0123',
-      status: 'paid',
-      createdAt: '2026-01-02T03:04:05.000Z',
-    })
-  })
+  addOrder({ productId: bundle._id, name: bundle.name, quantity: 1, price: 60 })
   const page = await renderApp('/order-history', { signedIn: true })
   await page.user.click(await page.findByRole('button', { name: 'Order again' }))
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { type JsonBodyType } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { installed } from '../installed.ts'
-import { env } from '../../src/lib/env.ts'
 import { clearFailures, failWith } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
 import { aProduct } from '../fixtures.ts'
+import { answer } from '../api/answer.ts'
 import { renderApp } from '../render-app.tsx'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 
@@ -76,13 +76,8 @@ test('a product of another dispensary is refused with the alert, and the cart is
   expect(stored()).toEqual(before)
 })
 
-test('R1 without a product the page offers to choose one', async () => {
-  const page = await renderApp('/product')
-  expect(await page.findByRole('heading', { level: 1, name: 'Choose a product' })).toBeVisible()
-})
-
-test.each(['/product?id=&shop=no-product', '/product?id=%20&shop=no-product', '/product?shop=no-product'])(
-  'R1 %s names no product, and makes no call',
+test.each(['/product', '/product?id=%20&shop=no-product', '/product?shop=no-product'])(
+  'R1 %s names no product: the page offers to choose one, and makes no call',
   async (path) => {
     const calls: string[] = []
     server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname))
@@ -146,11 +141,7 @@ test.each([
   [500, 'We couldn’t load this product.'],
   [404, 'This product is not on the menu'],
 ])('kind: a menu that answers %i, and no list has the product: %s', async (status, words) => {
-  server.use(
-    http.get(`${env.apiUrl}/dispensaries/harbor-leaf`, () =>
-      HttpResponse.json({ message: 'Dispensary not found.' }, { status }),
-    ),
-  )
+  answer('/dispensaries/harbor-leaf', { message: 'Dispensary not found.' }, status)
   const page = await renderApp('/product?id=on-the-menu-only&shop=harbor-leaf')
   expect(await page.findByText(words)).toBeVisible()
 })
@@ -162,18 +153,16 @@ test('kind: after Retry, a product that only its shop’s menu lists is found', 
   const page = await renderApp(`/product?id=${onMenu._id}&shop=${shop?._id}`)
   await page.findByText('We couldn’t load this product.')
   clearFailures()
-  server.use(
-    http.get(`${env.apiUrl}/dispensaries/:id`, () =>
-      HttpResponse.json({ _id: shop?._id, name: shop?.name, menu: [{ name: 'Flower', items: [onMenu] }] }),
-    ),
-  )
+  answer('/dispensaries/:id', {
+    _id: shop?._id,
+    name: shop?.name,
+    menu: [{ name: 'Flower', items: [onMenu] }],
+  })
   await page.user.click(page.getByRole('button', { name: 'Retry' }))
   expect(await page.findByRole('heading', { level: 1, name: 'Menu Only' })).toBeVisible()
 })
 
 describe('the price of the clicked card', () => {
-  const answer = (path: string, json: JsonBodyType) =>
-    server.use(http.get(env.apiUrl + path, () => HttpResponse.json(json)))
   const openFrom = async (price: number) => {
     const page = await renderApp('/product?id=blue-dream&shop=harbor-leaf', {
       state: { product: aProduct({ price }) },
@@ -224,12 +213,8 @@ test('the product page says taxes and fees, size and price a gram, and which oth
     dispensaryId: 'pier',
     dispensaryName: 'Pier Street Supply',
   })
-  server.use(
-    http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([here, there])),
-    http.get(`${env.apiUrl}/dispensaries/:id`, () =>
-      HttpResponse.json({ _id: 'harbor-leaf', categories: [] }),
-    ),
-  )
+  answer('/dispensaries/:id', { _id: 'harbor-leaf', categories: [] })
+  answer('/dispensaries/products', [here, there])
   const page = await renderApp(`/product?id=${here._id}&shop=${here.dispensaryId}`, {
     state: { product: here },
   })
@@ -252,9 +237,7 @@ test('kind: the focus never falls to the body: the same product at another shop 
     dispensaryId: 'pier',
     dispensaryName: 'Pier Street Supply',
   })
-  server.use(
-    http.get(`${env.apiUrl}/dispensaries/products`, () => HttpResponse.json([product, twin] as JsonBodyType)),
-  )
+  answer('/dispensaries/products', [product, twin] as JsonBodyType)
   const page = await renderApp(`/product?id=${product?._id}&shop=${product?.dispensaryId}`)
   // The other shops follow the first input.
   await page.user.tab()

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
+import { answer } from '../api/answer.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -13,7 +14,7 @@ const CALLS = [
 ] as const
 
 test.each(CALLS)('kind: %s offers Retry if no row of its list is readable', async (path, call) => {
-  server.use(http.get(env.apiUrl + call, () => HttpResponse.json([{ sku: 1, title: 'A' }])))
+  answer(call, [{ sku: 1, title: 'A' }])
   const page = await renderApp(path)
   const main = within(page.getByRole('main'))
   expect(await main.findByRole('button', { name: 'Retry' })).toBeVisible()

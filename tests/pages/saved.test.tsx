@@ -1,7 +1,8 @@
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { renderApp } from '../render-app.tsx'
+import { refuseStorage } from '../storage-faults.ts'
 
 const { shops, products } = catalogue()
 const [shop, otherShop] = shops
@@ -96,25 +97,26 @@ test.each([
   expect(row.queryByRole('heading', { name: product.name })).toBeNull()
 })
 
-test('Log Out forgets what was viewed, and keeps what was saved', async () => {
+test('Log Out forgets what was viewed and searched, and keeps what was saved', async () => {
   localStorage.setItem('recentlyViewed', JSON.stringify([product._id]))
+  localStorage.setItem('lastSearches', JSON.stringify(['kush']))
   localStorage.setItem('favourites', JSON.stringify([product._id]))
   const page = await renderApp('/profile', { signedIn: true })
   await page.user.click(await page.findByRole('button', { name: 'Log Out' }))
   await page.findByRole('heading', { level: 1, name: 'Sign In' })
   await expect.poll(() => localStorage.getItem('recentlyViewed')).toBeNull()
+  expect(localStorage.getItem('lastSearches')).toBeNull()
   expect(storedIds('favourites')).toEqual([product._id])
 })
 
-test.each(['full', 'blocked'])('S2 hearts in a storage that is %s last as long as the page', async (how) => {
-  const page = await renderApp('/shops')
-  await page.findByRole('heading', { level: 1 })
-  const refuse = () => {
-    throw new DOMException('Refused', how === 'full' ? 'QuotaExceededError' : 'SecurityError')
-  }
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-  if (how === 'blocked') vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  const heart = await page.findByRole('button', { name: `Save ${shop.name}` })
-  await page.user.click(heart)
-  expect(heart).toHaveAttribute('aria-pressed', 'true')
-})
+test.each(['full', 'blocked'] as const)(
+  'S2 hearts in a storage that is %s last as long as the page',
+  async (how) => {
+    const page = await renderApp('/shops')
+    await page.findByRole('heading', { level: 1 })
+    refuseStorage(how)
+    const heart = await page.findByRole('button', { name: `Save ${shop.name}` })
+    await page.user.click(heart)
+    expect(heart).toHaveAttribute('aria-pressed', 'true')
+  },
+)

@@ -5,6 +5,7 @@ import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { aProduct } from '../fixtures.ts'
 import { renderApp } from '../render-app.tsx'
+import { answer } from '../api/answer.ts'
 
 const API = 'https://api.mock.invalid'
 const choice = (page: Screen, name: string) => page.getAllByRole('combobox', { name })[0] ?? document.body
@@ -43,12 +44,6 @@ test('the options count the products of the chosen category, and lead to no empt
   expect(await page.findByText(`${/\((\d+)\)/.exec(band.textContent)?.[1]} products`)).toBeVisible()
 })
 
-test('Clear filters gives the focus to the results', async () => {
-  const page = await renderApp('/products?kind=gummies')
-  await page.user.click(await page.findByRole('button', { name: 'Clear filters' }))
-  expect(page.getByRole('region', { name: 'Products' })).toHaveFocus()
-})
-
 test('/products?deals=1 lists the deals with what they save, and filters them', async () => {
   const page = await renderApp('/products?deals=1')
   const list = await page.findByRole('list', { name: 'Products' })
@@ -85,7 +80,7 @@ test('the chips are the names of GET /categories, and one that is not on the hom
 })
 
 test('kind: a category of the home page is its chip: View All leads to it, though GET /categories does not name it', async () => {
-  server.use(http.get(`${API}/categories`, () => HttpResponse.json(['Flower', 'Vape Cartridges'])))
+  answer('/categories', ['Flower', 'Vape Cartridges'])
   const page = await renderApp('/products?category=vaporizers')
   const chips = within(await page.findByRole('group', { name: 'Categories' }))
   await chips.findByRole('button', { name: 'Vape Cartridges' })
@@ -107,16 +102,12 @@ test('the home page’s five are the chips if GET /categories fails, and there i
 })
 
 test('kind: equal text is equal: a brand twice is one choice, and an address may write it and the type in other letters', async () => {
-  server.use(
-    http.get(`${API}/dispensaries/brands`, () => HttpResponse.json(['Kelp & Kin', 'KELP &amp; KIN', 'Fern'])),
-    http.get(`${API}/dispensaries/products`, () =>
-      HttpResponse.json([
-        aProduct({ _id: 'a', name: 'Kelp and Kin Gummies', category: 'Edibles' }),
-        aProduct({ _id: 'b', name: 'Fern Gummies', category: 'Edibles' }),
-        aProduct({ _id: 'c', name: 'Kelp & Kin Mints', category: 'Edibles' }),
-      ]),
-    ),
-  )
+  answer('/dispensaries/brands', ['Kelp & Kin', 'KELP &amp; KIN', 'Fern', 'Nobody', { _id: '3' }])
+  answer('/dispensaries/products', [
+    aProduct({ _id: 'a', name: 'Kelp and Kin Gummies', category: 'Edibles' }),
+    aProduct({ _id: 'b', name: 'Fern Gummies', category: 'Edibles' }),
+    aProduct({ _id: 'c', name: 'Kelp & Kin Mints', category: 'Edibles' }),
+  ])
   const page = await renderApp('/products?brand=kelp+%26+kin&kind=Gummies')
   expect(await page.findByText('1 product')).toBeVisible()
   expect(headings(page)).toEqual(['Kelp and Kin Gummies'])
@@ -127,26 +118,6 @@ test('kind: equal text is equal: a brand twice is one choice, and an address may
       .getAllByRole('option')
       .map(({ textContent }) => textContent?.replace(/ \(\d+\)$/, '')),
   ).toEqual(['All brands', 'Kelp & Kin', 'Fern'])
-})
-
-test('brands of GET /dispensaries/brands that a product names can be chosen', async () => {
-  server.use(
-    http.get(`${API}/dispensaries/brands`, () =>
-      HttpResponse.json([{ _id: '1', name: 'Kelp & Kin' }, { _id: '2', name: 'Nobody' }, { _id: '3' }]),
-    ),
-    http.get(`${API}/dispensaries/products`, () =>
-      HttpResponse.json([aProduct(), aProduct({ _id: 'two', name: 'KELP &amp; KIN Balm' })]),
-    ),
-  )
-  const page = await renderApp('/products')
-  const [select] = await page.findAllByRole('combobox', { name: 'Brand' })
-  expect(
-    within(select ?? document.body)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['All brands', 'Kelp & Kin (1)'])
-  await page.user.selectOptions(select ?? document.body, 'Kelp & Kin')
-  expect(await page.findByText('1 product')).toBeVisible()
 })
 
 test('a menu is sorted and filtered in a sheet; its category stays, and Clear filters gives focus to the list', async () => {

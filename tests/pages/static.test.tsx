@@ -24,37 +24,28 @@ test('About Us has the founding year, mission and values [9-constants.15]', () =
   expect(screen.getByRole('heading', { name: 'Our values' })).toBeVisible()
 })
 
-test('the terms were updated on Dec 4, 2023 [9-constants.14]', () => {
-  open(TermsPage)
+test('the terms have their date, the company’s role, the gifting limit, the fees and the referral offer [9-constants.2] [9-constants.11] [9-constants.12] [9-constants.14]', () => {
+  const page = open(TermsPage)
   expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
   expect(screen.getByText('Dec 4, 2023')).toHaveAttribute('datetime', '2023-12-04')
-})
-
-test('the terms say that the company is a technology provider, not a dispensary [9-constants.12]', () => {
-  expect(open(TermsPage)).toHaveTextContent(/is a technology provider, not a dispensary\./)
-})
-
-test('the terms state the gifting limit of 28.5 grams, half of one ounce [9-constants.11]', () => {
-  open(TermsPage)
+  expect(page).toHaveTextContent(/is a technology provider, not a dispensary\./)
   const section = screen.getByRole('region', { name: /gifting/i })
   expect(section).toHaveTextContent(/gifting law/)
   expect(section).toHaveTextContent(/28\.5 grams \(half of one ounce\)/)
-})
-
-test('the terms name the fees, the free delivery threshold and the referral offer [9-constants.2]', () => {
-  const page = open(TermsPage)
   expect(page).toHaveTextContent(/no delivery fee on orders over \$25/)
   expect(page).toHaveTextContent(/Orders under \$25 carry a service fee that varies by location/)
   expect(page).toHaveTextContent(/25% of the subtotal/)
   expect(page).toHaveTextContent(/get \$20/)
 })
 
-test.each(['Firebase', 'Stripe', 'PayPal', 'Google Maps', 'EmailJS'])(
-  'the privacy policy names %s',
-  (name) => {
-    expect(open(PrivacyPage)).toHaveTextContent(name)
-  },
-)
+test('the privacy policy names the services, and states what is stored on the device', () => {
+  const page = open(PrivacyPage)
+  for (const name of ['Firebase', 'Stripe', 'PayPal', 'Google Maps', 'EmailJS'])
+    expect(page).toHaveTextContent(name)
+  const section = screen.getByRole('region', { name: /on your device/i })
+  for (const thing of ['Your cart', 'Your age answer', 'A chosen address'])
+    expect(within(section).getByText(thing)).toBeVisible()
+})
 
 test.each([
   ['gaMeasurementId', 'G-TEST', /Google Analytics.*Global Privacy Control/],
@@ -72,14 +63,6 @@ test.each([
     expect(open(PrivacyPage)).toHaveTextContent(words)
   },
 )
-
-test('the privacy policy states what is stored on the device', () => {
-  open(PrivacyPage)
-  const section = screen.getByRole('region', { name: /on your device/i })
-  for (const thing of ['Your cart', 'Your age answer', 'A chosen address']) {
-    expect(within(section).getByText(thing)).toBeVisible()
-  }
-})
 
 test.each([
   ['About Us', AboutPage],

@@ -14,15 +14,13 @@ import {
   placeOrder,
   useFreshCheckout,
 } from '../payment/checkout-harness.ts'
+import { hold } from '../../hold.ts'
 
 useFreshCheckout()
 
 /** Places an order whose bank does not answer before the returned function is called. */
 async function payAndHold() {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { held, release: answer } = hold()
   server.use(
     http.post('https://api.stripe.com/v1/payment_intents/:id/confirm', async () => {
       await held

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
-import { fillSignUp, letsGo, openSignUp } from '../../sign-up.ts'
+import { letsGo, sendSignUp } from '../../sign-up.ts'
 
 afterEach(clearFailures)
 
@@ -14,25 +14,18 @@ function refuseName() {
   server.use(http.post(/accounts:update/, () => HttpResponse.json(refusal, { status: 400 }), { once: true }))
 }
 
-async function signUpAna() {
-  const page = await openSignUp()
-  fillSignUp(page)
-  await letsGo(page)
-  return page
-}
-
 const names = () => Object.values(db.read().accounts).map(({ displayName }) => displayName)
 
 test('kind: a name that can’t be saved at sign-up is tried again at once', async () => {
   refuseName()
-  const page = await signUpAna()
+  const page = await sendSignUp()
   expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
   await expect.poll(names).toEqual(['Ana Ruiz'])
 })
 
 test('kind: a sign-up whose answer was lost is completed by the next press, with name, address and phone', async () => {
   failWith('auth', 'lost', 1)
-  const page = await signUpAna()
+  const page = await sendSignUp()
   expect(await page.findByRole('alert')).toHaveTextContent(/^Sign up failed\. .*couldn’t reach/)
   // Firebase ignores the letter case.
   fireEvent.change(page.getByLabelText(/^Email/), { target: { value: 'Ana@Example.com' } })
@@ -56,7 +49,7 @@ test('after a lost answer an earlier account with another password is not taken 
     }
   })
   failWith('auth', 'offline', 1)
-  const page = await signUpAna()
+  const page = await sendSignUp()
   await page.findByText(/couldn’t reach/)
   await letsGo(page)
   expect(await page.findByText(/An account with this email already exists\. Sign in instead\./)).toBeVisible()

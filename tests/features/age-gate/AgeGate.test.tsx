@@ -4,14 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AgeGate } from '../../../src/features/age-gate/AgeGate.tsx'
 import { removeKey } from '../../../src/lib/storage/storage.ts'
+import { refuseStorage } from '../../storage-faults.ts'
 
 const QUESTION = 'Are you 21 years or older?'
 const gate = () => screen.queryByRole('alertdialog', { name: QUESTION })
 const button = (name: 'Yes' | 'No') => screen.getByRole('button', { name })
-
-const refuse = () => {
-  throw new DOMException('denied', 'SecurityError')
-}
 
 beforeEach(() => removeKey('ageVerified'))
 
@@ -93,8 +90,7 @@ test('an answer in another tab closes the gate', () => {
 })
 
 test('S1 if localStorage throws, the gate still works, and the answer lasts for the visit', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  refuseStorage('blocked')
   const { unmount } = render(<AgeGate />)
   await userEvent.click(button('Yes'))
   expect(gate()).toBeNull()

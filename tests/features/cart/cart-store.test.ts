@@ -8,6 +8,7 @@ import {
 } from '../../../src/features/cart/cart.ts'
 import type { cartStore } from '../../../src/features/cart/cart-store.ts'
 import { aCartItem, aProduct } from '../../fixtures.ts'
+import { refuseStorage } from '../../storage-faults.ts'
 
 type Items = readonly CartItem[]
 type Store = typeof cartStore
@@ -93,20 +94,14 @@ test('a rule that changes nothing writes nothing', () => {
 })
 
 test('S1 the cart works while the page lives if localStorage throws', () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  refuseStorage('blocked')
   store.update(add('a'))
   store.update(add('a'))
   expect(shown(store)).toEqual({ a: 2 })
 })
 
 test('kind: the newest choice wins: after a full storage, a tab shows what another tab adds', () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError')
-  })
+  const full = refuseStorage('full')
   store.update(add('a'))
   expect(shown(store)).toEqual({ a: 1 })
   expect(store.isUnsaved()).toBe(true)

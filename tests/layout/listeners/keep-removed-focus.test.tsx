@@ -7,9 +7,8 @@ import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { installed } from '../../installed.ts'
-import { renderApp } from '../../render-app.tsx'
-
-type Page = Awaited<ReturnType<typeof renderApp>>
+import { renderApp, type Page } from '../../render-app.tsx'
+import { answer } from '../../api/answer.ts'
 
 const { shops, products } = catalogue()
 
@@ -50,7 +49,7 @@ describe('kind: the focus never falls to the body', () => {
     server.use(http.get(`${env.apiUrl}/${call}`, () => HttpResponse.json([]), { once: true }))
     const page = await renderApp(path)
     await main(page).findByRole('button', { name: 'Refresh' })
-    server.use(http.get(`${env.apiUrl}/${call}`, () => HttpResponse.json(rows)))
+    answer(`/${call}`, rows)
     await press(page, 'Refresh')
     expect((await main(page).findAllByRole('article'))[0]?.closest(`${results}[tabindex]`)).toHaveFocus()
   })

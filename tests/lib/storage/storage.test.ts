@@ -1,10 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { onKeyChange, readJson, readText, removeKey, writeText } from '../../../src/lib/storage/storage.ts'
 import { storedText } from '../../../src/lib/storage/stored-text.ts'
-
-const blocked = () => {
-  throw new DOMException('Blocked', 'SecurityError')
-}
+import { refuseStorage } from '../../storage-faults.ts'
 
 test('a written text can be read and removed', () => {
   expect(readText('a')).toBeNull()
@@ -15,9 +12,7 @@ test('a written text can be read and removed', () => {
 })
 
 test('S1 if storage throws, no call throws, and the page keeps its own writes', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked)
+  refuseStorage('blocked')
   expect(readText('b')).toBeNull()
   expect(readJson('b')).toBeNull()
   expect(writeText('b', '1')).toBe(false)
@@ -28,9 +23,7 @@ test('S1 if storage throws, no call throws, and the page keeps its own writes', 
 
 test('S2 if storage is full, the page reads its last write, not the stored text', () => {
   writeText('c', 'old')
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError')
-  })
+  const full = refuseStorage('full')
   expect(writeText('c', 'new')).toBe(false)
   expect(readText('c')).toBe('new')
   full.mockRestore()
@@ -41,9 +34,7 @@ test('S2 if storage is full, the page reads its last write, not the stored text'
 
 describe('kind: the newest choice wins: after a write that storage refused', () => {
   const failToWrite = (key: string, text: string) => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    })
+    const full = refuseStorage('full')
     expect(writeText(key, text)).toBe(false)
     full.mockRestore()
   }
@@ -76,7 +67,7 @@ describe('kind: the newest choice wins: after a write that storage refused', () 
   test('storage that is blocked meanwhile changes nothing', () => {
     writeText('g', 'old')
     failToWrite('g', 'mine')
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+    refuseStorage('blocked')
     expect(readText('g')).toBe('mine')
   })
 })
@@ -116,21 +107,4 @@ describe('a change in another tab', () => {
     text.write('2')
     expect(changed).toHaveBeenCalledTimes(3)
   })
-})
-
-test('a store of many subscribers listens to other tabs once, and stops with the last', () => {
-  const listen = vi.spyOn(window, 'addEventListener')
-  const text = storedText('many')
-  const heard: number[] = []
-  const stops = [1, 2, 3].map((subscriber) => text.subscribe(() => heard.push(subscriber)))
-  expect(listen.mock.calls.filter(([type]) => type === 'storage')).toHaveLength(1)
-  stops[0]?.()
-  dispatchEvent(new StorageEvent('storage', { key: 'many' }))
-  expect(heard).toEqual([2, 3])
-  stops[1]?.()
-  stops[2]?.()
-  dispatchEvent(new StorageEvent('storage', { key: 'many' }))
-  text.subscribe(() => heard.push(4))
-  dispatchEvent(new StorageEvent('storage', { key: 'many' }))
-  expect(heard).toEqual([2, 3, 4])
 })

@@ -4,14 +4,6 @@ import { Picture } from '../../../src/ui/pictures/Picture.tsx'
 
 const blueDream = { _id: '1', name: 'Blue Dream', imageUrl: null }
 
-async function drawing(_id: string) {
-  const { container, unmount } = render(<Picture of={{ ...blueDream, _id }} />)
-  await screen.findByRole('img', { name: 'Blue Dream' })
-  const path = container.querySelector('path')?.getAttribute('d')
-  unmount()
-  return path
-}
-
 test('a picture is lazy unless it is on the first screen, and always has its size', () => {
   const { rerender } = render(<Picture of={{ ...blueDream, imageUrl: '/a.svg' }} ratio="4/5" />)
   const image = screen.getByRole('img', { name: 'Blue Dream' })
@@ -56,13 +48,6 @@ test('another picture never shows the one before while it loads', () => {
   rerender(<Picture of={{ ...blueDream, imageUrl: '/b.svg' }} />)
   expect(screen.getByRole('img')).toHaveAttribute('src', '/b.svg')
   expect(first).not.toBeInTheDocument()
-})
-
-test('the same seed draws the same label, another seed another', async () => {
-  const first = await drawing('a')
-  expect(first).toMatch(/^M/)
-  expect(await drawing('a')).toBe(first)
-  expect(await drawing('b')).not.toBe(first)
 })
 
 test.each(['', '   ', '🍊', '<img src=x onerror=alert(1)>', 'شوكولاتة', 'x'.repeat(5000)])(

@@ -28,13 +28,6 @@ function renderRow() {
   return { list, scrollBy, scrollTo, click }
 }
 
-test('a short row that is wider than the screen shows Next once a pointer or the focus is in it', () => {
-  const { list } = renderRow()
-  fireEvent.pointerEnter(list)
-  expect(button('Next')).toHaveAttribute('aria-disabled', 'false')
-  expect(button('Previous')).toHaveAttribute('aria-disabled', 'true')
-})
-
 test('the buttons of a row move it by most of its width, and hide where there is nothing more [2-home.7]', () => {
   const { scrollBy, scrollTo } = renderRow()
   expect(button('Next')).toHaveAttribute('aria-disabled', 'true')

@@ -3,18 +3,14 @@ import { expect, test } from 'vitest'
 import { db } from '../../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../../src/mocks/failures.ts'
 import { server } from '../../../../src/mocks/server.ts'
-import type { renderApp } from '../../../render-app.tsx'
-import { fillSignUp, letsGo, openSignUp } from '../../../sign-up.ts'
-
-type Page = Awaited<ReturnType<typeof renderApp>>
+import type { Page } from '../../../render-app.tsx'
+import { fillSignUp, letsGo, openSignUp, sendSignUp } from '../../../sign-up.ts'
 
 const main = (page: Page) => within(page.getByRole('main'))
 
-test('A8 if saving the address fails at sign-up, a message and an editor appear', async () => {
+test('A8 if saving the address fails at sign-up, a message and an editor appear [8-messages.17]', async () => {
   failWith('add-address', '500', 1)
-  const page = await openSignUp()
-  fillSignUp(page)
-  await letsGo(page)
+  const page = await sendSignUp()
   expect(await page.findByText(/^Error saving address: /)).toHaveAttribute('role', 'alert')
   expect(page.queryByText(/^Error saving phone number: /)).toBeNull()
   expect(await main(page).findByLabelText('Address')).toHaveValue('1 Main St, Irvine')
@@ -29,9 +25,7 @@ test('A8 if saving the address fails at sign-up, a message and an editor appear'
 
 test('A8 if saving the phone number fails at sign-up, a retry creates no second account', async () => {
   failWith('add-phone', '500')
-  const page = await openSignUp()
-  fillSignUp(page)
-  await letsGo(page)
+  const page = await sendSignUp()
   expect(await page.findByText(/^Error saving phone number: /)).toBeVisible()
   clearFailures()
   await page.user.click(await page.findByRole('button', { name: 'Add Phone Number' }))
@@ -49,32 +43,16 @@ test('a double submit creates one account', async () => {
   expect(page.queryByText(/^Sign up failed/)).toBeNull()
 })
 
-test('a short password shows a message, and the typed text stays', async () => {
-  const page = await openSignUp()
-  fillSignUp(page, { Password: 'abc', 'Confirm Password': 'abc' })
-  await letsGo(page)
+test('a short password says "Sign up failed. Please try again. {message}", and the typed text stays [8-messages.16]', async () => {
+  const page = await sendSignUp({ Password: 'abc', 'Confirm Password': 'abc' })
   expect(await page.findByRole('alert')).toHaveTextContent(
     'Sign up failed. Please try again. Choose a password of at least 6 characters.',
   )
   expect(main(page).getByLabelText('First Name')).toHaveValue('Ana')
 })
 
-test('what is no email address is refused at its field, without a request', async () => {
-  const page = await openSignUp()
-  fillSignUp(page, { Email: 'a@b', Address: '' })
-  await letsGo(page)
-  const email = main(page).getByLabelText('Email')
-  expect(email).toHaveAccessibleDescription(/Enter a valid email address, like name@example\.com/)
-  // The first invalid field.
-  expect(email).toHaveFocus()
-  expect(email).toHaveValue('a@b')
-  expect(db.read().accounts).toEqual({})
-})
-
 test('kind: a name longer than 80 characters is kept, and said at its field', async () => {
-  const page = await openSignUp()
-  fillSignUp(page, { 'First Name': 'a'.repeat(81), 'Last Name': 'b'.repeat(80) })
-  await letsGo(page)
+  const page = await sendSignUp({ 'First Name': 'a'.repeat(81), 'Last Name': 'b'.repeat(80) })
   const name = main(page).getByLabelText('First Name')
   expect(name).toHaveAccessibleDescription('Use at most 80 characters.')
   expect(name).toHaveValue('a'.repeat(81))
@@ -82,10 +60,8 @@ test('kind: a name longer than 80 characters is kept, and said at its field', as
   expect(db.read().accounts).toEqual({})
 })
 
-test('an error describes its field, and the first invalid field has focus', async () => {
-  const page = await openSignUp()
-  fillSignUp(page, { 'Phone Number': '(714) 555-000', 'Confirm Password': 'other' })
-  await letsGo(page)
+test('an error describes its field, and the first invalid field has focus [5-validation.5] [5-validation.7]', async () => {
+  const page = await sendSignUp({ 'Phone Number': '(714) 555-000', 'Confirm Password': 'other' })
   const phone = main(page).getByLabelText('Phone Number')
   expect(phone).toBeInvalid()
   expect(phone).toHaveAccessibleDescription(/Invalid phone number format/)
@@ -110,9 +86,7 @@ test.each([
 ] as const)('A8 if %s fails at sign-up, the address on the device is %s', async (call, kept) => {
   failWith(call, '500')
   localStorage.setItem('deliveryAddress', '8 Harbor View Dr, Irvine')
-  const page = await openSignUp()
-  fillSignUp(page, { Address: '8 Harbor View Dr, Irvine' })
-  await letsGo(page)
+  const page = await sendSignUp({ Address: '8 Harbor View Dr, Irvine' })
   expect(await page.findByText(/^Error saving /)).toBeVisible()
   expect(localStorage.getItem('deliveryAddress')).toBe(kept)
 })
@@ -122,9 +96,7 @@ test('kind: a record is read after it is saved: a sign-up reads no address befor
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname.startsWith('/addresses')) calls.push(request.method)
   })
-  const page = await openSignUp()
-  fillSignUp(page)
-  await letsGo(page)
+  const page = await sendSignUp()
   expect(await page.findByText('Welcome, Ana Ruiz!')).toBeVisible()
   expect(page.getByRole('combobox', { name: 'Delivery address' })).toHaveValue('1 Main St, Irvine')
   expect(calls[0]).toBe('POST')

@@ -82,15 +82,6 @@ test('filters only remove products, and the rest has the text in its name', () =
   )
 })
 
-test('the order changes nothing but the order', () => {
-  fc.assert(
-    fc.property(anyFilters, (filters) => {
-      const shown = new Set(applyFilters(products, filters))
-      expect(shown).toEqual(new Set(applyFilters(products, { ...filters, sort: '' })))
-    }),
-  )
-})
-
 test('THC order is by the percentage on the card; products without one come last', () => {
   const strengths = [
     ['j', null],
