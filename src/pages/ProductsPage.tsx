@@ -24,7 +24,7 @@ import { isSameText } from '../lib/text/fold-text.ts'
 import { Chip, ChipRow } from '../ui/buttons/Chip.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useIsWide } from '../ui/hooks/use-is-wide.ts'
+import { useIsWide } from '../ui/hooks/use-media.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ProductsPage.module.css'
 

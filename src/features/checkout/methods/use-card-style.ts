@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useIsDeviceDark } from '../../../ui/hooks/use-media.ts'
 import { themeStore } from '../../theme/theme.ts'
 
 type CardStyle = {
@@ -6,24 +7,10 @@ type CardStyle = {
   invalid: Record<string, string>
 }
 
-const isDark = () => window.matchMedia('(prefers-color-scheme: dark)')
-
-const scheme = {
-  subscribe: (listener: () => void): (() => void) => {
-    const device = isDark()
-    device.addEventListener('change', listener)
-    const stop = themeStore.subscribe(listener)
-    return () => {
-      device.removeEventListener('change', listener)
-      stop()
-    }
-  },
-  read: (): string => `${themeStore.getSnapshot()} ${isDark().matches}`,
-}
-
 /** The card field's style from our tokens. Its iframe is Stripe's and can't read our stylesheet. */
 export function useCardStyle(): CardStyle {
-  useSyncExternalStore(scheme.subscribe, scheme.read)
+  useSyncExternalStore(themeStore.subscribe, themeStore.getSnapshot)
+  useIsDeviceDark()
   return readStyle()
 }
 
