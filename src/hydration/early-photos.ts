@@ -1,5 +1,6 @@
 import { readPast } from '../api/transport/body-text.ts'
 import { showableImageUrl } from '../lib/image-url.ts'
+import { domParsed } from './first-paint.ts'
 import type { Need } from './needs.ts'
 
 /** localStorage key: the origin of the last visit's photos. */
@@ -89,11 +90,6 @@ const photosIn = (json: unknown, entry: string | null): (string | null)[] =>
   entriesIn(json)
     .filter(({ _id }) => entry === null || _id === entry)
     .map(({ imageUrl }) => (typeof imageUrl === 'string' ? showableImageUrl(imageUrl) : null))
-
-const domParsed = (): Promise<unknown> | null =>
-  document.readyState === 'loading'
-    ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
-    : null
 
 const isOnFirstScreen = (box: Element): boolean => {
   const { top, width } = box.getBoundingClientRect()

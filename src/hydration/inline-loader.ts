@@ -1,7 +1,7 @@
 import { startEarlyCall } from './early-answers.ts'
 import { keepEarlyClick } from './early-click.ts'
 import { connectToPhotos, showPhotosOf, showsWholeList } from './early-photos.ts'
-import { afterFirstPaint } from './first-paint.ts'
+import { firstPaint } from './first-paint.ts'
 import { fillNeeds } from './needs.ts'
 import { setRootAttributes } from './root-attributes.ts'
 import { runScripts } from './run-scripts.ts'
@@ -57,7 +57,7 @@ function startPage(): void {
     history.replaceState(null, '', `/home${location.search}${location.hash}`)
   }
   // Before the first paint the scripts would only compete with it for bandwidth, and before the scripts the fonts with them.
-  afterFirstPaint(() => {
+  void firstPaint().then(() => {
     // One task per request: seven requests in one task block a slow phone for 50 ms.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
       setTimeout(() => (link.rel = link.dataset.rel ?? ''))

@@ -10,7 +10,7 @@ import { needsAt, pageAt, pages } from '../../src/routes.tsx'
 import { showsWholeList } from '../../src/hydration/early-photos.ts'
 import { LOADS } from '../../src/features/catalogue/load-need.ts'
 import { fillNeeds } from '../../src/hydration/needs.ts'
-import { afterFirstPaint } from '../../src/hydration/first-paint.ts'
+import { firstPaint } from '../../src/hydration/first-paint.ts'
 import { Field } from '../../src/ui/forms/Field.tsx'
 import { installed } from '../installed.ts'
 import { setRootAttributes } from '../../src/hydration/root-attributes.ts'
@@ -205,7 +205,7 @@ describe('kind: a query that the page does not read', () => {
   })
 })
 
-describe('afterFirstPaint', () => {
+describe('firstPaint', () => {
   /** A PerformanceObserver whose entries the test writes. */
   class Paints {
     static write: (name: string) => void
@@ -215,43 +215,42 @@ describe('afterFirstPaint', () => {
     observe() {}
   }
 
-  test('calls back once, at the first contentful paint', () => {
+  const begin = () => {
     vi.useFakeTimers()
-    vi.stubGlobal('PerformanceObserver', Paints)
     const then = vi.fn<() => void>()
-    afterFirstPaint(then)
+    void firstPaint().then(then)
+    return then
+  }
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+  test('resolves at the first contentful paint', async () => {
+    vi.stubGlobal('PerformanceObserver', Paints)
+    const then = begin()
     Paints.write('first-paint')
+    await pass(0)
     expect(then).not.toHaveBeenCalled()
     Paints.write('first-contentful-paint')
-    vi.advanceTimersByTime(1000)
+    await pass(0)
     expect(then).toHaveBeenCalledOnce()
   })
 
-  test('calls back after 300 ms without paint entries', () => {
-    vi.useFakeTimers()
+  test('resolves after 300 ms without paint entries', async () => {
     vi.stubGlobal('PerformanceObserver', undefined)
-    const then = vi.fn<() => void>()
-    afterFirstPaint(then)
-    vi.advanceTimersByTime(200)
+    const then = begin()
+    await pass(200)
     expect(then).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(200)
+    await pass(200)
     expect(then).toHaveBeenCalledOnce()
   })
 
-  test('does not wait in a background tab', () => {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    const then = vi.fn<() => void>()
-    afterFirstPaint(then)
-    expect(then).toHaveBeenCalledOnce()
-  })
-
-  test('waits until the HTML is parsed', () => {
+  test('does not wait in a background tab, but for the HTML', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-    const then = vi.fn<() => void>()
-    afterFirstPaint(then)
+    const then = begin()
+    await pass(0)
     expect(then).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('DOMContentLoaded'))
+    await pass(0)
     expect(then).toHaveBeenCalledOnce()
   })
 })
