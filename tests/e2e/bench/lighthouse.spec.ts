@@ -71,6 +71,7 @@ const METRICS = {
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 } as const
+const SCRIPT_TIME = 'bootup-time'
 
 /** Lighthouse's mobile settings, with the browser's stored age. */
 async function lighthouse(
@@ -131,6 +132,9 @@ const measured = (runs: Result[], floor: Result[]): Rows[string] => {
     'LCP ms': round(lcp),
     'LCP ÷ floor': round(lcp / of(floor, METRICS.LCP), 2).toFixed(2),
     'TBT ms': round(of(runs, METRICS.TBT)),
+    'worst TBT': round(Math.max(...runs.map((one) => valueOf(one, METRICS.TBT)))),
+    'script ms': round(of(runs, SCRIPT_TIME)),
+    'script ÷ floor': round(of(runs, SCRIPT_TIME) / of(floor, SCRIPT_TIME), 1),
     CLS: round(of(runs, METRICS.CLS), 3),
   }
 }
