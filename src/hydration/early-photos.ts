@@ -5,7 +5,7 @@ import type { Need } from './needs.ts'
 
 /** localStorage key: the origin of the last visit's photos. */
 const ORIGIN_KEY = 'photoOrigin'
-/** At most this many: the cards of a phone's first screen. */
+/** At most this many of a call: the cards of a phone's first screen. */
 const MAX_PHOTOS = 4
 /** A list's first rows are within its first characters. */
 const LIST_START = 20_000
@@ -22,15 +22,16 @@ export function connectToPhotos(): void {
 }
 
 /**
- * Shows the first photos of a page's first call in the skeletons that wait for it (`data-early-photo`), so that they load in parallel with the app's scripts
- * instead of after them. The largest comes first and alone: four at once would each take four times as long, and the scripts too. React
- * replaces the skeletons later, and the pictures are in the cache.
+ * Shows the first photos of a call in the skeletons that wait for it (`data-early-photo`: its name), so that they load in parallel with the
+ * app's scripts instead of after them. The largest comes first and alone: four at once would each take four times as long, and the scripts
+ * too. React replaces the skeletons later, and the pictures are in the cache.
  */
-export async function showPhotosOf({ id, entry }: Need, answer: Promise<Response>): Promise<void> {
+export async function showPhotosOf({ name, id, entry }: Need, answer: Promise<Response>): Promise<void> {
   try {
     const response = await answer
     await domParsed()
-    const boxes = [...document.querySelectorAll<HTMLElement>('[data-early-photo]')].filter(isOnFirstScreen)
+    const waiting = document.querySelectorAll<HTMLElement>(`[data-early-photo="${name}"]`)
+    const boxes = [...waiting].filter(isOnFirstScreen)
     if (!response.ok || boxes.length === 0) return
     // A list may be megabytes.
     const text = await readStart(response.clone(), id === null ? LIST_START : Infinity)
@@ -92,8 +93,8 @@ const photosIn = (json: unknown, entry: string | null): (string | null)[] =>
     .map(({ imageUrl }) => (typeof imageUrl === 'string' ? showableImageUrl(imageUrl) : null))
 
 const isOnFirstScreen = (box: Element): boolean => {
-  const { top, width } = box.getBoundingClientRect()
-  return width > 0 && top < innerHeight
+  const { top, left, width } = box.getBoundingClientRect()
+  return width > 0 && top < innerHeight && left < innerWidth
 }
 
 const areaOf = ({ clientWidth, clientHeight }: Element): number => clientWidth * clientHeight

@@ -47,9 +47,9 @@ function startPage(): void {
   const { apiUrl } = config
   if (apiUrl !== null) {
     const hasPhotos = showsWholeList(config.filters)
-    for (const [index, need] of fillNeeds(config.needs, location.search).entries()) {
+    for (const need of fillNeeds(config.needs, location.search)) {
       const answer = startEarlyCall(apiUrl + need.call)
-      if (index === 0 && hasPhotos) void showPhotosOf(need, answer)
+      if (hasPhotos) void showPhotosOf(need, answer)
     }
     connectToPhotos()
   }

@@ -92,7 +92,7 @@ function Products({ category, isAnnounced }: { category: CatalogueCategory; isAn
         viewAllTo={paths.productsIn(category.tint)}
         kind="product"
         loaded={products}
-        earlyPhotos
+        earlyPhotos="/dispensaries/products"
         listName={category.name}
         emptyText="Nothing here right now. Check back soon."
         renderCard={(product, index) => <ProductCard product={product} eager={index < 3} />}
@@ -108,6 +108,7 @@ const Shops = () => (
     viewAllTo={paths.shops}
     kind="shop"
     loaded={useDispensaries()}
+    earlyPhotos="/dispensaries"
     emptyText="No shop delivers here right now."
     renderCard={(shop) => <ShopCard shop={shop} />}
   />

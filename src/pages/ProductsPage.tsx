@@ -33,7 +33,7 @@ const LOADING = <span hidden data-loading />
 const NoProducts = lazyPart(() => import('./products/NoProducts.tsx'), { ifLost: 'hide', waiting: LOADING })
 
 /** One element, which no render of the page renders again. */
-const LOADING_LIST = <ListLoading earlyPhotos />
+const LOADING_LIST = <ListLoading earlyPhotos="/dispensaries/products" />
 
 const NONE: readonly never[] = []
 

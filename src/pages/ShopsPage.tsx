@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ShopsPage.module.css'
 
 /** One element, which no render of the page renders again. */
-const LOADING_LIST = <ListLoading shape="shop" earlyPhotos />
+const LOADING_LIST = <ListLoading shape="shop" earlyPhotos="/dispensaries" />
 
 /** '' is the backend's order. */
 const SORTS = [

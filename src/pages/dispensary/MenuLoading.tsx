@@ -9,7 +9,7 @@ export const MenuLoading = () => (
       <div className={styles.title}>
         <h2>All Products</h2>
       </div>
-      <ListLoading earlyPhotos />
+      <ListLoading earlyPhotos="/dispensaries/*" />
     </div>
   </div>
 )

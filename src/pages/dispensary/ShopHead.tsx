@@ -22,7 +22,7 @@ export const ShopHead = ({ name, shop, isLoading = false }: Props) => (
         <Picture of={shop} ratio="16/9" eager alt="" />
       </div>
     ) : (
-      isLoading && <div className={styles.sign} data-early-photo="" />
+      isLoading && <div className={styles.sign} data-early-photo="/dispensaries/*" />
     )}
     <DocumentTitle title={name ?? 'Shop'} isLoading={name === null && isLoading} />
     <PageHeader title={name ?? 'Shop'}>

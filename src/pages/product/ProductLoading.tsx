@@ -6,7 +6,7 @@ import styles from '../ProductPage.module.css'
 /** The product page while its product loads, and the HTML of its shell. */
 export const ProductLoading = () => (
   <div className={styles.detail}>
-    <div className={`${styles.picture} ${styles.coming}`} data-early-photo="" />
+    <div className={`${styles.picture} ${styles.coming}`} data-early-photo="/dispensaries/*" />
     <div className={styles.panel}>
       <VisuallyHidden as="h1">Product</VisuallyHidden>
       <Skeleton shape="line" count={4} />

@@ -87,7 +87,7 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     // The cart's own pictures are in its lines, which only React draws.
     if (name !== '/cart') await expect(photos.first()).toBeVisible()
     const early = await sourcesOf(photos)
-    expect(early.length).toBeLessThanOrEqual(4)
+    expect(early.length).toBeLessThanOrEqual(5)
     const before = asked.length
     send()
     await expect(page.getByRole('main').locator(shown).first()).toBeVisible()
@@ -259,6 +259,16 @@ test('kind: a query that the page does not read: from an advertisement a page sh
   for (const path of ['/home', '/products', '/shops']) {
     await page.goto(`${path}?fbclid=IwAR0&utm_source=x&gclid=1&mc_eid=2`, { waitUntil: 'commit' })
     await expect(page.getByRole('main').locator('[data-early-photo] img').first(), path).toBeVisible()
+  }
+})
+
+test('kind: each row of the first screen shows its photos before React', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await holdScripts(page)
+  await page.goto('/home', { waitUntil: 'commit' })
+  for (const folder of ['products', 'dispensaries']) {
+    const photos = page.getByRole('main').locator(`[data-early-photo] img[src*="/images/${folder}/"]`)
+    await expect(photos.first(), folder).toBeVisible()
   }
 })
 

@@ -31,7 +31,7 @@ export function ListState<T>({ loaded, what, loading, children }: Props<T>) {
 type LoadingProps = {
   shape?: 'card' | 'shop' | 'line'
   /** Shows photos before React runs (Skeleton). */
-  earlyPhotos?: boolean
+  earlyPhotos?: string
 }
 
 /** The skeleton of a list. */

@@ -15,8 +15,8 @@ type Props<T> = {
   viewAllTo: string
   kind: 'product' | 'shop'
   loaded: SWRResponse<T[], Error>
-  /** The skeleton shows photos before React runs (Skeleton). */
-  earlyPhotos?: boolean | undefined
+  /** The call whose photos the skeleton shows before React runs (Skeleton). */
+  earlyPhotos?: string | undefined
   /** One card, without its list item. */
   renderCard: (entry: T, index: number) => ReactNode
   /** Names the list, if the row can show several. */
