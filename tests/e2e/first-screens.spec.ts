@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter, expect, test } from './shop.ts'
+import { adds, enter, expect, test } from './shop.ts'
 import { navigate } from './visitors.ts'
 
 const onlyThisShop = (page: Page) => page.getByText('Only this shop', { exact: true })
@@ -26,7 +26,6 @@ async function countVisible(page: Page, elements: Locator): Promise<number> {
 }
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const adds = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
 const prices = (page: Page) => cards(page).getByText(/^\$\d/)
 
 /** Focuses everything in the sticky bars of a scrolled page. @returns what has scrolled it */

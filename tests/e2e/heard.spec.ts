@@ -3,7 +3,17 @@
  * there before it. NVDA and JAWS are silent about a status that is inserted with its words; an alert is spoken either way.
  */
 import type { Page } from '@playwright/test'
-import { enter, expect, heading, newCustomer, signUp, test, typeCard, waitForHydration } from './shop.ts'
+import {
+  adds,
+  enter,
+  expect,
+  heading,
+  newCustomer,
+  signUp,
+  test,
+  typeCard,
+  waitForHydration,
+} from './shop.ts'
 
 function listenInPage() {
   const heard: string[] = []
@@ -89,16 +99,10 @@ test('@desktop heard: searching, filtering and adding', async ({ page }) => {
   await expectHeard(page, () => page.getByRole('button', { name: 'Edibles', exact: true }).click(), [
     /^status: \d+ products$/,
   ])
-  const main = page.getByRole('main')
-  await expectHeard(
-    page,
-    () =>
-      main
-        .getByRole('button', { name: /^Add .* to cart$/ })
-        .first()
-        .click(),
-    ['status: Added to cart!', 'status: 1 item in your cart'],
-  )
+  await expectHeard(page, () => adds(page).first().click(), [
+    'status: Added to cart!',
+    'status: 1 item in your cart',
+  ])
   const search = page.getByRole('banner').getByRole('combobox', { name: /Search/ })
   await expectHeard(page, () => search.pressSequentially('blue'), [/^status: .*\d/])
 })
@@ -106,7 +110,7 @@ test('@desktop heard: searching, filtering and adding', async ({ page }) => {
 test('@desktop heard: another dispensary’s product', async ({ page }) => {
   await enter(page, '/shops')
   const shops = page.getByRole('main').getByRole('listitem').getByRole('link')
-  const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
+  const add = adds(page)
   await shops.first().click()
   await expectHeard(page, () => add.first().click(), ['status: Item added to cart!'])
   await page.goBack()
@@ -135,11 +139,7 @@ test('@desktop heard: a category of the home page', async ({ page }) => {
 test('@desktop heard: a saved address, a declined card, the order placed', async ({ page }) => {
   test.slow()
   await enter(page, '/products')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add .* to cart$/ })
-    .first()
-    .click()
+  await adds(page).first().click()
   await page.goto('/signup')
   await waitForHydration(page)
   await signUp(page, newCustomer())

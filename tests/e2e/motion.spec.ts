@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop.ts'
+import { adds, expect, test } from './shop.ts'
 import { open } from './visitors.ts'
 
 /** Notes what moves for longer than an eye blinks: its tag, and how its text begins. @returns reads it */
@@ -35,10 +35,7 @@ async function setInMotion(page: Page): Promise<void> {
   await page.locator('summary').first().click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Add .* to cart$/ })
-    .first()
-    .click()
+  await adds(page).first().click()
   await expect(page.getByText('Added to cart!')).toBeVisible()
   const filters = page.getByRole('button', { name: /^Sort & filter/ })
   if (await filters.isVisible()) {

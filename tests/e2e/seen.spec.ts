@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { becomeCustomer } from './payer.ts'
-import { expect, test, waitForHydration } from './shop.ts'
+import { adds, expect, test, waitForHydration } from './shop.ts'
 
 /** What people see who change colors, contrast or the size of text. */
 
@@ -91,11 +91,7 @@ test.describe('forced colors', () => {
   test('kind: what is drawn by colors alone: a phone’s cards show their plus and minus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/home')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add .* to cart$/ })
-      .first()
-      .click()
+    await adds(page).first().click()
     for (const name of [/^Remove one /, /^Add one more /]) {
       const button = page.getByRole('main').getByRole('button', { name })
       const shown = await button.screenshot()
@@ -165,10 +161,7 @@ test.describe('text of twice the size', () => {
   test('at 1,280 px the search stays a field, and the count covers no word', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(page, '/products')
-    await page
-      .getByRole('button', { name: /^Add .* to cart$/ })
-      .first()
-      .click()
+    await adds(page).first().click()
     await expect(page.locator('nav [data-pop]')).toBeVisible()
     const search = await page.getByRole('combobox', { name: /^Search/ }).boundingBox()
     expect(search?.width).toBeGreaterThan(240)
@@ -361,10 +354,7 @@ test('kind: print has no buttons: nothing is left of the steppers but a quantity
   const stepper = main.getByRole('group', { name: /^Quantity of/ }).first()
   await expect(stepper).toBeVisible()
   const added = page.getByRole('main').getByRole('article').getByText(/^\d+$/)
-  await page
-    .getByRole('button', { name: /^Add .* to cart$/ })
-    .first()
-    .click()
+  await adds(page).first().click()
   await expect(added.first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   expect(await stepper.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('0px')
@@ -376,7 +366,7 @@ for (const width of [390, 375]) {
   test(`kind: the buttons of a row align: deals at ${width} px @phone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page, '/products?deals=1')
-    const add = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
+    const add = adds(page)
     // The rest of a phone's list mounts when it is neared.
     await add.nth(7).scrollIntoViewIfNeeded()
     await expect(add).toHaveCount(16)

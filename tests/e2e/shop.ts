@@ -87,6 +87,10 @@ export const waitForHydration = (page: Page): Promise<unknown> =>
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name })
 
+/** The buttons that put a product of the page into the cart. */
+export const adds = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
+
 export type Customer = { email: string; password: string; firstName: string; lastName: string }
 
 let serial = 0

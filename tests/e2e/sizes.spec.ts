@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from './shop.ts'
+import { adds, expect, test } from './shop.ts'
 import { addressesOf } from '../addresses.ts'
 import { navigate, open, settle, createStorageState } from './visitors.ts'
 
@@ -196,13 +196,10 @@ test('@desktop at 400 % the age gate, dialogs, sheets and notices can be read an
 
   // products of two shops
   const addFrom = async (shop: number) => {
-    await page.goto('/shops')
+    // A new document would cut off the pictures of this one.
+    await navigate(page, '/shops')
     await page.getByRole('main').getByRole('listitem').getByRole('link').nth(shop).click()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add .* to cart$/ })
-      .first()
-      .click()
+    await adds(page).first().click()
   }
   await addFrom(0)
   await addFrom(1)

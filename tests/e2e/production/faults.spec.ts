@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCartItem } from '../../fixtures.ts'
-import { newCustomer, signUp, waitForHydration } from '../shop.ts'
+import { adds, newCustomer, signUp, waitForHydration } from '../shop.ts'
 import { BACKEND, expect, holdScript, test } from './site.ts'
 
 /** Faults that only a real browser shows, on the production build with its headers. Each title begins with the fault's id. */
@@ -223,10 +223,7 @@ test('S1 if localStorage throws, the shop opens, and the cart lives as long as t
   // Before the app's script has run.
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   send()
-  await main(page)
-    .getByRole('button', { name: /^Add .* to cart$/ })
-    .first()
-    .click()
+  await adds(page).first().click()
   await navigation(page).getByRole('link', { name: /Cart/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Continue' })).toBeVisible()
