@@ -129,61 +129,48 @@ test('an empty promo code is asked for', async () => {
   expect(code).toHaveAccessibleDescription('')
 })
 
+const [first] = catalogue().products
+if (!first) throw new Error('The mock catalogue is empty')
+const { dispensaryId } = first
+const lineOf = ({ _id, name }: { _id: string; name: string }) => aCartItem({ _id, name, dispensaryId })
+
+/** Opens a cart and waits for its row of suggestions. */
+async function openWithRow(cart = [lineOf(first ?? aCartItem())]) {
+  const page = await renderApp('/cart', { cart })
+  await page.findAllByRole('button', { name: /^Add/ })
+  const row = within(page.getByRole('region', { name: 'Add to Order' }))
+  const names = () => row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const [add = document.body] = row.getAllByRole('button', { name: /^Add/ })
+  return { page, names, add }
+}
+
 test('Add to Order shows other items of the dispensary’s first category [2-cart.2] [7-calls.5]', async () => {
-  const [first] = catalogue().products
-  if (!first) throw new Error('no product')
-  const page = await renderApp('/cart', {
-    cart: [aCartItem({ _id: first._id, name: first.name, dispensaryId: first.dispensaryId })],
-  })
-  const headings = () => {
-    const row = page.queryByRole('region', { name: 'Add to Order' })
-    return row ? within(row).queryAllByRole('heading', { level: 3 }) : []
-  }
-  await expect.poll(() => headings().length).toBeGreaterThan(0)
-  const names = headings().map(({ textContent }) => textContent)
-  const [category] = catalogue().menuOf(first.dispensaryId)
+  const { page, names } = await openWithRow()
+  const [category] = catalogue().menuOf(dispensaryId)
   const offered = category?.items.map(({ name }) => name) ?? []
-  expect(names.length).toBeGreaterThan(0)
-  expect(names.every((name) => offered.includes(name))).toBe(true)
+  expect(names().every((name) => offered.includes(name))).toBe(true)
   // The page names the shop once.
-  const shop = catalogue().shops.find(({ _id }) => _id === first.dispensaryId)
+  const shop = catalogue().shops.find(({ _id }) => _id === dispensaryId)
   expect(page.getByText(`From: ${shop?.name}`)).toBeVisible()
   expect(page.queryByText(shop?.name ?? '')).toBeNull()
-  expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute(
-    'href',
-    `/dispensary?id=${first.dispensaryId}`,
-  )
+  const viewAll = page.getByRole('link', { name: 'View All' })
+  expect(viewAll).toHaveAttribute('href', `/dispensary?id=${dispensaryId}`)
 })
 
 test('a card of Add to Order stays in its place when its product is added', async () => {
-  const [first] = catalogue().products
-  const page = await renderApp('/cart', {
-    cart: [aCartItem({ _id: first?._id ?? '', dispensaryId: first?.dispensaryId ?? '' })],
-  })
-  await page.findAllByRole('button', { name: /^Add/ })
-  const row = page.getByRole('region', { name: 'Add to Order' })
-  const names = () =>
-    within(row)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent)
+  const { page, names, add } = await openWithRow()
   // The row's first cards are painted before the others.
   await waitFor(() => expect(names().length).toBeGreaterThan(5))
   const before = names()
-  const [add] = within(row).getAllByRole('button', { name: /^Add/ })
-  await page.user.click(add ?? document.body)
-  await page.user.click(add ?? document.body)
+  await page.user.click(add)
+  await page.user.click(add)
   // Once the row is used, more cards follow these.
   expect(names().slice(0, before.length)).toEqual(before)
   expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
 test('kind: a press whose target moves: the page follows the line that an add puts above Add to Order', async () => {
-  const [first] = catalogue().products
-  const page = await renderApp('/cart', {
-    cart: [aCartItem({ _id: first?._id ?? '', dispensaryId: first?.dispensaryId ?? '' })],
-  })
-  await page.findAllByRole('button', { name: /^Add/ })
-  const row = page.getByRole('region', { name: 'Add to Order' })
+  const { page, add } = await openWithRow()
   const lines = page.getByRole('list', { name: 'Items' })
   // Each line is 145 px high.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
@@ -191,23 +178,15 @@ test('kind: a press whose target moves: the page follows the line that an add pu
   )
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
-  const [add] = within(row).getAllByRole('button', { name: /^Add/ })
-  await page.user.click(add ?? document.body)
+  await page.user.click(add)
   expect(lines.children).toHaveLength(2)
   expect(scrollBy).toHaveBeenCalledWith({ top: 145, behavior: 'instant' })
 })
 
 test('Add to Order goes on with the other categories when the first one is in the cart', async () => {
-  const [first] = catalogue().products
-  const [category, ...rest] = catalogue().menuOf(first?.dispensaryId ?? '')
-  const all = category?.items.map(({ _id, name }) =>
-    aCartItem({ _id, name, dispensaryId: first?.dispensaryId ?? '' }),
-  )
-  const page = await renderApp('/cart', { cart: all ?? [] })
-  await page.findAllByRole('button', { name: /^Add/ })
-  const row = page.getByRole('region', { name: 'Add to Order' })
-  const [name] = within(row).getAllByRole('heading', { level: 3 })
-  expect(rest.flatMap(({ items }) => items.map((item) => item.name))).toContain(name?.textContent)
+  const [category, ...rest] = catalogue().menuOf(dispensaryId)
+  const { names } = await openWithRow(category?.items.map(lineOf))
+  expect(rest.flatMap(({ items }) => items.map((item) => item.name))).toContain(names()[0])
 })
 
 test('Continue goes to /checkout carrying subtotal, deliveryFee, taxesAndFees and total [2-cart.5]', async () => {

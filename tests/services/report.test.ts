@@ -50,9 +50,7 @@ test.each([
   report(new Error(`Failed for ${secret}`), `payment of ${secret}`)
   await vi.dynamicImportSettled()
   expect(sent).toHaveLength(1)
-  await vi.dynamicImportSettled()
   expect(sent[0]).not.toContain(secret)
-  await vi.dynamicImportSettled()
   expect(sent[0]).not.toContain(secret.replaceAll('"', ''))
 })
 
@@ -148,7 +146,6 @@ test('kind: a failed call is reported, also if its caller catches it; a missing 
   expect(sent.map((body) => JSON.parse(body) as object)).toEqual([
     expect.objectContaining({ context: 'POST /create-payment-intent', code: 'http 500' }),
   ])
-  await vi.dynamicImportSettled()
   expect(sent[0]).not.toMatch(/Dana|Blue Dream/)
 })
 
@@ -170,6 +167,5 @@ test('kind: an intent of another Stripe account is named in the report', async (
   await expect(lookUpIntent('pi_3unknown_secret_1')).rejects.toThrow(IntentNotFound)
   await vi.dynamicImportSettled()
   expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ context: 'stripe: look up', code: 'resource_missing' })
-  await vi.dynamicImportSettled()
   expect(sent[0]).not.toContain('3unknown')
 })

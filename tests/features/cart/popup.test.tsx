@@ -76,10 +76,12 @@ test('the popup of a quantity merge shows for 2 seconds and then hides [4-states
 test.each([
   ['/products', 'Added to cart!'],
   ['/dispensary', 'Item added to cart!'],
+  ['/Dispensary/', 'Item added to cart!'],
 ])('on %s the popup stays while it has the focus: %s', (path, text) => {
   open(path)
   press('add one')
   const link = screen.getByRole('link', { name: 'View Cart' })
+  expect(link).toHaveAttribute('href', '/cart')
   act(() => link.focus())
   wait(10_000)
   expect(screen.getByText(text)).toBeVisible()
@@ -129,16 +131,6 @@ test('an add announces the number of items in the cart', () => {
     'the same elements, or screen readers would not announce them',
   ).toEqual(regions)
 })
-
-test.each(['/dispensary', '/dispensary/', '/Dispensary'])(
-  'the popup says "Item added to cart!" on %s',
-  (path) => {
-    open(path)
-    press('add one')
-    expect(screen.getByText('Item added to cart!')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
-  },
-)
 
 test('the end of an earlier popup does not hide a refusal', () => {
   open()
