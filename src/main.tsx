@@ -5,8 +5,6 @@ import './styles/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
-import { onCallFailed } from './api/client.ts'
-import { authorizeWith } from './api/transport/id-token.ts'
 import { App } from './App.tsx'
 import { isPaymentOpen } from './features/payment/store/open-payment.ts'
 import { keepRemovedFocus } from './layout/listeners/keep-removed-focus.ts'
@@ -17,12 +15,8 @@ import { env } from './lib/env.ts'
 import { onFirstActivity } from './lib/first-activity.ts'
 import { report, reportingRoot, reportUnhandled } from './services/report.ts'
 
-onCallFailed(report)
 reportUnhandled()
 if (env.gaMeasurementId !== '') countVisits()
-if (env.sendsIdToken) {
-  authorizeWith(async (isRefused) => (await import('./services/auth.ts')).getIdToken(isRefused))
-}
 
 async function start(root: HTMLElement) {
   if (import.meta.env.MOCKED) {

@@ -1,10 +1,11 @@
 import { env } from '../lib/env.ts'
 import { wait } from '../lib/wait.ts'
+import { report } from '../services/report.ts'
 import type { AnswerOf, Call } from './call.ts'
 import { isEmptyList, isNotFound } from './answers/none.ts'
 import { readPast, textChunks, toJson } from './transport/body-text.ts'
 import { takeEarlyAnswer } from './transport/early-answer.ts'
-import { authorization, isAuthorizing } from './transport/id-token.ts'
+import { authorization } from './transport/id-token.ts'
 import { fillPath } from './transport/path.ts'
 import { isRefusal, wordsIn } from './answers/refusal.ts'
 
@@ -53,16 +54,6 @@ type Given = RequestOptions & {
   keepalive?: boolean
 }
 
-type CallFailed = (error: ApiError, call: string) => void
-
-let handleFailure: CallFailed = () => {}
-
-/** Calls back with each failed call, also if its caller catches the error. This layer may not import the report's service. */
-export const onCallFailed = (handler: CallFailed): void => void (handleFailure = handler)
-
-/** Reports an answer of which only a part could be read. */
-export const reportPartial = (error: ApiError): void => handleFailure(error, 'rows')
-
 export const TIMEOUT_MS = 10_000
 const MAX_RETRIES = 2
 const LONGEST_RETRY_WAIT_MS = 5_000
@@ -86,7 +77,7 @@ export async function request<C extends Call>(call: C, given: Given = {}): Promi
   const controller = new AbortController()
   const { signal } = controller
   const startTimer = () => setTimeout(() => controller.abort(), timeoutMs)
-  const isAuthorized = asUser && isAuthorizing()
+  const isAuthorized = asUser && env.sendsIdToken
   const send = async (isRefused = false) => {
     const token = isAuthorized ? await authorization(isRefused) : {}
     signal.throwIfAborted()
@@ -133,8 +124,8 @@ export async function request<C extends Call>(call: C, given: Given = {}): Promi
   } catch (error) {
     const failure = asApiError(error, signal)
     if (none !== undefined && (none ? isEmptyList : isNotFound)(failure)) return none as AnswerOf<C>
-    // A GET's 404 often means "none". If the page can't use it, SWR reports it.
-    if (method !== 'GET' || failure.status !== 404) handleFailure(failure, `${method} ${fillPath(path, id)}`)
+    // Reported also if the caller catches it. A GET's 404 often means "none": if the page can't use it, SWR reports it.
+    if (method !== 'GET' || failure.status !== 404) report(failure, `${method} ${fillPath(path, id)}`)
     throw failure
   } finally {
     clearTimeout(timer)

@@ -1,9 +1,9 @@
 import type { JsonBodyType } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { onCallFailed } from '../../src/api/client.ts'
+import { expect, test, vi } from 'vitest'
 import { parseDispensaryMenu } from '../../src/api/menus.ts'
 import { listProducts } from '../../src/api/dispensaries.ts'
 import { toCents } from '../../src/lib/money.ts'
+import * as reporting from '../../src/services/report.ts'
 import { answer } from './answer.ts'
 
 const products = (json: JsonBodyType) => {
@@ -31,9 +31,7 @@ test.each([
 ])(
   'D3 an id is _id or id, plain or in extended JSON; a row without an id or a name is dropped: %j',
   async (row) => {
-    const failed = vi.fn<(error: unknown, call: string) => void>()
-    onCallFailed(failed)
-    onTestFinished(() => onCallFailed(() => {}))
+    const failed = vi.spyOn(reporting, 'report')
     expect(await products([row])).toMatchObject([{ _id: 'a', name: 'A' }])
     expect(failed).not.toHaveBeenCalled()
     for (const unreadable of [

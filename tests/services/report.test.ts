@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getAddress } from '../../src/api/addresses.ts'
-import { ApiError, onCallFailed } from '../../src/api/client.ts'
+import { ApiError } from '../../src/api/client.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
 import { env } from '../../src/lib/env.ts'
 import { forgetSent, redact } from '../../src/services/report-sink.ts'
@@ -136,12 +136,10 @@ test('without a sink, and with values that are no errors, nothing breaks', async
 })
 
 test('kind: a failed call is reported, also if its caller catches it; a missing record is no failure', async () => {
-  onCallFailed(report)
   answer('/create-payment-intent', { message: 'for Dana Fox' }, 500)
   await expect(createPaymentIntent(intentRequest())).rejects.toThrow(ApiError)
   answer('/addresses/dana', {}, 404)
   expect(await getAddress('dana')).toBeNull()
-  onCallFailed(() => {})
   await vi.dynamicImportSettled()
   expect(sent.map((body) => JSON.parse(body) as object)).toEqual([
     expect.objectContaining({ context: 'POST /create-payment-intent', code: 'http 500' }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { showableImageUrl } from '../../lib/image-url.ts'
 import { decodeEntities } from '../../lib/text/decode-entities.ts'
-import { ApiError, reportPartial } from '../client.ts'
+import { report } from '../../services/report.ts'
+import { ApiError } from '../client.ts'
 import { wordsIn } from './refusal.ts'
 
 // Each reader converts any value to the domain's type or null, so that one bad field never loses a whole list.
@@ -157,7 +158,7 @@ export function parseRows<T>(schema: AnySchema<T>, json: unknown): T[] {
     const result = v.safeParse(schema, row)
     if (result.success) entries.push(result.output)
   }
-  if (entries.length < rows.length) reportPartial(ROWS_DROPPED)
+  if (entries.length < rows.length) report(ROWS_DROPPED, 'rows')
   return entries
 }
 

@@ -2,16 +2,22 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getAddress, updateAddress } from '../../../src/api/addresses.ts'
 import { listProducts } from '../../../src/api/dispensaries.ts'
-import { authorizeWith } from '../../../src/api/transport/id-token.ts'
 import { listOrders } from '../../../src/api/orders.ts'
 import { createPaymentIntent, finalizeOrder } from '../../../src/api/payments.ts'
 import { getPhoneNumber } from '../../../src/api/phone-numbers.ts'
 import { sendSms } from '../../../src/api/sms.ts'
 import { env } from '../../../src/lib/env.ts'
 import { server } from '../../../src/mocks/server.ts'
+import * as auth from '../../../src/services/auth.ts'
 import { intentRequest } from '../../fixtures.ts'
 
-afterEach(() => authorizeWith(undefined))
+afterEach(() => void Object.assign(env, { sendsIdToken: false }))
+
+/** Firebase's answers in a shop whose backend verifies tokens. */
+const authorizeWith = (source: typeof auth.getIdToken) => {
+  Object.assign(env, { sendsIdToken: true })
+  return vi.spyOn(auth, 'getIdToken').mockImplementation(source)
+}
 
 /** Answers every call with this status and collects the Authorization headers. */
 function collectHeaders(status: (call: number) => number): (string | null)[] {
@@ -52,10 +58,7 @@ test('kind: a public call carries no token', async () => {
 })
 
 test('kind: a 401 refreshes the token and is retried once', async () => {
-  const source = vi.fn<(isRefused: boolean) => Promise<string>>((isRefused) =>
-    Promise.resolve(isRefused ? 'new' : 'old'),
-  )
-  authorizeWith(source)
+  const source = authorizeWith((isRefused) => Promise.resolve(isRefused ? 'new' : 'old'))
   const headers = collectHeaders((call) => (call === 1 ? 401 : 200))
   expect(await listOrders('dana')).toEqual([])
   expect(headers).toEqual(['Bearer old', 'Bearer new'])
