@@ -23,6 +23,10 @@ export type Call = {
    * Sends the user's ID token, if that is configured (`VITE_API_AUTH`).
    */
   asUser?: true
+  /** How long to wait for an answer (ms), without the waits between retries; for each part of it if it is a GET's. */
+  timeoutMs?: number
+  /** Continues if the page closes. */
+  outlivesPage?: true
 }
 
 /** What a call resolves to. */

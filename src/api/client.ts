@@ -3,7 +3,7 @@ import { wait } from '../lib/wait.ts'
 import { report } from '../services/report.ts'
 import type { AnswerOf, Call } from './call.ts'
 import { isEmptyList, isNotFound } from './answers/none.ts'
-import { readPast, textChunks, toJson } from './transport/body-text.ts'
+import { readText, toJson } from './transport/body-text.ts'
 import { takeEarlyAnswer } from './transport/early-answer.ts'
 import { authorization } from './transport/id-token.ts'
 import { fillPath } from './transport/path.ts'
@@ -48,15 +48,13 @@ type Given = RequestOptions & {
   id?: string
   query?: string | undefined
   body?: unknown
-  /** How long to wait for an answer (ms), without the waits between retries; for each part of it if it is a GET's. */
-  timeoutMs?: number
-  /** Continue sending if the page closes. */
-  keepalive?: boolean
 }
 
 export const TIMEOUT_MS = 10_000
 const MAX_RETRIES = 2
 const LONGEST_RETRY_WAIT_MS = 5_000
+/** A UTF-16 code unit takes at most three bytes in UTF-8, and browsers reject a `keepalive` request of more than 64 KiB. */
+const MAX_KEEPALIVE_CHARACTERS = 21_000
 
 /**
  * One call to the backend, with timeout, JSON and one error type.
@@ -64,86 +62,84 @@ const LONGEST_RETRY_WAIT_MS = 5_000
  * @throws {ApiError}
  */
 export async function request<C extends Call>(call: C, given: Given = {}): Promise<AnswerOf<C>> {
-  const { method = 'GET', path, asUser = false, answer: parse, none } = call as Call
-  const {
-    id = '',
-    query,
-    body,
-    cache = asUser ? 'no-store' : undefined,
-    timeoutMs = TIMEOUT_MS,
-    keepalive = false,
-  } = given
-  const url = `${env.apiUrl}${fillPath(path, id)}${query === undefined ? '' : `?${new URLSearchParams({ [call.query ?? '']: query })}`}`
-  const controller = new AbortController()
-  const { signal } = controller
-  const startTimer = () => setTimeout(() => controller.abort(), timeoutMs)
-  const isAuthorized = asUser && env.sendsIdToken
-  const send = async (isRefused = false) => {
-    const token = isAuthorized ? await authorization(isRefused) : {}
-    signal.throwIfAborted()
-    const early = method === 'GET' && !cache ? takeEarlyAnswer(url, signal) : null
-    const answer = await early?.catch(() => null)
-    if (answer) return answer
-    signal.throwIfAborted()
-    return fetch(url, {
-      method,
-      signal,
-      keepalive,
-      ...(cache && { cache }),
-      headers: {
-        Accept: 'application/json',
-        ...token,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-  }
-
-  let timer = startTimer()
-  const restartTimer = () => {
-    clearTimeout(timer)
-    timer = startTimer()
-  }
+  const { method = 'GET', path, none }: Call = call
+  const { id = '' } = given
   try {
-    let response = await send()
-    // A 401 means that the backend did nothing, so that a repetition is safe for a payment too.
-    if (response.status === 401 && isAuthorized) response = await send(true)
-    const maxRetries = method === 'GET' ? MAX_RETRIES : 0
-    for (let retries = 0; retries < maxRetries && mayRetry(response); retries++) {
-      clearTimeout(timer)
-      await wait(retryDelay(response))
-      restartTimer()
-      response = await send()
-    }
-    if (!response.ok) throw httpError(response.status, await response.text())
-    const text = await readPast(Infinity, textChunks(response, method === 'GET' ? restartTimer : () => {}))
-    if (parse) return readerOf(parse, id)(toJson(text)) as AnswerOf<C>
-    if (text.trimStart().startsWith('<')) throw new SyntaxError('A web page.')
-    throwIfRefused(bodyOf(text))
-    return undefined as AnswerOf<C>
+    const { response, text } = await send(call, given)
+    if (!response.ok) throw httpError(response.status, text)
+    return readAnswer(call, text, id) as AnswerOf<C>
   } catch (error) {
-    const failure = asApiError(error, signal)
+    const failure =
+      error instanceof ApiError
+        ? error
+        : new ApiError('invalid', 'The answer could not be read.', 0, '', { cause: error })
     if (none !== undefined && (none ? isEmptyList : isNotFound)(failure)) return none as AnswerOf<C>
     // Reported also if the caller catches it. A GET's 404 often means "none": if the page can't use it, SWR reports it.
     if (method !== 'GET' || failure.status !== 404) report(failure, `${method} ${fillPath(path, id)}`)
     throw failure
+  }
+}
+
+/** Sends a call and reads its answer's text. @throws {ApiError} of kind "network" or "timeout" */
+async function send(call: Call, { id = '', query, body, cache }: Given) {
+  const { method = 'GET', path, asUser = false, timeoutMs = TIMEOUT_MS } = call
+  const isGet = method === 'GET'
+  const search = query === undefined ? '' : `?${new URLSearchParams({ [call.query ?? '']: query })}`
+  const url = env.apiUrl + fillPath(path, id) + search
+  const early = isGet && !asUser && !cache ? takeEarlyAnswer(url) : undefined
+  const controller = early?.abort ?? new AbortController()
+  const { signal } = controller
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const restartTimer = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => controller.abort(), timeoutMs)
+  }
+  const json = body === undefined ? null : JSON.stringify(body)
+  const fetchAnswer = async (isRefused = false) =>
+    fetch(url, {
+      method,
+      signal,
+      cache: cache ?? (asUser ? 'no-store' : 'default'),
+      keepalive: call.outlivesPage === true && (json?.length ?? 0) <= MAX_KEEPALIVE_CHARACTERS,
+      headers: {
+        Accept: 'application/json',
+        ...(json !== null && { 'Content-Type': 'application/json' }),
+        ...(asUser && (await authorization(isRefused))),
+      },
+      body: json,
+    })
+  try {
+    restartTimer()
+    let response = (await early?.response.catch(() => undefined)) ?? (await fetchAnswer())
+    // A 401 means that the backend did nothing, so that a repetition is safe for a payment too.
+    if (response.status === 401 && asUser && env.sendsIdToken) response = await fetchAnswer(true)
+    for (let retries = isGet ? MAX_RETRIES : 0; retries > 0 && mayRetry(response); retries--) {
+      clearTimeout(timer)
+      await wait(retryDelay(response))
+      restartTimer()
+      response = await fetchAnswer()
+    }
+    const text = await readText(response, () => {
+      if (isGet) restartTimer()
+      return true
+    })
+    return { response, text }
+  } catch (cause) {
+    throw signal.aborted
+      ? new ApiError('timeout', 'The server took too long.', 0, '', { cause })
+      : new ApiError('network', 'The server could not be reached.', 0, '', { cause })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** A reader that fails on a refusal, and on an answer of an unforeseen shape. Its TypeError must not pass for a lost connection. */
-const readerOf =
-  <T>(parse: (json: unknown, id: string) => T, id: string) =>
-  (json: unknown): T => {
-    try {
-      throwIfRefused(json)
-      return parse(json, id)
-    } catch (error) {
-      if (error instanceof ApiError) throw error
-      throw new ApiError('invalid', 'The answer could not be read.', 0, '', { cause: error })
-    }
-  }
+/** The result of a call by the text of its answer. @throws {Error} if the text has another shape, or says that the call failed */
+export function readAnswer({ answer }: Call, text: string, id: string): unknown {
+  if (!answer && text.trimStart().startsWith('<')) throw new ApiError('invalid', 'The answer is a web page.')
+  const json = answer ? toJson(text) : bodyOf(text)
+  if (isRefusal(json)) throw new ApiError('refused', 'The server refused the call.', 200, wordsIn(json))
+  return answer?.(json, id)
+}
 
 /** The error of an answer with an error's status. `cause` is its body. */
 export function httpError(status: number, text: string): ApiError {
@@ -158,21 +154,6 @@ function bodyOf(text: string): unknown {
   } catch {
     return text.includes('<') || text.length > 300 ? undefined : text.trim()
   }
-}
-
-/** @throws {ApiError} of kind "refused" if an answer with a success status says that the call failed */
-function throwIfRefused(json: unknown): void {
-  if (isRefusal(json)) throw new ApiError('refused', 'The server refused the call.', 200, wordsIn(json))
-}
-
-/** `signal` aborts when the time is over. */
-function asApiError(error: unknown, signal: AbortSignal): ApiError {
-  if (error instanceof ApiError) return error
-  if (error instanceof SyntaxError) {
-    return new ApiError('invalid', 'The answer was not JSON.', 0, '', { cause: error })
-  }
-  if (signal.aborted) return new ApiError('timeout', 'The server took too long.', 0, '', { cause: error })
-  return new ApiError('network', 'The server could not be reached.', 0, '', { cause: error })
 }
 
 const mayRetry = (response: Response): boolean =>

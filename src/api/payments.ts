@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { waitAtMost } from '../lib/wait.ts'
 import { ApiError, request } from './client.ts'
-import { fitsKeepalive } from './transport/keepalive.ts'
 import { id, objectWith, parseWith } from './answers/parse.ts'
 import type { FinalizeBody, PaymentIntentRequest } from './bodies.ts'
 import type { Call } from './call.ts'
@@ -28,16 +27,19 @@ export const CREATE_PAYMENT_INTENT = {
   path: '/create-payment-intent',
   answer: parsePaymentIntent,
   asUser: true,
+  timeoutMs: PAYMENT_TIMEOUT_MS,
 } as const satisfies Call
 export const FINALIZE_ORDER = {
   method: 'POST',
   path: '/finalize-paypal-order',
   asUser: true,
+  timeoutMs: NEVER_MS,
+  outlivesPage: true,
 } as const satisfies Call
 
 /** @throws {ApiError} of kind "invalid" if clientSecret or orderId is missing */
 export const createPaymentIntent = (body: PaymentIntentRequest): Promise<PaymentIntent> =>
-  request(CREATE_PAYMENT_INTENT, { body, timeoutMs: PAYMENT_TIMEOUT_MS })
+  request(CREATE_PAYMENT_INTENT, { body })
 
 /**
  * Places an order after a card payment as well as after PayPal. After 30 s the call fails but is not aborted, because an abort would not
@@ -45,7 +47,7 @@ export const createPaymentIntent = (body: PaymentIntentRequest): Promise<Payment
  */
 export const finalizeOrder = (body: FinalizeBody): Promise<void> =>
   waitAtMost(
-    request(FINALIZE_ORDER, { body, timeoutMs: NEVER_MS, keepalive: fitsKeepalive(body) }),
+    request(FINALIZE_ORDER, { body }),
     PAYMENT_TIMEOUT_MS,
     () => new ApiError('timeout', 'The server took too long.'),
   )

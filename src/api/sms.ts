@@ -1,10 +1,13 @@
 import type { Call } from './call.ts'
 import type { SmsBody } from './bodies.ts'
 import { request } from './client.ts'
-import { fitsKeepalive } from './transport/keepalive.ts'
 
-export const SEND_SMS = { method: 'POST', path: '/send-sms', asUser: true } as const satisfies Call
+export const SEND_SMS = {
+  method: 'POST',
+  path: '/send-sms',
+  asUser: true,
+  outlivesPage: true,
+} as const satisfies Call
 
 /** Sends the order's summary to the staff */
-export const sendSms = (body: SmsBody): Promise<void> =>
-  request(SEND_SMS, { body, keepalive: fitsKeepalive(body) })
+export const sendSms = (body: SmsBody): Promise<void> => request(SEND_SMS, { body })

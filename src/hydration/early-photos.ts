@@ -1,4 +1,4 @@
-import { readPast } from '../api/transport/body-text.ts'
+import { readText } from '../api/transport/body-text.ts'
 import { showableImageUrl } from '../lib/image-url.ts'
 import { domParsed } from './first-paint.ts'
 import type { Need } from './needs.ts'
@@ -34,7 +34,7 @@ export async function showPhotosOf({ name, id, entry }: Need, answer: Promise<Re
     const boxes = [...waiting].filter(isOnFirstScreen)
     if (!response.ok || boxes.length === 0) return
     // A list may be megabytes.
-    const text = await readStart(response.clone(), id === null ? LIST_START : Infinity)
+    const text = await readText(response.clone(), (start) => id !== null || start.length <= LIST_START)
     const photos = photosIn(parseStart(text), entry)
     const [largest, ...others] = boxes
       .slice(0, MAX_PHOTOS)
@@ -58,13 +58,6 @@ export function showsWholeList(filters: readonly string[]): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   const query = new URLSearchParams(location.search)
   return visit?.type === 'navigate' && !filters.some((name) => query.get(name))
-}
-
-async function readStart(response: Response, length: number): Promise<string> {
-  const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  const text = await readPast(length, chunks)
-  await chunks?.cancel()
-  return text
 }
 
 /** The JSON of an answer, or of the whole rows at a list's start. @throws {SyntaxError} */

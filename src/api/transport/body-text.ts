@@ -1,28 +1,14 @@
-/** The text of a response, chunk by chunk as it arrives. */
-export type TextChunks = Pick<ReadableStreamDefaultReader<string>, 'read'>
-
-/** The text of a response. `onRead` is called before each chunk: while it arrives, a slow answer is no lost one. */
-export function textChunks(response: Response, onRead: () => void): TextChunks | undefined {
+/** Reads a response's text while it arrives. Before each chunk, `mayGoOn` gets what was read so far: false ends the reading. */
+export async function readText(response: Response, mayGoOn: (text: string) => boolean): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  return (
-    reader && {
-      read: () => {
-        onRead()
-        return reader.read()
-      },
-    }
-  )
-}
-
-/** Reads chunks until the text is longer than `length` characters. A shorter result is the end of the text. */
-export async function readPast(length: number, chunks: TextChunks | undefined): Promise<string> {
   let text = ''
-  if (!chunks) return text
-  while (text.length <= length) {
-    const { done, value } = await chunks.read()
-    if (done) break
+  if (!reader) return text
+  while (mayGoOn(text)) {
+    const { done, value } = await reader.read()
+    if (done) return text
     text += value
   }
+  await reader.cancel()
   return text
 }
 

@@ -1,4 +1,4 @@
-/** The answer to a GET call that the inline loader has sent before the app ran. */
+/** The answer to a GET call that the inline loader has sent before the app ran. `abort` stops the call. */
 type EarlyAnswer = {
   response: Promise<Response>
   abort: AbortController
@@ -13,14 +13,9 @@ declare global {
 /** An early answer is not used later than this after the page began (ms): it would be stale. */
 const FRESH_MS = 30_000
 
-/**
- * The answer of a call that the inline loader has made (hydration/early-answers.ts), once. It rejects if the signal aborts.
- * @returns null if there is none
- */
-export function takeEarlyAnswer(url: string, signal: AbortSignal): Promise<Response> | null {
+/** The answer of a call that the inline loader has made (hydration/early-answers.ts), once. */
+export function takeEarlyAnswer(url: string): EarlyAnswer | undefined {
   const early = globalThis.earlyAnswers?.get(url)
-  if (!early || performance.now() > FRESH_MS) return null
   globalThis.earlyAnswers?.delete(url)
-  signal.addEventListener('abort', () => early.abort.abort())
-  return early.response
+  return performance.now() > FRESH_MS ? undefined : early
 }

@@ -1,14 +1,12 @@
 import type { PaymentIntentRequest } from '../../api/bodies.ts'
 import type { DescribedCall } from '../../api/call.ts'
 import { CALLS, type BackendCall } from '../../api/calls.ts'
-import { httpError, TIMEOUT_MS } from '../../api/client.ts'
+import { ApiError, httpError, readAnswer, TIMEOUT_MS } from '../../api/client.ts'
 import { parseDispensaries } from '../../api/dispensaries.ts'
 import { isEmptyList, isNotFound } from '../../api/answers/none.ts'
 import { rowsIn } from '../../api/answers/parse.ts'
-import { isRefusal, wordsIn } from '../../api/answers/refusal.ts'
 import type { PaymentIntent } from '../../api/payments.ts'
 import type { Product } from '../../api/products.ts'
-import { toJson } from '../../api/transport/body-text.ts'
 import { fillPath } from '../../api/transport/path.ts'
 import { formatMoney, toCents, toDollars, totalsOf } from '../../lib/money.ts'
 import type { CallResult } from './call-result.ts'
@@ -102,8 +100,7 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
     }
     const id = (asUser ? user : shopId) ?? ''
     const body = sample?.body(user ?? '', product)
-    const read = (json: unknown, result: CallResult) => {
-      const answer = call.answer?.(json, id)
+    const read = (json: unknown, answer: unknown, result: CallResult) => {
       if (key === 'dispensaries') shopId = parseDispensaries(json)[0]?._id
       if (method === 'GET') {
         const checked = checkRows(call, json, answer)
@@ -143,7 +140,7 @@ async function checkCall(
   { apiUrl, origin, token }: ConformanceOptions,
   call: DescribedCall,
   id: string,
-  read: (json: unknown, result: CallResult) => void,
+  read: (json: unknown, answer: unknown, result: CallResult) => void,
   body: object | undefined,
 ): Promise<CallResult> {
   const { method = 'GET', query, isRequired, asUser } = call
@@ -176,7 +173,7 @@ async function checkCall(
     result.advice = exposeAdvice(response.headers)
     const text = await response.text()
     const error = httpError(response.status, text)
-    if (response.ok) read(call.answer ? jsonOf(text) : anyOf(text, error.cause), result)
+    if (response.ok) read(error.cause, readAnswer(call, text, id), result)
     else if (!isNone(call, error)) {
       result.problems.push(`status ${response.status}${error.serverMessage && `: ${error.serverMessage}`}`)
     }
@@ -185,20 +182,6 @@ async function checkCall(
   }
   result.ms = Math.round(performance.now() - start)
   return result
-}
-
-/** An answer that the shop reads. */
-const jsonOf = (text: string): unknown => accepted(toJson(text))
-
-/** An answer of a save, which may be any text but a web page, as in the shop. */
-function anyOf(text: string, json: unknown): unknown {
-  if (text.trimStart().startsWith('<')) throw new Error('answers a web page')
-  return accepted(json)
-}
-
-function accepted(json: unknown): unknown {
-  if (isRefusal(json)) throw new Error(`says that it failed: ${wordsIn(json)}`)
-  return json
 }
 
 /** The policy's connect-src names the API's own origin only. */
@@ -232,6 +215,8 @@ function note(result: CallResult, json: unknown, { count, shown, problems }: Che
 }
 
 const causeOf = (error: unknown): string => {
+  if (error instanceof ApiError && error.kind === 'refused')
+    return `says that it failed: ${error.serverMessage}`
   const { message, cause } = error as Error
   return cause instanceof Error && cause.message ? cause.message : message
 }
