@@ -17,7 +17,7 @@ import {
   withId,
 } from './answers/parse.ts'
 import { ProductRowSchema, type Product } from './products.ts'
-import { path } from './transport/path.ts'
+import { fillPath } from './transport/path.ts'
 
 /** A menu's category with its items. No two of a menu have the same `_id`, or names that read the same. */
 export type Category = { _id: string; name: string; items: Product[] }
@@ -73,7 +73,7 @@ export const GET_MENU = {
 } as const satisfies Call
 
 /** The cache key of GET /dispensaries/{id}. */
-export const dispensaryKey = (id: string): string => path`/dispensaries/${id}`
+export const dispensaryKey = (id: string): string => fillPath(GET_DISPENSARY.path, id)
 
 /** The shop and its menu */
 export const getDispensary = (id: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>

@@ -1,7 +1,7 @@
 import { mutate, preload, SWRConfig, type SWRConfiguration } from 'swr'
 import { ApiError } from './client.ts'
 import { wait } from '../lib/wait.ts'
-import { path } from './transport/path.ts'
+import { fillPath } from './transport/path.ts'
 
 /** How long an answer counts as fresh (ms): a page that opens, focus or reconnect reuses it. */
 export const FRESH_MS = 5_000
@@ -48,7 +48,8 @@ export function prefetch(key: string, load: () => Promise<unknown>): void {
 }
 
 /** Whether a key is of a user's records. The paths of their calls end with the uid. */
-const isKeyOf = (uid: string) => (key?: unknown) => typeof key === 'string' && key.endsWith(path`/${uid}`)
+const isKeyOf = (uid: string) => (key?: unknown) =>
+  typeof key === 'string' && key.endsWith(fillPath('/{uid}', uid))
 
 /** Loads a user's records on the screen again. */
 export const refreshUser = (uid: string): Promise<unknown> => mutate(isKeyOf(uid))

@@ -1,4 +1,4 @@
-import { path } from '../api/transport/path.ts'
+import { fillPath } from '../api/transport/path.ts'
 import { CART_KEY } from '../lib/storage/storage-keys.ts'
 
 /** A GET call that a page needs first. */
@@ -25,8 +25,7 @@ export function fillNeeds(needs: readonly string[], search: string): Need[] {
     const values = Array.from(need.matchAll(/\{(\w+)\}/g), ([, name = '']) => valueOf(name))
     const [id = null, entry = null] = values
     if (values.includes(null)) return []
-    const fill = (value: string) => call.replace(/\{\w+\}/, () => value)
-    return { name: fill('*'), call: fill(path`${id ?? ''}`), id, entry }
+    return { name: call.replace(/\{\w+\}/, '*'), call: fillPath(call, id ?? ''), id, entry }
   })
 }
 

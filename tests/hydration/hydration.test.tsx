@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { path } from '../../src/api/transport/path.ts'
+import { fillPath } from '../../src/api/transport/path.ts'
 import { keepEarlyClick } from '../../src/hydration/early-click.ts'
 import { NO_FILTERS } from '../../src/features/catalogue/filter/filters.ts'
 import { needsAt, pageAt, pages } from '../../src/routes.tsx'
@@ -120,7 +120,7 @@ describe('the early call', () => {
     const ofShop = needsAt(pathname, search).filter(({ id }) => id !== null)
     return ofShop.map(({ call }) => call)
   }
-  const callOf = (id: string) => path`/dispensaries/${id}`
+  const callOf = (id: string) => fillPath('/dispensaries/{id}', id)
 
   test.each(['7', 'a b/c', 'é&x', '..'])('equals the call that the page makes for shop "%s"', (id) => {
     expect(callsAt(`/product?id=1&shop=${encodeURIComponent(id)}`)).toEqual([callOf(id)])

@@ -1,11 +1,11 @@
 import useSWR, { type SWRResponse } from 'swr'
 import { loadChunk } from '../../lib/chunks.ts'
-import { path } from '../../api/transport/path.ts'
+import { fillPath } from '../../api/transport/path.ts'
 import { deviceAddress } from './device-address.ts'
 import { isChoiceOpen } from './open-choice.ts'
 
 /** The cache key of GET /addresses/{uid}. */
-export const addressKey = (uid: string): string => path`/addresses/${uid}`
+export const addressKey = (uid: string): string => fillPath('/addresses/{uid}', uid)
 
 /** Only a signed-in user needs it. */
 const loadCalls = () => import('../../api/addresses.ts')

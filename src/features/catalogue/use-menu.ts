@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import useSWR, { type SWRResponse } from 'swr'
 import { isEmptyList, orNone } from '../../api/answers/none.ts'
-import { path } from '../../api/transport/path.ts'
+import { fillPath } from '../../api/transport/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import {
   dispensaryKey,
+  GET_MENU,
   getDispensary,
   getMenu,
   shopNameIn,
@@ -21,7 +22,7 @@ const useDispensary = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
 /** GET /dispensaries/{id}/menu of a shop that is there: a 404 means that it has no menu. A null id makes no call. */
 const useMenu = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
   useSWR<DispensaryMenu, Error>(
-    id === null ? null : path`/dispensaries/${id}/menu`,
+    id === null ? null : fillPath(GET_MENU.path, id),
     () => orNone(getMenu(id ?? ''), { dispensary: null, menu: [] }, isEmptyList),
     CATALOGUE,
   )
