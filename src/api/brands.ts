@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from './call.ts'
 import { request } from './client.ts'
-import { parseList, requiredText, textOrNull, withId } from './answers/parse.ts'
+import { parseList, requiredText, textOrNull } from './answers/parse.ts'
 
 export const BrandSchema = v.object({ _id: textOrNull, name: requiredText })
 export type Brand = v.InferOutput<typeof BrandSchema>
@@ -9,7 +9,7 @@ export type Brand = v.InferOutput<typeof BrandSchema>
 /** A brand may be its name alone. */
 const BrandRowSchema = v.pipe(
   v.unknown(),
-  v.transform((row) => (typeof row === 'string' ? { name: row } : withId(row))),
+  v.transform((row) => (typeof row === 'string' ? { name: row } : row)),
   BrandSchema,
 )
 

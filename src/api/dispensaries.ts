@@ -6,11 +6,10 @@ import {
   id,
   imageUrlOrNull,
   parseList,
-  readWithin,
+  readNumber,
   requiredText,
   textOrNull,
   uniqueById,
-  withId,
 } from './answers/parse.ts'
 import { productList, type Product } from './products.ts'
 
@@ -19,7 +18,7 @@ export const DispensarySchema = v.object({
   name: requiredText,
   imageUrl: imageUrlOrNull,
   /** Out of 5, to one decimal; null if unrated, which databases store as 0, or out of range. */
-  rating: field((value) => Math.round((readWithin(value, 5) ?? 0) * 10) / 10 || null),
+  rating: field((value) => Math.round((readNumber(value, 5) ?? 0) * 10) / 10 || null),
   type: textOrNull,
 })
 
@@ -28,7 +27,7 @@ export type Dispensary = v.InferOutput<typeof DispensarySchema>
 
 /** Shops from a JSON list, without unusable and duplicate entries. @throws {ApiError} if it is not a list */
 export const parseDispensaries = (json: unknown): Dispensary[] =>
-  uniqueById(parseList(v.pipe(v.unknown(), v.transform(withId), DispensarySchema), json))
+  uniqueById(parseList(DispensarySchema, json))
 
 export const LIST_DISPENSARIES = {
   path: '/dispensaries',

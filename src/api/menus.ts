@@ -5,19 +5,19 @@ import { ApiError, request, type RequestOptions } from './client.ts'
 import { DispensarySchema, type Dispensary } from './dispensaries.ts'
 import {
   field,
+  idOf,
   isObject,
   objectWith,
   parseList,
   parseRows,
   parseWith,
+  readText,
   rowsIn,
   textOrNull,
   uniqueById,
   unreadableRows,
-  withId,
 } from './answers/parse.ts'
 import { ProductRowSchema, type Product } from './products.ts'
-import { fillPath } from './transport/path.ts'
 
 /** A menu's category with its items. No two of a menu have the same `_id`, or names that read the same. */
 export type Category = { _id: string; name: string; items: Product[] }
@@ -46,16 +46,12 @@ export const CategorySchema = v.object({
 /** A category's items may be under another name: its one array. A product without a category is one of itself. */
 const MenuRowSchema = v.pipe(
   v.unknown(),
-  v.transform(withId),
   v.transform((row) => {
     if (!isObject(row)) return row
     return 'price' in row ? { items: [row] } : { ...row, items: row['items'] ?? rowsIn(row) }
   }),
   CategorySchema,
 )
-
-/** The id is in the path, so an answer may omit it. */
-const ShopNameSchema = v.object({ _id: textOrNull, name: textOrNull })
 
 /**
  * A shop with its menu. `dispensary` is null if the answer is a menu alone, or has no shop name. `isPartial`: the items of a category can't
@@ -72,9 +68,6 @@ export const GET_MENU = {
   answer: parseDispensaryMenu,
 } as const satisfies Call
 
-/** The cache key of GET /dispensaries/{id}. */
-export const dispensaryKey = (id: string): string => fillPath(GET_DISPENSARY.path, id)
-
 /** The shop and its menu */
 export const getDispensary = (id: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>
   request(GET_DISPENSARY, { ...options, id })
@@ -86,12 +79,13 @@ export const getMenu = (id: string, options: RequestOptions = {}): Promise<Dispe
 export function parseDispensaryMenu(json: unknown, dispensaryId: string): DispensaryMenu {
   if (typeof json !== 'object') throw new ApiError('invalid', 'The answer is not a shop.')
   const shop = objectWith('menu', json) ?? { ...(Array.isArray(json) ? null : json) }
-  const { _id, name } = parseWith(ShopNameSchema, withId(shop))
-  const named = { _id: _id ?? dispensaryId, name }
+  // The id is in the path, so an answer may omit it.
+  const _id = idOf(shop) ?? dispensaryId
+  const name = readText(shop['name'])
   return {
     // Without a name it is no shop: the page may know the name from elsewhere.
-    dispensary: name === null ? null : parseWith(DispensarySchema, { ...shop, ...named }),
-    ...parseMenu(isGiven(shop['menu']) || name !== null ? shop['menu'] : rowsIn(json), named),
+    dispensary: name === null ? null : parseWith(DispensarySchema, { ...shop, _id, name }),
+    ...parseMenu(isGiven(shop['menu']) || name !== null ? shop['menu'] : rowsIn(json), _id, name),
   }
 }
 
@@ -99,15 +93,12 @@ export function parseDispensaryMenu(json: unknown, dispensaryId: string): Dispen
 const isGiven = (value: unknown): boolean =>
   isObject(value) ? (rowsIn(value) ?? Object.keys(value)).length > 0 : Boolean(value)
 
-function parseMenu(
-  json: unknown,
-  shop: { _id: string; name: string | null },
-): Pick<DispensaryMenu, 'menu' | 'isPartial'> {
+/** The items of a shop's menu belong to that shop, even if they do not name it. */
+function parseMenu(json: unknown, shopId: string, shopName: string | null) {
   const rows = rowsIn(json)
   // A text, or an object by category names, for example: an empty menu would be a false statement.
   if (!rows && isGiven(json)) throw unreadableRows()
   const categories = parseList(MenuRowSchema, rows)
-  const ids = new Set<string>()
   const menu = new Map<string, Category>()
   let isPartial = false
   for (const category of categories) {
@@ -115,24 +106,19 @@ function parseMenu(
     const read = parseRows(ProductRowSchema, given)
     isPartial ||= given === null || read.length < given.filter(isObject).length
     const name = category.name ?? read[0]?.category ?? 'Other'
-    // An item of a shop's menu belongs to that shop, even if it does not name it.
     const items = read.map((item) => ({
       ...item,
-      dispensaryId: item.dispensaryId ?? shop._id,
-      dispensaryName: item.dispensaryName ?? shop.name,
+      dispensaryId: item.dispensaryId ?? shopId,
+      dispensaryName: item.dispensaryName ?? shopName,
       category: item.category ?? name,
     }))
     // Lighter than lib/text/fold-text.ts, which the cart does without.
     const key = cleanCode(name).toLowerCase()
     const same = menu.get(key)
-    if (same) {
-      same.items.push(...items)
-      continue
-    }
     // Pages and shared links identify a category by its id. A name stays when the backend's order changes.
-    const _id = category._id === null || ids.has(category._id) ? name : category._id
-    ids.add(_id)
-    menu.set(key, { _id, name, items })
+    const isTaken = [...menu.values()].some(({ _id }) => _id === category._id)
+    if (same) same.items.push(...items)
+    else menu.set(key, { _id: isTaken ? name : (category._id ?? name), name, items })
   }
   const all = [...menu.values()].map((category) => ({ ...category, items: uniqueById(category.items) }))
   const hasRows = categories.some(({ items }) => isGiven(items))

@@ -8,9 +8,9 @@ import {
   parseList,
   parseRows,
   plainValue,
-  rawImageUrlOrNull,
+  imageUrlOrNull,
   readText,
-  readWithin,
+  readNumber,
   refOrNull,
   textOrNull,
 } from './answers/parse.ts'
@@ -18,10 +18,10 @@ import {
 export const OrderItemFieldsSchema = v.object({
   productId: refOrNull,
   name: field((value) => readText(value) ?? 'Unnamed product'),
-  /** As the backend sent it: it tells which product this was. <Picture> shows only what the security policy allows. */
-  imageUrl: rawImageUrlOrNull,
+  /** It tells which product this was. */
+  imageUrl: imageUrlOrNull,
   quantity: field((value) => {
-    const quantity = readWithin(value, Number.MAX_VALUE)
+    const quantity = readNumber(value, Number.MAX_VALUE)
     return quantity !== null && Number.isInteger(quantity) ? Math.max(quantity, 1) : 1
   }),
   /** Dollars per unit. */
@@ -35,7 +35,7 @@ const ISO_DATE = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/
 function readDate(given: unknown): number | null {
   const value = plainValue(given)
   if (typeof value === 'string' && ISO_DATE.test(value)) return new Date(value).getTime() || null
-  const ms = readWithin(value, 8.64e15)
+  const ms = readNumber(value, 8.64e15)
   // A smaller number is one of seconds.
   return ms !== null && ms > 1e11 ? ms : null
 }

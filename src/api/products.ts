@@ -8,20 +8,19 @@ import {
   nameOrNull,
   parseList,
   plainValue,
-  rawImageUrlOrNull,
+  imageUrlOrNull,
   readDollars,
   readName,
   readText,
-  readWithin,
+  readNumber,
   requiredText,
   textOrNull,
   uniqueById,
-  withId,
 } from './answers/parse.ts'
 
 function readThc(given: unknown): number | string | null {
   const value = plainValue(given)
-  if (typeof value !== 'string') return readWithin(value, 100)
+  if (typeof value !== 'string') return readNumber(value, 100)
   const text = readText(value)
   return text && text.length <= 20 ? text : null
 }
@@ -36,8 +35,8 @@ export const ProductSchema = v.object({
   _id: id,
   id: textOrNull,
   name: requiredText,
-  /** Untrusted, and sent back in an order as it came. <Picture> shows only what the security policy allows. */
-  imageUrl: rawImageUrlOrNull,
+  /** Sent back in an order. */
+  imageUrl: imageUrlOrNull,
   /** Dollars. A product without a usable price (null) can't be bought. */
   price: dollarsOrNull,
   /** A percentage, or a text such as "<1". */
@@ -81,7 +80,6 @@ export const nameFromShop = <P extends Product>(product: P): P =>
 /** A row of a list of products. */
 export const ProductRowSchema = v.pipe(
   v.unknown(),
-  v.transform(withId),
   v.transform(flattenShop),
   ProductSchema,
   v.transform(nameFromShop),

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { showableImageUrl } from '../../lib/image-url.ts'
 import { decodeEntities } from '../../lib/text/decode-entities.ts'
 import { report } from '../../services/report.ts'
 import { ApiError } from '../client.ts'
@@ -41,8 +40,8 @@ function readId(value: unknown): string | null {
 export const idOf = (document: Record<string, unknown>): string | null =>
   readId(document['_id']) ?? readId(document['id'])
 
-/** A document whose id is in `_id`. */
-export const withId = (value: unknown): unknown =>
+/** A row whose id is in `_id`. */
+const withId = (value: unknown): unknown =>
   isObject(value) && readId(value['_id']) === null ? { ...value, _id: idOf(value) } : value
 
 /** A trimmed text without HTML entities, or a number as text; null if it has nothing to see or is of another type. */
@@ -60,32 +59,25 @@ export function readName(value: unknown): string | null {
   return text === null || ID.test(text) ? null : text
 }
 
-/** A higher price is a mistake. In a large cart its cents would exceed the safe integers. */
-const HIGHEST_DOLLARS = 1_000_000
-
-/** A number from 0 to `highest`, also from a text such as "12.5"; else null. */
-export function readWithin(given: unknown, highest: number): number | null {
-  const value = plainValue(given)
-  const number = typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
-  return typeof number === 'number' && number >= 0 && number <= highest ? number : null
-}
-
 /** A number with US commas. A comma as the decimal point ("12,50") could be thousands. */
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d+)?$/
 
-/** An amount in dollars, also from a text with one number in it: "$1,250.00", "12.5 USD". */
-export function readDollars(given: unknown): number | null {
-  const value = plainValue(given)
-  if (typeof value !== 'string') return readWithin(value, HIGHEST_DOLLARS)
-  const text = decodeEntities(value)
-  const [amount = '', ...others] = text.match(/[-\u2212.]?\d[\d.,]*/g) ?? []
-  if (others.length > 0 || !AMOUNT.test(amount)) return null
-  return readWithin(amount && `0${amount.replaceAll(',', '')}`, HIGHEST_DOLLARS)
+/** The only number in a text: "$1,250.00", "12.5 USD". */
+function numberIn(text: string): number | null {
+  const [number, ...others] = decodeEntities(text).match(/[-\u2212.]?\d[\d.,]*/g) ?? []
+  if (number === undefined || others.length > 0 || !AMOUNT.test(number)) return null
+  return Number(`0${number.replaceAll(',', '')}`)
 }
 
-/** A picture's address exactly as the backend sent it; null if it has none. */
-const readRawImageUrl = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null
+/** A number from 0 to `highest`, also in a text; else null. */
+export function readNumber(given: unknown, highest: number): number | null {
+  const value = plainValue(given)
+  const number = typeof value === 'string' ? numberIn(value) : value
+  return typeof number === 'number' && number >= 0 && number <= highest ? number : null
+}
+
+/** An amount in dollars. A higher price is a mistake, and in a large cart its cents would exceed the safe integers. */
+export const readDollars = (value: unknown): number | null => readNumber(value, 1_000_000)
 
 /** A field's text by `readText`. */
 export const textOrNull = field(readText)
@@ -108,11 +100,10 @@ export const id = v.pipe(v.unknown(), v.transform(readId), v.string())
 /** An amount in dollars, also from a text; null if it is missing, negative or absurdly high. */
 export const dollarsOrNull = field(readDollars)
 
-/** A picture's URL that the content security policy allows: https, a data: image or a path of this site. */
-export const imageUrlOrNull = field((value) => showableImageUrl(readRawImageUrl(value)))
-
-/** The same as the backend sent it, to be sent back. */
-export const rawImageUrlOrNull = field(readRawImageUrl)
+/** A picture's address, untrusted, exactly as the backend sent it. <Picture> shows only what the security policy allows. */
+export const imageUrlOrNull = field((value) =>
+  typeof value === 'string' && value.trim() !== '' ? value : null,
+)
 
 type AnySchema<T> = v.GenericSchema<unknown, T>
 
@@ -155,7 +146,7 @@ export function parseRows<T>(schema: AnySchema<T>, json: unknown): T[] {
   const rows = rowsIn(json) ?? []
   const entries: T[] = []
   for (const row of rows) {
-    const result = v.safeParse(schema, row)
+    const result = v.safeParse(schema, withId(row))
     if (result.success) entries.push(result.output)
   }
   if (entries.length < rows.length) report(ROWS_DROPPED, 'rows')

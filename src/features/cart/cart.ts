@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { field, readWithin } from '../../api/answers/parse.ts'
+import { field, readNumber } from '../../api/answers/parse.ts'
 import { flattenShop, nameFromShop, ProductSchema, type Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 
@@ -115,7 +115,7 @@ const StoredItemSchema = v.pipe(
     ...ProductSchema.entries,
     // A line without a price can't be bought. 38 and "38" are prices.
     price: v.pipe(ProductSchema.entries.price, v.number()),
-    quantity: field((value) => asQuantity(readWithin(value, Infinity) ?? 1)),
+    quantity: field((value) => asQuantity(readNumber(value, Infinity) ?? 1)),
   }),
   v.transform(nameFromShop),
 )

@@ -1,7 +1,8 @@
 import useSWR from 'swr'
 import { atDealPrice, DEALS_KEY } from '../../api/deals.ts'
-import { dispensaryKey, type DispensaryMenu } from '../../api/menus.ts'
+import { GET_DISPENSARY, type DispensaryMenu } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
+import { fillPath } from '../../api/transport/path.ts'
 import { lineCents, type CartItem } from './cart.ts'
 
 type Line = Pick<CartItem, '_id' | 'price' | 'quantity'>
@@ -11,7 +12,7 @@ type Line = Pick<CartItem, '_id' | 'price' | 'quantity'>
  * and makes no call itself: what is not loaded is not compared.
  */
 export function useUsualCents(shopId: string | null): (line: Line) => number | null {
-  const { data: sold } = useSWR<DispensaryMenu>(shopId && dispensaryKey(shopId), null)
+  const { data: sold } = useSWR<DispensaryMenu>(shopId && fillPath(GET_DISPENSARY.path, shopId), null)
   const { data: deals } = useSWR<Product[]>(DEALS_KEY, null)
   return (line) => {
     const price = sold?.menu

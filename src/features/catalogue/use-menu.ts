@@ -4,7 +4,7 @@ import { isEmptyList, orNone } from '../../api/answers/none.ts'
 import { fillPath } from '../../api/transport/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import {
-  dispensaryKey,
+  GET_DISPENSARY,
   GET_MENU,
   getDispensary,
   getMenu,
@@ -17,7 +17,7 @@ import { CATALOGUE, useDispensaries, useTodaysDeals } from './use-catalogue.ts'
 
 /** GET /dispensaries/{id}: the shop and its menu. A null id makes no call. */
 const useDispensary = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
-  useSWR(id === null ? null : dispensaryKey(id), () => getDispensary(id ?? ''), CATALOGUE)
+  useSWR(id === null ? null : fillPath(GET_DISPENSARY.path, id), () => getDispensary(id ?? ''), CATALOGUE)
 
 /** GET /dispensaries/{id}/menu of a shop that is there: a 404 means that it has no menu. A null id makes no call. */
 const useMenu = (id: string | null): SWRResponse<DispensaryMenu, Error> =>
