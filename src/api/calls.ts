@@ -1,4 +1,3 @@
-import { CREATE_ADDRESS, GET_ADDRESS, UPDATE_ADDRESS } from './addresses.ts'
 import {
   AddressChangeSchema,
   AddressSchema,
@@ -8,15 +7,21 @@ import {
   PhoneNumberSchema,
   SmsSchema,
 } from './bodies.ts'
-import { LIST_BRANDS } from './brands.ts'
 import type { DescribedCall } from './call.ts'
 import { LIST_CATEGORY, type CategorySlug } from './categories.ts'
-import { LIST_CATEGORY_NAMES } from './category-names.ts'
 import { LIST_DEALS, LIST_DISPENSARIES, LIST_PRODUCTS } from './dispensaries.ts'
 import { GET_DISPENSARY, GET_MENU } from './menus.ts'
+import { LIST_BRANDS, LIST_CATEGORY_NAMES } from './names.ts'
 import { LIST_ORDERS } from './orders.ts'
 import { CREATE_PAYMENT_INTENT, FINALIZE_ORDER } from './payments.ts'
-import { CREATE_PHONE_NUMBER, GET_PHONE_NUMBER, UPDATE_PHONE_NUMBER } from './phone-numbers.ts'
+import {
+  CREATE_ADDRESS,
+  CREATE_PHONE_NUMBER,
+  GET_ADDRESS,
+  GET_PHONE_NUMBER,
+  UPDATE_ADDRESS,
+  UPDATE_PHONE_NUMBER,
+} from './user-records.ts'
 import { SEARCH_DISPENSARIES, SEARCH_PRODUCTS } from './search.ts'
 import { SEND_SMS } from './sms.ts'
 

@@ -50,7 +50,7 @@ export const CHUNK_GROUPS = [
   group('forms', '(ui/forms/Answer|lib/(messages|email-address|service-env|text/(comma-list|text-limits)))'),
   group(
     'record-calls',
-    '(api/(addresses|phone-numbers|user-records)|features/account/records/use-phone-number|lib/phone|services/script-in-time|ui/feedback/saved)',
+    '(api/user-records|features/account/records/use-phone-number|lib/phone|services/script-in-time|ui/feedback/saved)',
     1,
   ),
   group(
@@ -61,7 +61,7 @@ export const CHUNK_GROUPS = [
     'products',
     '(ui/forms/Select|features/catalogue/(lists/(ProductGrid|use-shown-count)|use-url-params|filter/(home-category|kinds|ListSearch|filters|facets|sort-orders)))',
   ),
-  group('filter', '(api/(brands|category-names)|features/catalogue/filter/[\\w-]+)'),
+  group('filter', '(api/names|features/catalogue/filter/[\\w-]+)'),
   group(
     'shop',
     '(api/menus|features/(catalogue/use-menu|notices/(ShopNotices|notices|Notices)|cart/(menu-changes|use-usual-cents)|orders/receipt|hours/(arrival|format-time))|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper|TotalBar|Amounts|Ticket))',

@@ -1,17 +1,22 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
 import type { Call } from '../../src/api/call.ts'
 import { CALLS } from '../../src/api/calls.ts'
-import { listCategoryNames } from '../../src/api/category-names.ts'
+import { listBrands, listCategoryNames } from '../../src/api/names.ts'
 import { ApiError } from '../../src/api/client.ts'
 import { listCategory } from '../../src/api/categories.ts'
-import { listBrands } from '../../src/api/brands.ts'
 import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
-import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'
+import {
+  createAddress,
+  createPhoneNumber,
+  getAddress,
+  getPhoneNumber,
+  updateAddress,
+  updatePhoneNumber,
+} from '../../src/api/user-records.ts'
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { sendSms } from '../../src/api/sms.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -60,10 +65,10 @@ test.each([
   expect(result[0]).toMatchObject(answer[0])
 })
 
-test('GET /dispensaries/brands returns brands [3-entities.6] [7-calls.2]', async () => {
+test('GET /dispensaries/brands returns the names of brands [3-entities.6] [7-calls.2]', async () => {
   const { request, result } = await make(() => listBrands(), [{ _id: 'b1', name: 'Pier' }])
   expect(request).toBe('GET /dispensaries/brands')
-  expect(result).toEqual([{ _id: 'b1', name: 'Pier' }])
+  expect(result).toEqual(['Pier'])
 })
 
 test('GET /categories returns category names [3-entities.4] [7-calls.3]', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCategoryNames } from '../../src/api/category-names.ts'
+import { listCategoryNames } from '../../src/api/names.ts'
 import { listDispensaries } from '../../src/api/dispensaries.ts'
 import { answer } from './answer.ts'
 

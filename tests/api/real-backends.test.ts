@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { getAddress } from '../../src/api/addresses.ts'
 import { listCategory } from '../../src/api/categories.ts'
-import { listCategoryNames } from '../../src/api/category-names.ts'
+import { listBrands, listCategoryNames } from '../../src/api/names.ts'
 import { request } from '../../src/api/client.ts'
-import { listBrands } from '../../src/api/brands.ts'
 import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
-import { getPhoneNumber } from '../../src/api/phone-numbers.ts'
+import { getAddress, getPhoneNumber } from '../../src/api/user-records.ts'
 import { answer } from './answer.ts'
 
 const shop = { _id: { $oid: 's1' }, name: 'Harbor &amp; Leaf' }
@@ -65,7 +63,7 @@ describe('kind: the shapes of real databases', () => {
     answer('/categories', { categories: [{ name: 'Vapes &amp; Pens' }, 'Flower'] })
     expect(await listCategoryNames()).toEqual(['Vapes & Pens', 'Flower'])
     answer('/dispensaries/brands', { brands: [{ name: 'Ben &amp; Co' }] })
-    expect(await listBrands()).toMatchObject([{ name: 'Ben & Co' }])
+    expect(await listBrands()).toEqual(['Ben & Co'])
   })
 
   test('a blank shop id beside the populated shop, and a THC text with entities', async () => {
@@ -94,10 +92,7 @@ describe('kind: the shapes of real databases', () => {
 
   test('brands as plain names', async () => {
     answer('/dispensaries/brands', ['Stiiizy', { _id: 'b1', name: 'Kiva' }, null])
-    expect(await listBrands()).toEqual([
-      { _id: null, name: 'Stiiizy' },
-      { _id: 'b1', name: 'Kiva' },
-    ])
+    expect(await listBrands()).toEqual(['Stiiizy', 'Kiva'])
   })
 
   test('a shop in { data }', async () => {

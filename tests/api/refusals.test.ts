@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
 import { listProducts } from '../../src/api/dispensaries.ts'
 import { getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
-import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'
+import {
+  createAddress,
+  createPhoneNumber,
+  getAddress,
+  getPhoneNumber,
+  updateAddress,
+  updatePhoneNumber,
+} from '../../src/api/user-records.ts'
 import { sendSms } from '../../src/api/sms.ts'
 import { intentRequest, orderDetails } from '../fixtures.ts'
 import { answer } from './answer.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAddress } from '../../src/api/addresses.ts'
-import { getPhoneNumber } from '../../src/api/phone-numbers.ts'
+import { getAddress, getPhoneNumber } from '../../src/api/user-records.ts'
 import { answer } from './answer.ts'
 
 test.each([null, {}, '', '""', '{"address":""}', '{"address":null}', '{"address":{}}', '[]'])(

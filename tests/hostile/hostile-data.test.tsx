@@ -2,16 +2,21 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { http, HttpResponse } from 'msw'
 import { unload } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAddress, getAddress, updateAddress } from '../../src/api/addresses.ts'
-import { listCategoryNames } from '../../src/api/category-names.ts'
+import { listBrands, listCategoryNames } from '../../src/api/names.ts'
 import { listCategory } from '../../src/api/categories.ts'
 import { ApiError } from '../../src/api/client.ts'
-import { listBrands } from '../../src/api/brands.ts'
 import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
-import { createPhoneNumber, getPhoneNumber, updatePhoneNumber } from '../../src/api/phone-numbers.ts'
+import {
+  createAddress,
+  createPhoneNumber,
+  getAddress,
+  getPhoneNumber,
+  updateAddress,
+  updatePhoneNumber,
+} from '../../src/api/user-records.ts'
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { sendSms } from '../../src/api/sms.ts'
 import { resetPaymentRunner, paymentRunner } from '../../src/features/payment/runner.ts'

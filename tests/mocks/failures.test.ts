@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
-import { createAddress } from '../../src/api/addresses.ts'
+import { createAddress } from '../../src/api/user-records.ts'
 import { env } from '../../src/lib/env.ts'
 import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
 import { db } from '../../src/mocks/db.ts'

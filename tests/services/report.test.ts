@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { getAddress } from '../../src/api/addresses.ts'
+import { getAddress } from '../../src/api/user-records.ts'
 import { ApiError } from '../../src/api/client.ts'
 import { createPaymentIntent } from '../../src/api/payments.ts'
 import { env } from '../../src/lib/env.ts'

@@ -1,12 +1,10 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { BrandSchema, LIST_BRANDS } from '../../api/brands.ts'
 import type { DescribedCall } from '../../api/call.ts'
 import { CALLS } from '../../api/calls.ts'
-import { LIST_CATEGORY_NAMES } from '../../api/category-names.ts'
-import { GET_ADDRESS } from '../../api/addresses.ts'
 import { DispensarySchema, parseDispensaries } from '../../api/dispensaries.ts'
 import { CategorySchema, parseDispensaryMenu } from '../../api/menus.ts'
+import { parseNames } from '../../api/names.ts'
 import { LIST_ORDERS, OrderFieldsSchema, OrderItemFieldsSchema } from '../../api/orders.ts'
 import {
   dollarsOrNull,
@@ -18,7 +16,7 @@ import {
   textOrNull,
 } from '../../api/answers/parse.ts'
 import { parsePaymentIntent, PaymentIntentSchema } from '../../api/payments.ts'
-import { GET_PHONE_NUMBER } from '../../api/phone-numbers.ts'
+import { GET_ADDRESS, GET_PHONE_NUMBER } from '../../api/user-records.ts'
 import { parseProducts, ProductSchema } from '../../api/products.ts'
 
 const TEXT: JsonSchema = { type: 'string' }
@@ -63,11 +61,7 @@ const recordOf = (field: string): JsonSchema => ({
 const ANSWERS = new Map<DescribedCall['answer'], JsonSchema>([
   [parseProducts, listOf('Product')],
   [parseDispensaries, listOf('Dispensary')],
-  [LIST_BRANDS.answer, listOf('Brand')],
-  [
-    LIST_CATEGORY_NAMES.answer,
-    { type: 'array', items: { anyOf: [TEXT, { type: 'object', properties: { name: TEXT } }] } },
-  ],
+  [parseNames, { type: 'array', items: { anyOf: [TEXT, { type: 'object', properties: { name: TEXT } }] } }],
   [
     parseDispensaryMenu,
     {
@@ -142,7 +136,6 @@ export function describeBackend() {
         Product: answerOf(ProductSchema, ['_id', 'name']),
         Dispensary: answerOf(DispensarySchema, ['_id', 'name']),
         Category: answerOf(CategorySchema, ['items']),
-        Brand: answerOf(BrandSchema, ['name']),
         OrderItem: answerOf(OrderItemFieldsSchema, []),
         Order: answerOf(OrderFieldsSchema, ['items']),
         PaymentIntent: answerOf(PaymentIntentSchema, ['clientSecret', 'orderId']),

@@ -1,7 +1,6 @@
 import { mutate } from 'swr'
-import { createAddress, getAddress, updateAddress } from '../../api/addresses.ts'
 import { cache } from '../../api/swr-config.ts'
-import { orIfGone } from '../../api/user-records.ts'
+import { createAddress, getAddress, orIfGone, updateAddress } from '../../api/user-records.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 import { messages } from '../../lib/messages.ts'
 import { undoOf, type Saved } from '../../ui/feedback/saved.ts'

@@ -8,7 +8,7 @@ import { isChoiceOpen } from './open-choice.ts'
 export const addressKey = (uid: string): string => fillPath('/addresses/{uid}', uid)
 
 /** Only a signed-in user needs it. */
-const loadCalls = () => import('../../api/addresses.ts')
+const loadCalls = () => import('../../api/user-records.ts')
 
 /** The last sign-up, which saves an address. Reading it before would be a 404, which the browser logs as an error. */
 let signUp: Promise<unknown> | undefined

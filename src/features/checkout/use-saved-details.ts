@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SWRResponse } from 'swr'
-import { getAddress } from '../../api/addresses.ts'
-import { getPhoneNumber } from '../../api/phone-numbers.ts'
+import { getAddress, getPhoneNumber } from '../../api/user-records.ts'
 import { waitAtMost } from '../../lib/wait.ts'
 import { usePhoneNumber } from '../account/records/use-phone-number.ts'
 import { useDeviceAddress } from '../address/device-address.ts'

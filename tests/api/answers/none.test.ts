@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { listBrands } from '../../../src/api/brands.ts'
 import { listCategory } from '../../../src/api/categories.ts'
-import { listCategoryNames } from '../../../src/api/category-names.ts'
+import { listBrands, listCategoryNames } from '../../../src/api/names.ts'
 import { listDeals, listDispensaries, listProducts } from '../../../src/api/dispensaries.ts'
 import { getMenu } from '../../../src/api/menus.ts'
 import { listOrders } from '../../../src/api/orders.ts'

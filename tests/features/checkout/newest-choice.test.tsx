@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { updateAddress } from '../../../src/api/addresses.ts'
-import { updatePhoneNumber } from '../../../src/api/phone-numbers.ts'
+import { updateAddress, updatePhoneNumber } from '../../../src/api/user-records.ts'
 import { openJournal } from '../../../src/features/payment/store/journal.ts'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { db } from '../../../src/mocks/db.ts'

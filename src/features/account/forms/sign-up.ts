@@ -1,5 +1,4 @@
-import { createAddress } from '../../../api/addresses.ts'
-import { createPhoneNumber } from '../../../api/phone-numbers.ts'
+import { createAddress, createPhoneNumber } from '../../../api/user-records.ts'
 import { ApiError } from '../../../api/client.ts'
 import { readEmailAddress } from '../../../lib/email-address.ts'
 import { messages } from '../../../lib/messages.ts'

@@ -1,5 +1,4 @@
-import { createPhoneNumber, updatePhoneNumber } from '../../../api/phone-numbers.ts'
-import { orIfGone } from '../../../api/user-records.ts'
+import { createPhoneNumber, orIfGone, updatePhoneNumber } from '../../../api/user-records.ts'
 import { messages } from '../../../lib/messages.ts'
 import { readPhoneNumber } from '../../../lib/phone.ts'
 import { PhoneField } from './PhoneField.tsx'

@@ -1,6 +1,6 @@
 import useSWR, { type SWRResponse } from 'swr'
 import { fillPath } from '../../../api/transport/path.ts'
-import { getPhoneNumber } from '../../../api/phone-numbers.ts'
+import { getPhoneNumber } from '../../../api/user-records.ts'
 
 /** The cache key of GET /phone-numbers/{uid}. */
 export const phoneNumberKey = (uid: string): string => fillPath('/phone-numbers/{uid}', uid)

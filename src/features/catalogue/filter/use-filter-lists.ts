@@ -1,7 +1,6 @@
 import useSWR, { type SWRResponse } from 'swr'
-import { listCategoryNames } from '../../../api/category-names.ts'
-import { listBrands } from '../../../api/brands.ts'
 import { listProducts } from '../../../api/dispensaries.ts'
+import { listBrands, listCategoryNames } from '../../../api/names.ts'
 import type { Product } from '../../../api/products.ts'
 import { foldText } from '../../../lib/text/fold-text.ts'
 import type { CategoryTint } from '../../../lib/tint.ts'
@@ -65,8 +64,6 @@ export function useNamedCategory(name: string | null): SWRResponse<Product[], Er
 
 /** The names of GET /dispensaries/brands; undefined until it answers, or if it fails. */
 export function useBrandNames(isNeeded: boolean): readonly string[] | undefined {
-  const { data } = useSWR(isNeeded ? '/dispensaries/brands' : null, loadBrandNames, CATALOGUE)
+  const { data } = useSWR(isNeeded ? '/dispensaries/brands' : null, listBrands, CATALOGUE)
   return data
 }
-
-const loadBrandNames = async (): Promise<string[]> => (await listBrands()).flatMap(({ name }) => name ?? [])
