@@ -75,6 +75,6 @@ export const CALLS = {
     summary: 'Places a paid order, by card or PayPal. A repeated call for the same order places it once',
   },
   sms: { ...SEND_SMS, body: SmsSchema, summary: 'Sends an order to the staff' },
-} as const satisfies Record<string, DescribedCall>
+} satisfies Record<string, DescribedCall>
 
 export type BackendCall = keyof typeof CALLS

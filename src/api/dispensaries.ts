@@ -29,17 +29,13 @@ export type Dispensary = v.InferOutput<typeof DispensarySchema>
 export const parseDispensaries = (json: unknown): Dispensary[] =>
   uniqueById(parseList(DispensarySchema, json))
 
-export const LIST_DISPENSARIES = {
-  path: '/dispensaries',
-  answer: parseDispensaries,
-  none: [],
-} as const satisfies Call
+export const LIST_DISPENSARIES = { path: '/dispensaries', answer: parseDispensaries, none: [] } satisfies Call
 export const LIST_PRODUCTS = {
   path: '/dispensaries/products',
   query: 'category',
   ...productList,
-} as const satisfies Call
-export const LIST_DEALS = { path: '/dispensaries/deals', ...productList } as const satisfies Call
+} satisfies Call
+export const LIST_DEALS = { path: '/dispensaries/deals', ...productList } satisfies Call
 
 export const listDispensaries = (): Promise<Dispensary[]> => request(LIST_DISPENSARIES)
 

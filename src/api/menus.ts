@@ -59,14 +59,8 @@ const MenuRowSchema = v.pipe(
  */
 export type DispensaryMenu = { dispensary: Dispensary | null; menu: Category[]; isPartial?: boolean }
 
-export const GET_DISPENSARY = {
-  path: '/dispensaries/{id}',
-  answer: parseDispensaryMenu,
-} as const satisfies Call
-export const GET_MENU = {
-  path: '/dispensaries/{id}/menu',
-  answer: parseDispensaryMenu,
-} as const satisfies Call
+export const GET_DISPENSARY = { path: '/dispensaries/{id}', answer: parseDispensaryMenu } satisfies Call
+export const GET_MENU = { path: '/dispensaries/{id}/menu', answer: parseDispensaryMenu } satisfies Call
 
 /** The shop and its menu */
 export const getDispensary = (id: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>

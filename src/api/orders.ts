@@ -90,7 +90,7 @@ export const LIST_ORDERS = {
   answer: (json: unknown) => parseList(OrderSchema, json),
   none: [],
   asUser: true,
-} as const satisfies Call
+} satisfies Call
 
 /** A user's past orders */
 export const listOrders = (uid: string): Promise<Order[]> => request(LIST_ORDERS, { id: uid })

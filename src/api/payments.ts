@@ -28,14 +28,14 @@ export const CREATE_PAYMENT_INTENT = {
   answer: parsePaymentIntent,
   asUser: true,
   timeoutMs: PAYMENT_TIMEOUT_MS,
-} as const satisfies Call
+} satisfies Call
 export const FINALIZE_ORDER = {
   method: 'POST',
   path: '/finalize-paypal-order',
   asUser: true,
   timeoutMs: NEVER_MS,
   outlivesPage: true,
-} as const satisfies Call
+} satisfies Call
 
 /** @throws {ApiError} of kind "invalid" if clientSecret or orderId is missing */
 export const createPaymentIntent = (body: PaymentIntentRequest): Promise<PaymentIntent> =>

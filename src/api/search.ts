@@ -7,13 +7,13 @@ export const SEARCH_PRODUCTS = {
   path: '/search/dispensaries/products',
   query: 'term',
   ...productList,
-} as const satisfies Call
+} satisfies Call
 export const SEARCH_DISPENSARIES = {
   path: '/search/dispensaries',
   query: 'term',
   answer: parseDispensaries,
   none: [],
-} as const satisfies Call
+} satisfies Call
 
 export const searchProducts = (query: string): Promise<Product[]> => request(SEARCH_PRODUCTS, { query })
 

@@ -7,7 +7,7 @@ export const SEND_SMS = {
   path: '/send-sms',
   asUser: true,
   outlivesPage: true,
-} as const satisfies Call
+} satisfies Call
 
 /** Sends the order's summary to the staff */
 export const sendSms = (body: SmsBody): Promise<void> => request(SEND_SMS, { body })
