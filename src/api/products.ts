@@ -5,6 +5,7 @@ import {
   id,
   idOf,
   isDocument,
+  isObject,
   nameOrNull,
   parseList,
   plainValue,
@@ -55,35 +56,22 @@ export type Product = v.InferOutput<typeof ProductSchema> & { usualPrice?: numbe
 export const isNameAlone = ({ price, dispensaryId }: Product): boolean =>
   price === null || dispensaryId === null
 
-type Row = Partial<Record<'dispensaryId' | 'dispensary' | 'shop' | 'dispensaryName', unknown>> | null
-
-/** `dispensaryId`, `dispensary` or `shop` may hold the whole shop: `{ _id, name }`. */
-export function flattenShop(entry: unknown): unknown {
-  const row = entry as Row
-  const shop = [row?.dispensaryId, row?.dispensary, row?.shop].find(isDocument)
-  if (!row || !shop) return entry
+/** `dispensaryId`, `dispensary` or `shop` may hold the whole shop, and `shop` its name alone. */
+function flattenShop(row: unknown): unknown {
+  if (!isObject(row)) return row
+  const { dispensaryId, dispensary, dispensaryName } = row
+  const whole = [dispensaryId, dispensary, row['shop']].find(isDocument)
+  const shop = readShop(row['shop'])
   return {
     ...row,
-    shop: isDocument(row.shop) ? null : row.shop,
     // A populated or blank id is no text.
-    dispensaryId: readText(row.dispensaryId) ?? idOf(shop),
-    dispensaryName: readText(row.dispensaryName) ?? shop['name'],
+    dispensaryId: readText(dispensaryId) ?? (whole && idOf(whole)),
+    dispensaryName: readText(dispensaryName) ?? whole?.['name'] ?? (typeof shop === 'string' ? shop : null),
   }
 }
 
-/** `shop` may be the only field with the shop's name. */
-export const nameFromShop = <P extends Product>(product: P): P =>
-  product.dispensaryName === null && typeof product.shop === 'string'
-    ? { ...product, dispensaryName: product.shop }
-    : product
-
 /** A row of a list of products. */
-export const ProductRowSchema = v.pipe(
-  v.unknown(),
-  v.transform(flattenShop),
-  ProductSchema,
-  v.transform(nameFromShop),
-)
+export const ProductRowSchema = v.pipe(v.unknown(), v.transform(flattenShop), ProductSchema)
 
 /** Products from a JSON list. @throws {ApiError} if it is not a list, or no row can be read */
 export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(ProductRowSchema, json))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { field, readNumber } from '../../api/answers/parse.ts'
-import { flattenShop, nameFromShop, ProductSchema, type Product } from '../../api/products.ts'
+import { readNumber } from '../../api/answers/parse.ts'
+import { ProductRowSchema, type Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'
 
 /** One line of the cart. */
@@ -107,19 +107,6 @@ export function withPictures<Line extends Pick<CartItem, '_id' | 'imageUrl'>>(
   })
 }
 
-/** A line of an older shop may be the backend's row as it came. */
-const StoredItemSchema = v.pipe(
-  v.unknown(),
-  v.transform(flattenShop),
-  v.object({
-    ...ProductSchema.entries,
-    // A line without a price can't be bought. 38 and "38" are prices.
-    price: v.pipe(ProductSchema.entries.price, v.number()),
-    quantity: field((value) => asQuantity(readNumber(value, Infinity) ?? 1)),
-  }),
-  v.transform(nameFromShop),
-)
-
 /**
  * Parses the stored cart, which is untrusted. Drops invalid lines and lines of a second dispensary,
  * merges duplicates, and rounds quantities.
@@ -128,9 +115,11 @@ export function parseCart(json: unknown): readonly CartItem[] {
   if (!Array.isArray(json)) return []
   const items: CartItem[] = []
   for (const entry of json as unknown[]) {
-    const line = v.safeParse(StoredItemSchema, entry)
-    if (!line.success) continue
-    const item = line.output
+    // A line of an older shop may be the backend's row as it came.
+    const product = v.safeParse(ProductRowSchema, entry)
+    if (!product.success || product.output.price === null) continue
+    const { quantity } = Object(entry) as { quantity?: unknown }
+    const item = { ...product.output, quantity: asQuantity(readNumber(quantity, Infinity) ?? 1) }
     if (items[0] && items[0].dispensaryId !== item.dispensaryId) continue
     const same = items.find((other) => other._id === item._id)
     if (same) same.quantity = asQuantity(same.quantity + item.quantity)
