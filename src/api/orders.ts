@@ -4,25 +4,26 @@ import { request } from './client.ts'
 import {
   dollarsOrNull,
   field,
+  imageUrlOrNull,
   isDocument,
   parseList,
   parseRows,
   plainValue,
-  imageUrlOrNull,
-  readText,
   readNumber,
+  readText,
   refOrNull,
+  rowsIn,
   textOrNull,
 } from './answers/parse.ts'
 
-export const OrderItemFieldsSchema = v.object({
+export const OrderItemSchema = v.object({
   productId: refOrNull,
   name: field((value) => readText(value) ?? 'Unnamed product'),
   /** It tells which product this was. */
   imageUrl: imageUrlOrNull,
   quantity: field((value) => {
-    const quantity = readNumber(value, Number.MAX_VALUE)
-    return quantity !== null && Number.isInteger(quantity) ? Math.max(quantity, 1) : 1
+    const quantity = readNumber(value, Number.MAX_VALUE) ?? 1
+    return Number.isInteger(quantity) ? Math.max(quantity, 1) : 1
   }),
   /** Dollars per unit. */
   price: dollarsOrNull,
@@ -49,25 +50,15 @@ function fillFromProduct(entry: unknown): unknown {
   return { ...product, productId: product, ...Object.fromEntries(given) }
 }
 
-const OrderItemSchema = v.pipe(v.unknown(), v.transform(fillFromProduct), OrderItemFieldsSchema)
-
-export const OrderFieldsSchema = v.object({
+export const OrderSchema = v.object({
   _id: textOrNull,
   id: textOrNull,
   orderId: textOrNull,
   totalAmount: dollarsOrNull,
-  items: field((value) => value ?? null),
+  items: field((value) => parseRows(OrderItemSchema, rowsIn(value)?.map(fillFromProduct))),
   /** When the order was placed (ms since 1970), from a date or a number of ms. The specification does not promise this field. */
   createdAt: field(readDate),
 })
-
-const OrderSchema = v.pipe(
-  OrderFieldsSchema,
-  v.transform(({ items, ...order }) => ({
-    ...order,
-    items: parseRows(OrderItemSchema, items),
-  })),
-)
 
 /** An item of a past order. */
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>

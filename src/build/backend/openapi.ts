@@ -5,7 +5,7 @@ import { CALLS } from '../../api/calls.ts'
 import { DispensarySchema, parseDispensaries } from '../../api/dispensaries.ts'
 import { CategorySchema, parseDispensaryMenu } from '../../api/menus.ts'
 import { parseNames } from '../../api/names.ts'
-import { LIST_ORDERS, OrderFieldsSchema, OrderItemFieldsSchema } from '../../api/orders.ts'
+import { LIST_ORDERS, OrderSchema, OrderItemSchema } from '../../api/orders.ts'
 import {
   dollarsOrNull,
   id,
@@ -42,10 +42,10 @@ const FIELDS = new Map<unknown, JsonSchema>([
     { type: ['number', 'string', 'null'], description: 'The in-store price in dollars, or the shop’s name.' },
   ],
   [CategorySchema.entries.items, { type: 'array', items: { $ref: '#/components/schemas/Product' } }],
-  [OrderItemFieldsSchema.entries.name, TEXT],
-  [OrderItemFieldsSchema.entries.quantity, { type: 'integer', minimum: 1 }],
-  [OrderFieldsSchema.entries.items, { type: 'array', items: { $ref: '#/components/schemas/OrderItem' } }],
-  [OrderFieldsSchema.entries.createdAt, { type: ['string', 'number', 'null'] }],
+  [OrderItemSchema.entries.name, TEXT],
+  [OrderItemSchema.entries.quantity, { type: 'integer', minimum: 1 }],
+  [OrderSchema.entries.items, { type: 'array', items: { $ref: '#/components/schemas/OrderItem' } }],
+  [OrderSchema.entries.createdAt, { type: ['string', 'number', 'null'] }],
   [PaymentIntentSchema.entries.clientSecret, TEXT],
 ])
 
@@ -136,8 +136,8 @@ export function describeBackend() {
         Product: answerOf(ProductSchema, ['_id', 'name']),
         Dispensary: answerOf(DispensarySchema, ['_id', 'name']),
         Category: answerOf(CategorySchema, ['items']),
-        OrderItem: answerOf(OrderItemFieldsSchema, []),
-        Order: answerOf(OrderFieldsSchema, ['items']),
+        OrderItem: answerOf(OrderItemSchema, []),
+        Order: answerOf(OrderSchema, ['items']),
         PaymentIntent: answerOf(PaymentIntentSchema, ['clientSecret', 'orderId']),
       },
       securitySchemes: {
