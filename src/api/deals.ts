@@ -5,9 +5,6 @@ import { toCents } from '../lib/money.ts'
 /** The path of the call, which is also its cache key. */
 export const DEALS_KEY = '/dispensaries/deals'
 
-const isOtherPrice = (one: number, other: number | null): boolean =>
-  other === null || toCents(one) !== toCents(other)
-
 /** Shops may list one document of a database under one `_id`: a deal counts for its shop, or for all of them if it names none. */
 const isDealOf = (deal: Product, { _id, dispensaryId }: Pick<Product, '_id' | 'dispensaryId'>): boolean =>
   deal._id === _id &&
@@ -27,25 +24,17 @@ export const dealOf = (
 export function atDealPrice(product: Product, deals: readonly Product[] = []): Product {
   const today = dealOf(product, deals)?.price ?? null
   const { price } = product
-  if (today === null || !isOtherPrice(today, price)) return product
+  if (today === null || (price !== null && toCents(price) === toCents(today))) return product
   return { ...product, price: today, ...(price !== null && today < price && { usualPrice: price }) }
 }
 
-function groupById(products: readonly Product[]): ReadonlyMap<string, Product[]> {
-  const groups = new Map<string, Product[]>()
-  for (const product of products) {
-    const group = groups.get(product._id)
-    if (group) group.push(product)
-    else groups.set(product._id, [product])
-  }
-  return groups
-}
+/** Most products of a long list have no deal. */
+const idsOf = (deals: readonly Product[]) => new Set(deals.map(({ _id }) => _id))
 
 /** A list at the prices of the deals; the same list if they change none. */
 export function atDealPrices(products: Product[], deals: readonly Product[]): Product[] {
-  if (deals.length === 0) return products
-  const dealsOf = groupById(deals)
-  const today = products.map((product) => atDealPrice(product, dealsOf.get(product._id)))
+  const ids = idsOf(deals)
+  const today = products.map((product) => (ids.has(product._id) ? atDealPrice(product, deals) : product))
   return today.some((product, index) => product !== products[index]) ? today : products
 }
 
@@ -60,9 +49,10 @@ export function menuAtDealPrices(menu: Category[], deals: readonly Product[]): C
 
 /** The deals with the usual prices of the list's products that they make cheaper. */
 export function withUsualPrices(deals: Product[], products: readonly Product[]): Product[] {
-  const listings = groupById(products)
+  const ids = idsOf(deals)
+  const listed = products.filter(({ _id }) => ids.has(_id))
   return deals.map((deal) => {
-    const listing = listings.get(deal._id)?.find((one) => isDealOf(deal, one))
+    const listing = listed.find((product) => isDealOf(deal, product))
     const usualPrice = listing && atDealPrice(listing, [deal]).usualPrice
     return usualPrice === undefined ? deal : { ...deal, usualPrice }
   })
