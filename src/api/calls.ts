@@ -8,7 +8,7 @@ import {
   SmsSchema,
 } from './bodies.ts'
 import type { DescribedCall } from './call.ts'
-import { LIST_CATEGORY, type CategorySlug } from './categories.ts'
+import { LIST_CATEGORY } from './categories.ts'
 import { LIST_DEALS, LIST_DISPENSARIES, LIST_PRODUCTS } from './dispensaries.ts'
 import { GET_DISPENSARY, GET_MENU } from './menus.ts'
 import { LIST_BRANDS, LIST_CATEGORY_NAMES } from './names.ts'
@@ -25,12 +25,6 @@ import {
 import { SEARCH_DISPENSARIES, SEARCH_PRODUCTS } from './search.ts'
 import { SEND_SMS } from './sms.ts'
 
-const category = (slug: CategorySlug) => ({
-  ...LIST_CATEGORY,
-  path: `/categories/${slug}`,
-  summary: `Products: ${slug}`,
-})
-
 /**
  * Every call of the shop, by the name that `?mock=` and `failWith` give it. OpenAPI, conformance and the mock backend read it. Pages import
  * the files of their resources: this one has the schemas of all.
@@ -41,10 +35,10 @@ export const CALLS = {
   deals: { ...LIST_DEALS, summary: 'Products at a lower price today' },
   brands: { ...LIST_BRANDS, summary: 'Brands' },
   'category-names': { ...LIST_CATEGORY_NAMES, summary: 'Names of categories' },
-  flower: category('flower'),
-  pens: category('pens'),
-  concentrates: category('concentrates'),
-  edibles: category('edibles'),
+  flower: { ...LIST_CATEGORY, path: '/categories/flower', summary: 'Flower' },
+  pens: { ...LIST_CATEGORY, path: '/categories/pens', summary: 'Vaporizers' },
+  concentrates: { ...LIST_CATEGORY, path: '/categories/concentrates', summary: 'Concentrates' },
+  edibles: { ...LIST_CATEGORY, path: '/categories/edibles', summary: 'Edibles' },
   dispensary: { ...GET_DISPENSARY, summary: 'A dispensary with its menu' },
   menu: { ...GET_MENU, summary: 'The menu of a dispensary' },
   'search-products': { ...SEARCH_PRODUCTS, isRequired: true, summary: 'Products by name' },
