@@ -8,8 +8,14 @@ import {
   SmsSchema,
 } from './bodies.ts'
 import type { DescribedCall } from './call.ts'
-import { LIST_CATEGORY } from './categories.ts'
-import { LIST_DEALS, LIST_DISPENSARIES, LIST_PRODUCTS } from './dispensaries.ts'
+import {
+  LIST_CATEGORY,
+  LIST_DEALS,
+  LIST_DISPENSARIES,
+  LIST_PRODUCTS,
+  SEARCH_DISPENSARIES,
+  SEARCH_PRODUCTS,
+} from './dispensaries.ts'
 import { GET_DISPENSARY, GET_MENU } from './menus.ts'
 import { LIST_BRANDS, LIST_CATEGORY_NAMES } from './names.ts'
 import { LIST_ORDERS } from './orders.ts'
@@ -22,7 +28,6 @@ import {
   UPDATE_ADDRESS,
   UPDATE_PHONE_NUMBER,
 } from './user-records.ts'
-import { SEARCH_DISPENSARIES, SEARCH_PRODUCTS } from './search.ts'
 import { SEND_SMS } from './sms.ts'
 
 /**

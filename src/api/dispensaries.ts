@@ -30,17 +30,37 @@ export const parseDispensaries = (json: unknown): Dispensary[] =>
   uniqueById(parseList(DispensarySchema, json))
 
 export const LIST_DISPENSARIES = { path: '/dispensaries', answer: parseDispensaries, none: [] } satisfies Call
+export const SEARCH_DISPENSARIES = {
+  ...LIST_DISPENSARIES,
+  path: '/search/dispensaries',
+  query: 'term',
+} satisfies Call
 export const LIST_PRODUCTS = {
+  ...productList,
   path: '/dispensaries/products',
   query: 'category',
-  ...productList,
 } satisfies Call
-export const LIST_DEALS = { path: '/dispensaries/deals', ...productList } satisfies Call
+export const SEARCH_PRODUCTS = {
+  ...productList,
+  path: '/search/dispensaries/products',
+  query: 'term',
+} satisfies Call
+export const LIST_DEALS = { ...productList, path: '/dispensaries/deals' } satisfies Call
+export const LIST_CATEGORY = { ...productList, path: '/categories/{slug}' } satisfies Call
 
 export const listDispensaries = (): Promise<Dispensary[]> => request(LIST_DISPENSARIES)
+
+export const searchDispensaries = (query: string): Promise<Dispensary[]> =>
+  request(SEARCH_DISPENSARIES, { query })
 
 /** All products; of one category if its name is given */
 export const listProducts = ({ category }: { category?: string } = {}): Promise<Product[]> =>
   request(LIST_PRODUCTS, { query: category })
 
+export const searchProducts = (query: string): Promise<Product[]> => request(SEARCH_PRODUCTS, { query })
+
 export const listDeals = (options: RequestOptions = {}): Promise<Product[]> => request(LIST_DEALS, options)
+
+/** The products of a category of the home page. "pens" are its Vaporizers. */
+export const listCategory = (slug: CategorySlug): Promise<Product[]> => request(LIST_CATEGORY, { id: slug })
+export type CategorySlug = 'flower' | 'pens' | 'concentrates' | 'edibles'

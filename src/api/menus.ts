@@ -10,7 +10,6 @@ import {
   objectWith,
   parseList,
   parseRows,
-  parseWith,
   readText,
   rowsIn,
   textOrNull,
@@ -25,10 +24,6 @@ export type Category = { _id: string; name: string; items: Product[] }
 /** The products of a menu, each once. */
 export const productsOf = (menu: readonly Category[]): Product[] =>
   uniqueById(menu.flatMap(({ items }) => items))
-
-/** The shop's name as the menu's items have it, or null. */
-export const shopNameIn = (menu: readonly Category[]): string | null =>
-  menu.flatMap(({ items }) => items).find((item) => item.dispensaryName !== null)?.dispensaryName ?? null
 
 /** Gives a shop's name to the items that have none. */
 export const withShopName = (menu: Category[], name: string | null): Category[] =>
@@ -78,7 +73,7 @@ export function parseDispensaryMenu(json: unknown, dispensaryId: string): Dispen
   const name = readText(shop['name'])
   return {
     // Without a name it is no shop: the page may know the name from elsewhere.
-    dispensary: name === null ? null : parseWith(DispensarySchema, { ...shop, _id, name }),
+    dispensary: name === null ? null : v.parse(DispensarySchema, { ...shop, _id, name }),
     ...parseMenu(isGiven(shop['menu']) || name !== null ? shop['menu'] : rowsIn(json), _id, name),
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { waitAtMost } from '../lib/wait.ts'
 import { ApiError, request } from './client.ts'
-import { id, objectWith, parseWith } from './answers/parse.ts'
+import { id, objectWith } from './answers/parse.ts'
 import type { FinalizeBody, PaymentIntentRequest } from './bodies.ts'
 import type { Call } from './call.ts'
 
@@ -13,9 +13,9 @@ export const PaymentIntentSchema = v.object({
 })
 export type PaymentIntent = v.InferOutput<typeof PaymentIntentSchema>
 
-/** An intent, also one in an object, with the order's id in it or beside it. @throws {ApiError} of kind "invalid" */
+/** An intent, also one in an object, with the order's id in it or beside it. @throws {v.ValiError} */
 export const parsePaymentIntent = (json: unknown): PaymentIntent =>
-  parseWith(PaymentIntentSchema, { ...Object(json), ...objectWith('clientSecret', json) })
+  v.parse(PaymentIntentSchema, { ...Object(json), ...objectWith('clientSecret', json) })
 
 /** Calls that move money get more time than others. */
 const PAYMENT_TIMEOUT_MS = 30_000

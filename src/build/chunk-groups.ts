@@ -66,8 +66,5 @@ export const CHUNK_GROUPS = [
     'shop',
     '(api/menus|features/(catalogue/use-menu|notices/(ShopNotices|notices|Notices)|cart/(menu-changes|use-usual-cents)|orders/receipt|hours/(arrival|format-time))|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper|TotalBar|Amounts|Ticket))',
   ),
-  group(
-    'search',
-    '(api/search|features/search/(use-search|correct-term)|ui/forms/(use-listbox|Listbox\\.module))',
-  ),
+  group('search', '(features/search/(use-search|correct-term)|ui/forms/(use-listbox|Listbox\\.module))'),
 ]

@@ -4,8 +4,6 @@ import type { Call } from '../../src/api/call.ts'
 import { CALLS } from '../../src/api/calls.ts'
 import { listBrands, listCategoryNames } from '../../src/api/names.ts'
 import { ApiError } from '../../src/api/client.ts'
-import { listCategory } from '../../src/api/categories.ts'
-import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
@@ -17,7 +15,14 @@ import {
   updateAddress,
   updatePhoneNumber,
 } from '../../src/api/user-records.ts'
-import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
+import {
+  listCategory,
+  listDeals,
+  listDispensaries,
+  listProducts,
+  searchDispensaries,
+  searchProducts,
+} from '../../src/api/dispensaries.ts'
 import { sendSms } from '../../src/api/sms.ts'
 import { server } from '../../src/mocks/server.ts'
 import { intentRequest, orderDetails } from '../fixtures.ts'

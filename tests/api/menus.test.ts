@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getDispensary, getMenu, productsOf, shopNameIn, withShopName } from '../../src/api/menus.ts'
+import { getDispensary, getMenu, productsOf, withShopName } from '../../src/api/menus.ts'
 import { answer } from './answer.ts'
 
 const menu = [{ _id: 'f', name: 'Flower', items: [{ _id: 'x', name: 'X' }] }]
@@ -131,8 +131,6 @@ test('withShopName gives its name to items that have none', async () => {
     { _id: 'f', name: 'Flower', items },
   ])
   const { menu: categories } = await getMenu('a')
-  expect(shopNameIn(categories)).toBe('Own')
-  expect(shopNameIn([])).toBeNull()
   expect(withShopName(categories, 'Shop A')).toMatchObject([
     { _id: 'e', name: 'Edibles', items: [] },
     {

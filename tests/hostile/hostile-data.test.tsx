@@ -3,9 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { unload } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listBrands, listCategoryNames } from '../../src/api/names.ts'
-import { listCategory } from '../../src/api/categories.ts'
 import { ApiError } from '../../src/api/client.ts'
-import { listDeals, listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
@@ -17,7 +15,14 @@ import {
   updateAddress,
   updatePhoneNumber,
 } from '../../src/api/user-records.ts'
-import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
+import {
+  listCategory,
+  listDeals,
+  listDispensaries,
+  listProducts,
+  searchDispensaries,
+  searchProducts,
+} from '../../src/api/dispensaries.ts'
 import { sendSms } from '../../src/api/sms.ts'
 import { resetPaymentRunner, paymentRunner } from '../../src/features/payment/runner.ts'
 import { waitScale } from '../../src/features/payment/sleep.ts'

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { listDispensaries, listProducts } from '../../src/api/dispensaries.ts'
 import { createAddress } from '../../src/api/user-records.ts'
 import { env } from '../../src/lib/env.ts'
-import { searchDispensaries, searchProducts } from '../../src/api/search.ts'
+import {
+  listDispensaries,
+  listProducts,
+  searchDispensaries,
+  searchProducts,
+} from '../../src/api/dispensaries.ts'
 import { db } from '../../src/mocks/db.ts'
 import { setFailuresFromUrl, clearFailures, failWith } from '../../src/mocks/failures.ts'
 

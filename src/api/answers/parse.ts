@@ -107,15 +107,6 @@ export const imageUrlOrNull = field((value) =>
 
 type AnySchema<T> = v.GenericSchema<unknown, T>
 
-/** Parses one value. @throws {ApiError} of kind "invalid" */
-export function parseWith<T>(schema: AnySchema<T>, json: unknown): T {
-  const result = v.safeParse(schema, json)
-  if (!result.success) {
-    throw new ApiError('invalid', 'The answer has an unexpected shape.', 0, '', { cause: result.issues })
-  }
-  return result.output
-}
-
 /** A name, or an object with an id or a name. */
 const isRow = (entry: unknown): boolean => typeof entry === 'string' || isDocument(entry)
 

@@ -1,5 +1,4 @@
-import { listCategory, type CategorySlug } from '../../api/categories.ts'
-import { listProducts } from '../../api/dispensaries.ts'
+import { type CategorySlug, listCategory, listProducts } from '../../api/dispensaries.ts'
 import type { Product } from '../../api/products.ts'
 import type { CategoryTint } from '../../lib/tint.ts'
 

@@ -8,7 +8,6 @@ import {
   GET_MENU,
   getDispensary,
   getMenu,
-  shopNameIn,
   withShopName,
   type DispensaryMenu,
 } from '../../api/menus.ts'
@@ -44,7 +43,11 @@ export function useNamedMenu(id: string | null, known: string | null) {
   const menuCall = isApart ? apartCall : shopCall
   const dispensary = shopCall.data?.dispensary ?? apartCall.data?.dispensary ?? null
   const { data, error } = menuCall
-  const foundName = dispensary?.name ?? known ?? (data ? shopNameIn(data.menu) : null)
+  const foundName =
+    dispensary?.name ??
+    known ??
+    data?.menu.flatMap(({ items }) => items).find((item) => item.dispensaryName !== null)?.dispensaryName ??
+    null
   const hasSettled = data !== undefined || error !== undefined
   const listed = useListedShop(hasSettled && foundName === null ? id : null)
   const name = foundName ?? listed?.name ?? null

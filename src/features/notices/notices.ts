@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import * as v from 'valibot'
-import { field, isObject, parseWith } from '../../api/answers/parse.ts'
+import { field, isObject } from '../../api/answers/parse.ts'
 import { report } from '../../services/report.ts'
 import { formatClockTime } from '../hours/format-time.ts'
 
@@ -49,7 +49,7 @@ async function loadNotices(): Promise<Notices> {
     const json: unknown = await response.json()
     const unknown = Object.keys(Object(json)).filter((name) => !(name in NoticesSchema.entries))
     if (unknown.length > 0) report(new Error(`Unknown names: ${unknown.join(', ')}`), 'notices.json')
-    return parseWith(NoticesSchema, json)
+    return v.parse(NoticesSchema, json)
   } catch (error) {
     report(error, 'notices.json')
     return NONE

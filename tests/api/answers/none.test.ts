@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { listCategory } from '../../../src/api/categories.ts'
 import { listBrands, listCategoryNames } from '../../../src/api/names.ts'
-import { listDeals, listDispensaries, listProducts } from '../../../src/api/dispensaries.ts'
 import { getMenu } from '../../../src/api/menus.ts'
 import { listOrders } from '../../../src/api/orders.ts'
-import { searchDispensaries, searchProducts } from '../../../src/api/search.ts'
+import {
+  listCategory,
+  listDeals,
+  listDispensaries,
+  listProducts,
+  searchDispensaries,
+  searchProducts,
+} from '../../../src/api/dispensaries.ts'
 import { answer } from '../answer.ts'
 
 const LISTS: Record<string, () => Promise<unknown[]>> = {
