@@ -5,12 +5,12 @@ import { messages } from '../../../lib/messages.ts'
 import type { StripeCardElement } from '../../../services/stripe.ts'
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { useIsLate } from '../../../ui/hooks/use-is-late.ts'
 import { card } from '../../payment/methods/card.ts'
 import { certaintyWords } from '../../payment/state.ts'
 import type { Problem } from '../status/problem.ts'
-import type { FieldsProps } from './entry.ts'
+import { SHOW_MS, type FieldsProps } from './entry.ts'
 import { useCardStyle } from './use-card-style.ts'
-import { useDeadline } from './use-deadline.ts'
 import { useStripe } from './use-stripe.ts'
 import styles from './CardEntry.module.css'
 
@@ -64,7 +64,7 @@ function CardField({ errorId, isDisabled, instead, problem, onChange, onRetry }:
   const [error, setError] = useState<string | null>(null)
   const [isReady, setIsReady] = useState(false)
   // Stripe.js may load and its frame may not: then there is no `ready` event.
-  const isLate = useDeadline(!isReady)
+  const isLate = useIsLate(!isReady, SHOW_MS)
   const handleReady = (element: StripeCardElement) => {
     setIsReady(true)
     field.current = element

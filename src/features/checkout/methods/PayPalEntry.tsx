@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PayPalCheckout, type PayPalStatus } from '../../../services/PayPalCheckout.tsx'
 import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
+import { useIsLate } from '../../../ui/hooks/use-is-late.ts'
 import { paypal, PayPalWindow } from '../../payment/methods/paypal.ts'
-import type { ButtonsProps } from './entry.ts'
-import { useDeadline } from './use-deadline.ts'
+import { SHOW_MS, type ButtonsProps } from './entry.ts'
 import styles from './PayPalEntry.module.css'
 
 /** PayPal's loading status and its button. */
@@ -63,7 +63,7 @@ type StatusProps = {
 }
 
 function Status({ status, button = 'waiting', instead, onRetry }: StatusProps) {
-  const isLate = useDeadline(status === 'resolved' && button === 'waiting')
+  const isLate = useIsLate(status === 'resolved' && button === 'waiting', SHOW_MS)
   const isMissing = isLate || button === 'ineligible'
   return (
     <>

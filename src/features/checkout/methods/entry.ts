@@ -3,6 +3,9 @@ import type { Purchase } from '../../payment/order/purchase.ts'
 import type { PaymentRunner } from '../../payment/runner.ts'
 import type { Problem } from '../status/problem.ts'
 
+/** How long a vendor's field or button may take to show once its script has loaded (ms). */
+export const SHOW_MS = 15_000
+
 /** What Place Order does by a method: it pays, or shows the problem. */
 export type Place = Problem | ((runner: PaymentRunner, purchase: Purchase) => Promise<void>)
 
