@@ -9,6 +9,7 @@ import { env } from '../../src/lib/env.ts'
 import { failWith } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
 import { intentRequest } from '../fixtures.ts'
+import { answer } from './answer.ts'
 
 const countCalls = (pathname: string): (() => number) => {
   let count = 0
@@ -18,37 +19,43 @@ const countCalls = (pathname: string): (() => number) => {
   return () => count
 }
 
-test('N3 a 500 is an error with its status and the server’s message, not an empty list', async () => {
-  failWith('products', '500')
-  await expect(listProducts()).rejects.toMatchObject({
-    name: 'ApiError',
-    kind: 'http',
-    status: 500,
-    serverMessage: 'The mock backend was asked to answer 500.',
-  })
+test.each([
+  [
+    'N3 a 500 with the server’s message',
+    '500',
+    {
+      name: 'ApiError',
+      kind: 'http',
+      status: 500,
+      serverMessage: 'The mock backend was asked to answer 500.',
+    },
+  ],
+  ['N6 a web page', 'html', { kind: 'invalid' }],
+  ['N7 truncated JSON', 'truncated', { kind: 'invalid' }],
+  ['a lost connection', 'offline', { kind: 'network', status: 0 }],
+] as const)('%s is an error, and not an empty list', async (_, mode, error) => {
+  failWith('products', mode)
+  await expect(listProducts()).rejects.toMatchObject(error)
 })
 
-test('N4 a call that hangs fails after 10 seconds', async () => {
+test('N8 an empty 204 is an empty list', async () => {
+  failWith('products', 'empty')
+  await expect(listProducts()).resolves.toEqual([])
+})
+
+test.each([
+  ['a call', 'products', () => listProducts(), 10_000],
+  ['a payment call', 'intent', () => createPaymentIntent(intentRequest()), 30_000],
+] as const)('N4 %s that hangs fails after its time', async (_, name, call, ms) => {
   vi.useFakeTimers()
-  failWith('products', 'hang')
+  failWith(name, 'hang')
   const failed = vi.fn<(error: unknown) => void>()
-  listProducts().catch(failed)
-  await vi.advanceTimersByTimeAsync(9_900)
+  call().catch(failed)
+  await vi.advanceTimersByTimeAsync(ms - 100)
   expect(failed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
   expect(failed.mock.calls[0]?.[0]).toMatchObject({ kind: 'timeout' })
-})
-
-test('N4 a payment call that hangs fails after 30 seconds', async () => {
-  vi.useFakeTimers()
-  failWith('intent', 'hang')
-  const failed = vi.fn<(error: unknown) => void>()
-  createPaymentIntent(intentRequest()).catch(failed)
-  await vi.advanceTimersByTimeAsync(29_900)
-  expect(failed).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(200)
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
 })
 
 /** The signal of the last call. In a browser it also ends the reading of an answer, which msw does not imitate. */
@@ -146,26 +153,24 @@ describe('N5 a call that gets a 429', () => {
     await expect(products).resolves.toEqual([])
   })
 
-  test('is retried at most twice', async () => {
-    failWith('products', '429')
+  test.each([
+    ['retried at most twice', '1', 3],
+    ['not retried if Retry-After is longer than 5 seconds', '60', 1],
+  ])('is %s', async (_, seconds, times) => {
+    server.use(
+      http.get(
+        `${env.apiUrl}/dispensaries/products`,
+        () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': seconds } }),
+      ),
+    )
     const calls = countCalls('/dispensaries/products')
     vi.useFakeTimers()
     const failed = vi.fn<(error: unknown) => void>()
     listProducts().catch(failed)
     await vi.runAllTimersAsync()
     await vi.waitFor(() => expect(failed).toHaveBeenCalled())
-    expect(failed.mock.calls[0]?.[0]).toMatchObject({ status: 429 })
-    expect(calls()).toBe(3)
-  })
-
-  test('is not retried if Retry-After is longer than 5 seconds', async () => {
-    const headers = { 'Retry-After': '60' }
-    server.use(
-      http.get(`${env.apiUrl}/dispensaries/products`, () => new HttpResponse(null, { status: 429, headers })),
-    )
-    const calls = countCalls('/dispensaries/products')
-    await expect(listProducts()).rejects.toMatchObject({ kind: 'http', status: 429 })
-    expect(calls()).toBe(1)
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({ kind: 'http', status: 429 })
+    expect(calls()).toBe(times)
   })
 
   test('is not retried if it is not a GET', async () => {
@@ -176,51 +181,30 @@ describe('N5 a call that gets a 429', () => {
   })
 })
 
-test('N6 a web page instead of JSON is an error', async () => {
-  failWith('products', 'html')
-  await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
-})
-
 test('a call that ignores its answer accepts any text or none, but not a web page', async () => {
-  const answer = vi.fn<() => Response>(() => new HttpResponse('OK'))
-  server.use(http.post('*/send-sms', answer))
+  const respond = vi.fn<() => Response>(() => new HttpResponse('OK'))
+  server.use(http.post('*/send-sms', respond))
   const send = () => sendSms({ message: 'An order', toNumbers: ['+17145550101'] })
   await expect(send()).resolves.toBeUndefined()
-  answer.mockReturnValue(new HttpResponse(null, { status: 204 }))
+  respond.mockReturnValue(new HttpResponse(null, { status: 204 }))
   await expect(send()).resolves.toBeUndefined()
-  answer.mockReturnValue(HttpResponse.html('<!doctype html><title>Sign in to the network</title>'))
+  respond.mockReturnValue(HttpResponse.html('<!doctype html><title>Sign in to the network</title>'))
   await expect(send()).rejects.toMatchObject({ kind: 'invalid' })
-  answer.mockReturnValue(new HttpResponse('No', { status: 400 }))
+  respond.mockReturnValue(new HttpResponse('No', { status: 400 }))
   await expect(send()).rejects.toMatchObject({ kind: 'http', status: 400, serverMessage: 'No' })
 })
 
-test('N7 truncated JSON is an error', async () => {
-  failWith('products', 'truncated')
-  await expect(listProducts()).rejects.toMatchObject({ kind: 'invalid' })
-})
-
-test('N8 an empty 204 is an empty list', async () => {
-  failWith('products', 'empty')
-  await expect(listProducts()).resolves.toEqual([])
-})
-
-test('a lost connection is an error of kind network', async () => {
-  failWith('products', 'offline')
-  await expect(listProducts()).rejects.toMatchObject({ kind: 'network', status: 0 })
-})
-
-test('the server’s message comes from message, error or a short text, never from a web page', async () => {
-  const answer = (body: string) => {
-    server.use(http.get(`${env.apiUrl}/dispensaries`, () => new HttpResponse(body, { status: 400 })))
-    return listDispensaries()
-  }
-  await expect(answer('{"message":"No"}')).rejects.toMatchObject({ serverMessage: 'No' })
-  await expect(answer('{"error":"Never"}')).rejects.toMatchObject({ serverMessage: 'Never' })
-  await expect(answer('"Plain"')).rejects.toMatchObject({ serverMessage: 'Plain' })
-  await expect(answer('Busy')).rejects.toMatchObject({ serverMessage: 'Busy' })
-  await expect(answer('<h1>Bad gateway</h1>')).rejects.toMatchObject({ serverMessage: '' })
-  await expect(answer('{"message":{"a":1}}')).rejects.toMatchObject({ serverMessage: '' })
-  await expect(answer('null')).rejects.toMatchObject({ serverMessage: '' })
+test.each([
+  ['{"message":"No"}', 'No'],
+  ['{"error":"Never"}', 'Never'],
+  ['"Plain"', 'Plain'],
+  ['Busy', 'Busy'],
+  ['<h1>Bad gateway</h1>', ''],
+  ['{"message":{"a":1}}', ''],
+  ['null', ''],
+])('the server’s message in %s is "%s"', async (body, serverMessage) => {
+  answer('/dispensaries', body, 400)
+  await expect(listDispensaries()).rejects.toMatchObject({ serverMessage })
 })
 
 test('H7 any id stays one segment of the path', () => {

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CallResult } from '../../src/build/backend/call-result.ts'
 import { checkBackend, toTable } from '../../src/build/backend/conformance.ts'
@@ -15,6 +15,15 @@ const ALLOWED = {
 }
 const good = [{ _id: 'a', name: 'A', price: 5, imageUrl: 'https://x.example/a.png' }]
 
+/** The answer of every GET, or of one path. */
+const get = (path: string, json: JsonBodyType, status = 200, headers = {}) =>
+  http.get(API + path, () => HttpResponse.json(json, { status, headers: { ...CORS, ...headers } }))
+const all = (json: JsonBodyType, status = 200, headers = {}) => get('/*', json, status, headers)
+
+const check = (options: Partial<Parameters<typeof checkBackend>[0]> = {}) =>
+  checkBackend({ apiUrl: API, origin: ORIGIN, ...options })
+const wrongIn = (results: CallResult[]) => results.filter(({ problems }) => problems.length > 0)
+
 /** A picture with these headers. */
 const picture = (headers = {}, status = 200) =>
   new HttpResponse('PNG', { status, headers: { 'Content-Type': 'image/png', ...headers } })
@@ -23,6 +32,7 @@ beforeEach(() => {
   server.use(
     http.options(`${API}/*`, () => new HttpResponse(null, { status: 204, headers: ALLOWED })),
     http.get('https://x.example/*', () => picture()),
+    all(good),
   )
 })
 
@@ -54,11 +64,8 @@ test.each([
 ])(
   'kind: what a browser asks first: a save that CORS refuses is named, and nothing is saved to find it: %s',
   async (_title, status, headers, problem) => {
-    server.use(
-      http.options(`${API}/*`, () => new HttpResponse(null, { status, headers })),
-      http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
-    )
-    const results = await checkBackend({ apiUrl: API, origin: ORIGIN, token: 't' })
+    server.use(http.options(`${API}/*`, () => new HttpResponse(null, { status, headers })))
+    const results = await check({ token: 't' })
     const save = results.find(
       ({ method, path }) => method === 'OPTIONS' && path === '/addresses/conformance (PUT)',
     )
@@ -74,7 +81,7 @@ test('kind: what a browser asks first: a catalogue call has no token, as in the 
       return HttpResponse.json(good, { headers: CORS })
     }),
   )
-  await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', token: 't' })
+  await check({ user: 'dana', token: 't' })
   expect(tokens.get('/dispensaries')).toBeNull()
   expect(tokens.get('/orders/user/dana')).toBe('Bearer t')
 })
@@ -85,10 +92,8 @@ test.each([
   ['max-age=0, must-revalidate', false],
   ['private, no-store, max-age=60', false],
 ])("kind: a user's record that a cache may keep is named: %s", async (control, isNamed) => {
-  server.use(
-    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: { ...CORS, 'Cache-Control': control } })),
-  )
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana' })
+  server.use(all(good, 200, { 'Cache-Control': control }))
+  const results = await check({ user: 'dana' })
   const named = results.filter(({ problems }) => problems.some((problem) => problem.includes('no-store')))
   expect(named.map(({ path }) => path)).toEqual(
     isNamed ? ['/addresses/dana', '/phone-numbers/dana', '/orders/user/dana'] : [],
@@ -100,15 +105,14 @@ test('kind: a date that could be hours off is named', async () => {
     _id: 'o',
     createdAt,
   }))
-  server.use(http.get(`${API}/*`, () => HttpResponse.json(orders, { headers: CORS })))
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana' })
+  server.use(all(orders))
+  const results = await check({ user: 'dana' })
   expect(results.find(({ path }) => path === '/orders/user/dana')?.problems).toEqual([
     '1 dates unreadable: send ISO 8601 with its zone, such as "2026-11-26 07:38:00"',
   ])
 })
 
 test('kind: a good backend passes every GET, also those of a user', async () => {
-  server.use(http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })))
   const results = await checkBackend({ apiUrl: `${API}/`, origin: ORIGIN, user: 'dana', token: 't' })
   expect(callsIn(results)).toHaveLength(16)
   expect(results.flatMap(({ problems }) => problems)).toEqual([])
@@ -124,10 +128,10 @@ test('kind: each fault of a backend is named', async () => {
   server.use(
     http.get(`${API}/dispensaries`, () => HttpResponse.error()),
     http.get(`${API}/dispensaries/products`, () => HttpResponse.json(rows)),
-    http.get(`${API}/dispensaries/deals`, () => HttpResponse.json([{ sku: 1 }], { headers: CORS })),
-    http.get(`${API}/*`, () => HttpResponse.json({}, { status: 500, headers: CORS })),
+    get('/dispensaries/deals', [{ sku: 1 }]),
+    all({}, 500),
   )
-  const results = callsIn(await checkBackend({ apiUrl: API, origin: ORIGIN }))
+  const results = callsIn(await check())
   const [shops, products, deals, flower] = results
   expect(shops?.problems).toEqual([expect.stringContaining('not reachable')])
   expect(products?.problems).toEqual([
@@ -144,13 +148,11 @@ test('kind: a refusal with a success status and a list that is not there are fau
   const refusal = { success: false, message: 'db down' }
   const none = { message: 'No products found for "flower"' }
   server.use(
-    http.get(`${API}/dispensaries`, () => HttpResponse.json(refusal, { headers: CORS })),
-    http.get(`${API}/search/*`, () => HttpResponse.json(none, { status: 404, headers: CORS })),
-    http.get(`${API}/*`, () =>
-      HttpResponse.json({ message: 'Application not found' }, { status: 404, headers: CORS }),
-    ),
+    get('/dispensaries', refusal),
+    get('/search/*', none, 404),
+    all({ message: 'Application not found' }, 404),
   )
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana' })
+  const results = await check({ user: 'dana' })
   const problems = Object.fromEntries(callsIn(results).map((result) => [result.path, result.problems]))
   expect(problems).toMatchObject({
     '/dispensaries': ['says that it failed: db down'],
@@ -168,14 +170,13 @@ test('--write also sends the calls that change the test user’s records, and re
     return HttpResponse.json({ message: 'saved' }, { headers: CORS })
   }
   server.use(
-    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
     http.post(`${API}/create-payment-intent`, () =>
       HttpResponse.json({ clientSecret: 'pi_1_secret_1' }, { headers: CORS }),
     ),
     http.post(`${API}/*`, record),
     http.put(`${API}/*`, record),
   )
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true })
+  const results = await check({ user: 'dana', write: true })
   expect(callsIn(results)).toHaveLength(21)
   expect(sent.map((line) => line.replace(/ \{.*/, ''))).toEqual([
     'POST /addresses',
@@ -183,7 +184,7 @@ test('--write also sends the calls that change the test user’s records, and re
     'POST /phone-numbers',
     'PUT /phone-numbers/dana',
   ])
-  const wrong = results.filter(({ problems }) => problems.length > 0)
+  const wrong = wrongIn(results)
   expect(wrong.map(({ path }) => path)).toEqual(['/create-payment-intent'])
   expect(sent.join(' ')).not.toMatch(/finalize|sms/)
 })
@@ -196,7 +197,7 @@ test('every call of the OpenAPI description is made, but an order and a text mes
       }),
     ),
   )
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true })
+  const results = await check({ user: 'dana', write: true })
   const made = callsIn(results).map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)
   const described = Object.entries(describeBackend().paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) =>
@@ -211,37 +212,29 @@ test('every call of the OpenAPI description is made, but an order and a text mes
 })
 
 test('without a shop its menu counts as not checked', async () => {
-  server.use(http.get(`${API}/*`, () => HttpResponse.json([], { headers: CORS })))
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN })
-  expect(results.filter(({ problems }) => problems.length > 0).map(({ path }) => path)).toEqual([
-    '/dispensaries/{id}',
-    '/dispensaries/{id}/menu',
-  ])
+  server.use(all([]))
+  const results = await check()
+  expect(wrongIn(results).map(({ path }) => path)).toEqual(['/dispensaries/{id}', '/dispensaries/{id}/menu'])
 })
 
 test('a menu whose products can’t be read is a fault', async () => {
   const menu = [{ name: 'Flower', items: [{ name: 'no id' }] }]
-  server.use(
-    http.get(`${API}/dispensaries/a`, () =>
-      HttpResponse.json({ _id: 'a', name: 'A', menu }, { headers: CORS }),
-    ),
-    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
-  )
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN })
-  expect(results.filter(({ problems }) => problems.length > 0)).toMatchObject([
+  server.use(get('/dispensaries/a', { _id: 'a', name: 'A', menu }))
+  const results = await check()
+  expect(wrongIn(results)).toMatchObject([
     { path: '/dispensaries/a', problems: [expect.stringContaining('No row of the list could be read')] },
   ])
 })
 
 test('kind: a 404 to a save is a fault; to a record that is read it means that there is none', async () => {
   server.use(
-    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
     http.all(`${API}/addresses*`, () => HttpResponse.json({}, { status: 404, headers: CORS })),
     http.all(`${API}/addresses/*`, () => HttpResponse.json({}, { status: 404, headers: CORS })),
+    all(good),
     http.all(`${API}/*`, () => HttpResponse.json({ clientSecret: 's', orderId: 'o' }, { headers: ALLOWED })),
   )
-  const results = callsIn(await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true }))
-  const wrong = results.filter(({ problems }) => problems.length > 0)
+  const results = callsIn(await check({ user: 'dana', write: true }))
+  const wrong = wrongIn(results)
   expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /addresses',
     'PUT /addresses/dana',
@@ -255,10 +248,9 @@ test('kind: a redirect that browsers or the policy refuse is a fault', async () 
     http.get(`${API}/categories`, () => to(`${API}/names`)),
     http.options(`${API}/send-sms`, () => to(`${API}/sms`)),
     http.get('https://www.example.com/*', () => HttpResponse.json(good, { headers: CORS })),
-    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
   )
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN })
-  const problems = results.filter((result) => result.problems.length > 0)
+  const results = await check()
+  const problems = wrongIn(results)
   expect(problems).toMatchObject([
     {
       path: '/dispensaries',
@@ -274,8 +266,8 @@ test.each([
   { docs: good, hasNextPage: true },
   { results: good, next: `${API}/dispensaries?page=2` },
 ])('kind: a list in pages is a fault, because the shop reads one page: %j', async (list) => {
-  server.use(http.get(`${API}/*`, () => HttpResponse.json(list, { headers: CORS })))
-  const [shops] = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  server.use(all(list))
+  const [shops] = await check()
   expect(shops?.problems).toEqual(['more rows on other pages, which the shop does not read'])
 })
 
@@ -283,25 +275,24 @@ test.each([
   { data: good, total: 1, page: 1, totalPages: 1, hasNextPage: false, next: null },
   { data: good, meta: { total: '1' } },
 ])('kind: a list on one page is none: %j', async (list) => {
-  server.use(http.get(`${API}/*`, () => HttpResponse.json(list, { headers: CORS })))
-  const [shops] = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  server.use(all(list))
+  const [shops] = await check()
   expect(shops?.problems).toEqual([])
 })
 
 test('kind: the total of a saved order is no list in pages', async () => {
   const saved = { clientSecret: 's', orderId: 'o', total: 56.88 }
   server.use(
-    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+    all(good),
     http.all(`${API}/*`, () => HttpResponse.json(saved, { headers: ALLOWED })),
   )
-  const results = callsIn(await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true }))
+  const results = callsIn(await check({ user: 'dana', write: true }))
   expect(results.flatMap(({ problems }) => problems)).toEqual([])
 })
 
 test('kind: an answer after the time that the shop waits is a fault', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(12_000)
-  server.use(http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })))
-  const [shops] = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  const [shops] = await check()
   expect(shops?.problems).toEqual(['slower than 10 s, after which the shop offers Retry'])
 })
 
@@ -321,11 +312,8 @@ test.each([
   ],
   ['nothing', () => picture({ 'Cross-Origin-Resource-Policy': 'cross-origin' }), null],
 ])('kind: a picture that the shop can’t show is named: %s', async (_, answer, problem) => {
-  server.use(
-    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
-    http.get('https://x.example/*', answer),
-  )
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  server.use(http.get('https://x.example/*', answer))
+  const results = await check()
   const shown = results.filter(({ path }) => path === 'https://x.example/a.png')
   expect(shown).toHaveLength(1)
   expect(shown[0]?.problems).toEqual(problem ? [expect.stringMatching(problem)] : [])
@@ -338,15 +326,9 @@ test('kind: the rows inside of a menu are checked like those of a list', async (
     { _id: 'q', name: 'Q', price: 5, imageUrl: 'http://x.example/q.png' },
   ]
   const menu = [{ _id: 'c', name: 'Flower', items }]
-  server.use(
-    http.get(`${API}/dispensaries/a`, () =>
-      HttpResponse.json({ _id: 'a', name: 'A', menu }, { headers: CORS }),
-    ),
-    http.get(`${API}/dispensaries/a/menu`, () => HttpResponse.json(menu, { headers: CORS })),
-    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
-  )
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN })
-  const wrong = results.filter(({ problems }) => problems.length > 0)
+  server.use(get('/dispensaries/a', { _id: 'a', name: 'A', menu }), get('/dispensaries/a/menu', menu))
+  const results = await check()
+  const wrong = wrongIn(results)
   expect(wrong.map(({ path, rows }) => [path, rows])).toEqual([
     ['/dispensaries/a', 3],
     ['/dispensaries/a/menu', 3],
@@ -361,25 +343,20 @@ test('kind: the rows inside of a menu are checked like those of a list', async (
 })
 
 test('kind: the backend’s own reason stands beside a status', async () => {
-  server.use(
-    http.get(`${API}/*`, () =>
-      HttpResponse.json({ error: { message: 'db down' } }, { status: 503, headers: CORS }),
-    ),
-  )
-  const [shops] = await checkBackend({ apiUrl: API, origin: ORIGIN })
+  server.use(all({ error: { message: 'db down' } }, 503))
+  const [shops] = await check()
   expect(shops?.problems).toEqual(['status 503: db down'])
 })
 
 test('kind: headers that a page can’t read are advice, once', async () => {
-  const answer = (headers: object) =>
-    server.use(http.get(`${API}/*`, () => HttpResponse.json(good, { headers: { ...CORS, ...headers } })))
+  const answer = (headers: object) => server.use(all(good, 200, headers))
   answer({})
-  const table = toTable(await checkBackend({ apiUrl: API, origin: ORIGIN }))
+  const table = toTable(await check())
   expect(table.match(/^Advice: .*/gm)).toEqual([
     expect.stringContaining('Access-Control-Expose-Headers: Retry-After'),
   ])
   answer({ 'Access-Control-Expose-Headers': 'date, retry-after' })
-  expect(toTable(await checkBackend({ apiUrl: API, origin: ORIGIN }))).not.toContain('Advice')
+  expect(toTable(await check())).not.toContain('Advice')
 })
 
 test('kind: a backend that computes totals itself accepts the test’s intent, and 201 and plain texts are fine', async () => {
@@ -389,8 +366,8 @@ test('kind: a backend that computes totals itself accepts the test’s intent, a
   ]
   let intent: unknown
   server.use(
-    http.get(`${API}/dispensaries/products`, () => HttpResponse.json(products, { headers: CORS })),
-    http.get(`${API}/*`, () => HttpResponse.json(good, { headers: CORS })),
+    get('/dispensaries/products', products),
+    all(good),
     http.post(`${API}/create-payment-intent`, async ({ request }) => {
       intent = await request.json()
       return HttpResponse.json(
@@ -400,7 +377,7 @@ test('kind: a backend that computes totals itself accepts the test’s intent, a
     }),
     http.all(`${API}/*`, () => new HttpResponse('OK', { status: 201, headers: CORS })),
   )
-  const results = await checkBackend({ apiUrl: API, origin: ORIGIN, user: 'dana', write: true })
+  const results = await check({ user: 'dana', write: true })
   expect(callsIn(results).flatMap(({ problems }) => problems)).toEqual([])
   expect(intent).toMatchObject({
     total: 1563,

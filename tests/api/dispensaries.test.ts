@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listCategoryNames } from '../../src/api/names.ts'
 import { listDispensaries } from '../../src/api/dispensaries.ts'
 import { answer } from './answer.ts'
 
@@ -16,9 +15,4 @@ test.each([
 ])('D14 a rating of %j is read as %j', async (rating, stars) => {
   answer('/dispensaries', [{ _id: 'a', name: 'A', rating }])
   expect((await listDispensaries())[0]?.rating).toBe(stars)
-})
-
-test('category names come as texts or as objects with a name, each once', async () => {
-  answer('/categories', ['Flower', { name: 'Edibles' }, 'Flower', '', null])
-  expect(await listCategoryNames()).toEqual(['Flower', 'Edibles'])
 })

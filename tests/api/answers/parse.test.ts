@@ -65,7 +65,7 @@ describe('a field', () => {
     [Number.POSITIVE_INFINITY, null],
     [[5], null],
     [5n, null],
-  ])('in dollars: %s is %s', (value, dollars) => {
+  ])('D5 D6 D7 D8 in dollars: %s is %s', (value, dollars) => {
     expect(read(dollarsOrNull, value)).toBe(dollars)
   })
 
