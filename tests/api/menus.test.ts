@@ -178,8 +178,9 @@ describe('kind: a menu is found wherever the answer has it, or refused', () => {
   })
 
   test.each([
+    '[null]',
+    '[5]',
     { menu: [null] },
-    { menu: [5] },
     { menu: [{ _id: 'c', name: 'Flower', items: [{ sku: 1 }] }] },
     { menu: 'text' },
     { menu: [{ name: 'Flower', items: 'text' }] },
