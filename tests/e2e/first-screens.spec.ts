@@ -166,17 +166,6 @@ test.describe('390 × 844 @phone', () => {
   })
 })
 
-test.describe('375 × 667 @phone', () => {
-  test.use({ viewport: { width: 375, height: 667 } })
-
-  test('/home and /products show product pictures on the first screen', async ({ page }) => {
-    await enter(page, '/home')
-    expect(await countVisible(page, cards(page).locator('img'))).toBeGreaterThanOrEqual(1)
-    await page.goto('/products')
-    expect(await countVisible(page, cards(page).locator('img'))).toBeGreaterThanOrEqual(1)
-  })
-})
-
 test.describe('1280 × 800 @desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -224,7 +213,7 @@ test.describe('1280 × 800 @desktop', () => {
   })
 })
 
-test('notices between the header and the page stand above the page, however many there are', async ({
+test('@phone notices between the header and the page stand above the page, however many there are', async ({
   page,
 }) => {
   await enter(page, '/about')
