@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Call } from '../../src/api/call.ts'
+import { CALLS } from '../../src/api/calls.ts'
 import { createAddress } from '../../src/api/user-records.ts'
 import { env } from '../../src/lib/env.ts'
 import {
@@ -9,6 +11,8 @@ import {
 } from '../../src/api/dispensaries.ts'
 import { db } from '../../src/mocks/db.ts'
 import { setFailuresFromUrl, clearFailures, failWith } from '../../src/mocks/failures.ts'
+
+const RECORD = { userId: 'dana', address: '1 Main St', fullName: 'Dana Reyes' }
 
 test('?mock= makes the named calls fail for the session, and ?mock=off ends it', async () => {
   setFailuresFromUrl('?mock=products:500,search:offline')
@@ -29,18 +33,13 @@ test('a failure with a count ends after that many calls', async () => {
   await expect(listProducts()).resolves.not.toHaveLength(0)
 })
 
-test('a call with a lost response did its work', async () => {
-  failWith('add-address', 'lost')
-  const record = { userId: 'dana', address: '1 Main St', fullName: 'Dana Reyes' }
-  await expect(createAddress(record)).rejects.toMatchObject({ kind: 'network' })
-  expect(db.read().addresses['dana']).toEqual(record)
-})
-
-test('an offline call did not do its work', async () => {
-  failWith('address', 'offline')
-  const record = { userId: 'dana', address: '1 Main St', fullName: 'Dana Reyes' }
-  await expect(createAddress(record)).rejects.toMatchObject({ kind: 'network' })
-  expect(db.read().addresses).toEqual({})
+test.each([
+  ['a call with a lost response did its work', 'lost', { dana: RECORD }],
+  ['an offline call did not do its work', 'offline', {}],
+] as const)('%s', async (_, mode, saved) => {
+  failWith('add-address', mode)
+  await expect(createAddress(RECORD)).rejects.toMatchObject({ kind: 'network' })
+  expect(db.read().addresses).toEqual(saved)
 })
 
 test('null responds with null, and clearing makes every call work', async () => {
@@ -56,29 +55,9 @@ test('invalid failures are ignored', async () => {
 })
 
 const BACKEND = [
-  'GET /dispensaries',
-  'GET /dispensaries/products',
-  'GET /dispensaries/deals',
-  'GET /dispensaries/brands',
-  'GET /dispensaries/shop-1',
-  'GET /dispensaries/shop-1/menu',
-  'GET /categories',
-  'GET /categories/flower',
-  'GET /categories/pens',
-  'GET /categories/concentrates',
-  'GET /categories/edibles',
-  'GET /search/dispensaries/products?term=blue',
-  'GET /search/dispensaries?term=blue',
-  'GET /addresses/dana',
-  'POST /addresses',
-  'PUT /addresses/dana',
-  'GET /phone-numbers/dana',
-  'POST /phone-numbers',
-  'PUT /phone-numbers/dana',
-  'GET /orders/user/dana',
-  'POST /create-payment-intent',
-  'POST /finalize-paypal-order',
-  'POST /send-sms',
+  ...Object.values<Call>(CALLS).map(
+    ({ method = 'GET', path }) => `${method} ${path.replace(/\{\w+\}/, 'x')}`,
+  ),
   'GET /images/products/1.svg',
 ].map((call) => call.replace(' ', ` ${env.apiUrl}`))
 
@@ -117,12 +96,10 @@ async function unreachable(calls: string[]): Promise<string[]> {
   return failed.flat()
 }
 
-test('all fails every call of the backend and no other call', async () => {
-  failWith('all', 'offline')
-  expect(await unreachable([...BACKEND, ...FIREBASE, ...OTHERS])).toEqual(BACKEND)
-})
-
-test('auth fails every call of Firebase and no other call', async () => {
-  failWith('auth', 'offline')
-  expect(await unreachable([...BACKEND, ...FIREBASE, ...OTHERS])).toEqual(FIREBASE)
+test.each([
+  ['all', BACKEND],
+  ['auth', FIREBASE],
+] as const)('%s fails every call of its host and no other call', async (name, calls) => {
+  failWith(name, 'offline')
+  expect(await unreachable([...BACKEND, ...FIREBASE, ...OTHERS])).toEqual(calls)
 })

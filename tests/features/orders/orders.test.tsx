@@ -10,16 +10,12 @@ import { renderApp } from '../../render-app.tsx'
 const answerOrders = (orders: unknown) =>
   server.use(http.get(`${env.apiUrl}/orders/user/:uid`, () => HttpResponse.json(orders as object)))
 
-test.each([
-  [{ totalAmount: 12.5 }],
-  [{ totalAmount: 12.5, items: null }],
-  [{ totalAmount: 12.5, items: {} }],
-])('D17 an order without items shows its Total Amount: %j', async (order) => {
-  answerOrders([{ _id: 'o1', ...order }])
+test('D17 an order without items shows its Total Amount', async () => {
+  answerOrders([{}, { items: null }, { items: {} }].map((order) => ({ ...order, totalAmount: 12.5 })))
   const page = await renderApp('/order-history', { signedIn: true })
-  expect(await page.findByText('Total Amount')).toBeVisible()
-  expect(page.getByText('$12.50')).toBeVisible()
-  expect(page.getByText('Item details aren’t available for this order.')).toBeVisible()
+  expect(await page.findAllByText('Total Amount')).toHaveLength(3)
+  expect(page.getAllByText('$12.50')).toHaveLength(3)
+  expect(page.getAllByText('Item details aren’t available for this order.')).toHaveLength(3)
 })
 
 test('D17 an order without an amount or a readable price shows no NaN', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepReceipt } from '../../../src/features/orders/receipt.ts'
@@ -47,7 +47,8 @@ test('an order of the history shows neither a paid status nor an arrival', async
   expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
 })
 
-test('an order that is not listed yet is looked for again by itself', { timeout: 15_000 }, async () => {
+test('an order that is not listed yet is looked for again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const order = { _id: 'order-1', totalAmount: 12.5, items: [] }
   const answers: object[][] = [[]]
   let calls = 0
@@ -59,9 +60,10 @@ test('an order that is not listed yet is looked for again by itself', { timeout:
   )
   const page = await renderApp('/track-order?id=order-1', { signedIn: true })
   expect(await page.findByText(/^Order order-1 isn’t in your history\./)).toBeVisible()
-  expect(await page.findByText('Order order-1', {}, { timeout: 8_000 })).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(await page.findByText('Order order-1')).toBeVisible()
   expect(calls).toBe(2)
-  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(calls, 'a listed order is not looked for').toBe(2)
 })
 
