@@ -64,7 +64,7 @@ export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
 export const allowReload = (isPaymentOpen: () => boolean): void => void (isPaying = isPaymentOpen)
 
 /** Whether a reload now loses nothing: no open payment, no typed text, no vendor's frame or window. */
-export const canReload = (): boolean => !isPaying() && navigator.onLine && !holdsTyping() && !isInUse()
+const canReload = (): boolean => !isPaying() && navigator.onLine && !holdsTyping() && !isInUse()
 
 const holdsTyping = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(

@@ -56,7 +56,7 @@ function stopOnlyWithPage(worker: Pick<SetupWorker, 'stop'>): void {
 }
 
 /** Removes the service workers of other projects that were served on this port. */
-export async function removeForeignWorkers(): Promise<void> {
+async function removeForeignWorkers(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     const worker = registration.active ?? registration.waiting ?? registration.installing
     if (worker && new URL(worker.scriptURL).pathname !== WORKER_PATH) await registration.unregister()

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts'
 import { splitFonts } from './font-faces.ts'
 
 /** The parts of one page's HTML file. */
-export type PageParts = {
+type PageParts = {
   body: string
   /** Tells main.tsx which path it may hydrate, and whether the body is a page or the shell. */
   attribute: string

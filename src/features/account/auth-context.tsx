@@ -20,7 +20,7 @@ import { loadChunk } from '../../lib/chunks.ts'
 
 export type { User } from '../../services/auth.ts'
 
-export type AuthState = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User }
+type AuthState = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User }
 
 type Session =
   /** On the server and in the first client render: localStorage is not read yet. */

@@ -41,7 +41,7 @@ type CartActions = {
   dismissAdd: (id: number) => void
 }
 
-export type Cart = CartActions & {
+type Cart = CartActions & {
   items: readonly CartItem[]
   /** The sum of quantities. */
   count: number

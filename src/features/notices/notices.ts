@@ -28,7 +28,7 @@ const NoticesSchema = v.object({
   footer: field((value) => (isText(value) ? value : '')),
 })
 
-export type Notices = v.InferOutput<typeof NoticesSchema>
+type Notices = v.InferOutput<typeof NoticesSchema>
 
 const NONE: Notices = { licenses: new Map(), warnings: new Map(), paused: new Map(), footer: '' }
 

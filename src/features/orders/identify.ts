@@ -25,7 +25,7 @@ type Found = {
 }
 
 /** The one product that an item is; by its name, all that it may be. */
-export function findItem(item: OrderItem, offers: readonly Offer[]): Found {
+function findItem(item: OrderItem, offers: readonly Offer[]): Found {
   const { productId, imageUrl, price } = item
   const isAtOldPrice = ({ product, menuPrice }: Offer): boolean =>
     price !== null &&

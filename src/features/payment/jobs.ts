@@ -15,7 +15,7 @@ import { JournalUnreadable, openJournal, type Journal } from './store/journal.ts
 import { JournalConflict } from './store/journal-store.ts'
 import { PageState } from './page-state.ts'
 
-export type Job = (journal: Journal) => Promise<void>
+type Job = (journal: Journal) => Promise<void>
 
 /** A new payment, work on open ones, or a look for an outcome that the page does not show. */
 type Kind = 'pay' | 'recover' | 'look'

@@ -9,7 +9,7 @@ import type { Journal } from './store/journal.ts'
 import { markOpenPayment } from './store/open-payment.ts'
 
 /** Finds out what became of an attempt that may be charged, and completes it. `isQuiet`: the page shows only what is new. */
-export type Settle = (active: ActiveAttempt, isQuiet?: boolean) => Promise<void>
+type Settle = (active: ActiveAttempt, isQuiet?: boolean) => Promise<void>
 
 /**
  * Resumes all open attempts of the journal, of every user.

@@ -5,7 +5,7 @@ import { IDLE, type PaymentState } from './state.ts'
 
 const getNone = (): PaymentState => IDLE
 
-export type Payment = {
+type Payment = {
   /** The signed-in user; null if there is none, undefined until that is known. */
   uid: string | null | undefined
   state: PaymentState

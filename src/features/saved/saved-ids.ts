@@ -5,7 +5,7 @@ import { storedText } from '../../lib/storage/stored-text.ts'
 /** What can be saved, by its localStorage key. */
 export type SavedKind = 'savedShops' | 'favourites'
 
-export const savedStores = { savedShops: storedText('savedShops'), favourites: storedText('favourites') }
+const savedStores = { savedShops: storedText('savedShops'), favourites: storedText('favourites') }
 
 const NONE: ReadonlySet<string> = new Set()
 

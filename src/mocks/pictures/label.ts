@@ -6,7 +6,7 @@ import { group, path, rect } from './shapes.ts'
 /** Text and emblem of a label. `foot` is the strength. */
 export type Print = { name: string; brand: string; foot: string; emblem: Emblem; face: FaceName }
 
-export type Area = { x: number; y: number; width: number; height: number }
+type Area = { x: number; y: number; width: number; height: number }
 
 export type LabelStyle = 'framed' | 'banded' | 'solid' | 'plain'
 

@@ -60,7 +60,7 @@ export function widthOf(text: string, size: number, type: Type): number {
   return ((width - (letters.length > 0 ? (type.tracking ?? 0) : 0)) * size) / 1000
 }
 
-export type Anchor = 'start' | 'middle' | 'end'
+type Anchor = 'start' | 'middle' | 'end'
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
@@ -87,9 +87,9 @@ export function line(
 }
 
 /** Line breaks and sizes of a text in a box. */
-export type Setting = { lines: string[]; size: number; leading: number; height: number }
+type Setting = { lines: string[]; size: number; leading: number; height: number }
 
-export type Box = { width: number; height: number }
+type Box = { width: number; height: number }
 
 /**
  * Finds the largest text size that fits a box, with up to `mostLines` lines.

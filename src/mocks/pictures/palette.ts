@@ -21,7 +21,7 @@ export type Inks = {
 
 const PAPER = '#FBF8F0'
 
-export type Tone = 'tint' | 'pale' | 'dark'
+type Tone = 'tint' | 'pale' | 'dark'
 
 const BASE = {
   Flower: {
@@ -42,7 +42,7 @@ const BASE = {
   },
 } as const // oxfmt-ignore
 
-export type CategoryName = keyof typeof BASE
+type CategoryName = keyof typeof BASE
 
 const isCategory = (name: string): name is CategoryName => name in BASE
 

@@ -4,9 +4,9 @@ import { BRANDS } from './names.ts'
 import { seedProduct, shopCountFor, type SeedProduct } from './products.ts'
 import { seedShop, type SeedShop } from './shops.ts'
 
-export type SeedCategory = { _id: string; name: string; items: SeedProduct[] }
+type SeedCategory = { _id: string; name: string; items: SeedProduct[] }
 
-export type Catalogue = {
+type Catalogue = {
   shops: readonly SeedShop[]
   products: readonly SeedProduct[]
   deals: readonly SeedProduct[]

@@ -32,7 +32,7 @@ const SHELF: readonly Kind[] = [
 ]
 
 const PRODUCT_ID = '656d4ca2e83f1b06d5'
-export const productId = (index: number): string => PRODUCT_ID + index.toString(16).padStart(6, '0')
+const productId = (index: number): string => PRODUCT_ID + index.toString(16).padStart(6, '0')
 
 /** The index of an id, or -1. */
 export function indexOfProduct(id: string): number {

@@ -43,7 +43,7 @@ const TYPES = ['Delivery', 'Delivery & Pickup', 'Medical & Adult Use', 'Microbus
 
 /** Ids look like MongoDB's ObjectIds. */
 const SHOP_ID = '656d4c8fb19e04a7c2'
-export const shopId = (index: number): string => SHOP_ID + index.toString(16).padStart(6, '0')
+const shopId = (index: number): string => SHOP_ID + index.toString(16).padStart(6, '0')
 
 /** The index of an id, or -1. */
 export function indexOfShop(id: string): number {

@@ -47,7 +47,7 @@ const gapi = {
   },
 }
 
-export const installGapi = (): void => void Object.assign(window, { gapi })
+const installGapi = (): void => void Object.assign(window, { gapi })
 
 const isStandIn = serviceEnv.firebase.emulatorUrl === ENV_RULES.VITE_FIREBASE_AUTH_EMULATOR_URL.standIn
 

@@ -86,7 +86,7 @@ const update = (id: string, changes: Partial<MockPaypalOrder>): MockPaypalOrder 
   })
 
 /** Approves the order like the buyer in PayPal's window. */
-export const approvePayPalOrder = (id: string, result: CaptureResult): void => {
+const approvePayPalOrder = (id: string, result: CaptureResult): void => {
   captureResults.set(id, result)
   if (db.read().paypalOrders[id]?.status === 'CREATED') update(id, { status: 'APPROVED' })
 }

@@ -5,7 +5,7 @@ import { tintOf } from '../../../lib/tint.ts'
 import { kindIn, KINDS, type Option } from './kinds.ts'
 
 /** What the options of a facet may come from. */
-export type Sources = {
+type Sources = {
   products: readonly Product[]
   /** Names of GET /dispensaries/brands; undefined until it answers. */
   brands?: readonly string[] | undefined
@@ -131,7 +131,7 @@ export const optionsOf = ({ options, all }: Facet, sources: Sources): readonly O
 ]
 
 /** How many products of a list each option of each facet leaves. */
-export type Counts = Record<FacetName, ReadonlyMap<string, number>>
+type Counts = Record<FacetName, ReadonlyMap<string, number>>
 
 export function countsOf(sources: Sources): Counts {
   const counts = FACETS.map((facet): [FacetName, ReadonlyMap<string, number>] => {

@@ -1,7 +1,7 @@
 import useSWRImmutable from 'swr/immutable'
 import { loadStripe, type Stripe } from '../../../services/stripe.ts'
 
-export type StripeLoad =
+type StripeLoad =
   | { status: 'loading' }
   | { status: 'ready'; stripe: Stripe }
   | { status: 'blocked'; retry: () => void }
