@@ -24,15 +24,25 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (this.state.failure === 'broken' && this.mayRetry(error)) this.setState({ failure: null })
+    if (this.state.failure === 'offline') window.addEventListener('online', reload)
+    else if (this.mayRetry(error)) this.setState({ failure: null })
   }
 
   override componentDidUpdate(previous: Props, { failure }: State) {
+    if (failure && !this.state.failure) this.stopWaiting()
     // The previous state: a failure of this very update must not be cleared, or it would repeat forever.
     if (failure && previous.locationKey !== this.props.locationKey) {
       // oxlint-disable-next-line react/no-did-update-set-state -- guarded by the changed location key
       this.setState({ failure: null })
     }
+  }
+
+  override componentWillUnmount() {
+    this.stopWaiting()
+  }
+
+  private stopWaiting() {
+    window.removeEventListener('online', reload)
   }
 
   override render() {
@@ -63,7 +73,7 @@ export class ErrorBoundary extends Component<Props, State> {
               </Button>
             }
           >
-            Your cart is saved. Try again when you’re back online.
+            Your cart is saved. This page opens when you’re back online.
           </EmptyState>
         )}
       </div>

@@ -21,13 +21,26 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a page that fails online offers to reload', () => {
-  expect(draw()).toHaveTextContent(/^Something went wrong/)
-  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+test('a page that fails offline says so, and reloads when the connection returns', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const listen = vi.spyOn(window, 'addEventListener')
+  expect(draw()).toHaveTextContent(/^You’re offlineYour cart is saved\./)
+  expect(listen.mock.calls.filter(([type]) => type === 'online')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You’re offline/)
 })
 
-test('the next visit renders a failed page again', () => {
+test('a page that fails online offers to reload', () => {
+  const listen = vi.spyOn(window, 'addEventListener')
+  expect(draw()).toHaveTextContent(/^Something went wrong/)
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  expect(listen.mock.calls.filter(([type]) => type === 'online')).toHaveLength(0)
+})
+
+test('the next visit renders a failed page again, and does not reload when the connection returns', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const listen = vi.spyOn(window, 'addEventListener')
+  const unlisten = vi.spyOn(window, 'removeEventListener')
   const boundary = (visit: string, page: ReactNode) => (
     <ErrorBoundary locationKey={visit}>{page}</ErrorBoundary>
   )
@@ -37,6 +50,8 @@ test('the next visit renders a failed page again', () => {
   rerender(boundary('second', <p>Mended</p>))
   const page = screen.getByText('Mended')
   expect(screen.queryByRole('alert')).toBeNull()
+  const [, reload] = listen.mock.calls.find(([type]) => type === 'online') ?? []
+  expect(unlisten).toHaveBeenCalledWith('online', reload)
   rerender(boundary('third', <p>Mended</p>))
   expect(screen.getByText('Mended')).toBe(page)
   rerender(boundary('fourth', <Broken />))
