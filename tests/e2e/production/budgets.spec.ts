@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { newCustomer, signUp } from '../shop.ts'
+import { newCustomer, signUp, waitForHydration } from '../shop.ts'
 import { gzipSync } from 'node:zlib'
 import {
   BACKEND,
   expect,
+  hold,
   recordLoads,
   SITE,
   test,
@@ -97,19 +98,17 @@ test('/checkout loads at most 158 kB of script of its own', async ({ page }) => 
 
 const PHONE = { width: 412, height: 823 }
 // alive.spec.ts looks at every page, each night.
-for (const [path, who, size, answersAfter] of [
-  ['/home', ' under the age gate', PHONE, 0],
+for (const [path, who, size] of [
+  ['/home', ' under the age gate', PHONE],
   // Taller than the first eight cards.
-  ['/products', ' N13 with slow answers', { width: 1280, height: 1400 }, 1000],
-  ['/cart', '', PHONE, 0],
+  ['/products', ' N13 with slow answers', { width: 1280, height: 1400 }],
+  ['/cart', '', PHONE],
 ] as const) {
   test(`${path} does not shift while it loads${who}, even with late fonts`, async ({ page }) => {
     if (who.includes('age gate')) await page.addInitScript(() => localStorage.removeItem('ageVerified'))
     await page.setViewportSize(size)
-    await page.route(`${BACKEND}/**`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, answersAfter))
-      await route.fallback()
-    })
+    const isSlow = who.includes('slow answers')
+    const answer = isSlow ? await hold(page, `${BACKEND}/**`) : () => {}
     let fonts = 0
     await page.route('**/*.woff2', async (route) => {
       fonts++
@@ -117,8 +116,12 @@ for (const [path, who, size, answersAfter] of [
       await route.continue()
     })
     const shift = await watchShift(page)
-    await page.goto(path)
-    if (answersAfter > 0) await expect(page.getByText('Loading…').first()).toBeVisible()
+    await page.goto(path, { waitUntil: 'commit' })
+    if (isSlow) {
+      await waitForHydration(page)
+      await expect(page.getByText('Loading…').first()).toBeVisible()
+    }
+    answer()
     await untilLoaded(page)
     expect(fonts, 'late fonts').toBe(4)
     await page.evaluate(() => document.fonts.ready)
