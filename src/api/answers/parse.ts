@@ -21,13 +21,14 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isDocument = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && ['_id', 'id', 'name'].some((key) => key in value)
 
-/**
- * The plain value of extended JSON such as `{ $oid }`; any other value as it is.
- * https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/
- */
+/** MongoDB's extended JSON: https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/ */
+const EXTENDED_JSON = /^\$(oid|date|number)/
+
+/** The plain value of extended JSON such as `{ $oid }`; any other value, such as a reference `{ $ref, $id }`, as it is. */
 export function plainValue(value: unknown): unknown {
-  const [key = ''] = isObject(value) ? Object.keys(value) : []
-  return isObject(value) && key.startsWith('$') ? plainValue(value[key]) : value
+  if (!isObject(value)) return value
+  const key = Object.keys(value).find((name) => EXTENDED_JSON.test(name))
+  return key ? plainValue(value[key]) : value
 }
 
 function readId(value: unknown): string | null {

@@ -180,6 +180,8 @@ describe('kind: the shapes of real databases', () => {
     expect(read(id, { $oid: '65a1' })).toBe('65a1')
     expect(parseList(Row, [{ _id: { $oid: '65a1' }, name: 'A' }])).toEqual([{ _id: '65a1', name: 'A' }])
     expect(() => read(id, { $oid: {} })).toThrow(v.ValiError)
+    // A reference's first key names a collection, which is no id.
+    expect(() => read(id, { $ref: 'shops', $id: { $oid: '65a1' } })).toThrow(v.ValiError)
   })
 
   test.each([
