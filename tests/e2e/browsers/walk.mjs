@@ -25,11 +25,13 @@ async function inPage(action, kind, pattern, value) {
         (kind === 'radio' || element.getClientRects().length > 0) &&
         (kind !== 'text' || element.children.length === 0),
     )
-  // A disabled button would ignore its click.
+  // A disabled button would ignore its click, and so would a radio of a disabled fieldset.
   const first = () =>
     [...document.querySelectorAll(SELECTORS[kind])].find(
       (one) =>
-        !one.disabled && matches.test(nameOf(one)) && (kind === 'radio' || one.getClientRects().length > 0),
+        !one.matches(':disabled') &&
+        matches.test(nameOf(one)) &&
+        (kind === 'radio' || one.getClientRects().length > 0),
     )
   for (let waited = 0; waited < 20_000; waited += 100) {
     const element = kind === 'text' ? find() : first()
