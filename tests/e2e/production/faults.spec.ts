@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCartItem } from '../../fixtures.ts'
 import { adds, newCustomer, signUp, waitForHydration } from '../shop.ts'
-import { BACKEND, expect, holdScript, test } from './site.ts'
+import { BACKEND, expect, hold, holdScript, test } from './site.ts'
 
 /** Faults that only a real browser shows, on the production build with its headers. Each title begins with the fault's id. */
 
@@ -106,14 +106,7 @@ test.describe('a new release', () => {
     page,
   }) => {
     await fillCart(page, aCartItem())
-    let send = () => {}
-    const reloaded = new Promise<void>((resolve) => {
-      send = resolve
-    })
-    await page.route('**/assets/after-first-input-*.js', async (route) => {
-      await reloaded
-      await route.fallback()
-    })
+    const send = await hold(page, '**/assets/after-first-input-*.js')
     let isGone = true
     await page.route('**/assets/ShopsPage-*.js', (route) =>
       isGone ? route.fulfill({ status: 404 }) : route.fallback(),
