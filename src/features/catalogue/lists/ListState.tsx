@@ -30,7 +30,7 @@ export function ListState<T>({ loaded, what, loading, children }: Props<T>) {
 
 type LoadingProps = {
   shape?: 'card' | 'shop' | 'line'
-  /** Shows photos before React runs (Skeleton). */
+  /** The call whose photos the skeleton shows before React runs (Skeleton). */
   earlyPhotos?: string
 }
 
