@@ -75,6 +75,11 @@ function Results({ term }: { term: string }) {
     () => (shelf && all ? filterProducts(all, { ...NO_FILTERS, ...shelf.filters }) : []),
     [shelf, all],
   )
+  /** What the shelf doesn't show already. */
+  const others = useMemo(() => {
+    const shown = new Set(onShelf.map(({ _id }) => _id))
+    return products.list?.filter(({ _id }) => !shown.has(_id))
+  }, [products.list, onShelf])
   /** The shelf's heading says what was found. */
   const isShelf = shelf !== null && (!all || onShelf.length > 0)
   const isFound = onShelf.length > 0 || (status === 'done' && found > 0)
@@ -105,20 +110,22 @@ function Results({ term }: { term: string }) {
       )}
       {(found > 0 || hasFailed) && (
         <>
-          <section className={styles.section} aria-labelledby="found-products">
-            <h2 id="found-products">Products</h2>
-            {isLoading(products) && <Spinner label="Searching…" />}
-            <LoadFailed
-              what="the products"
-              isFailed={products.hasFailed}
-              isBusy={isRetrying}
-              onRetry={retry}
-            />
-            {products.list?.length === 0 && <p>{`No products match “${term}”.`}</p>}
-            {products.list && products.list.length > 0 && (
-              <ProductGrid label="Products found" products={products.list} list={term} />
-            )}
-          </section>
+          {(onShelf.length === 0 || products.hasFailed || (others && others.length > 0)) && (
+            <section className={styles.section} aria-labelledby="found-products">
+              <h2 id="found-products">Products</h2>
+              {isLoading(products) && <Spinner label="Searching…" />}
+              <LoadFailed
+                what="the products"
+                isFailed={products.hasFailed}
+                isBusy={isRetrying}
+                onRetry={retry}
+              />
+              {others?.length === 0 && <p>{`No products match “${term}”.`}</p>}
+              {others && others.length > 0 && (
+                <ProductGrid label="Products found" products={others} list={term} />
+              )}
+            </section>
+          )}
           <section className={styles.section} aria-labelledby="found-shops">
             <h2 id="found-shops">Shops</h2>
             {isLoading(shops) && <Spinner label="Searching…" />}

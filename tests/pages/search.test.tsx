@@ -408,7 +408,7 @@ test('/search?term=gummies shows the shelves of the word before the products fou
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['See all Edibles', 'See all Gummies'])
-  const products = await page.findByRole('heading', { level: 2, name: 'Products' })
+  const products = await page.findByRole('heading', { level: 2, name: /^Gummies · / })
   expect(shelves.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
@@ -462,6 +462,14 @@ test.each([
   expect(document.title).toBe(`Search: ${term} · ${env.brandName}`)
   const name = shelf.querySelector('h2')?.textContent.split(' · ')[0]
   expect(page.getByText(new RegExp(`^\\d+ products in ${name}$`)).parentElement).toHaveRole('status')
+})
+
+test('what the shelf shows is not shown a second time below it', async () => {
+  const page = await renderApp('/search?term=gummies')
+  const shelf = await page.findByRole('list', { name: 'Gummies' })
+  expect(await page.findByText('No shops match “gummies”.')).toBeVisible()
+  const [first] = within(shelf).getAllByRole('link')
+  expect(page.getAllByRole('link', { name: first?.textContent ?? '' })).toHaveLength(1)
 })
 
 test('one wrong letter finds, and the page says what it searched', async () => {
