@@ -59,12 +59,7 @@ function auditCharge(books: Books, watch: Watch, charge: Charge, mayDouble: bool
   const isRight =
     !order || (order.uid === uid && order.cents === cents && idsOf(order.lines) === idsOf(lines))
   if (!isRight) watch.fail(`${orderId} is placed with another user, amount or lines than charged`)
-  const said = watch
-    .user(uid)
-    .notCharged.find(
-      ({ at, isBankOpen }) =>
-        at >= charge.sentAt && at < charge.at && !(isBankOpen && charge.isApprovedAtBank),
-    )
+  const said = watch.user(uid).notCharged.find(({ at }) => at >= charge.sentAt && at < charge.at)
   if (said && !isVeryLate(charge)) watch.fail(`"${said.words}" is shown, and ${orderId} is charged later`)
 }
 

@@ -13,8 +13,6 @@ export type Charge = {
   sentAt: number
   arrivedAt: number
   at: number
-  /** The user approved it at their bank, outside of the page. */
-  isApprovedAtBank: boolean
 }
 
 export type PlacedOrder = {

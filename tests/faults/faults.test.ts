@@ -46,10 +46,10 @@ test('the audit finds a charge without an order that nobody asked for', () => {
     storageFault: 'localStorage is full',
   }
   const world = new World(kind)
-  world.watch.user('ann').notCharged.push({ at: 2, words: 'Declined', isBankOpen: false })
+  world.watch.user('ann').notCharged.push({ at: 2, words: 'Declined' })
   const times = { sentAt: 1, arrivedAt: 3, at: 3 }
   const what = { method: 'card' as const, uid: 'ann', cents: 1250, lines: [], orderId: 'order-1' }
-  world.books.charges.push({ ...what, ...times, isApprovedAtBank: false })
+  world.books.charges.push({ ...what, ...times })
   audit(world)
   expect(world.watch.violations).toEqual([
     'ann asked for 0 purchases and is charged 1 times',

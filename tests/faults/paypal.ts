@@ -109,7 +109,7 @@ export class PayPal {
     order.capture = order.kind === 'under review' ? 'PENDING' : 'COMPLETED'
     const { uid, cents, lines, id: orderId } = order
     const at = this.#clock.now
-    const how = { sentAt, arrivedAt: at, at, isApprovedAtBank: false }
+    const how = { sentAt, arrivedAt: at, at }
     this.#books.charges.push({ method: 'paypal', uid, cents, lines, orderId, ...how })
     return toJson(order)
   }

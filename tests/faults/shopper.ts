@@ -101,14 +101,6 @@ export class Shopper {
       case 'unfinished':
       case 'elsewhere':
         return this.#guard(runner.resume())
-      case 'failed': {
-        const { sameOrder } = state
-        const nothing = { id: null, thcPercentage: null, shop: null, category: null }
-        if (!sameOrder) return runner.acknowledge()
-        // Another tab may have placed it meanwhile: then these are lines that the shopper has added.
-        for (const { _id } of sameOrder) this.#world.watch.noteAdded(_id)
-        return this.changeCart(() => sameOrder.map((line) => ({ ...line, ...nothing })))
-      }
       default:
         return runner.acknowledge()
     }

@@ -112,7 +112,7 @@ export class Stripe {
 
   #confirm(intent: Intent, card: Card, sentAt: number): object | Promise<object> {
     const arrivedAt = this.#clock.now
-    const charge = (isApprovedAtBank = false) => this.#charge(intent, { sentAt, arrivedAt, isApprovedAtBank })
+    const charge = () => this.#charge(intent, { sentAt, arrivedAt })
     const result = () => ({ paymentIntent: { ...intent } })
     const refuse = (error: object) => {
       Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error })
@@ -133,7 +133,7 @@ export class Stripe {
         return result()
       case 'processing':
         intent.status = 'processing'
-        this.#clock.after(PROCESSING_MS, () => charge())
+        this.#clock.after(PROCESSING_MS, charge)
         return result()
       case 'question':
         intent.status = 'requires_action'
@@ -141,7 +141,7 @@ export class Stripe {
           const answer = (isApproved: boolean) => {
             if (intent.answerQuestion !== answer) return
             intent.answerQuestion = undefined
-            if (isApproved) charge(true)
+            if (isApproved) charge()
             resolve(isApproved ? result() : refuse(NOT_APPROVED))
           }
           intent.answerQuestion = answer
@@ -150,7 +150,7 @@ export class Stripe {
     }
   }
 
-  #charge(intent: Intent, how: Pick<Charge, 'sentAt' | 'arrivedAt' | 'isApprovedAtBank'>): void {
+  #charge(intent: Intent, how: Pick<Charge, 'sentAt' | 'arrivedAt'>): void {
     intent.status = 'succeeded'
     const { uid, amount: cents, lines, orderId } = intent
     this.#books.charges.push({ method: 'card', uid, cents, lines, orderId, at: this.#clock.now, ...how })

@@ -16,7 +16,7 @@ export class User {
   /** Ids of the orders that a page of theirs has shown as placed. */
   readonly told = new Set<string>()
   /** When a page said "You haven't been charged", and in which words. */
-  readonly notCharged: { at: number; words: string; isBankOpen: boolean }[] = []
+  readonly notCharged: { at: number; words: string }[] = []
   boughtLast: readonly Line[] = []
 }
 
@@ -120,16 +120,9 @@ export class Watch {
       case 'done':
         return this.#handleDone(uid, state.orderId)
       case 'failed':
-        user.notCharged.push({
-          at: this.#now(),
-          words: state.message,
-          isBankOpen: state.sameOrder !== undefined,
-        })
-        for (const { orderId, isApprovedAtBank } of this.#openCharges(uid).filter(
-          (each) => !isVeryLate(each),
-        )) {
-          const isBankTold = isApprovedAtBank && state.sameOrder !== undefined
-          if (!isBankTold && !this.#isTold(orderId, state.message))
+        user.notCharged.push({ at: this.#now(), words: state.message })
+        for (const { orderId } of this.#openCharges(uid).filter((each) => !isVeryLate(each))) {
+          if (!this.#isTold(orderId, state.message))
             this.fail(`"not charged" is shown, but ${orderId} is charged`)
         }
         return undefined

@@ -31,10 +31,8 @@ export const findIntent = (clientSecret: string): Promise<Intent | 'not-found' |
 export const isPriceOf = ({ amount, currency }: Intent, cents: number): boolean =>
   amount === cents && currency.toLowerCase() === CURRENCY.toLowerCase()
 
-/** Until when (ms since 1970) the bank's question can be answered. */
-export const approvalEnds = ({ begunAt }: Attempt): number => begunAt + APPROVAL_EXPIRES_MS
-
-export const canStillBeApproved = (attempt: Attempt): boolean => Date.now() < approvalEnds(attempt)
+export const canStillBeApproved = ({ begunAt }: Attempt): boolean =>
+  Date.now() - begunAt < APPROVAL_EXPIRES_MS
 
 /**
  * Compares an attempt whose intent is unconfirmed with Stripe. If the intent was confirmed after all, by a tab without locks, the

@@ -1,8 +1,5 @@
-import { formatMoney } from '../../lib/money.ts'
 import { report } from '../../services/report.ts'
-import { formatClockTime } from '../hours/format-time.ts'
 import { mayBeCharged, type Decline } from './attempt.ts'
-import { approvalEnds } from './intent.ts'
 import type { Purchase } from './order/purchase.ts'
 import { failed, IDLE, unclear, type PaymentState } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
@@ -62,12 +59,8 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
     case 'superseded':
       await active.discard()
       return IDLE
-    case 'awaiting-approval': {
-      const { totals, lines } = active.attempt.purchase
-      const until = formatClockTime(approvalEnds(active.attempt))
-      const words = `Your bank may still ask you to approve ${formatMoney(totals.total)} (until ${until}). Decline it there before you pay another way, or place this order again.`
-      return { ...failed(words), sameOrder: lines }
-    }
+    case 'awaiting-approval':
+      return unclear(active.attempt, { isProcessing: true, canRepeat: true })
     case 'processing':
       return unclear(active.attempt, { isProcessing: true })
     case 'unknown':

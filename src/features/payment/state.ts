@@ -1,7 +1,6 @@
 import { messages } from '../../lib/messages.ts'
 import { formatClockTime } from '../hours/format-time.ts'
 import { isOlderThanADay, type Attempt, type PaymentMethod } from './attempt.ts'
-import type { PurchaseLine } from './order/purchase.ts'
 import type { CartChange } from '../cart/menu-changes.ts'
 
 type WorkingStage =
@@ -21,8 +20,8 @@ export type PaymentState =
   | { status: 'working'; stage: WorkingStage; stop?: (() => void) | undefined }
   /** The shop's menu differs from the cart. The shopper confirms the changes before paying. */
   | { status: 'changed'; changes: CartChange[] }
-  /** Certain: nothing was charged. `isCardRefused`: the card's fields need a change. `sameOrder`: only these lines can be ordered now. */
-  | { status: 'failed'; message: string; isCardRefused?: boolean; sameOrder?: readonly PurchaseLine[] }
+  /** Certain: nothing was charged. `isCardRefused`: the card's fields need a change. */
+  | { status: 'failed'; message: string; isCardRefused?: boolean }
   /** Unknown whether money moved; paying is locked. `isOld`: the shopper may dismiss it. `canRepeat`: only the same order may be placed. `method`: null if its record can't be read. */
   | {
       status: 'unclear'

@@ -7,9 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { InView } from '../../../ui/scrolling/InView.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { linesKey, type PurchaseLine } from '../../payment/order/purchase.ts'
 import type { PaymentRunner } from '../../payment/runner.ts'
-import { useCart } from '../../cart/cart-context.tsx'
 import { asksVendor, METHODS, methodLeft } from '../../payment/methods/index.ts'
 import { stageWords, certaintyWords, type PaymentState } from '../../payment/state.ts'
 import styles from './PaymentStatus.module.css'
@@ -71,7 +69,6 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
       return (
         <WithExplanation words={certaintyWords.notCharged}>
           <Notice tone="error">{state.message}</Notice>
-          {state.sameOrder && <SameOrder lines={state.sameOrder} />}
         </WithExplanation>
       )
     case 'unfinished':
@@ -164,10 +161,3 @@ const DismissPayment = ({ runner }: { runner: PaymentRunner }) => (
     </Button>
   </>
 )
-
-/** The only order that can be placed now, if the cart holds another one. */
-function SameOrder({ lines }: { lines: readonly PurchaseLine[] }) {
-  const { items } = useCart()
-  if (linesKey(items) === linesKey(lines)) return null
-  return <p>{`That order is ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}.`}</p>
-}

@@ -154,9 +154,7 @@ async function lookUp({ attempt }: ActiveAttempt, reason = '', isRefused = false
     case 'unconfirmed':
     case 'canceled':
       if (status === 'unconfirmed' && !isRefused && mayStillArrive(attempt)) return { status: 'not-arrived' }
-      if (status === 'requires-action' && canStillBeApproved(attempt)) {
-        return { status: isRefused || isQuestionOfLast(attempt) ? 'awaiting-approval' : 'not-arrived' }
-      }
+      if (status === 'requires-action' && canStillBeApproved(attempt)) return { status: 'awaiting-approval' }
       return {
         status: 'declined',
         message: reason || 'The payment was not completed.',

@@ -18,12 +18,9 @@ export type Purchase = {
   totals: Totals
 }
 
-/** Equal for lines that the same intent may pay for. */
-export const linesKey = (lines: readonly Pick<PurchaseLine, '_id' | 'quantity' | 'price'>[]): string =>
-  JSON.stringify(lines.map((line) => [line._id, line.quantity, line.price]))
-
 /** Whether the intent of one purchase may pay for another: same user, lines, prices and total. */
 export function isSamePurchase(one: Purchase, other: Purchase): boolean {
-  const key = ({ uid, lines, totals }: Purchase) => JSON.stringify([uid, totals.total, linesKey(lines)])
+  const key = ({ uid, lines, totals }: Purchase) =>
+    JSON.stringify([uid, totals.total, lines.map((line) => [line._id, line.quantity, line.price])])
   return key(one) === key(other)
 }
