@@ -3,6 +3,7 @@ import { isPaymentOver, mayBeCharged } from './attempt.ts'
 import { withLock } from './lock.ts'
 import {
   canRepeat,
+  ELSEWHERE,
   failed,
   isLocked,
   unclear,
@@ -28,19 +29,15 @@ export class PaymentJobs {
   payer: string | null = null
   /** The job's order is placed and only the SMS is left: a new payment may queue. */
   isNotifyingStaff = false
-  #running: { kind: Kind; end: Promise<void> } | null = null
-  /** A press waits for a job that resumes earlier attempts. */
-  #isWaiting = false
-  /** The job waits until another tab has paid. */
-  #isHeld = false
+  #running: { kind: Kind; end: Promise<boolean> } | null = null
 
   /** Whether a new payment runs. */
   get isPaying(): boolean {
     return this.#running?.kind === 'pay'
   }
 
-  /** The running job, or null. */
-  get current(): Promise<void> | null {
+  /** The running job, or null. Resolves to whether it ran: false if another tab pays. */
+  get current(): Promise<boolean> | null {
     return this.#running?.end ?? null
   }
 
@@ -63,17 +60,10 @@ export class PaymentJobs {
     } else if (this.#running && this.isNotifyingStaff) {
       this.show({ status: 'working', stage: 'checking' }, uid)
       await this.current
-    } else if (this.#isHeld) {
-      this.show({ status: 'elsewhere' }, uid)
-      return
     } else if (this.#running && !wasLocked) {
       // The running job resumes an attempt of an earlier page, which may be charged, or one of another user.
       this.show({ status: 'working', stage: 'looking-up' }, uid)
-      this.#isWaiting = true
-      await this.current
-      // The job has found that another tab pays. The page has sent the shopper there.
-      if (!this.#isWaiting) return
-      this.#isWaiting = false
+      if ((await this.current) === false) return this.show(ELSEWHERE, uid)
       // The job left a message about this user's money: this press must not pay as well.
       const { status } = page.get()
       if (status !== 'idle' && status !== 'working') return
@@ -85,7 +75,7 @@ export class PaymentJobs {
     })
   }
 
-  /** Work on open attempts. It waits for another tab that pays. Never rejects. */
+  /** Work on open attempts. It gives up if another tab pays. Never rejects. */
   recover(job: Job): Promise<void> {
     return this.#run('recover', null, job)
   }
@@ -108,31 +98,21 @@ export class PaymentJobs {
     }
   }
 
-  async #runLocked(kind: Kind, job: Job): Promise<void> {
+  async #runLocked(kind: Kind, job: Job): Promise<boolean> {
     const isRecovery = kind !== 'pay'
     const isQuiet = kind === 'look'
     try {
       if (!isRecovery) this.showStage('checking')
-      const showElsewhere = () => {
-        if (!isQuiet) this.#showElsewhere(isRecovery)
-      }
-      await withLock(isRecovery && !isQuiet, showElsewhere, async () => {
-        this.#isHeld = false
-        await job(await openJournal())
-      })
+      const hasRun = await withLock(async () => job(await openJournal()))
+      if (!hasRun && !isQuiet) this.show(ELSEWHERE)
+      return hasRun
     } catch (error) {
       // The next quiet look reads the journal again. Until then the page keeps what it shows.
       const isKept = isQuiet && (this.payer === null || error instanceof JournalUnreadable)
       if (isKept) report(error, 'payment: look up')
       else this.showError(error, isRecovery)
+      return true
     }
-  }
-
-  #showElsewhere(isWaiting: boolean): void {
-    this.#isHeld = isWaiting
-    this.show({ status: 'elsewhere' })
-    if (this.#isWaiting) this.show({ status: 'elsewhere' }, this.page.user)
-    this.#isWaiting = false
   }
 
   /** Shows what is certain about the payer's money after an error. A failed recovery of an uncharged attempt shows nothing. */
@@ -141,7 +121,7 @@ export class PaymentJobs {
     const active = this.attempts.latestOf(this.payer)
     // A placed order stays placed, whatever happens to its record or SMS.
     if (this.page.get().status === 'done') return
-    if (error instanceof JournalConflict) this.show({ status: 'elsewhere' })
+    if (error instanceof JournalConflict) this.show(ELSEWHERE)
     else if (active && mayBeCharged(active.attempt) && !isPaymentOver(active.attempt)) {
       this.show(unclear(active.attempt), active.attempt.purchase.uid)
     } else if (error instanceof JournalUnreadable) this.show(UNREADABLE, isRecovery ? null : this.payer)

@@ -33,7 +33,7 @@ export class PaymentRunner {
   isPaying = (): boolean => this.#jobs.isPaying
 
   /** Resolves when the running job ends. Never rejects. */
-  untilIdle = async (): Promise<void> => this.#jobs.current ?? undefined
+  untilIdle = async (): Promise<void> => void (await this.#jobs.current)
 
   /** The state of the page's user's payment. */
   getState = this.#page.get
@@ -71,8 +71,6 @@ export class PaymentRunner {
       await this.#settle(outcome.lateCharge)
       if (state.status === 'unclear') this.#jobs.show(state)
     })
-    // Follow the payment of the other tab.
-    if (this.getState().status === 'elsewhere') void this.resume()
     void this.#keepLooking()
   }
 
@@ -97,16 +95,19 @@ export class PaymentRunner {
       if ((await this.#jobs.attempts.list(journal)).every(isReusable)) markOpenPayment(false)
     })
 
-  /** Looks for the outcome of cards every 5 s while a confirmation has none, also another user's. Never rejects. */
+  /** Looks every 5 s while a confirmation has no outcome, also another user's, or another tab pays. Never rejects. */
   async #keepLooking(): Promise<void> {
     const hasNone = ({ step, begunAt }: Attempt) => step.phase === 'CONFIRMING' && !isOlderThanADay(begunAt)
+    const isElsewhere = () => this.getState().status === 'elsewhere'
     const isNeeded = () =>
-      this.#page.isShown && (this.getState() === UNREADABLE || this.#jobs.attempts.some(hasNone))
+      isElsewhere() ||
+      (this.#page.isShown && (this.getState() === UNREADABLE || this.#jobs.attempts.some(hasNone)))
     if (this.#isLooking) return
     this.#isLooking = true
     while (isNeeded()) {
       await sleep(LOOK_UP_EVERY_MS)
-      if (isNeeded()) {
+      if (isElsewhere()) await this.resume()
+      else if (isNeeded()) {
         await this.#jobs.lookQuietly((journal) => resumeAll(this.#jobs, journal, this.#settle, true))
       }
     }

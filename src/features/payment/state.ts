@@ -40,6 +40,7 @@ export type PaymentState =
 export type ShowStage = (stage: WorkingStage, stop?: () => void) => void
 
 export const IDLE: PaymentState = { status: 'idle' }
+export const ELSEWHERE: PaymentState = { status: 'elsewhere' }
 
 /** Nothing was charged, for a reason that the specification shows as "Payment Error: {message}". */
 export const failed = (message: string, isCardRefused = false) => ({
