@@ -1,5 +1,4 @@
 import { addItem, subtotalCents, type CartItem } from '../../src/features/cart/cart.ts'
-import { toPurchaseLines } from '../../src/features/payment/order/order-lines.ts'
 import type { Purchase } from '../../src/features/payment/order/purchase.ts'
 import { canRepeat, isLocked } from '../../src/features/payment/state.ts'
 import { totalsOf } from '../../src/lib/money.ts'
@@ -138,6 +137,6 @@ const purchaseOf = (uid: string, items: readonly CartItem[]): Purchase => ({
   customerName: uid,
   address: '1 Main St, Irvine, CA',
   phoneNumber: '714-555-0123',
-  lines: toPurchaseLines(items),
+  lines: [...items],
   totals: totalsOf(subtotalCents(items)),
 })

@@ -4,7 +4,6 @@ import type { User } from '../account/auth-context.tsx'
 import { fullNameOf } from '../account/full-name.ts'
 import { useCart } from '../cart/cart-context.tsx'
 import { cartStore } from '../cart/cart-store.ts'
-import { toPurchaseLines } from '../payment/order/order-lines.ts'
 import type { PaymentMethod } from '../payment/attempt.ts'
 import { methodLeft } from '../payment/methods/index.ts'
 import type { Purchase } from '../payment/order/purchase.ts'
@@ -67,8 +66,8 @@ export function usePlaceOrder(user: User) {
     const changed = cartStore.getSnapshot() === items ? findChangedDetails(known, now) : CART_CHANGED
     const { address, phoneNumber } = now
     if (!check(findProblemOf(now) ?? changed, now) || !address || !phoneNumber) return null
-    const lines = toPurchaseLines(items)
-    return { uid: user.uid, customerName: fullNameOf(user), address, phoneNumber, lines, totals }
+    const customerName = fullNameOf(user)
+    return { uid: user.uid, customerName, address, phoneNumber, lines: [...items], totals }
   }
 
   const placeOrder = async () => {

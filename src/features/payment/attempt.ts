@@ -1,40 +1,7 @@
 import { isSamePurchase, type Purchase } from './order/purchase.ts'
+import type { Attempt, PaymentMethod, Step } from './store/record.ts'
 
-/** `isWatched`: a confirmation was sent, and Stripe did not refuse it. It may still charge. `sentAt`: when it was sent (ms since 1970). */
-type IntentStep = { clientSecret: string; orderId: string; isWatched?: boolean; sentAt?: number }
-
-/** The phase of an attempt and its ids. The journal holds each phase *before* the call that it announces. */
-export type Step =
-  /** create-payment-intent may be in flight. It charges nothing. */
-  | { phase: 'INTENT_REQUESTED' }
-  /** The intent exists; its card is not being charged. */
-  | ({ phase: 'INTENT_READY' } & IntentStep)
-  /** The card may be charged now. */
-  | ({ phase: 'CONFIRMING' } & IntentStep)
-  /** PayPal's window may be open. Only a capture charges. */
-  | { phase: 'PP_CREATING'; paypalOrderId: string | null }
-  /** The capture may be in flight. `sentAt`: when it was sent (ms since 1970). */
-  | { phase: 'PP_APPROVED'; paypalOrderId: string; sentAt?: number }
-  | { phase: 'PAID'; orderId: string; captureId: string | null }
-  | { phase: 'FINALIZING'; orderId: string; captureId: string | null; tries: number }
-  /** The order is placed. Next, its lines leave the cart and the staff gets an SMS. */
-  | { phase: 'FINALIZED'; orderId: string }
-  | { phase: 'SMS_SENDING'; orderId: string; tries: number }
-  /** `isUntold`: the order was placed while its payer was not signed in. */
-  | { phase: 'CLOSED'; orderId: string | null; isUntold?: boolean }
-
-/** One attempt to pay. `revision` grows with each move, so that two tabs can't both make the same move. */
-export type Attempt = {
-  id: string
-  revision: number
-  method: PaymentMethod
-  purchase: Purchase
-  /** Keys of the orders that the user had before paying; null if they could not be loaded. */
-  ordersBefore: string[] | null
-  /** When Place Order was last pressed for it (ms since 1970). */
-  begunAt: number
-  step: Step
-}
+export type { Attempt, PaymentMethod, Step } from './store/record.ts'
 
 /**
  * What else is certain if nothing is charged now. `refusal`: what the provider refused for good, the last confirmation or the whole intent
@@ -66,13 +33,11 @@ export type PaymentEvent =
 type EventOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>
 export const MAX_SMS_TRIES = 3
 
-/** The phase in which an attempt of a method begins. Its keys are the methods. */
-export const FIRST_STEPS = {
+/** The phase in which an attempt of a method begins. */
+const FIRST_STEPS: Record<PaymentMethod, Step> = {
   card: { phase: 'INTENT_REQUESTED' },
   paypal: { phase: 'PP_CREATING', paypalOrderId: null },
-} satisfies Record<string, Step>
-
-export type PaymentMethod = keyof typeof FIRST_STEPS
+}
 
 /** A new attempt. Pure: the caller passes the id and the time (ms since 1970). */
 export const beginAttempt = (
@@ -161,7 +126,10 @@ function nextStep(step: Step, event: PaymentEvent): Step | null {
 }
 
 /** The refusal of one confirmation says nothing about an earlier one. Only a canceled intent can't be charged by any. */
-function afterDecline(step: IntentStep, { refusal, hasArrived }: EventOf<'declined'>): Step {
+function afterDecline(
+  step: Extract<Step, { phase: 'CONFIRMING' }>,
+  { refusal, hasArrived }: EventOf<'declined'>,
+): Step {
   const { clientSecret, orderId, isWatched, sentAt } = step
   const ready = { phase: 'INTENT_READY', clientSecret, orderId } as const
   if (refusal === 'intent' || (refusal === 'confirmation' && isWatched !== true)) return ready

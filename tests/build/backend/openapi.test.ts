@@ -3,11 +3,7 @@ import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import type { Call } from '../../../src/api/call.ts'
 import { describeBackend } from '../../../src/build/backend/openapi.ts'
-import {
-  toIntentRequest,
-  toOrderDetails,
-  toPurchaseLines,
-} from '../../../src/features/payment/order/order-lines.ts'
+import { toIntentRequest, toOrderDetails } from '../../../src/features/payment/order/order-lines.ts'
 import { totalsOf } from '../../../src/lib/money.ts'
 import { handlers } from '../../../src/mocks/handlers/index.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
@@ -36,7 +32,7 @@ const purchase = {
   customerName: 'Dana Reyes',
   address: '1 Main St, Irvine, CA',
   phoneNumber: '714-555-0123',
-  lines: toPurchaseLines([aCartItem()]),
+  lines: [aCartItem()],
   totals: totalsOf(1000),
 }
 

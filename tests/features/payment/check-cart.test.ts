@@ -2,7 +2,6 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { checkCart } from '../../../src/features/payment/check-cart.ts'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
-import { toPurchaseLines } from '../../../src/features/payment/order/order-lines.ts'
 import { env } from '../../../src/lib/env.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -20,7 +19,7 @@ const answerMenu = (...prices: (number | null)[]) =>
   )
 /** The current price of a Blue Dream that is in the cart at this price; [] if the price is right; a text if nothing may be charged. */
 async function check(price: number, _id = 'blue-dream') {
-  const { stop } = await checkCart(toPurchaseLines([aCartItem({ _id, price })]))
+  const { stop } = await checkCart([aCartItem({ _id, price })])
   if (stop === null) return []
   if (stop.status === 'failed') return stop.message
   return stop.changes.map(({ was, now }) => [was, now?.price ?? null])

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
 import { listDispensaries } from '../../../src/api/dispensaries.ts'
 import { getDispensary } from '../../../src/api/menus.ts'
 import { subtotalCents, type CartItem } from '../../../src/features/cart/cart.ts'
-import { toPurchaseLines } from '../../../src/features/payment/order/order-lines.ts'
 import { beginAttempt, type Attempt, type Step } from '../../../src/features/payment/attempt.ts'
 import { resetPaymentRunner } from '../../../src/features/payment/runner.ts'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
@@ -195,7 +194,7 @@ export async function leaveBehind(step: Step, change: Partial<Attempt> = {}): Pr
       customerName: 'Dana Reyes',
       address: '1 Main St, Irvine, CA',
       phoneNumber: '714-555-0123',
-      lines: toPurchaseLines(items),
+      lines: items,
       totals: totalsOf(subtotalCents(items)),
     },
     [],

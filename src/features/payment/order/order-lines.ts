@@ -1,20 +1,7 @@
 import type { OrderDetails, OrderLine, PaymentIntentRequest } from '../../../api/payments.ts'
 import { toDollars } from '../../../lib/money.ts'
-import type { CartItem } from '../../cart/cart.ts'
 import type { Receipt } from '../../orders/receipt.ts'
 import type { PurchaseLine, Purchase } from './purchase.ts'
-
-/** The fields of the cart's items that an order needs. The journal stores them. */
-export const toPurchaseLines = (items: readonly CartItem[]): PurchaseLine[] =>
-  items.map(({ _id, name, imageUrl, quantity, price, dispensaryId, dispensaryName }) => ({
-    _id,
-    name,
-    imageUrl,
-    quantity,
-    price,
-    dispensaryId,
-    dispensaryName,
-  }))
 
 /** The lines in the backend's shape: `productId` is the product's `_id`, `price` is in dollars a unit. */
 export const toOrderLines = (lines: readonly PurchaseLine[]): OrderLine[] =>

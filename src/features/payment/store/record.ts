@@ -1,64 +1,64 @@
 import * as v from 'valibot'
-import { FIRST_STEPS, type Attempt, type PaymentMethod } from '../attempt.ts'
+import { integerFrom, PurchaseSchema, text } from '../order/purchase.ts'
 
 /** Records of another version are ignored and kept: a tab of another release may own them. */
 const RECORD_VERSION = 1
 
-const text = v.custom<string>((value) => typeof value === 'string' && value !== '')
-const integerFrom = (minimum: number) =>
-  v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= minimum)
-const cents = integerFrom(0)
-const tries = integerFrom(1)
 const orderId = text
-
-/** These fields are absent in records of earlier releases. */
+const captureId = v.nullable(text)
+const tries = integerFrom(1)
+/** When the confirmation or capture was sent (ms since 1970). Absent in records of earlier releases. */
 const sentAt = v.exactOptional(v.fallback(integerFrom(0), 0))
-const sent = { isWatched: v.exactOptional(v.fallback(v.boolean(), true)), sentAt }
+/** `isWatched`: a confirmation was sent, and Stripe did not refuse it. It may still charge. */
+const intent = {
+  clientSecret: text,
+  orderId,
+  isWatched: v.exactOptional(v.fallback(v.boolean(), true)),
+  sentAt,
+}
 
+/** The phase of an attempt and its ids. The journal holds each phase *before* the call that it announces. */
 const StepSchema = v.union([
+  /** create-payment-intent may be in flight. It charges nothing. */
   v.object({ phase: v.literal('INTENT_REQUESTED') }),
-  v.object({ phase: v.literal('INTENT_READY'), clientSecret: text, orderId, ...sent }),
-  v.object({ phase: v.literal('CONFIRMING'), clientSecret: text, orderId, ...sent }),
+  /** The intent exists; its card is not being charged. */
+  v.object({ phase: v.literal('INTENT_READY'), ...intent }),
+  /** The card may be charged now. */
+  v.object({ phase: v.literal('CONFIRMING'), ...intent }),
+  /** PayPal's window may be open. Only a capture charges. */
   v.object({ phase: v.literal('PP_CREATING'), paypalOrderId: v.nullable(text) }),
+  /** The capture may be in flight. */
   v.object({ phase: v.literal('PP_APPROVED'), paypalOrderId: text, sentAt }),
-  v.object({ phase: v.literal('PAID'), orderId, captureId: v.nullable(text) }),
-  v.object({ phase: v.literal('FINALIZING'), orderId, captureId: v.nullable(text), tries }),
+  v.object({ phase: v.literal('PAID'), orderId, captureId }),
+  v.object({ phase: v.literal('FINALIZING'), orderId, captureId, tries }),
+  /** The order is placed. Next, its lines leave the cart and the staff gets an SMS. */
   v.object({ phase: v.literal('FINALIZED'), orderId }),
   v.object({ phase: v.literal('SMS_SENDING'), orderId, tries }),
+  /** `isUntold`: the order was placed while its payer was not signed in. */
   v.object({
     phase: v.literal('CLOSED'),
     orderId: v.nullable(text),
     isUntold: v.exactOptional(v.fallback(v.boolean(), false)),
   }),
 ])
-
-const LineSchema = v.object({
-  _id: text,
-  name: v.string(),
-  imageUrl: v.nullable(v.string()),
-  quantity: integerFrom(1),
-  price: v.nullable(v.custom<number>((value) => Number.isFinite(value) && Number(value) >= 0)),
-  dispensaryId: v.nullable(v.string()),
-  dispensaryName: v.nullable(v.string()),
-})
+export type Step = v.InferOutput<typeof StepSchema>
 
 const AttemptSchema = v.object({
   id: text,
+  /** Grows with each move, so that two tabs can't both make the same move. */
   revision: integerFrom(0),
-  method: v.picklist(Object.keys(FIRST_STEPS) as PaymentMethod[]),
-  purchase: v.object({
-    uid: text,
-    customerName: v.string(),
-    address: v.string(),
-    phoneNumber: v.string(),
-    lines: v.array(LineSchema),
-    totals: v.object({ subtotal: cents, deliveryFee: cents, taxesAndFees: cents, total: cents }),
-  }),
+  method: v.picklist(['card', 'paypal']),
+  purchase: PurchaseSchema,
+  /** Keys of the orders that the user had before paying; null if they could not be loaded. */
   ordersBefore: v.nullable(v.array(v.string())),
-  // The first records had no begunAt. They count as old.
+  /** When Place Order was last pressed for it (ms since 1970). The first records had none: they count as old. */
   begunAt: v.fallback(integerFrom(0), 0),
   step: StepSchema,
 })
+
+/** One attempt to pay. */
+export type Attempt = v.InferOutput<typeof AttemptSchema>
+export type PaymentMethod = Attempt['method']
 
 export type JournalRecord = { id: string; version: number; attempt: unknown }
 

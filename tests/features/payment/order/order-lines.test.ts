@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  toPurchaseLines,
   toIntentRequest,
   toOrderDetails,
   toOrderLines,
@@ -9,26 +8,13 @@ import {
 import { isPlaced, orderKeys } from '../../../../src/features/payment/order/past-orders.ts'
 import { MAX_SMS_LENGTH, smsText } from '../../../../src/features/payment/order/sms-text.ts'
 import { formatMoney, toCents, toDollars } from '../../../../src/lib/money.ts'
+import { aCartItem } from '../../../fixtures.ts'
 import { purchaseOf } from '../purchase.ts'
 
 test('an order line has the product’s _id, price and quantity [3-entities.7]', () => {
-  const [line] = toOrderLines(
-    toPurchaseLines([
-      {
-        _id: 'abc',
-        id: 'other',
-        name: 'Blue Dream',
-        imageUrl: null,
-        price: 38,
-        quantity: 2,
-        thcPercentage: 22,
-        shop: 'Harbor Leaf',
-        dispensaryName: 'Harbor Leaf',
-        dispensaryId: 'shop-1',
-        category: 'Flower',
-      },
-    ]),
-  )
+  const [line] = toOrderLines([
+    aCartItem({ _id: 'abc', id: 'other', imageUrl: null, price: 38, quantity: 2 }),
+  ])
   expect(line).toEqual({ productId: 'abc', name: 'Blue Dream', imageUrl: null, quantity: 2, price: 38 })
 })
 
