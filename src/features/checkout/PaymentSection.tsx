@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
+import useSWRImmutable from 'swr/immutable'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { useJournalWarning } from '../payment/use-journal-warning.ts'
+import { openJournal } from '../payment/store/journal.ts'
 import type { FieldsProps } from './methods/entry.ts'
 import { ENTRIES } from './methods/index.ts'
 import { MethodSwitch, offered } from './methods/MethodSwitch.tsx'
@@ -12,7 +13,8 @@ type PaymentSectionProps = Omit<FieldsProps, 'onChange'> & { order: ReturnType<t
 /** The choice of a payment method, and its fields. */
 export function PaymentSection({ order, ...fields }: PaymentSectionProps) {
   const { method } = order
-  const journalWarning = useJournalWarning()
+  // One that can't be read shows as an unclear payment. A write may end its durability: the payment's state then renders this again.
+  const { data: journal } = useSWRImmutable('journal', () => openJournal().catch(() => null))
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void order.placeOrder()
@@ -36,7 +38,11 @@ export function PaymentSection({ order, ...fields }: PaymentSectionProps) {
           )
         })}
       </form>
-      {journalWarning && <Notice tone="info">{journalWarning}</Notice>}
+      {journal?.isDurable === false && (
+        <Notice tone="info">
+          You’re in a private window. You can pay; just keep this page open until your order is confirmed.
+        </Notice>
+      )}
     </section>
   )
 }

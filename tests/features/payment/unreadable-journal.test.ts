@@ -1,4 +1,3 @@
-import { renderHook, waitFor } from '@testing-library/react'
 import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Attempt } from '../../../src/features/payment/attempt.ts'
@@ -135,19 +134,6 @@ test('a browser whose disk is full can pay, and the next page finds the record i
   expect((await later.list()).map(({ step }) => step)).toEqual([
     { phase: 'PP_CREATING', paypalOrderId: 'PAYPAL-2' },
   ])
-})
-
-test('the warning is there as soon as a full disk refuses the record', async () => {
-  refuseWrites('QuotaExceededError')
-  const { openJournal, openWindow } = await nextPage()
-  const { useJournalWarning } = await import('../../../src/features/payment/use-journal-warning.ts')
-  const { result } = renderHook(() => useJournalWarning())
-  await openJournal()
-  // The hook has read it too.
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(result.current).toBeNull()
-  expect(await openWindow()).toBe('PAYPAL-2')
-  await waitFor(() => expect(result.current).toMatch(/just keep this page open/))
 })
 
 test('an attempt that a full disk refuses moves to localStorage, and is removed from both', async () => {

@@ -8,30 +8,13 @@ import { FALLBACK_KEY } from './names.ts'
 import { isPaymentOpen, openPaymentTime } from './open-payment.ts'
 
 export type Journal = JournalStore & {
-  /** False if the browser refuses IndexedDB: a record may not survive a crash, and the page says so. */
+  /** False if the browser refuses IndexedDB, or a write to it: a record may not survive a crash, and the page says so. */
   isDurable: boolean
 }
 
 /** A payment is open in this browser, and IndexedDB, which holds its record, fails or does not answer. */
 export class JournalUnreadable extends Error {
   override name = 'JournalUnreadable'
-}
-
-let opened: Journal | null = null
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-
-/** Whether the journal is durable, as a store for `useSyncExternalStore`, which opens it. A full disk turns it false at a write. */
-export const durability = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    // A journal that can't be read shows as an unclear payment.
-    openJournal().catch(() => undefined)
-    return () => listeners.delete(listener)
-  },
-  read: (): boolean => opened?.isDurable ?? true,
 }
 
 /** The journal: IndexedDB, or localStorage if the browser refuses IndexedDB. @throws {JournalUnreadable} The next call tries again. */
@@ -48,13 +31,11 @@ export const hasAttemptsToResume = async (): Promise<boolean> =>
 async function open(): Promise<Journal> {
   const fallback = localStorageStore()
   try {
-    opened = withFallbackRecords(await openIndexedDbStore(), fallback)
+    return withFallbackRecords(await openIndexedDbStore(), fallback)
   } catch (error) {
     throwIfPaymentOpen(error)
-    opened = { ...fallback, isDurable: false }
-    notify()
+    return { ...fallback, isDurable: false }
   }
-  return opened
 }
 
 /**
@@ -72,10 +53,6 @@ function throwIfPaymentOpen(cause: unknown): void {
 /** Attempts that IndexedDB refuses are in localStorage until they end, also those of earlier pages. */
 function withFallbackRecords(database: JournalStore, fallback: FallbackStore): Journal {
   let isSilent = false
-  const loseDurability = () => {
-    journal.isDurable = false
-    notify()
-  }
   const isInFallback = async (id: string) => (await fallback.list()).some((attempt) => attempt.id === id)
   const listDatabase = async () => {
     if (isSilent) return []
@@ -86,7 +63,7 @@ function withFallbackRecords(database: JournalStore, fallback: FallbackStore): J
       if (!isNoAnswer(error) || isPaymentOpen()) throw error
       // As if it had not opened.
       isSilent = true
-      loseDurability()
+      journal.isDurable = false
       return []
     }
   }
@@ -106,7 +83,7 @@ function withFallbackRecords(database: JournalStore, fallback: FallbackStore): J
         // A write that failed in another way may have lost against another tab, unless the attempt is new.
         if (error instanceof JournalConflict || !(isNew || isFull(error))) throw error
       }
-      loseDurability()
+      journal.isDurable = false
       fallback.adopt(attempt)
     },
     async remove(id, storedRevision) {
