@@ -5,6 +5,8 @@ import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { signOut } from '../../../src/services/auth.ts'
 import {
+  buy,
+  changeStorage,
   count,
   endPage,
   expectPlaced,
@@ -12,15 +14,13 @@ import {
   placeOrder,
   twoItems,
   useFreshCheckout,
-  changeStorage,
 } from '../payment/checkout-harness.ts'
 import { renderApp } from '../../render-app.tsx'
 
 useFreshCheckout()
 
 test('a reload shows the confirmation again, but not to the next user of the tab', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  await buy()
   await expectPlaced()
   expect(screen.getByRole('heading', { level: 1, name: /^Thanks, / })).toBeVisible()
   const shown = () => screen.queryByText('1 Main St, Irvine, CA')
@@ -65,8 +65,7 @@ test.each([
 })
 
 test('after the shopper leaves the confirmation, the checkout is ready for the next order', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await buy()
   await expectPlaced()
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
   await user.click(screen.getByRole('link', { name: 'Keep shopping' }))
@@ -79,8 +78,7 @@ test('after the shopper leaves the confirmation, the checkout is ready for the n
 })
 
 test('Back from Track Order to the emptied checkout does not sound as if the order were lost', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await buy()
   await expectPlaced()
   await user.click(screen.getByRole('link', { name: 'Track Order' }))
   await screen.findByRole('heading', { level: 1, name: 'Track Order' })
@@ -92,8 +90,7 @@ test('Back from Track Order to the emptied checkout does not sound as if the ord
 
 test('an emptied cart shows no confirmation of an earlier order', async () => {
   const [first] = await twoItems()
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await buy()
   await expectPlaced()
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
   // Leaves by the header, not by "Keep shopping".

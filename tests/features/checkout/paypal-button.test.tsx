@@ -3,14 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
-import {
-  expectPlaced,
-  holdCall,
-  openCheckout,
-  placeOrder,
-  twoItems,
-  useFreshCheckout,
-} from '../payment/checkout-harness.ts'
+import { buy, expectPlaced, holdCall, twoItems, useFreshCheckout } from '../payment/checkout-harness.ts'
 import { aCartItem } from '../../fixtures.ts'
 import { renderApp } from '../../render-app.tsx'
 import { payPalIs } from './paypal-status.ts'
@@ -28,8 +21,7 @@ async function open() {
 test('without PayPal, only a card can pay', async () => {
   Object.assign(env, { isPayPalOffered: false })
   onTestFinished(() => void Object.assign(env, { isPayPalOffered: true }))
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  await buy()
   expect(screen.queryByRole('radio', { name: 'PayPal' })).toBeNull()
   await expectPlaced()
 })

@@ -6,11 +6,13 @@ import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
+  buy,
   callsMatching,
   cartLength,
   CONFIRM,
   count,
   expectOneOrder,
+  expectPaidOnce,
   expectPlaced,
   FINALIZE,
   holdCall,
@@ -31,8 +33,7 @@ const API = 'https://api.mock.invalid'
 const notCharged = /You haven’t been charged/
 
 test('a card pays: intent, confirm, finalize, SMS; the cart is empty and the button leads to the order [2-checkout.3] [4-states.15] [7-calls.11] [8-messages.12]', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await buy()
   await expectPlaced()
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
   expect(callsMatching(/^POST/)).toEqual([INTENT, CONFIRM, FINALIZE, 'POST /send-sms'])
@@ -46,34 +47,29 @@ test('a card pays: intent, confirm, finalize, SMS; the cart is empty and the but
 
 test('P3 an intent that fails is said, costs nothing, and can be tried again [8-messages.11]', async () => {
   failWith('intent', '500')
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await buy()
   expect(await screen.findByText('Failed to create payment intent')).toHaveAttribute('role', 'alert')
   expect(screen.getByText(notCharged)).toBeVisible()
   expect(cartLength()).toBe(2)
   clearFailures()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('P4 an intent with a lost answer is never charged; the next one is charged once', async () => {
   failWith('intent', 'lost', 1)
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await buy()
   expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CONFIRM)).toBe(1)
-  expectOneOrder()
 })
 
 test.each([{}, { clientSecret: 'pi_1_secret_2' }, { orderId: 'order-1' }, { clientSecret: '', orderId: '' }])(
   'P5 an intent without clientSecret or orderId is a failed intent: %j',
   async (answer) => {
     server.use(http.post(`${API}/create-payment-intent`, () => HttpResponse.json(answer)))
-    const { user } = await openCheckout()
-    await placeOrder(user)
+    await buy()
     expect(await screen.findByText('Failed to create payment intent')).toBeVisible()
     expect(count(CONFIRM)).toBe(0)
   },
@@ -85,29 +81,25 @@ test('P6 an intent of another amount than the total shown is not confirmed', asy
       HttpResponse.json({ id: params['id'], amount: 1, status: 'requires_payment_method' }),
     ),
   )
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  await buy()
   expect(await screen.findByText(/^Payment Error: The amount doesn’t match/)).toBeVisible()
   expect(count(CONFIRM)).toBe(0)
   expect(cartLength()).toBe(2)
 })
 
 test('P7 after a decline, another card pays the same intent [8-messages.10]', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user, '4000 0000 0000 0002')
+  const { user } = await buy('4000 0000 0000 0002')
   expect(await screen.findByText('Payment Error: Your card was declined.')).toHaveAttribute('role', 'alert')
   expect(screen.getByText(notCharged)).toBeVisible()
   expect(screen.getByPlaceholderText('CVC'), 'what was typed is kept').toHaveValue('123')
   await placeOrder(user)
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(INTENT)).toBe(1)
   expect(count(CONFIRM)).toBe(2)
-  expectOneOrder()
 })
 
 test('kind: an incomplete card is said before an intent is made', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user, '4242')
+  await buy('4242')
   expect(await screen.findByText('Payment Error: Your card details are incomplete.')).toBeVisible()
   expect(count(INTENT)).toBe(0)
   expect(count(CONFIRM)).toBe(0)
@@ -116,8 +108,7 @@ test('kind: an incomplete card is said before an intent is made', async () => {
 
 test('kind: a card’s problem is told at the card: it stays while the saved details load', async () => {
   const answer = holdCall('get', '*/phone-numbers/:uid')
-  const { user } = await openCheckout()
-  await placeOrder(user, '4242')
+  await buy('4242')
   const alert = await screen.findByText('Payment Error: Your card details are incomplete.')
   answer()
   expect(await screen.findByText('714-555-0123')).toBeVisible()
@@ -125,8 +116,7 @@ test('kind: a card’s problem is told at the card: it stays while the saved det
 })
 
 test('kind: a card’s problem is told at the card: a decline says "not charged" first and focuses the field', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user, '4000 0000 0000 0002')
+  await buy('4000 0000 0000 0002')
   const alert = await screen.findByText('Payment Error: Your card was declined.')
   const group = screen.getByRole('group', { name: 'Card details' })
   expect(group).toContainElement(alert)
@@ -139,8 +129,7 @@ test('kind: a card’s problem is told at the card: a decline says "not charged"
 
 test('a problem that is not the card’s is told below Place Order', async () => {
   failWith('intent', 'offline')
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  await buy()
   const alert = await screen.findByText('Failed to create payment intent')
   expect(screen.getByRole('group', { name: 'Card details' })).not.toContainElement(alert)
 })
@@ -148,51 +137,41 @@ test('a problem that is not the card’s is told below Place Order', async () =>
 test.each(['Fail', 'Close'])(
   'P8 3-D Secure ended by %s charges nothing and keeps the intent',
   async (way) => {
-    const { user } = await openCheckout()
-    await placeOrder(user, '4000 0025 0000 3155')
+    const { user } = await buy('4000 0025 0000 3155')
     await user.click(inDialog(await screen.findByRole('dialog', { name: '3-D Secure' }), way))
     expect(await screen.findByText(/^Payment Error: We are unable to authenticate/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Place Order' }))
     await user.click(inDialog(await screen.findByRole('dialog', { name: '3-D Secure' }), 'Complete'))
-    await expectPlaced()
+    await expectPaidOnce()
     expect(count(INTENT)).toBe(1)
-    expectOneOrder()
   },
 )
 
 test('P9 a slow 3-D Secure shows what to do, and can still be answered', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user, '4000 0025 0000 3155')
+  const { user } = await buy('4000 0025 0000 3155')
   const dialog = await screen.findByRole('dialog', { name: '3-D Secure' })
   expect(await screen.findByText(/taking longer than usual.*you can reload/)).toBeVisible()
   await user.click(inDialog(dialog, 'Complete'))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CONFIRM)).toBe(1)
-  expectOneOrder()
 })
 
 test('P10 a confirmation with a lost answer is looked up, not repeated', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user, '4000 0000 0000 2008')
-  await expectPlaced()
+  await buy('4000 0000 0000 2008')
+  await expectPaidOnce()
   expect(count(CONFIRM)).toBe(1)
-  expectOneOrder()
 })
 
 test('P10 a confirmation that hangs is looked up while it is in flight', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user, '4000 0000 0000 3006')
-  await expectPlaced()
+  await buy('4000 0000 0000 3006')
+  await expectPaidOnce()
   expect(count(CONFIRM)).toBe(1)
-  expectOneOrder()
 })
 
 test('P11 a payment that is processing is waited for', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user, '4000 0000 0000 1000')
-  await expectPlaced()
+  await buy('4000 0000 0000 1000')
+  await expectPaidOnce()
   expect(count(CONFIRM)).toBe(1)
-  expectOneOrder()
 })
 
 test('P12 a payment that can’t be looked up locks paying until it can', async () => {
@@ -204,27 +183,23 @@ test('P12 a payment that can’t be looked up locks paying until it can', async 
       return undefined
     }),
   )
-  const { user } = await openCheckout()
-  await placeOrder(user, '4000 0000 0000 2008')
+  const { user } = await buy('4000 0000 0000 2008')
   expect(await screen.findByText(unclear)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled()
   isReachable = true
   await user.click(screen.getByRole('button', { name: 'Check again' }))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CONFIRM)).toBe(1)
-  expectOneOrder()
 })
 
 test('P12 an intent that can’t be looked up before its confirmation is not charged, and is reused', async () => {
   failWith('stripe-lookup', 'offline', 1)
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await buy()
   expect(await screen.findByText(/^Payment Error: We couldn’t reach the card service/)).toBeVisible()
   expect(count(CONFIRM)).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(INTENT)).toBe(1)
-  expectOneOrder()
 })
 
 test('P1 a second press while paying does nothing', async () => {
@@ -233,10 +208,9 @@ test('P1 a second press while paying does nothing', async () => {
   await screen.findAllByText('1 Main St, Irvine, CA')
   const button = screen.getByRole('button', { name: 'Place Order' })
   await user.dblClick(button)
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(INTENT)).toBe(1)
   expect(count(CONFIRM)).toBe(1)
-  expectOneOrder()
 })
 
 test('P26 opening the checkout pays nothing, and StrictMode makes each call once', async () => {

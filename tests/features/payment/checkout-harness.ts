@@ -135,6 +135,13 @@ export async function placeOrder(user: UserEvent, number?: string): Promise<void
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
 }
 
+/** Opens the checkout and places the order. */
+export async function buy(number?: string) {
+  const page = await openCheckout()
+  await placeOrder(page.user, number)
+  return page
+}
+
 export const expectPlaced = async (): Promise<void> => {
   expect(await screen.findByText('Order finalized successfully!')).toBeVisible()
 }
@@ -147,6 +154,12 @@ export async function openNextCheckout(user: UserEvent, items: readonly CartItem
   await user.click(screen.getByRole('link', { name: /^Cart/ }))
   await user.click(await screen.findByRole('link', { name: 'Continue' }))
   await screen.findByRole('heading', { level: 1, name: 'Place Order' })
+}
+
+/** The page says that the order is placed, and the books agree. */
+export async function expectPaidOnce(): Promise<void> {
+  await expectPlaced()
+  expectOneOrder()
 }
 
 /** Checks the backend's books after any successful payment. */
@@ -162,12 +175,17 @@ export function expectOneOrder(): void {
 export const cartLength = (): number =>
   (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[]).length
 
-/** Chooses PayPal, presses its button and returns its window. */
-export async function openPayPal(user: UserEvent): Promise<HTMLElement> {
+/** Chooses PayPal and presses its button. */
+export async function pressPayPal(user: UserEvent): Promise<void> {
   await screen.findAllByText('1 Main St, Irvine, CA')
   const choice = screen.getByRole<HTMLInputElement>('radio', { name: 'PayPal' })
   if (!choice.checked) await user.click(choice)
   await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+}
+
+/** Presses PayPal's button and returns its window. */
+export async function openPayPal(user: UserEvent): Promise<HTMLElement> {
+  await pressPayPal(user)
   return screen.findByRole('dialog', { name: 'PayPal' })
 }
 

@@ -7,10 +7,11 @@ import { loadStripe } from '../../../src/services/stripe.ts'
 import { renderApp } from '../../render-app.tsx'
 import {
   addIntent,
+  buy,
   cartLength,
   CONFIRM,
   count,
-  expectOneOrder,
+  expectPaidOnce,
   expectPlaced,
   FINALIZE,
   inDialog,
@@ -85,8 +86,7 @@ test.each([{ success: false, message: 'The shop is closed.' }, { error: 'The sho
   'kind: a definite answer is knowledge: finalize with 200 and %j is no success',
   async (answer) => {
     server.use(http.post('https://api.mock.invalid/finalize-paypal-order', () => HttpResponse.json(answer)))
-    const { user } = await openCheckout()
-    await placeOrder(user)
+    await buy()
     expect(await screen.findByText('Failed to finalize the order: The shop is closed.')).toBeVisible()
     expect(count(FINALIZE)).toBe(1)
   },
@@ -98,8 +98,7 @@ test('kind: a definite answer is knowledge: a refused finalize is not repeated b
       HttpResponse.json({ message: 'The shop is closed.' }, { status: 400 }),
     ),
   )
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  await buy()
   await screen.findByText('Failed to finalize the order: The shop is closed.')
   // The same page: its runner goes on, and the notice is mounted anew.
   cleanup()
@@ -134,8 +133,7 @@ test.each([
         return HttpResponse.json(json, { status })
       }),
     )
-    const { user } = await openCheckout()
-    await placeOrder(user)
+    await buy()
     await expectPlaced()
     expect(screen.queryByText(/^Failed to finalize/)).toBeNull()
     await waitFor(() => expect(count('POST /send-sms')).toBe(1))
@@ -169,11 +167,9 @@ test('kind: nothing paid is lost: finalize with 500 has placed nothing that the 
       { once: true },
     ),
   )
-  const { user } = await openCheckout()
-  await placeOrder(user)
-  await expectPlaced()
+  await buy()
+  await expectPaidOnce()
   expect(count(FINALIZE)).toBe(2)
-  expectOneOrder()
 })
 
 test.each(['Order already cancelled', 'User already exists'])(
@@ -184,8 +180,7 @@ test.each(['Order already cancelled', 'User already exists'])(
         HttpResponse.json({ message }, { status: 409 }),
       ),
     )
-    const { user } = await openCheckout()
-    await placeOrder(user)
+    await buy()
     expect(await screen.findByText(`Failed to finalize the order: ${message}`)).toBeVisible()
     expect(cartLength()).toBe(2)
   },
@@ -202,9 +197,8 @@ async function openCheckoutOfPaidIntent() {
 test('kind: a definite answer is knowledge: a new intent that is paid already becomes the order', async () => {
   const { user } = await openCheckoutOfPaidIntent()
   await placeOrder(user)
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CONFIRM)).toBe(0)
-  expectOneOrder()
 })
 
 test('kind: a definite answer is knowledge: a new intent of an order that is placed is said to be that', async () => {
@@ -239,8 +233,7 @@ test('kind: a definite answer is knowledge: an intent with a secret that Stripe.
   expect(await screen.findByText(/The card service doesn’t accept this payment/)).toBeVisible()
   expect(screen.getByText(notCharged)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('kind: someone else’s money: an intent in another currency is not confirmed', async () => {
@@ -256,8 +249,7 @@ test('kind: someone else’s money: an intent in another currency is not confirm
       })
     }),
   )
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  await buy()
   expect(await screen.findByText(/^Payment Error: The amount doesn’t match/)).toBeVisible()
   expect(count(CONFIRM)).toBe(0)
 })

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Step } from '../../../src/features/payment/attempt.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import {
-  expectOneOrder,
-  expectPlaced,
+  expectPaidOnce,
   intent,
   leaveBehind,
   openCheckout,
@@ -34,8 +33,7 @@ describe('a payment without an outcome', () => {
     expect(localStorage.getItem('openPayment')).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Card' }))
     await placeOrder(user)
-    await expectPlaced()
-    expectOneOrder()
+    await expectPaidOnce()
   })
 
   test('for less than a day stays locked', async () => {

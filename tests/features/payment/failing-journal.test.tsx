@@ -12,9 +12,10 @@ import { server } from '../../../src/mocks/server.ts'
 import {
   addAttempt,
   addIntent,
+  buy,
   count,
   endPage,
-  expectOneOrder,
+  expectPaidOnce,
   expectPlaced,
   FINALIZE,
   inDialog,
@@ -72,8 +73,7 @@ test('a record that can’t be removed does not block a paid order', async () =>
   addIntent('succeeded', items)
   await failRemovals()
   await openCheckout(items, '/about')
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('the ticket shows the open payment’s purchase, even if the journal holds other records', async () => {
@@ -95,8 +95,7 @@ test.each([
   ['could not be written after its charge', ({ step }: Attempt) => /^(CONFIRMING|INTENT_)/.test(step.phase)],
 ])('an order whose record %s is not mistaken for the next one', async (_, passes) => {
   const { mend } = await failWrites(passes)
-  const { user, items } = await openCheckout()
-  await placeOrder(user)
+  const { user, items } = await buy()
   await expectPlaced()
   await waitFor(() => expect(count('POST /send-sms')).toBe(1))
   mend()
@@ -109,8 +108,7 @@ test.each([
 
 test('kind: a definite answer is knowledge: a declined card is said to be, even if the decline can’t be written', async () => {
   const { mend } = await failWrites(({ step, revision }) => step.phase !== 'INTENT_READY' || revision < 2)
-  const { user } = await openCheckout()
-  await placeOrder(user, '4000 0000 0000 0002')
+  const { user } = await buy('4000 0000 0000 0002')
   const decline = await screen.findByText('Payment Error: Your card was declined.')
   // Later look-ups read the journal.
   await new Promise((resolve) => setTimeout(resolve, 500))
@@ -118,8 +116,7 @@ test('kind: a definite answer is knowledge: a declined card is said to be, even 
   expect(screen.queryByText(/We can’t tell yet/)).toBeNull()
   mend()
   await placeOrder(user)
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('a journal that fails while PayPal begins shows an error', async () => {
@@ -137,8 +134,7 @@ test('a journal that fails while PayPal begins shows an error', async () => {
 
 test('a journal that fails after the intent is not reported as a card service error', async () => {
   await failWrites(({ revision }) => revision === 0)
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  await buy()
   expect(await screen.findByText('Payment Error: We couldn’t start the payment.')).toBeVisible()
   expect(count(FINALIZE)).toBe(0)
 })
@@ -153,17 +149,14 @@ test('a disk that is full after the charge loses no order and places no second o
       : Promise.reject(new DOMException('full', 'QuotaExceededError'))
   })
   onTestFinished(() => saving.mockRestore())
-  const { user } = await openCheckout()
-  await placeOrder(user)
-  await expectPlaced()
-  expectOneOrder()
+  await buy()
+  await expectPaidOnce()
 
   // The journal still has the phase CONFIRMING.
   endPage()
   await openCheckout([], '/about')
   await waitFor(() => expect(count('GET /orders/user/{uid}')).toBeGreaterThan(0))
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
   expect(count(FINALIZE), 'already placed').toBe(0)
 })
 
@@ -175,8 +168,7 @@ test('“Finish my order” finishes a captured PayPal order, even if the captur
   const button = await screen.findByRole('button', { name: 'Finish my order' })
   clearFailures()
   await user.click(button)
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('PayPal’s button finds the outcome of a capture, even if the journal can’t be written any more', async () => {
@@ -189,8 +181,7 @@ test('PayPal’s button finds the outcome of a capture, even if the journal can�
   clearFailures()
   await failWrites(() => false)
   await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('a record that is deleted during the charge loses no order', async () => {
@@ -200,16 +191,13 @@ test('a record that is deleted during the charge loses no order', async () => {
       return undefined
     }),
   )
-  const { user } = await openCheckout()
-  await placeOrder(user)
-  await expectPlaced()
-  expectOneOrder()
+  await buy()
+  await expectPaidOnce()
 })
 
 test('a record that is deleted before the order is placed loses no order: paying stays locked, and it is finished', async () => {
   failWith('finalize', '500')
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await buy()
   const button = await screen.findByRole('button', { name: 'Finish my order' })
   localStorage.removeItem('paymentJournal')
   await user.click(button)
@@ -217,8 +205,7 @@ test('a record that is deleted before the order is placed loses no order: paying
   expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
   clearFailures()
   await user.click(screen.getByRole('button', { name: 'Finish my order' }))
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test.each([

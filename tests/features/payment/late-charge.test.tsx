@@ -7,10 +7,11 @@ import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
+  buy,
   CONFIRM,
   count,
   endPage,
-  expectOneOrder,
+  expectPaidOnce,
   expectPlaced,
   inDialog,
   INTENT,
@@ -19,6 +20,7 @@ import {
   openCheckout,
   openPayPal,
   placeOrder,
+  pressPayPal,
   STRIPE,
   useFreshCheckout,
 } from './checkout-harness.ts'
@@ -68,9 +70,8 @@ test('kind: a charge that comes late is found by the page itself, and is finishe
   expect(screen.queryByText(notCharged)).toBeNull()
   expect(screen.getByRole('radio', { name: 'PayPal' })).toBeDisabled()
   arrive()
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CONFIRM)).toBe(1)
-  expectOneOrder()
 })
 
 test('kind: a charge that comes late: meanwhile the same order by card pays the same intent', async () => {
@@ -79,20 +80,18 @@ test('kind: a charge that comes late: meanwhile the same order by card pays the 
   const button = screen.getByRole('button', { name: 'Place Order' })
   expect(button).toBeEnabled()
   await user.click(button)
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(INTENT)).toBe(1)
   expect(count(CONFIRM)).toBe(2)
-  expectOneOrder()
 })
 
 test('kind: a charge that comes late, and a press of Place Order meanwhile: one charge, one order', async () => {
   const { user } = await placeUnanswered()
   arrive()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(INTENT)).toBe(1)
   expect(count(CONFIRM)).toBe(1)
-  expectOneOrder()
 })
 
 test('kind: a charge that comes late: the menu is not checked again for the same order', async () => {
@@ -104,9 +103,8 @@ test('kind: a charge that comes late: the menu is not checked again for the same
     ),
   )
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expectOneOrder()
 })
 
 test('kind: a charge that comes late is found by the page itself after look-ups that failed', async () => {
@@ -120,13 +118,11 @@ test('kind: a charge that comes late is found by the page itself after look-ups 
       { once: true },
     ),
   )
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  await buy()
   expect(await screen.findByText(unclear)).toBeVisible()
   arrive()
   clearFailures()
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('kind: a charge that comes late is found by the page itself while the bank works on it', async () => {
@@ -141,8 +137,7 @@ test('kind: a charge that comes late is found by the page itself while the bank 
   await openCheckout(items, '/about')
   expect(await screen.findByText(/^Your bank is still working on this payment/)).toBeVisible()
   isProcessing = false
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('kind: a charge that comes late: "not charged" is said only when it can’t arrive soon, and it is watched', async () => {
@@ -157,8 +152,7 @@ test('kind: a charge that comes late, after a reload, becomes an order', async (
   endPage()
   arrive()
   await openCheckout(items, '/about')
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('kind: a charge that comes late, after the page said "not charged", is found on the next page load', async () => {
@@ -166,8 +160,7 @@ test('kind: a charge that comes late, after the page said "not charged", is foun
   localStorage.removeItem('openPayment')
   arrive()
   await openCheckout(items, '/about')
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test.each(['the same cart', 'another cart'])(
@@ -178,10 +171,9 @@ test.each(['the same cart', 'another cart'])(
     await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
     arrive()
     await placeOrder(user)
-    await expectPlaced()
+    await expectPaidOnce()
     expect(count(INTENT)).toBe(0)
     expect(count(CONFIRM)).toBe(0)
-    expectOneOrder()
   },
 )
 
@@ -200,11 +192,8 @@ test('kind: a charge that comes late is found before PayPal’s window opens', a
   const { user } = await openCheckout(await leaveWatched())
   await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
   arrive()
-  await screen.findAllByText('1 Main St, Irvine, CA')
-  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
-  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
-  await expectPlaced()
-  expectOneOrder()
+  await pressPayPal(user)
+  await expectPaidOnce()
 })
 
 test('kind: a charge that comes late, while PayPal’s window is open, is found before the capture', async () => {
@@ -213,9 +202,8 @@ test('kind: a charge that comes late, while PayPal’s window is open, is found 
   const dialog = await openPayPal(user)
   arrive()
   await user.click(inDialog(dialog, 'Pay now'))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CAPTURE)).toBe(0)
-  expectOneOrder()
 })
 
 test.each(['before its window', 'in its window'])(
@@ -225,8 +213,7 @@ test.each(['before its window', 'in its window'])(
     await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
     if (moment === 'before its window') {
       failWith('stripe-lookup', 'offline')
-      await user.click(screen.getByRole('radio', { name: 'PayPal' }))
-      await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+      await pressPayPal(user)
     } else {
       const dialog = await openPayPal(user)
       failWith('stripe-lookup', 'offline')
@@ -238,8 +225,7 @@ test.each(['before its window', 'in its window'])(
     arrive()
     clearFailures()
     // The page looks again by itself.
-    await expectPlaced()
-    expectOneOrder()
+    await expectPaidOnce()
   },
 )
 
@@ -272,8 +258,7 @@ test('kind: a charge that comes late: the refusal of a second confirmation says 
   expect(screen.getByRole('radio', { name: 'PayPal' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled()
   arrive()
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('kind: a charge that comes late: a refusal is said once the first confirmation can’t arrive soon', async () => {
@@ -293,9 +278,8 @@ test('kind: a charge that comes late: a refusal denies no charge that the bank h
     }),
   )
   await placeOrder(user)
-  await expectPlaced()
+  await expectPaidOnce()
   expect(screen.queryByText(notCharged)).toBeNull()
-  expectOneOrder()
 })
 
 test('kind: a definite answer is knowledge: another refusal is said, too, although an old confirmation is watched', async () => {
@@ -321,6 +305,5 @@ test('kind: a charge that comes late: the same order can be placed by card, also
   await user.click(button)
   expect(await screen.findByText(/You can also place this order again by card/)).toBeVisible()
   await placeOrder(user)
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })

@@ -6,10 +6,10 @@ import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
+  buy,
   CONFIRM,
   count,
-  expectOneOrder,
-  expectPlaced,
+  expectPaidOnce,
   inDialog,
   INTENT,
   intent,
@@ -38,21 +38,18 @@ const loseRefusal = () => failWith('stripe-confirm', 'lost', 1)
 
 test('kind: a charge that comes late: a refusal whose answer was lost is said once nothing can arrive any more', async () => {
   loseRefusal()
-  const { user } = await openCheckout()
-  await placeOrder(user, DECLINED)
+  const { user } = await buy(DECLINED)
   expect(await screen.findByText(unclear)).toBeVisible()
   expect(await screen.findByText(notCompleted)).toHaveAttribute('role', 'alert')
   expect(screen.getByText(notCharged)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
   expect(journal(), 'to be safe, it is looked up before any other payment').toContain('"isWatched":true')
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('kind: a charge that comes late: the lost refusal of a second card proves nothing', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user, DECLINED)
+  const { user } = await buy(DECLINED)
   expect(await screen.findByText(refused)).toBeVisible()
   loseRefusal()
   await placeOrder(user, DECLINED)
@@ -65,8 +62,7 @@ const cardError = { type: 'card_error', code: 'card_declined', message: 'Your ca
 
 test('kind: a charge that comes late: the lost refusal of the same order again proves nothing of the first', async () => {
   server.use(http.post(`${STRIPE}/:id/confirm`, () => HttpResponse.error(), { once: true }))
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  const { user } = await buy()
   expect(await screen.findByText(unclear)).toBeVisible()
   server.use(
     http.post(
@@ -88,9 +84,8 @@ test('kind: a charge that comes late: the lost refusal of the same order again p
     for (const each of Object.values(draft.paymentIntents))
       Object.assign(each, { status: 'succeeded', charges: 1 })
   })
-  await expectPlaced()
+  await expectPaidOnce()
   expect(screen.queryByText(refused)).toBeNull()
-  expectOneOrder()
 })
 
 test('kind: a definite answer is knowledge: a canceled intent is said at once', async () => {
@@ -102,8 +97,7 @@ test('kind: a definite answer is knowledge: a canceled intent is said at once', 
       return HttpResponse.error()
     }),
   )
-  const { user } = await openCheckout()
-  await placeOrder(user)
+  await buy()
   expect(await screen.findByText(notCompleted)).toBeVisible()
   expect(screen.getByText(notCharged)).toBeVisible()
   expect(journal()).toBe('')

@@ -14,12 +14,14 @@ import type { PayPalOutcome } from '../../../src/services/paypal.ts'
 import {
   addAttempt,
   addIntent,
+  buy,
   callsMatching,
   cartLength,
   changeStorage,
   count,
   endPage,
   expectOneOrder,
+  expectPaidOnce,
   expectPlaced,
   FINALIZE,
   inDialog,
@@ -27,7 +29,7 @@ import {
   leaveBehind,
   openCheckout,
   openPayPal,
-  placeOrder,
+  pressPayPal,
   useFreshCheckout,
 } from './checkout-harness.ts'
 import { purchaseOf } from './purchase.ts'
@@ -97,26 +99,23 @@ test('P22 a closed PayPal window keeps the cart and both ways to pay', async () 
   expect(cartLength()).toBe(2)
   expect(count(CAPTURE)).toBe(0)
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('P23 a capture that throws after it succeeded is looked up, not repeated', async () => {
   failWith('paypal-capture', 'lost', 1)
   const { user } = await openCheckout()
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CAPTURE)).toBe(1)
-  expectOneOrder()
 })
 
 test('P23 a capture that hangs is looked up while it is in flight', async () => {
   failWith('paypal-capture', 'stall', 1)
   const { user } = await openCheckout()
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CAPTURE)).toBe(1)
-  expectOneOrder()
 })
 
 test('P23 without an answer to capture and look-up, paying is locked until PayPal is asked again', async () => {
@@ -124,10 +123,9 @@ test('P23 without an answer to capture and look-up, paying is locked until PayPa
   expect(screen.getByRole('radio', { name: 'Card' })).toBeDisabled()
   clearFailures()
   await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CREATE)).toBe(1)
   expect(count(CAPTURE)).toBe(1)
-  expectOneOrder()
 })
 
 test('P24 a capture that is pending locks paying; PayPal’s button asks about the same order', async () => {
@@ -141,10 +139,9 @@ test('P24 a capture that is pending locks paying; PayPal’s button asks about t
     for (const order of Object.values(draft.paypalOrders)) order.status = 'COMPLETED'
   })
   await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CREATE)).toBe(1)
   expect(count(CAPTURE)).toBe(1)
-  expectOneOrder()
 })
 
 test('P25 DUPLICATE_INVOICE_ID never starts another payment', async () => {
@@ -172,8 +169,7 @@ test('kind: a charge that comes late: the refusal of a second capture says nothi
     }
   })
   await user.click(inDialog(await openPayPal(user), 'Return to the shop'))
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 /** An earlier page's capture, 76 s ago and without an answer. */
@@ -201,23 +197,18 @@ test('kind: a charge that comes late: a repeated capture may arrive late, too', 
 test('a failed PayPal order charges nothing and can be retried', async () => {
   failWith('paypal-create', '500', 1)
   const { user } = await openCheckout()
-  await screen.findAllByText('1 Main St, Irvine, CA')
-  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
-  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  await pressPayPal(user)
   expect(await screen.findByText('Payment Error: PayPal couldn’t start the payment.')).toBeVisible()
   clearFailures()
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('after a declined card, PayPal makes one payment and the intent is dropped', async () => {
-  const { user } = await openCheckout()
-  await placeOrder(user, '4000 0000 0000 0002')
+  const { user } = await buy('4000 0000 0000 0002')
   expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('PayPal’s button shows what is missing, also after an earlier failure', async () => {
@@ -260,8 +251,7 @@ test('PayPal can be asked about an open payment even if the saved address can’
   await again.user.click(
     inDialog(await screen.findByRole('dialog', { name: 'PayPal' }), 'Return to the shop'),
   )
-  await expectPlaced()
-  expectOneOrder()
+  await expectPaidOnce()
 })
 
 test('PayPal’s button stays mounted while it looks up an unclear payment', async () => {
@@ -273,9 +263,8 @@ test('PayPal’s button stays mounted while it looks up an unclear payment', asy
   const dialog = await screen.findByRole('dialog', { name: 'PayPal' })
   expect(button).toBeInTheDocument()
   await user.click(inDialog(dialog, 'Return to the shop'))
-  await expectPlaced()
+  await expectPaidOnce()
   expect(count(CREATE)).toBe(0)
-  expectOneOrder()
 })
 
 test('PayPal’s button does not pay again for an order that another tab has finished', async () => {
@@ -369,9 +358,7 @@ test('PayPal can be stopped while the journal is writing its order', async () =>
     if (attempt.revision === 1) await isAnswered
   })
   onTestFinished(() => saving.mockRestore())
-  await screen.findAllByText('1 Main St, Irvine, CA')
-  await user.click(screen.getByRole('radio', { name: 'PayPal' }))
-  await user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
+  await pressPayPal(user)
   await waitFor(() => expect(saving).toHaveBeenCalledTimes(2))
   await user.click(screen.getByRole('button', { name: 'Stop', hidden: true }))
   answer()
