@@ -25,6 +25,14 @@ export const FINALIZE = 'POST /finalize-paypal-order'
 /** The address of Stripe's payment intents. */
 export const STRIPE = 'https://api.stripe.com/v1/payment_intents'
 
+export const CAPTURE = 'POST api-m.paypal.com/v2/checkout/orders/{id}/capture'
+
+/** What the page says of the money. */
+export const unclear = /We can’t tell yet whether your payment went through/
+export const notCharged = /You haven’t been charged/
+
+export const journal = (): string => localStorage.getItem('paymentJournal') ?? ''
+
 /** All calls, as "POST /create-payment-intent". Ids of Stripe and PayPal are replaced. */
 let calls: string[] = []
 export const count = (call: string): number => calls.filter((each) => each === call).length

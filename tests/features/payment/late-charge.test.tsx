@@ -8,6 +8,7 @@ import { server } from '../../../src/mocks/server.ts'
 import {
   addIntent,
   buy,
+  CAPTURE,
   CONFIRM,
   count,
   endPage,
@@ -16,22 +17,24 @@ import {
   inDialog,
   INTENT,
   intent,
+  journal,
   leaveBehind,
+  notCharged,
   openCheckout,
   openPayPal,
   placeOrder,
   pressPayPal,
   STRIPE,
+  unclear,
   useFreshCheckout,
 } from './checkout-harness.ts'
 
 // "We can't tell yet" lasts 2.25 s.
 useFreshCheckout(0.03)
 
-const CAPTURE = 'POST api-m.paypal.com/v2/checkout/orders/{id}/capture'
-const unclear = /We can’t tell yet whether your payment went through/
-const notCharged = /You haven’t been charged/
-const journal = () => localStorage.getItem('paymentJournal') ?? ''
+const DECLINED = '4000 0000 0000 0002'
+const refused = 'Payment Error: Your card was declined.'
+const notCompleted = 'Payment Error: The payment was not completed.'
 
 /** The first confirmation is lost on its way, and nobody refused it. */
 const loseConfirmation = () =>
@@ -64,6 +67,27 @@ async function leaveWatched() {
   addIntent('requires_payment_method', items)
   return items
 }
+
+/** Opens the checkout with the first items of that purchase in the cart. */
+async function openWatched(items = 2) {
+  const page = await openCheckout((await leaveWatched()).slice(0, items))
+  await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+  return page
+}
+
+const cardError = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' }
+/** Stripe refuses the next confirmation. `first`: what happens before */
+const refuse = (first = () => {}) =>
+  server.use(
+    http.post(
+      `${STRIPE}/:id/confirm`,
+      () => {
+        first()
+        return HttpResponse.json({ error: cardError })
+      },
+      { once: true },
+    ),
+  )
 
 test('kind: a charge that comes late is found by the page itself, and is finished as an order', async () => {
   await placeUnanswered()
@@ -163,42 +187,29 @@ test('kind: a charge that comes late, after the page said "not charged", is foun
   await expectPaidOnce()
 })
 
-test.each(['the same cart', 'another cart'])(
-  'kind: a charge that comes late is found before %s is paid by card',
-  async (cart) => {
-    const items = await leaveWatched()
-    const { user } = await openCheckout(cart === 'another cart' ? items.slice(0, 1) : items)
-    await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
-    arrive()
-    await placeOrder(user)
-    await expectPaidOnce()
-    expect(count(INTENT)).toBe(0)
-    expect(count(CONFIRM)).toBe(0)
-  },
-)
+test.each([
+  ['the same cart is paid by card', 2, placeOrder],
+  ['another cart is paid by card', 1, placeOrder],
+  ['PayPal’s window opens', 2, pressPayPal],
+])('kind: a charge that comes late is found before %s', async (_, items, pay) => {
+  const { user } = await openWatched(items)
+  arrive()
+  await pay(user)
+  await expectPaidOnce()
+  expect(count(INTENT)).toBe(0)
+  expect(count(CONFIRM)).toBe(0)
+})
 
 test('kind: a charge that comes late: another cart is paid, and the first intent stays watched', async () => {
-  const [first] = await leaveWatched()
-  if (!first) throw new Error('no items')
-  const { user } = await openCheckout([first])
-  await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+  const { user } = await openWatched(1)
   await placeOrder(user)
   await expectPlaced()
   expect(count(INTENT)).toBe(1)
   expect(journal()).toContain('"isWatched":true')
 })
 
-test('kind: a charge that comes late is found before PayPal’s window opens', async () => {
-  const { user } = await openCheckout(await leaveWatched())
-  await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
-  arrive()
-  await pressPayPal(user)
-  await expectPaidOnce()
-})
-
 test('kind: a charge that comes late, while PayPal’s window is open, is found before the capture', async () => {
-  const { user } = await openCheckout(await leaveWatched())
-  await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+  const { user } = await openWatched()
   const dialog = await openPayPal(user)
   arrive()
   await user.click(inDialog(dialog, 'Pay now'))
@@ -209,8 +220,7 @@ test('kind: a charge that comes late, while PayPal’s window is open, is found 
 test.each(['before its window', 'in its window'])(
   'kind: a charge that comes late: PayPal takes no money while the card payment can’t be looked up, and nothing is denied: %s',
   async (moment) => {
-    const { user } = await openCheckout(await leaveWatched())
-    await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
+    const { user } = await openWatched()
     if (moment === 'before its window') {
       failWith('stripe-lookup', 'offline')
       await pressPayPal(user)
@@ -244,13 +254,7 @@ test('kind: a charge that comes late: the refusal of a second confirmation says 
   waitScale.factor = 1
   const { user } = await placeUnanswered()
   expect(await screen.findByText(/You can also place this order again by card/)).toBeVisible()
-  server.use(
-    http.post(
-      `${STRIPE}/:id/confirm`,
-      () => HttpResponse.json({ error: { type: 'card_error', message: 'Your card was declined.' } }),
-      { once: true },
-    ),
-  )
+  refuse()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await waitFor(() => expect(count(CONFIRM)).toBe(2))
   expect(await screen.findByText(unclear)).toBeVisible()
@@ -261,34 +265,22 @@ test('kind: a charge that comes late: the refusal of a second confirmation says 
   await expectPaidOnce()
 })
 
-test('kind: a charge that comes late: a refusal is said once the first confirmation can’t arrive soon', async () => {
-  const { user } = await openCheckout(await leaveWatched())
-  await placeOrder(user, '4000 0000 0000 0002')
-  expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
-  expect(screen.getByText(notCharged)).toBeVisible()
-  expect(journal()).toContain('"isWatched":true')
-})
-
 test('kind: a charge that comes late: a refusal denies no charge that the bank has made meanwhile', async () => {
-  const { user } = await openCheckout(await leaveWatched())
-  server.use(
-    http.post(`${STRIPE}/:id/confirm`, () => {
-      arrive()
-      return HttpResponse.json({ error: { type: 'card_error', message: 'Your card was declined.' } })
-    }),
-  )
+  const { user } = await openWatched()
+  refuse(arrive)
   await placeOrder(user)
   await expectPaidOnce()
   expect(screen.queryByText(notCharged)).toBeNull()
 })
 
-test('kind: a definite answer is knowledge: another refusal is said, too, although an old confirmation is watched', async () => {
-  const { user } = await openCheckout(await leaveWatched())
-  await placeOrder(user, '4000 0000 0000 0002')
-  expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
+test('kind: a definite answer is knowledge: each refusal is said once the first confirmation can’t arrive soon, although it is watched', async () => {
+  const { user } = await openWatched()
+  await placeOrder(user, DECLINED)
+  expect(await screen.findByText(refused)).toBeVisible()
+  expect(screen.getByText(notCharged)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await waitFor(() => expect(count(CONFIRM)).toBe(2))
-  expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
+  expect(await screen.findByText(refused)).toBeVisible()
   expect(screen.queryByText(unclear)).toBeNull()
   expect(screen.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
   expect(journal()).toContain('"isWatched":true')
@@ -306,4 +298,82 @@ test('kind: a charge that comes late: the same order can be placed by card, also
   expect(await screen.findByText(/You can also place this order again by card/)).toBeVisible()
   await placeOrder(user)
   await expectPaidOnce()
+})
+
+// ---- a confirmation that Stripe refused, and whose answer was lost
+
+/** Stripe refuses a card, and its answer is lost. */
+const loseRefusal = () => failWith('stripe-confirm', 'lost', 1)
+
+test('kind: a charge that comes late: a refusal whose answer was lost is said once nothing can arrive any more', async () => {
+  loseRefusal()
+  const { user } = await buy(DECLINED)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(await screen.findByText(notCompleted)).toHaveAttribute('role', 'alert')
+  expect(screen.getByText(notCharged)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'PayPal' })).toBeEnabled()
+  expect(journal(), 'to be safe, it is looked up before any other payment').toContain('"isWatched":true')
+  await user.click(inDialog(await openPayPal(user), 'Pay now'))
+  await expectPaidOnce()
+})
+
+test('kind: a charge that comes late: the lost refusal of a second card proves nothing', async () => {
+  const { user } = await buy(DECLINED)
+  expect(await screen.findByText(refused)).toBeVisible()
+  loseRefusal()
+  await placeOrder(user, DECLINED)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  expect(await screen.findByText(notCompleted)).toBeVisible()
+  expect(count(INTENT)).toBe(1)
+})
+
+test('kind: a charge that comes late: the lost refusal of the same order again proves nothing of the first', async () => {
+  const { user } = await placeUnanswered()
+  server.use(
+    http.post(
+      `${STRIPE}/:id/confirm`,
+      ({ params }) => {
+        db.write((draft) =>
+          Object.assign(draft.paymentIntents[String(params['id'])] ?? {}, { lastError: cardError }),
+        )
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await expect.poll(() => count(CONFIRM)).toBe(2)
+  expect(await screen.findByText(unclear)).toBeVisible()
+  // The first confirmation arrives after all.
+  arrive()
+  await expectPaidOnce()
+  expect(screen.queryByText(refused)).toBeNull()
+})
+
+test('kind: a definite answer is knowledge: a canceled intent is said at once', async () => {
+  server.use(
+    http.post(`${STRIPE}/:id/confirm`, ({ params }) => {
+      db.write((draft) =>
+        Object.assign(draft.paymentIntents[String(params['id'])] ?? {}, { status: 'canceled' }),
+      )
+      return HttpResponse.error()
+    }),
+  )
+  await buy()
+  expect(await screen.findByText(notCompleted)).toBeVisible()
+  expect(screen.getByText(notCharged)).toBeVisible()
+  expect(journal()).toBe('')
+})
+
+test('kind: a definite answer is knowledge: on each page, what a reload finds stays until it is closed', async () => {
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent, sentAt: 1 }, { begunAt: Date.now() })
+  addIntent('requires_payment_method', items)
+  const { user } = await openCheckout(items, '/about')
+  await waitFor(() => expect(journal()).toContain('INTENT_READY'))
+  // The notice must not vanish when the resumed payment ends.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByText(notCompleted)).toBeVisible()
+  expect(screen.getByText(notCharged)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(notCompleted)).toBeNull()
 })

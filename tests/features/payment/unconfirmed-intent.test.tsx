@@ -14,6 +14,7 @@ import {
   holdCall,
   INTENT,
   intent,
+  journal,
   leaveBehind,
   openCheckout,
   openPayPal,
@@ -23,8 +24,6 @@ import {
 } from './checkout-harness.ts'
 
 useFreshCheckout()
-
-const journal = () => localStorage.getItem('paymentJournal') ?? ''
 
 describe('an intent that was never confirmed', () => {
   const ready: Step = { phase: 'INTENT_READY', ...intent }
