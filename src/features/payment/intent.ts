@@ -12,15 +12,6 @@ const APPROVAL_EXPIRES_MS = 15 * 60_000
 export const getIntent = (clientSecret: string): Promise<Intent | null> =>
   lookUpIntent(clientSecret).catch(() => null)
 
-/**
- * The status of an intent that can be confirmed again, or null. That withdraws the bank's open question, and charges once even if the first
- * confirmation arrives late.
- */
-export async function getOpenStatus({ step }: Attempt): Promise<'requires-action' | 'unconfirmed' | null> {
-  const status = step.phase === 'CONFIRMING' ? (await getIntent(step.clientSecret))?.status : null
-  return status === 'requires-action' || status === 'unconfirmed' ? status : null
-}
-
 /** An intent, or why there is none. "not-found" is Stripe's own answer, "unreachable" is silence. */
 export const findIntent = (clientSecret: string): Promise<Intent | 'not-found' | 'unreachable'> =>
   lookUpIntent(clientSecret).catch((error: unknown) =>

@@ -35,9 +35,7 @@ type Certainty =
   | ({ status: 'declined'; message: string; isCardRefused?: boolean } & Decline)
   /** A confirmation was sent a moment ago, and has not arrived. */
   | { status: 'not-arrived' }
-  /** The `lateCharge` counts. This payment was not made. */
-  | { status: 'superseded' }
-  /** The shopper closed PayPal's window. */
+  /** The shopper closed PayPal's window, or a `lateCharge` counts instead. */
   | { status: 'canceled' }
   /** The bank still waits for the user (3-D Secure). */
   | { status: 'awaiting-approval' }
@@ -56,7 +54,6 @@ export async function recordOutcome(active: ActiveAttempt, outcome: Outcome): Pr
     case 'not-arrived':
       return unclear(active.attempt, { canRepeat: true })
     case 'canceled':
-    case 'superseded':
       await active.discard()
       return IDLE
     case 'awaiting-approval':

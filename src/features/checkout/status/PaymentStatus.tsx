@@ -41,24 +41,22 @@ function StateInView({ state, children }: { state: PaymentState; children: React
 type StateNoticeProps = PaymentStatusProps & { state: Exclude<PaymentState, { status: 'idle' | 'changed' }> }
 
 function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) {
-  const handleCheck = () => void runner.resume()
+  const checkButton = (words: string) => <Button onClick={() => void runner.resume()}>{words}</Button>
+  const dismiss = 'isOld' in state && state.isOld && <DismissPayment runner={runner} />
   switch (state.status) {
-    case 'working':
+    case 'working': {
+      // The vendor's window may be lost or never open. Nothing is charged before the shopper approves it there.
+      const stop = state.stop && (
+        <Button variant="secondary" onClick={state.stop}>
+          Stop
+        </Button>
+      )
       return (
-        <Notice
-          tone="info"
-          action={
-            // The vendor's window may be lost or never open. Nothing is charged before the shopper approves it there.
-            state.stop && (
-              <Button variant="secondary" onClick={state.stop}>
-                Stop
-              </Button>
-            )
-          }
-        >
+        <Notice tone="info" action={stop}>
           {stageWords[state.stage]}
         </Notice>
       )
+    }
     case 'done':
       return (
         <Notice tone="success" action={<TrackOrder orderId={state.orderId} runner={runner} />}>
@@ -67,76 +65,50 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
       )
     case 'failed':
       return (
-        <WithExplanation words={certaintyWords.notCharged}>
+        <div className={styles.block}>
           <Notice tone="error">{state.message}</Notice>
-        </WithExplanation>
+          <p>{certaintyWords.notCharged}</p>
+        </div>
       )
     case 'unfinished':
       return (
-        <WithExplanation words={certaintyWords.paid} support>
-          <Notice tone="error" action={<Button onClick={handleCheck}>Finish my order</Button>}>
+        <div className={styles.block}>
+          <Notice tone="error" action={checkButton('Finish my order')}>
             {state.message}
           </Notice>
-          {state.isOld && <DismissPayment runner={runner} />}
-        </WithExplanation>
+          {dismiss}
+          <p>{certaintyWords.paid}</p>
+          <Support />
+        </div>
       )
     case 'unclear': {
       const words = state.method && METHODS[state.method].words
+      const askVendor = !isOnCheckout && <ButtonLink to={paths.checkout}>{`Ask ${words?.label}`}</ButtonLink>
       return (
-        <WithExplanation words={methodLeft(state) && (words?.again ?? null)} support>
-          <Notice
-            tone="error"
-            action={
-              !asksVendor(state) ? (
-                <Button onClick={handleCheck}>Check again</Button>
-              ) : (
-                !isOnCheckout && <ButtonLink to={paths.checkout}>{`Ask ${words?.label}`}</ButtonLink>
-              )
-            }
-          >
+        <div className={styles.block}>
+          <Notice tone="error" action={asksVendor(state) ? askVendor : checkButton('Check again')}>
             {`${state.isProcessing ? `${words?.processing} ` : ''}${certaintyWords.unclear}`}
           </Notice>
-          {state.isOld && <DismissPayment runner={runner} />}
-        </WithExplanation>
+          {dismiss}
+          {methodLeft(state) && <p>{words?.again}</p>}
+          <Support />
+        </div>
       )
     }
     case 'elsewhere':
       return (
-        <Notice
-          tone="info"
-          action={
-            <Button variant="secondary" onClick={handleCheck}>
-              Check again
-            </Button>
-          }
-        >
+        <Notice tone="info" action={checkButton('Check again')}>
           {certaintyWords.elsewhere}
         </Notice>
       )
   }
 }
 
-function WithExplanation({
-  words,
-  support = false,
-  children,
-}: {
-  words: string | null
-  support?: boolean
-  children: ReactNode
-}) {
-  return (
-    <div className={styles.block}>
-      {children}
-      {words && <p>{words}</p>}
-      {support && (
-        <p>
-          Questions? Call us at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
-        </p>
-      )}
-    </div>
-  )
-}
+const Support = () => (
+  <p>
+    Questions? Call us at <a href={telHref(env.supportPhone)}>{env.supportPhone}</a>.
+  </p>
+)
 
 const TrackOrder = ({ orderId, runner }: { orderId: string; runner: PaymentRunner }) => (
   <>

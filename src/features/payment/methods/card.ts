@@ -4,14 +4,7 @@ import { MINIMUM_CARD_CENTS } from '../../../lib/business.ts'
 import { messages } from '../../../lib/messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { confirmCard, type StripeCardElement } from '../../../services/stripe.ts'
-import {
-  canStillBeApproved,
-  findIntent,
-  getIntent,
-  getOpenStatus,
-  isPriceOf,
-  reconcileIntent,
-} from '../intent.ts'
+import { canStillBeApproved, findIntent, getIntent, isPriceOf, reconcileIntent } from '../intent.ts'
 import { findLateCharge, isQuestionOfLast, mayStillArrive } from '../late-charge.ts'
 import { toIntentRequest } from '../order/order-lines.ts'
 import { getOrderKeys } from '../order/past-orders.ts'
@@ -46,15 +39,20 @@ export const card: Method<StripeCardElement> = {
   lookUp,
 }
 
-/** The same order is confirmed again by the same intent, if Stripe lets it. */
+/**
+ * The same order is confirmed again by the same intent, if Stripe lets it. That withdraws the bank's open question, and charges once even if
+ * the first confirmation arrives late.
+ */
 async function confirmAgain(
   context: PaymentContext,
   active: ActiveAttempt,
   purchase: Purchase,
 ): Promise<Preparation | null> {
   const { attempt } = active
-  const status = isSamePurchase(attempt.purchase, purchase) ? await getOpenStatus(attempt) : null
-  if (status === null) return null
+  const { step } = attempt
+  if (step.phase !== 'CONFIRMING' || !isSamePurchase(attempt.purchase, purchase)) return null
+  const status = (await getIntent(step.clientSecret))?.status
+  if (status !== 'requires-action' && status !== 'unconfirmed') return null
   context.showStage('preparing')
   const late = await findLateCharge(context, purchase.uid)
   if (late) return { status: 'unsettled', active: late }

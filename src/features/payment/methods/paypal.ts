@@ -130,7 +130,7 @@ async function capture(
   const isRepeated = isUndecided(before)
   // The window may have been open for long. Nothing was captured yet, unless it is repeated.
   const late = await findLateCharge(context, before.purchase.uid)
-  if (late && !isRepeated) return { status: 'superseded', lateCharge: late }
+  if (late && !isRepeated) return { status: 'canceled', lateCharge: late }
   // The page keeps looking for the outcome of an undecided one.
   const beside = late && !isUndecided(late.attempt) ? { lateCharge: late } : {}
   // A look-up takes no money: it is made although the card may be charged too, or the journal can't be written.
