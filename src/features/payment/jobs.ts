@@ -31,7 +31,6 @@ export class PaymentJobs {
   isNotifyingStaff = false
   #running: { kind: Kind; end: Promise<boolean> } | null = null
 
-  /** Whether a new payment runs. */
   get isPaying(): boolean {
     return this.#running?.kind === 'pay'
   }

@@ -7,7 +7,6 @@ import { JournalConflict } from './store/journal-store.ts'
 
 /** What was found before charging. */
 export type Preparation =
-  /** The attempt can be charged. */
   | { status: 'ready'; active: ActiveAttempt }
   /** An earlier attempt may have been charged, or there is nothing left to charge. It is settled instead. */
   | { status: 'unsettled'; active: ActiveAttempt }

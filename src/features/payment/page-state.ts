@@ -20,7 +20,6 @@ export class PageState {
 
   get = (): PaymentState => this.#state
 
-  /** Whether a component shows the state. */
   get isShown(): boolean {
     return this.#listeners.size > 0
   }

@@ -29,13 +29,11 @@ export class PaymentRunner {
 
   subscribe = this.#page.subscribe
 
-  /** Whether a new payment runs in this page. */
   isPaying = (): boolean => this.#jobs.isPaying
 
   /** Resolves when the running job ends. Never rejects. */
   untilIdle = async (): Promise<void> => void (await this.#jobs.current)
 
-  /** The state of the page's user's payment. */
   getState = this.#page.get
 
   /** Removes a message about an earlier payment. */
@@ -114,7 +112,6 @@ export class PaymentRunner {
     this.#isLooking = false
   }
 
-  /** Finds out what became of an attempt that may be charged, and completes it. */
   readonly #settle = async (active: ActiveAttempt, isQuiet = false): Promise<void> => {
     if (isUndecided(active.attempt)) {
       const { lookUp } = METHODS[active.attempt.method]

@@ -6,7 +6,6 @@ import type { ActiveAttempt } from '../store/active-attempt.ts'
 import type { ActiveAttempts } from '../store/active-attempts.ts'
 import type { Journal } from '../store/journal.ts'
 
-/** What a payment works with. */
 export type PaymentContext = { attempts: ActiveAttempts; journal: Journal; showStage: ShowStage }
 
 /** A way to pay: a row of the table in `index.ts`. `Given`: what its entry in the checkout hands over at the press. */
@@ -29,7 +28,6 @@ export type Method<Given> = {
   resume: (context: PaymentContext, active: ActiveAttempt, purchase: Purchase) => Promise<Preparation | null>
   /** Begins an attempt. Nothing is charged here. `ordersBefore`: keys of the user's orders, null if they are unknown. */
   begin: (context: PaymentContext, purchase: Purchase, ordersBefore: string[] | null) => Promise<Preparation>
-  /** Charges a prepared attempt. */
   charge: (context: PaymentContext, active: ActiveAttempt, given: Given) => Promise<Outcome>
   /** Looks once for the outcome. Absent: only the vendor's own button can look it up. */
   lookUp?: (active: ActiveAttempt) => Promise<Outcome>

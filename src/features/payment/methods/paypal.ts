@@ -45,9 +45,7 @@ export class PayPalWindow {
   #paying?: Promise<void>
   #order?: Promise<string>
   #setOrder: (paypalOrderId: string) => void = () => {}
-  /** The shopper closed it. */
   isClosed = false
-  /** The payment has ended. */
   isOver = false
 
   constructor(create: CreatePayPalOrder) {

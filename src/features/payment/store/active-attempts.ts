@@ -85,7 +85,6 @@ export class ActiveAttempts {
     return own.at(-1) ?? null
   }
 
-  /** The purchase that a user is paying for, or null. */
   purchaseOf(uid: string | null): Purchase | null {
     const paying = this.#active.filter(({ attempt }) => attempt.purchase.uid === uid && isBeingPaid(attempt))
     return paying.at(-1)?.attempt.purchase ?? null

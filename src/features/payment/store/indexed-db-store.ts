@@ -14,11 +14,9 @@ const ANSWERS_WITHIN_MS = 4_000
 
 const noAnswer = () => new DOMException('IndexedDB did not answer.', 'TimeoutError')
 
-/** Whether IndexedDB refuses a write because the disk is full. */
 export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Whether IndexedDB did not answer in time. */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError'
 

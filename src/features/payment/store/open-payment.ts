@@ -7,7 +7,6 @@ const marker = storedText('openPayment')
 
 let isMarkedOpen = false
 
-/** Records that this browser has an open payment, or none. */
 export function markOpenPayment(isOpen: boolean): void {
   isMarkedOpen = isOpen
   marker.write(isOpen ? String(Date.now()) : null)
@@ -16,7 +15,6 @@ export function markOpenPayment(isOpen: boolean): void {
 /** Calls back when this tab or another one changes the marker. @returns the function that unsubscribes. */
 export const onMarkerChange = marker.subscribe
 
-/** Whether a payment is open, by the marker in localStorage. */
 export const isPaymentOpen = (): boolean => isMarkedOpen || marker.read() !== null
 
 /** When this browser last recorded an open payment (ms since 1970), or null if the marker does not say. */

@@ -56,7 +56,6 @@ const AttemptSchema = v.object({
   step: StepSchema,
 })
 
-/** One attempt to pay. */
 export type Attempt = v.InferOutput<typeof AttemptSchema>
 export type PaymentMethod = Attempt['method']
 
