@@ -1,9 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import type { Call } from '../../src/api/call.ts'
 import { CALLS } from '../../src/api/calls.ts'
 import { listBrands, listCategoryNames } from '../../src/api/names.ts'
-import { ApiError } from '../../src/api/client.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
@@ -26,6 +24,7 @@ import {
 import { sendSms } from '../../src/api/sms.ts'
 import { server } from '../../src/mocks/server.ts'
 import { intentRequest, orderDetails } from '../fixtures.ts'
+import { callsWhere, EVERY_CALL } from './every-call.ts'
 
 const API = 'https://api.mock.invalid'
 
@@ -145,32 +144,17 @@ test('POST /create-payment-intent sends cents, dollars, items, customer and user
   expect(result).toEqual({ clientSecret: 'pi_1_secret_2', orderId: 'o1' })
 })
 
-test.each([
-  ['GET /addresses/{uid}', () => getAddress('u1')],
-  ['GET /phone-numbers/{uid}', () => getPhoneNumber('u1')],
-  ['GET /orders/user/{uid}', () => listOrders('u1')],
-  ['POST /addresses', () => createAddress(address)],
-  ['PUT /addresses/{uid}', () => updateAddress('u1', '2 Oak St')],
-  ['POST /phone-numbers', () => createPhoneNumber(phone)],
-  ['PUT /phone-numbers/{uid}', () => updatePhoneNumber('u1', phone)],
-  [
-    'POST /create-payment-intent',
-    () =>
-      createPaymentIntent(intentRequest()).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError)),
-  ],
-  ['POST /finalize-paypal-order', () => finalizeOrder(finalize)],
-  ['POST /send-sms', () => sendSms(sms)],
-])("kind: a user's own records come from the backend, not from a cache: %s", async (row, call) => {
-  expect(
-    Object.values<Call>(CALLS).flatMap(({ method = 'GET', path, asUser }) =>
-      asUser ? [`${method} ${path}`] : [],
-    ),
-  ).toContain(row)
-  expect((await make<unknown>(call)).cache).toBe('no-store')
-})
+test.each(callsWhere(() => true))(
+  "kind: a user's own records come from the backend, only the catalogue may come from a cache: %s",
+  async (name) => {
+    const { cache } = await make(() => EVERY_CALL[name]().catch(() => undefined))
+    expect(cache).toBe('asUser' in CALLS[name] ? 'no-store' : 'default')
+  },
+)
 
-test('kind: a call of the catalogue may come from the HTTP cache', async () => {
-  expect((await make(() => listDispensaries(), [shop])).cache).toBe('default')
+test('kind: every call about a user is one of theirs', () => {
+  const ofUser = callsWhere(({ path, method }) => method !== undefined || path.includes('{uid}'))
+  expect(callsWhere(({ asUser }) => asUser === true)).toEqual(ofUser)
 })
 
 test.each(['../', '&term=blue', '(a+)+$', '#', '%2e', '"><img onerror=alert(1)>'])(

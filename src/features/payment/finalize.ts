@@ -59,7 +59,7 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
     const { phase } = active.attempt.step
     const { ordersBefore } = active.attempt
     const mayBePlaced = phase === 'FINALIZING' || (isResumed && ordersBefore !== null)
-    if (mayBePlaced && (await appears(active.attempt, isAnswerLost ? LIST_WAITS_MS : [0]))) break
+    if (mayBePlaced && (await appears(active.attempt, isAnswerLost))) break
     // If they could not be loaded before paying, load them before the first try: a backend may list unpaid orders.
     const needsOrders = phase === 'PAID' && ordersBefore === null
     await active.move({
@@ -76,7 +76,7 @@ async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): P
       isAnswerLost = mayHaveWorked(error)
       const wait = RETRY_WAITS_MS[round]
       if (!canRetry(error) || wait === undefined) {
-        if (await appears(active.attempt, isAnswerLost ? LIST_WAITS_MS : [0])) break
+        if (await appears(active.attempt, isAnswerLost)) break
         // A person must find, refund or place this order: see the README.
         report(new Error('Paid, but finalize failed', { cause: error }), 'payment: paid and not placed', {
           level: 'fatal',
@@ -117,23 +117,15 @@ function reasonOf(error: unknown): string {
     : 'the order system didn’t answer.'
 }
 
-/** Whether the backend has the order, or has it after one of the waits (ms). */
-async function appears(attempt: Attempt, waits: readonly number[]): Promise<boolean> {
-  for (const wait of waits) {
+/** Whether the backend lists a paid order: now, or for some seconds if the answer to it was lost. */
+async function appears({ step, purchase, ordersBefore }: Attempt, isAnswerLost: boolean): Promise<boolean> {
+  if (step.phase !== 'PAID' && step.phase !== 'FINALIZING') return false
+  for (const wait of isAnswerLost ? LIST_WAITS_MS : [0]) {
     await sleep(wait)
-    if (await isAlreadyPlaced(attempt)) return true
+    const orders = await listOrders(purchase.uid).catch(() => [])
+    if (isPlaced(orders, step.orderId, purchase, ordersBefore)) return true
   }
   return false
-}
-
-/** Whether the backend has the order; false if the orders can't be loaded. */
-async function isAlreadyPlaced({ step, purchase, ordersBefore }: Attempt): Promise<boolean> {
-  if (step.phase !== 'PAID' && step.phase !== 'FINALIZING') return false
-  try {
-    return isPlaced(await listOrders(purchase.uid), step.orderId, purchase, ordersBefore)
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -1,32 +1,12 @@
 import { expect, test } from 'vitest'
-import { listBrands, listCategoryNames } from '../../../src/api/names.ts'
 import { getMenu } from '../../../src/api/menus.ts'
-import { listOrders } from '../../../src/api/orders.ts'
-import {
-  listCategory,
-  listDeals,
-  listDispensaries,
-  listProducts,
-  searchDispensaries,
-  searchProducts,
-} from '../../../src/api/dispensaries.ts'
 import { answer } from '../answer.ts'
+import { callsWhere, EVERY_CALL, pathOf } from '../every-call.ts'
 
-const LISTS: Record<string, () => Promise<unknown[]>> = {
-  '/dispensaries': listDispensaries,
-  '/dispensaries/products': () => listProducts(),
-  '/dispensaries/deals': () => listDeals(),
-  '/dispensaries/brands': listBrands,
-  '/categories': listCategoryNames,
-  '/categories/flower': () => listCategory('flower'),
-  '/search/dispensaries/products': () => searchProducts('kush'),
-  '/search/dispensaries': () => searchDispensaries('kush'),
-  '/orders/user/dana': () => listOrders('dana'),
-}
-
-test.each(Object.entries(LISTS))(
+test.each(callsWhere(({ none }) => Array.isArray(none)))(
   'kind: a 404 with JSON from %s is an empty list, any other is a failure',
-  async (path, call) => {
+  async (name) => {
+    const [path, call] = [pathOf(name), EVERY_CALL[name]]
     for (const json of [
       {},
       [],

@@ -1,14 +1,13 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listProducts } from '../../../src/api/dispensaries.ts'
+import { CALLS } from '../../../src/api/calls.ts'
 import { listOrders } from '../../../src/api/orders.ts'
-import { createPaymentIntent, finalizeOrder } from '../../../src/api/payments.ts'
-import { getAddress, getPhoneNumber, updateAddress } from '../../../src/api/user-records.ts'
-import { sendSms } from '../../../src/api/sms.ts'
+import { createPaymentIntent } from '../../../src/api/payments.ts'
 import { env } from '../../../src/lib/env.ts'
 import { server } from '../../../src/mocks/server.ts'
 import * as auth from '../../../src/services/auth.ts'
 import { intentRequest } from '../../fixtures.ts'
+import { callsWhere, EVERY_CALL } from '../every-call.ts'
 
 afterEach(() => void Object.assign(env, { sendsIdToken: false }))
 
@@ -30,30 +29,12 @@ function collectHeaders(status: (call: number) => number): (string | null)[] {
   return headers
 }
 
-const USER_CALLS = {
-  getAddress: () => getAddress('dana'),
-  updateAddress: () => updateAddress('dana', '1 Main St'),
-  getPhoneNumber: () => getPhoneNumber('dana'),
-  listOrders: () => listOrders('dana'),
-  createPaymentIntent: () => createPaymentIntent(intentRequest()),
-  finalizeOrder: () => finalizeOrder({ orderId: 'o', orderDetails: {} as never }),
-  sendSms: () => sendSms({ message: 'a', toNumbers: [] }),
-}
-
-test.each(Object.entries(USER_CALLS))('kind: a call of a user carries the ID token: %s', async (_, call) => {
+test.each(callsWhere(() => true))('kind: only a call of a user carries the ID token: %s', async (name) => {
   const headers = collectHeaders(() => 200)
-  await call().catch(() => undefined)
-  expect(headers).toEqual([null])
+  await EVERY_CALL[name]().catch(() => undefined)
   authorizeWith(() => Promise.resolve('token'))
-  await call().catch(() => undefined)
-  expect(headers).toEqual([null, 'Bearer token'])
-})
-
-test('kind: a public call carries no token', async () => {
-  const headers = collectHeaders(() => 200)
-  authorizeWith(() => Promise.resolve('token'))
-  await listProducts()
-  expect(headers).toEqual([null])
+  await EVERY_CALL[name]().catch(() => undefined)
+  expect(headers).toEqual([null, 'asUser' in CALLS[name] ? 'Bearer token' : null])
 })
 
 test('kind: a 401 refreshes the token and is retried once', async () => {

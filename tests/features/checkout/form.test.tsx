@@ -140,7 +140,7 @@ test('D18 an item that left the menu is shown, and removed only after confirmati
   expect(screen.queryByText(/Gone Kush/)).toBeNull()
 })
 
-test('failed loads of address and phone number show one error, also after Place Order', async () => {
+test('failed loads of address and phone number show one error, also after Place Order [8-messages.1]', async () => {
   failWith('get-address', '500')
   failWith('get-phone', '500')
   const { user } = await openCheckout()
@@ -232,8 +232,9 @@ test('Cancel does not repeat the success message of a saved address', async () =
   expect(screen.queryByText('Success: Address updated successfully')).toBeNull()
 })
 
-test('without records the checkout has both editors in add mode, the card field and Place Order [2-checkout.1]', async () => {
+test('without records the checkout has both editors in add mode, the card field and Place Order; card is chosen [2-checkout.1] [7-calls.13]', async () => {
   const page = await open()
+  expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
   expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
   expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible()
@@ -267,20 +268,6 @@ test('missing details are shown below Place Order, with a button to their field'
   )
   await user.click(page.getByRole('button', { name: 'Go to phone number' }))
   expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveFocus()
-})
-
-test('card is chosen until the shopper says otherwise [7-calls.13]', async () => {
-  const page = await open()
-  expect(await page.findByRole('radio', { name: 'Card' })).toBeChecked()
-  expect(page.getByRole('radio', { name: 'PayPal' })).not.toBeChecked()
-})
-
-test('user data that can’t be loaded at the checkout says so, with Retry [8-messages.1]', async () => {
-  failWith('get-phone', '500', 1)
-  const page = await open()
-  expect(await page.findByText('Error: Failed to fetch user data')).toBeVisible()
-  await page.user.click(page.getByRole('button', { name: 'Retry' }))
-  expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
 })
 
 test('only the total shown at the press of Place Order is charged', async () => {

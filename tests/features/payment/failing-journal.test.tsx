@@ -14,7 +14,6 @@ import {
   addIntent,
   buy,
   count,
-  endPage,
   expectPaidOnce,
   expectPlaced,
   FINALIZE,
@@ -54,17 +53,6 @@ async function failRemovals() {
 }
 
 const closed: Step = { phase: 'CLOSED', orderId: 'order-0' }
-
-test('a finished order whose record can’t be removed is not shown as uncharged', async () => {
-  await leaveBehind(closed)
-  localStorage.setItem('takenPayment', 'attempt-1')
-  const remove = await failRemovals()
-  await openCheckout([], '/about')
-  await waitFor(() => expect(remove).toHaveBeenCalled())
-  // The notice is a lazy chunk.
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
-})
 
 test('a record that can’t be removed does not block a paid order', async () => {
   const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
@@ -139,27 +127,6 @@ test('a journal that fails after the intent is not reported as a card service er
   expect(count(FINALIZE)).toBe(0)
 })
 
-test('a disk that is full after the charge loses no order and places no second one', async () => {
-  const journal = await openJournal()
-  const { save } = journal
-  const saving = vi.spyOn(journal, 'save').mockImplementation((attempt, written) => {
-    const isBeforePaying = ['INTENT_REQUESTED', 'INTENT_READY', 'CONFIRMING'].includes(attempt.step.phase)
-    return isBeforePaying
-      ? save(attempt, written)
-      : Promise.reject(new DOMException('full', 'QuotaExceededError'))
-  })
-  onTestFinished(() => saving.mockRestore())
-  await buy()
-  await expectPaidOnce()
-
-  // The journal still has the phase CONFIRMING.
-  endPage()
-  await openCheckout([], '/about')
-  await waitFor(() => expect(count('GET /orders/user/{uid}')).toBeGreaterThan(0))
-  await expectPaidOnce()
-  expect(count(FINALIZE), 'already placed').toBe(0)
-})
-
 test('“Finish my order” finishes a captured PayPal order, even if the capture can’t be written', async () => {
   await failWrites(({ step }) => step.phase.startsWith('PP_'))
   failWith('finalize', '500')
@@ -226,19 +193,6 @@ test.each([
   await user.click(button)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled())
   expect(count(FINALIZE)).toBe(before)
-})
-
-test('a journal that can’t be read never shows "not charged"', async () => {
-  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
-  addIntent('succeeded', items)
-  const list = vi.spyOn(await openJournal(), 'list')
-  list.mockRejectedValue(new DOMException('Connection to Indexed Database server lost', 'UnknownError'))
-  onTestFinished(() => list.mockRestore())
-  await openCheckout(items, '/about')
-  await waitFor(() => expect(list).toHaveBeenCalled())
-  // The notice is a lazy chunk.
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
 })
 
 test('an open payment that can’t be read is shown as unclear, and Check again reads it', async () => {

@@ -2,21 +2,18 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { ActiveAttempts } from '../../../src/features/payment/store/active-attempts.ts'
-import { resetPaymentRunner, paymentRunner } from '../../../src/features/payment/runner.ts'
-import type { Step } from '../../../src/features/payment/attempt.ts'
+import { paymentRunner } from '../../../src/features/payment/runner.ts'
 import { db } from '../../../src/mocks/db.ts'
-import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
+import { failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import { signOut } from '../../../src/services/auth.ts'
 import { renderApp } from '../../render-app.tsx'
 import {
-  addAttempt,
   addIntent,
   buy,
   cartLength,
   count,
   endPage,
-  expectOneOrder,
   expectPlaced,
   inDialog,
   intent,
@@ -44,44 +41,6 @@ async function untilResumed(user: string | null = NOA.uid): Promise<void> {
 const hideIntent = () =>
   server.use(http.get('https://api.stripe.com/v1/payment_intents/pi_1', () => HttpResponse.error()))
 
-test.each<Step>([
-  { phase: 'FINALIZING', orderId: 'order-1', captureId: null, tries: 1 },
-  { phase: 'CONFIRMING', ...intent },
-])('another user’s open payment is not shown and does not block buying: $phase', async (step) => {
-  failWith('finalize', '422')
-  hideIntent()
-  const items = await leaveBehind(step, { begunAt: Date.now() })
-  addIntent('succeeded', items)
-  const { user } = await openCheckout(items, '/checkout', NOA)
-  await untilResumed()
-  expect(screen.queryByRole('alert'), 'not shown').toBeNull()
-  expect(screen.queryByText(/Please don’t pay again/)).toBeNull()
-  clearFailures()
-  await placeOrder(user)
-  await expectPlaced()
-  expect(ownersOfOrders()).toEqual([NOA.uid])
-
-  // The first customer returns.
-  server.resetHandlers()
-  cleanup()
-  await signOut()
-  resetPaymentRunner()
-  await openCheckout([], '/about')
-  await expectPlaced()
-  expect(ownersOfOrders()).toEqual([NOA.uid, UID])
-  expect(db.read().paymentIntents['pi_1']?.charges, 'paid once').toBe(1)
-})
-
-test('an order of another user that finishes during this checkout is not shown', async () => {
-  const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
-  addIntent('succeeded', items)
-  const another = items.map((item) => ({ ...item, _id: `${item._id}-other` }))
-  await openCheckout(another, '/checkout', NOA)
-  await waitFor(() => expect(ownersOfOrders()).toEqual([UID]))
-  expect(await screen.findByRole('button', { name: 'Place Order' })).toBeEnabled()
-  expect(screen.queryByText('Order finalized successfully!')).toBeNull()
-})
-
 test('PayPal’s button never pays another user’s order', async () => {
   const items = await leaveBehind(
     { phase: 'PP_APPROVED', paypalOrderId: 'PAYPAL-1' },
@@ -107,22 +66,6 @@ test('a payment that can’t begin shows an error, even if another user’s paym
   await user.click(screen.getByRole('button', { name: 'Place Order' }))
   await expectPlaced()
   expect(ownersOfOrders()).toEqual([NOA.uid])
-})
-
-test('a paid order is finished up to its SMS, even if another user’s payment is open', async () => {
-  const items = await leaveBehind(
-    { phase: 'PAID', orderId: 'order-1', captureId: null },
-    { begunAt: Date.now() },
-  )
-  addIntent('succeeded', items)
-  const step: Step = { phase: 'INTENT_REQUESTED' }
-  addAttempt(
-    ({ purchase }) => ({ id: 'attempt-0', purchase: { ...purchase, uid: 'someone-else' }, step }),
-    'before',
-  )
-  await openCheckout(items, '/about')
-  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
-  expectOneOrder()
 })
 
 test('kind: a private payment: only its payer sees it and can dismiss it', async () => {

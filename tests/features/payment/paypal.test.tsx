@@ -14,7 +14,6 @@ import type { PayPalOutcome } from '../../../src/services/paypal.ts'
 import {
   addAttempt,
   addIntent,
-  buy,
   callsMatching,
   CAPTURE,
   cartLength,
@@ -187,23 +186,6 @@ test('kind: a charge that comes late: a repeated capture may arrive late, too', 
   expect(await screen.findByText(unclear)).toBeVisible()
   expect(screen.queryByText(/You haven’t been charged/)).toBeNull()
   expect(count(CAPTURE)).toBe(3)
-})
-
-test('a failed PayPal order charges nothing and can be retried', async () => {
-  failWith('paypal-create', '500', 1)
-  const { user } = await openCheckout()
-  await pressPayPal(user)
-  expect(await screen.findByText('Payment Error: PayPal couldn’t start the payment.')).toBeVisible()
-  clearFailures()
-  await user.click(inDialog(await openPayPal(user), 'Pay now'))
-  await expectPaidOnce()
-})
-
-test('after a declined card, PayPal makes one payment and the intent is dropped', async () => {
-  const { user } = await buy('4000 0000 0000 0002')
-  expect(await screen.findByText('Payment Error: Your card was declined.')).toBeVisible()
-  await user.click(inDialog(await openPayPal(user), 'Pay now'))
-  await expectPaidOnce()
 })
 
 test('PayPal’s button shows what is missing, also after an earlier failure', async () => {

@@ -256,7 +256,7 @@ test('V3 a record with one wrong field is ignored', () => {
   for (const step of STEPS) {
     expect(readAsStored(inPhase(step))).not.toBeNull()
     for (const attempt of spoilt(inPhase(step))) {
-      expect(readAsStored(attempt), JSON.stringify(attempt)).toBeNull()
+      expect(readAsStored(attempt), `${JSON.stringify(attempt)}`).toBeNull()
     }
   }
 })
