@@ -20,14 +20,7 @@ import { GET_DISPENSARY, GET_MENU } from './menus.ts'
 import { LIST_BRANDS, LIST_CATEGORY_NAMES } from './names.ts'
 import { LIST_ORDERS } from './orders.ts'
 import { CREATE_PAYMENT_INTENT, FINALIZE_ORDER } from './payments.ts'
-import {
-  CREATE_ADDRESS,
-  CREATE_PHONE_NUMBER,
-  GET_ADDRESS,
-  GET_PHONE_NUMBER,
-  UPDATE_ADDRESS,
-  UPDATE_PHONE_NUMBER,
-} from './user-records.ts'
+import { ADDRESS, PHONE_NUMBER } from './user-records.ts'
 import { SEND_SMS } from './sms.ts'
 
 /**
@@ -48,17 +41,17 @@ export const CALLS = {
   menu: { ...GET_MENU, summary: 'The menu of a dispensary' },
   'search-products': { ...SEARCH_PRODUCTS, isRequired: true, summary: 'Products by name' },
   'search-dispensaries': { ...SEARCH_DISPENSARIES, isRequired: true, summary: 'Dispensaries by name' },
-  'get-address': { ...GET_ADDRESS, summary: 'A user’s delivery address' },
-  'add-address': { ...CREATE_ADDRESS, body: AddressSchema, summary: 'Adds a user’s delivery address' },
+  'get-address': { ...ADDRESS.read, summary: 'A user’s delivery address' },
+  'add-address': { ...ADDRESS.create, body: AddressSchema, summary: 'Adds a user’s delivery address' },
   'update-address': {
-    ...UPDATE_ADDRESS,
+    ...ADDRESS.update,
     body: AddressChangeSchema,
     summary: 'Changes a user’s delivery address',
   },
-  'get-phone': { ...GET_PHONE_NUMBER, summary: 'A user’s phone number' },
-  'add-phone': { ...CREATE_PHONE_NUMBER, body: PhoneNumberSchema, summary: 'Adds a user’s phone number' },
+  'get-phone': { ...PHONE_NUMBER.read, summary: 'A user’s phone number' },
+  'add-phone': { ...PHONE_NUMBER.create, body: PhoneNumberSchema, summary: 'Adds a user’s phone number' },
   'update-phone': {
-    ...UPDATE_PHONE_NUMBER,
+    ...PHONE_NUMBER.update,
     body: PhoneNumberChangeSchema,
     summary: 'Changes a user’s phone number',
   },

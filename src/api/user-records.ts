@@ -5,45 +5,39 @@ import { isNotFound } from './answers/none.ts'
 import { isObject, objectWith, plainValue, readText } from './answers/parse.ts'
 import { announceSave } from './transport/save-elsewhere.ts'
 
-export const GET_ADDRESS = {
-  path: '/addresses/{uid}',
-  answer: (json) => textInRecord(json, 'address'),
-  none: null,
-  asUser: true,
-} satisfies Call
-export const CREATE_ADDRESS = { method: 'POST', path: '/addresses', asUser: true } satisfies Call
-export const UPDATE_ADDRESS = { method: 'PUT', path: '/addresses/{uid}', asUser: true } satisfies Call
+/** The calls of a user's record, which is one text. */
+const recordCalls = (path: string, field: string) =>
+  ({
+    read: {
+      path: `${path}/{uid}`,
+      answer: (json: unknown) => textInRecord(json, field),
+      none: null,
+      asUser: true,
+    },
+    create: { method: 'POST', path, asUser: true },
+    update: { method: 'PUT', path: `${path}/{uid}`, asUser: true },
+  }) as const satisfies Record<string, Call>
+
+export const ADDRESS = recordCalls('/addresses', 'address')
+export const PHONE_NUMBER = recordCalls('/phone-numbers', 'phoneNumber')
 
 /** The saved address, or null if there is none */
-export const getAddress = (uid: string): Promise<string | null> => request(GET_ADDRESS, { id: uid })
+export const getAddress = (uid: string): Promise<string | null> => request(ADDRESS.read, { id: uid })
 
 export const createAddress = (body: AddressBody): Promise<void> =>
-  announceSave(request(CREATE_ADDRESS, { body }))
+  announceSave(request(ADDRESS.create, { body }))
 
 export const updateAddress = (uid: string, address: string): Promise<void> =>
-  announceSave(request(UPDATE_ADDRESS, { id: uid, body: { address } }))
-
-export const GET_PHONE_NUMBER = {
-  path: '/phone-numbers/{uid}',
-  answer: (json) => textInRecord(json, 'phoneNumber'),
-  none: null,
-  asUser: true,
-} satisfies Call
-export const CREATE_PHONE_NUMBER = { method: 'POST', path: '/phone-numbers', asUser: true } satisfies Call
-export const UPDATE_PHONE_NUMBER = {
-  method: 'PUT',
-  path: '/phone-numbers/{uid}',
-  asUser: true,
-} satisfies Call
+  announceSave(request(ADDRESS.update, { id: uid, body: { address } }))
 
 /** The saved number, or null if there is none */
-export const getPhoneNumber = (uid: string): Promise<string | null> => request(GET_PHONE_NUMBER, { id: uid })
+export const getPhoneNumber = (uid: string): Promise<string | null> => request(PHONE_NUMBER.read, { id: uid })
 
 export const createPhoneNumber = (body: PhoneNumberBody): Promise<void> =>
-  announceSave(request(CREATE_PHONE_NUMBER, { body }))
+  announceSave(request(PHONE_NUMBER.create, { body }))
 
 export const updatePhoneNumber = (uid: string, body: Omit<PhoneNumberBody, 'userId'>): Promise<void> =>
-  announceSave(request(UPDATE_PHONE_NUMBER, { id: uid, body }))
+  announceSave(request(PHONE_NUMBER.update, { id: uid, body }))
 
 /**
  * The text of a user's record, or null. Null, {}, "" and a 404 all mean that there is no record. An answer may also be the bare text.

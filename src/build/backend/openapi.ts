@@ -16,7 +16,7 @@ import {
   textOrNull,
 } from '../../api/answers/parse.ts'
 import { parsePaymentIntent, PaymentIntentSchema } from '../../api/payments.ts'
-import { GET_ADDRESS, GET_PHONE_NUMBER } from '../../api/user-records.ts'
+import { ADDRESS, PHONE_NUMBER } from '../../api/user-records.ts'
 import { parseProducts, ProductSchema } from '../../api/products.ts'
 
 const TEXT: JsonSchema = { type: 'string' }
@@ -74,8 +74,8 @@ const ANSWERS = new Map<DescribedCall['answer'], JsonSchema>([
     },
   ],
   [LIST_ORDERS.answer, listOf('Order')],
-  [GET_ADDRESS.answer, recordOf('address')],
-  [GET_PHONE_NUMBER.answer, recordOf('phoneNumber')],
+  [ADDRESS.read.answer, recordOf('address')],
+  [PHONE_NUMBER.read.answer, recordOf('phoneNumber')],
   [parsePaymentIntent, ref('PaymentIntent')],
 ])
 
