@@ -260,24 +260,18 @@ test('kind: a redirect that browsers or the policy refuse is a fault', async () 
   ])
 })
 
+const PAGES = 'more rows on other pages, which the shop does not read'
 test.each([
-  { data: good, total: 200 },
-  { products: good, pagination: { page: 1, totalPages: 3 } },
-  { docs: good, hasNextPage: true },
-  { results: good, next: `${API}/dispensaries?page=2` },
-])('kind: a list in pages is a fault, because the shop reads one page: %j', async (list) => {
+  ['a list in pages is a fault', { data: good, total: 200 }, [PAGES]],
+  ['a list in pages is a fault', { products: good, pagination: { page: 1, totalPages: 3 } }, [PAGES]],
+  ['a list in pages is a fault', { docs: good, hasNextPage: true }, [PAGES]],
+  ['a list in pages is a fault', { results: good, next: `${API}/dispensaries?page=2` }, [PAGES]],
+  ['a list on one page is none', { data: good, total: 1, page: 1, totalPages: 1, hasNextPage: false }, []],
+  ['a list on one page is none', { data: good, next: null, meta: { total: '1' } }, []],
+])('kind: %s, because the shop reads one page: %j', async (_, list, problems) => {
   server.use(all(list))
   const [shops] = await check()
-  expect(shops?.problems).toEqual(['more rows on other pages, which the shop does not read'])
-})
-
-test.each([
-  { data: good, total: 1, page: 1, totalPages: 1, hasNextPage: false, next: null },
-  { data: good, meta: { total: '1' } },
-])('kind: a list on one page is none: %j', async (list) => {
-  server.use(all(list))
-  const [shops] = await check()
-  expect(shops?.problems).toEqual([])
+  expect(shops?.problems).toEqual(problems)
 })
 
 test('kind: the total of a saved order is no list in pages', async () => {

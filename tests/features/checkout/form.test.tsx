@@ -16,27 +16,18 @@ import {
   holdCall,
   INTENT,
   openCheckout,
+  openNewCustomer,
   placeOrder,
   twoItems,
   typeCard,
   useFreshCheckout,
 } from '../payment/checkout-harness.ts'
-import { aCartItem } from '../../fixtures.ts'
-import { renderApp } from '../../render-app.tsx'
 
 useFreshCheckout()
 
 /** The text of a row of the checkout's ticket. */
 const rowText = (label: string): string =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
-
-async function open() {
-  const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
-  // The checkout's chunk and the session load first.
-  await page.findByRole('heading', { level: 1, name: 'Place Order' })
-  await page.findByRole('radio', { name: 'Card' })
-  return page
-}
 
 test('the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of the cart, whatever the navigation state says [2-checkout.2]', async () => {
   const items = await twoItems()
@@ -233,7 +224,7 @@ test('Cancel does not repeat the success message of a saved address', async () =
 })
 
 test('without records the checkout has both editors in add mode, the card field and Place Order; card is chosen [2-checkout.1] [7-calls.13]', async () => {
-  const page = await open()
+  const page = await openNewCustomer()
   expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
   expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
   expect(await page.findByRole('heading', { name: 'Add New Phone Number' })).toBeVisible()
@@ -244,7 +235,7 @@ test('without records the checkout has both editors in add mode, the card field 
 })
 
 test('missing details are shown below Place Order, with a button to their field', async () => {
-  const { user, ...page } = await open()
+  const { user, ...page } = await openNewCustomer()
   await page.findByLabelText('Credit or debit card number')
   const placeOrderButton = page.getByRole('button', { name: 'Place Order' })
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')

@@ -3,20 +3,18 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
-import { buy, expectPlaced, holdCall, twoItems, useFreshCheckout } from '../payment/checkout-harness.ts'
-import { aCartItem } from '../../fixtures.ts'
+import {
+  buy,
+  expectPlaced,
+  holdCall,
+  openNewCustomer,
+  twoItems,
+  useFreshCheckout,
+} from '../payment/checkout-harness.ts'
 import { renderApp } from '../../render-app.tsx'
 import { payPalIs } from './paypal-status.ts'
 
 useFreshCheckout()
-
-async function open() {
-  const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
-  // The checkout's chunk and the session load first.
-  await page.findByRole('heading', { level: 1, name: 'Place Order' })
-  await page.findByRole('radio', { name: 'Card' })
-  return page
-}
 
 test('without PayPal, only a card can pay', async () => {
   Object.assign(env, { isPayPalOffered: false })
@@ -47,7 +45,7 @@ test('PayPal’s button is disabled until the saved address is loaded', async ()
 
 test('kind: said to everybody or to nobody: PayPal’s loading status, from initial to resolved [4-states.16]', async () => {
   failWith('paypal-script', 'slow', 1)
-  const page = await open()
+  const page = await openNewCustomer()
   await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
   await payPalIs('initial', 'pending')
   expect(page.getByText('Loading PayPal…')).toBeVisible()
@@ -58,7 +56,7 @@ test('kind: said to everybody or to nobody: PayPal’s loading status, from init
 
 test('T2 PayPal that can’t be loaded is said as rejected, with Retry, and is no error in the console [4-states.17]', async () => {
   failWith('paypal-script', '500', 1)
-  const page = await open()
+  const page = await openNewCustomer()
   await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
   await payPalIs('rejected')
   expect(page.getByText(/PayPal didn’t load.* You can pay by card\./)).toBeVisible()
@@ -70,7 +68,7 @@ test('T2 a PayPal script that never loads times out as rejected, and Retry loads
   failWith('paypal-script', 'hang', 1)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const page = await open()
+  const page = await openNewCustomer()
   await page.user.click(await page.findByRole('radio', { name: 'PayPal' }))
   await payPalIs('pending')
   await act(() => vi.advanceTimersByTimeAsync(16_000))

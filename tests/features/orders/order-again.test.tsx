@@ -4,7 +4,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderItem } from '../../../src/api/orders.ts'
 import type { Product } from '../../../src/api/products.ts'
-import { parseCart } from '../../../src/features/cart/cart.ts'
+import { parseCart, type CartItem } from '../../../src/features/cart/cart.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
 import { server } from '../../../src/mocks/server.ts'
@@ -49,6 +49,13 @@ beforeEach(() => {
 })
 
 const cart = () => parseCart(JSON.parse(localStorage.getItem('cartItems') ?? '[]'))
+
+/** Presses Order again in the history. */
+async function orderAgain(items: CartItem[] = []) {
+  const page = await renderApp('/order-history', { signedIn: true, cart: items })
+  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  return page
+}
 
 test.each(['/order-history', '/track-order?id=o1', '/home'])(
   'Order again on %s fills the cart at today’s prices',
@@ -99,8 +106,7 @@ test('kind: what covers a page goes with it: Back to another order takes the que
 
 test('Order again says if a line that was in the cart costs something else now', async () => {
   const line = { ...aCartItem(), ...two, price: 1, quantity: 1 }
-  const page = await renderApp('/order-history', { signedIn: true, cart: [line] })
-  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const page = await orderAgain([line])
   const note = await page.findByText(/^The price has changed/)
   expect(note).toHaveTextContent(`${two?.name} $${two?.price.toFixed(2)}`)
   expect(cart().find(({ _id }) => _id === two?._id)).toMatchObject({ price: two?.price, quantity: 2 })
@@ -175,34 +181,24 @@ test('a cart of another shop is cleared only after a question', async () => {
 test('kind: Undo takes back what it did, nothing else: an add after Order again stays', async () => {
   const added = aCartItem({ _id: 'added-since', name: 'Added Since', dispensaryId: shopId, quantity: 1 })
   const mine = aCartItem({ _id: 'mine', name: 'Mine', dispensaryId: shopId, quantity: 1 })
-  const page = await renderApp('/order-history', { signedIn: true, cart: [mine] })
-  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const page = await orderAgain([mine])
   await page.findByRole('heading', { level: 1, name: 'My Cart' })
   cartStore.update((items) => [...items, added])
   await page.user.click(await page.findByRole('button', { name: 'Undo' }))
   expect(cart().map(({ _id }) => _id)).toEqual(['mine', 'added-since'])
 })
 
-test('an order of which nothing is left changes nothing and names what is gone', async () => {
-  server.use(http.get(`${API}/dispensaries/products`, () => HttpResponse.json([aProduct()])))
-  const page = await renderApp('/order-history', { signedIn: true })
-  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
-  expect(await page.findByRole('alert')).toHaveTextContent(
-    `Not on a menu today: ${one?.name}, ${two?.name}, and Old Kush. Nothing was added to your cart.`,
-  )
-  expect(cart()).toEqual([])
-})
+const isGone = () => HttpResponse.json({ message: 'Dispensary not found' }, { status: 404 })
 
-test('kind: a definite answer is knowledge: of a shop that is gone, nothing can be ordered again', async () => {
-  for (const path of ['', '/menu']) {
-    server.use(
-      http.get(`${API}/dispensaries/${shopId}${path}`, () =>
-        HttpResponse.json({ message: 'Dispensary not found' }, { status: 404 }),
-      ),
-    )
-  }
-  const page = await renderApp('/order-history', { signedIn: true })
-  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+test.each([
+  [
+    'of a shop that sells none of it',
+    http.get(`${API}/dispensaries/products`, () => HttpResponse.json([aProduct()])),
+  ],
+  ['of a shop that is gone', http.get(new RegExp(`${API}/dispensaries/${shopId}(/menu)?$`), isGone)],
+])('kind: a definite answer is knowledge: %s, nothing can be ordered again', async (_, handler) => {
+  server.use(handler)
+  const page = await orderAgain()
   expect(await page.findByRole('alert')).toHaveTextContent(
     `Not on a menu today: ${one?.name}, ${two?.name}, and Old Kush. Nothing was added to your cart.`,
   )
@@ -211,8 +207,7 @@ test('kind: a definite answer is knowledge: of a shop that is gone, nothing can 
 
 test('a menu that can’t be loaded changes nothing, and the next press tries again', async () => {
   server.use(http.get(`${API}/dispensaries/${shopId}`, () => new HttpResponse(null, { status: 500 })))
-  const page = await renderApp('/order-history', { signedIn: true })
-  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const page = await orderAgain()
   expect(await page.findByRole('alert')).toHaveTextContent(/^We couldn’t check today’s menu\./)
   expect(cart()).toEqual([])
   server.resetHandlers()
@@ -235,8 +230,7 @@ const failed = () => HttpResponse.json(null, { status: 500 })
 test('kind: unknown is not an answer: deals that fail once are asked for again', async () => {
   orderBundle()
   answerDeals(failed, () => HttpResponse.json([bundle]))
-  const page = await renderApp('/order-history', { signedIn: true })
-  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const page = await orderAgain()
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   expect(cart().map(({ _id, price }) => [_id, price])).toEqual([['bundle', 20]])
 })
@@ -248,8 +242,7 @@ test.each([
 ])('kind: unknown is not an answer: a deal is not gone because of %s', async (_title, answer) => {
   orderBundle()
   answerDeals(answer)
-  const page = await renderApp('/order-history', { signedIn: true })
-  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const page = await orderAgain()
   expect(await page.findByRole('alert')).toHaveTextContent(
     'We couldn’t check today’s menu. Nothing was added to your cart. Try again.',
   )
@@ -260,8 +253,7 @@ test.each([
 test('kind: one price for a product: a running deal’s price counts in Order again', async () => {
   const price = Number(((one?.price ?? 0) - 5).toFixed(2))
   answerDeals(() => HttpResponse.json([{ ...one, price }]))
-  const page = await renderApp('/order-history', { signedIn: true })
-  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const page = await orderAgain()
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   expect(cart().find(({ _id }) => _id === one?._id)?.price).toBe(price)
 })
@@ -285,8 +277,7 @@ test('kind: what was bought: a history without product ids is ordered again by n
     { ...named(two), imageUrl: null },
     { name: 'Old Kush', imageUrl: null, price: 5 },
   )
-  const page = await renderApp('/order-history', { signedIn: true })
-  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const page = await orderAgain()
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   expect(cart().map(({ _id, quantity }) => [_id, quantity])).toEqual([
     [one?._id, 2],
@@ -330,8 +321,7 @@ test('kind: what was bought: if two shops may have sold it, the shopper says whi
       HttpResponse.json({ name: 'Other Leaf', menu: [{ name: 'All', items: [others] }] }),
     ),
   )
-  const page = await renderApp('/order-history', { signedIn: true })
-  await page.user.click(await page.findByRole('button', { name: 'Order again' }))
+  const page = await orderAgain()
   const question = await page.findByRole('dialog', { name: 'Which shop was this order from?' })
   await page.user.click(within(question).getByRole('button', { name: 'Other Leaf' }))
   expect(await page.findByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()

@@ -13,6 +13,7 @@ import { totalsOf } from '../../../src/lib/money.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { clearFailures } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
+import { aCartItem } from '../../fixtures.ts'
 import { renderApp } from '../../render-app.tsx'
 
 export const UID = 'checkout-uid'
@@ -118,6 +119,15 @@ export async function openCheckout(cart?: CartItem[], path = '/checkout', custom
   calls = []
   const app = await renderApp(path, { signedIn: customer, cart: items })
   return { ...app, items }
+}
+
+/** Opens the checkout as a customer without a saved address and phone number. */
+export async function openNewCustomer() {
+  const page = await renderApp('/checkout', { signedIn: true, cart: [aCartItem()] })
+  // The checkout's chunk and the session load first.
+  await page.findByRole('heading', { level: 1, name: 'Place Order' })
+  await page.findByRole('radio', { name: 'Card' })
+  return page
 }
 
 export async function typeCard(user: UserEvent, number = '4242 4242 4242 4242'): Promise<void> {
