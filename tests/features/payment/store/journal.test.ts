@@ -242,7 +242,7 @@ function wrongFor(name: string, value: unknown): unknown[] {
 }
 
 /** A value with one thing in it spoilt, in every way. */
-function* spoilt(value: unknown, name = ''): Generator<unknown> {
+function* spoilt(value: unknown, name = ''): Generator {
   yield* wrongFor(name, value)
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
@@ -256,7 +256,7 @@ test('V3 a record with one wrong field is ignored', () => {
   for (const step of STEPS) {
     expect(readAsStored(inPhase(step))).not.toBeNull()
     for (const attempt of spoilt(inPhase(step))) {
-      expect(readAsStored(attempt), `${JSON.stringify(attempt)}`).toBeNull()
+      expect(readAsStored(attempt), `read ${JSON.stringify(attempt)}`).toBeNull()
     }
   }
 })
