@@ -99,13 +99,6 @@ test('a browser that has lost its IndexedDB for good can pay again after a day',
   expect(await openWindow()).toBe('PAYPAL-2')
 })
 
-test('a browser without an open payment can pay if its IndexedDB does not open', async () => {
-  const { runner, openWindow } = await nextPage()
-  hang()
-  await runner.resume()
-  expect(await openWindow()).toBe('PAYPAL-2')
-})
-
 test('a payment that began in localStorage is read there if IndexedDB does not open', async () => {
   hang()
   const first = await nextPage()
@@ -115,25 +108,6 @@ test('a payment that began in localStorage is read there if IndexedDB does not o
   await runner.resume()
   expect(runner.getState().status).toBe('idle')
   expect(localStorage.getItem('openPayment')).toBeNull()
-})
-
-test('a browser without an open payment can pay if IndexedDB opens and then never answers', async () => {
-  vi.spyOn(fake.IDBObjectStore.prototype, 'getAll').mockImplementation(() => new fake.IDBRequest())
-  const { openJournal, openWindow } = await nextPage()
-  expect(await openWindow()).toBe('PAYPAL-2')
-  expect((await openJournal()).isDurable).toBe(false)
-})
-
-test('a browser whose disk is full can pay, and the next page finds the record in localStorage', async () => {
-  const full = refuseWrites('QuotaExceededError')
-  const { openJournal, openWindow } = await nextPage()
-  expect(await openWindow()).toBe('PAYPAL-2')
-  expect((await openJournal()).isDurable).toBe(false)
-  full.mockRestore()
-  const later = await (await nextPage()).openJournal()
-  expect((await later.list()).map(({ step }) => step)).toEqual([
-    { phase: 'PP_CREATING', paypalOrderId: 'PAYPAL-2' },
-  ])
 })
 
 test('an attempt that a full disk refuses moves to localStorage, and is removed from both', async () => {
@@ -151,21 +125,29 @@ test('an attempt that a full disk refuses moves to localStorage, and is removed 
   expect(await (await (await nextPage()).openJournal()).list()).toEqual([])
 })
 
-test.each(['UnknownError', 'AbortError'])(
-  'kind: a broken IndexedDB: a browser that refuses each write with %s can pay',
-  async (name) => {
-    refuseWrites(name)
-    const { openJournal, openWindow } = await nextPage()
-    expect(await openWindow()).toBe('PAYPAL-2')
-    expect((await openJournal()).isDurable, 'the checkout warns').toBe(false)
-  },
-)
-
-test('kind: a broken IndexedDB: a browser whose database has lost its store can pay', async () => {
+/** The database is there without its store. */
+async function loseStore(): Promise<void> {
   const empty = indexedDB.open('payments', 1)
   await new Promise((resolve) => empty.addEventListener('success', resolve))
   empty.result.close()
-  const { openJournal, openWindow } = await nextPage()
-  expect(await openWindow()).toBe('PAYPAL-2')
-  expect((await openJournal()).isDurable, 'the checkout warns').toBe(false)
-})
+}
+
+test.each([
+  ['does not open', hang],
+  [
+    'opens and then never answers',
+    () => vi.spyOn(fake.IDBObjectStore.prototype, 'getAll').mockImplementation(() => new fake.IDBRequest()),
+  ],
+  ['is full', () => refuseWrites('QuotaExceededError')],
+  ['refuses each write with UnknownError', () => refuseWrites('UnknownError')],
+  ['refuses each write with AbortError', () => refuseWrites('AbortError')],
+  ['has lost its store', loseStore],
+])(
+  'kind: a broken IndexedDB: a browser whose database %s can pay, and the checkout warns',
+  async (_, breakIt) => {
+    await breakIt()
+    const { openJournal, openWindow } = await nextPage()
+    expect(await openWindow()).toBe('PAYPAL-2')
+    expect((await openJournal()).isDurable).toBe(false)
+  },
+)
