@@ -123,77 +123,41 @@ export const worldKind: fc.Arbitrary<WorldKind> = fc.record({
   storageFault: fc.constantFrom(...STORAGE_FAULTS),
 })
 
+const TAKE: {
+  [Name in Step['do']]: (world: World, given: Extract<Step, { do: Name }>) => unknown
+} = {
+  card: ({ shopper }, { card }) => shopper.placeCardOrder(card),
+  paypal: ({ shopper }, given) => shopper.pressPayPal(given.buyer),
+  offered: ({ shopper }, given) => shopper.pressOffered(given.buyer),
+  dismiss: ({ shopper }) => shopper.dismiss(),
+  wait: ({ browser, clock }, { ms }) => {
+    // After a day, an unreadable journal locks nothing any more.
+    if (ms > HOUR) browser.breakStorage(false)
+    return clock.pass(ms)
+  },
+  add: ({ shopper }, { product }) => shopper.add(product),
+  remove: ({ shopper }) => shopper.removeFirst(),
+  reload: (world) => world.reload(),
+  'open tab': (world) => world.browser.pages.length < 3 && world.openPage(),
+  'next tab': (world) => world.nextTab(),
+  'close tab': (world) => world.page.kill(),
+  leave: (world) => world.page.leavePayPal?.(),
+  'kill browser': (world) => world.killBrowser(),
+  'dies after': (world, given) => (world.page.stepsToLive = given.steps),
+  'sign in': (world, { uid }) => world.signIn(uid),
+  bank: ({ stripe }, { isApproved }) => stripe.questions[0]?.answerQuestion?.(isApproved),
+  break: ({ network }, given) => network.arm(given.call, given.fault, given.delayMs),
+  outage: ({ network }, given) => network.breakAll(given.service, given.fault, given.ms),
+  online: ({ browser }, { isOnline }) => browser.setOnline(isOnline),
+  storage: ({ browser }, { isBroken }) => browser.breakStorage(isBroken),
+  clock: (world, { hours }) => world.setClock(hours * HOUR),
+}
+
 /** Runs a step in a world. */
 export async function take(world: World, given: Step): Promise<void> {
-  const { shopper, browser, watch } = world
-  watch.note(`- ${JSON.stringify(given)}`)
-  switch (given.do) {
-    case 'card':
-      shopper.placeCardOrder(given.card)
-      break
-    case 'paypal':
-      shopper.pressPayPal(given.buyer)
-      break
-    case 'offered':
-      shopper.pressOffered(given.buyer)
-      break
-    case 'dismiss':
-      shopper.dismiss()
-      break
-    case 'wait':
-      // After a day, an unreadable journal locks nothing any more.
-      if (given.ms > HOUR) browser.breakStorage(false)
-      await world.clock.pass(given.ms)
-      break
-    case 'add':
-      shopper.add(given.product)
-      break
-    case 'remove':
-      shopper.removeFirst()
-      break
-    case 'reload':
-      world.reload()
-      break
-    case 'open tab':
-      if (browser.pages.length < 3) world.openPage()
-      break
-    case 'next tab':
-      world.nextTab()
-      break
-    case 'close tab':
-      world.page.kill()
-      break
-    case 'leave':
-      world.page.leavePayPal?.()
-      break
-    case 'kill browser':
-      world.killBrowser()
-      break
-    case 'dies after':
-      world.page.stepsToLive = given.steps
-      break
-    case 'sign in':
-      world.signIn(given.uid)
-      break
-    case 'bank':
-      world.stripe.questions[0]?.answerQuestion?.(given.isApproved)
-      break
-    case 'break':
-      world.network.arm(given.call, given.fault, given.delayMs)
-      break
-    case 'outage':
-      world.network.breakAll(given.service, given.fault, given.ms)
-      break
-    case 'online':
-      browser.setOnline(given.isOnline)
-      break
-    case 'storage':
-      browser.breakStorage(given.isBroken)
-      break
-    case 'clock':
-      world.setClock(given.hours * HOUR)
-      break
-  }
+  world.watch.note(`- ${JSON.stringify(given)}`)
+  const run = TAKE[given.do] as (on: World, step: Step) => unknown
+  await run(world, given)
   // The shopper needs a moment for the next step.
   await world.clock.pass(250)
 }
