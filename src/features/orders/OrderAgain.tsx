@@ -17,31 +17,15 @@ import { ALL_PRODUCTS } from '../catalogue/categories.ts'
 import { lineOf, offersOf, shopsOf, type Reorder } from './identify.ts'
 import { loadReorder, loadSold, nameList, repriced, withLines, type Reordered, type Sold } from './reorder.ts'
 
-type Choice<T> = { label: string; value: T }
-type Question = {
-  title: string
-  choices: { label: string; choose: () => void }[]
-  cancel: () => void
-}
+/** `answer` takes the index of a choice, or nothing if the question was closed. */
+type Question = { title: string; choices: string[]; answer: (index?: number) => void }
 
-const shopChoices = (shops: string[], { products, deals }: Sold): Choice<string>[] =>
-  shops.map((value) => ({
-    value,
-    label:
-      [...products, ...deals].find((one) => one.dispensaryId === value && one.dispensaryName !== null)
-        ?.dispensaryName ?? value,
-  }))
+const shopName = (shopId: string, { products, deals }: Sold): string =>
+  [...products, ...deals].find((one) => one.dispensaryId === shopId && one.dispensaryName !== null)
+    ?.dispensaryName ?? shopId
 
-const productChoices = (products: Product[]): Choice<Product | null>[] => [
-  ...products.map((value) => ({
-    value,
-    label: [
-      `${value.name}, ${formatMoney(toCents(value.price ?? 0))}`,
-      ...(value.dispensaryName === null ? [] : [value.dispensaryName]),
-    ].join(' at '),
-  })),
-  { label: 'None of these', value: null },
-]
+const productLabel = ({ name, price, dispensaryName }: Product): string =>
+  `${name}, ${formatMoney(toCents(price ?? 0))}${dispensaryName === null ? '' : ` at ${dispensaryName}`}`
 
 /** Puts a past order into the cart: what its shop still sells, at today's prices. Asks before it clears another shop's cart. */
 export function OrderAgain({
@@ -82,31 +66,30 @@ export function OrderAgain({
     }
     void navigate(paths.cart, { state: { reordered } satisfies Reordered })
   }
-  const ask = <T,>(title: string, choices: Choice<T>[]): Promise<T | undefined> =>
+  const ask = (title: string, choices: string[]): Promise<number | undefined> =>
     new Promise((resolve) => {
-      const answer = (value?: T) => {
+      const answer = (index?: number) => {
         setQuestion(null)
-        resolve(value)
+        resolve(index)
       }
-      setQuestion({
-        title,
-        choices: choices.map(({ label, value }) => ({ label, choose: () => answer(value) })),
-        cancel: () => answer(),
-      })
+      setQuestion({ title, choices, answer })
     })
   /** The order, after the shopper has said what only they know; null if they have closed a question. */
   const identify = async (): Promise<Reorder | null> => {
     const sold = await loadSold(cache.get(ALL_PRODUCTS.key)?.data as Product[] | undefined)
     const shops = shopsOf(items, offersOf(sold.products, sold.deals))
-    const shopId =
-      shops.length > 1 ? await ask('Which shop was this order from?', shopChoices(shops, sold)) : shops[0]
-    if (shopId === undefined && shops.length > 0) return null
+    const names = shops.map((shop) => shopName(shop, sold))
+    const index = shops.length > 1 ? await ask('Which shop was this order from?', names) : 0
+    if (index === undefined) return null
+    const shopId = shops[index]
     const reorder = await loadReorder(items, shopId, sold)
     const lines = [...reorder.lines]
     for (const { item, products } of reorder.unsure) {
-      const product = await ask(`Which ${item.name} was it?`, productChoices(products))
-      if (product === undefined) return null
-      if (product !== null && shopId !== undefined) lines.push(lineOf(item, product, shopId))
+      const labels = [...products.map(productLabel), 'None of these']
+      const choice = await ask(`Which ${item.name} was it?`, labels)
+      if (choice === undefined) return null
+      const product = products[choice]
+      if (product && shopId !== undefined) lines.push(lineOf(item, product, shopId))
     }
     return { ...reorder, lines }
   }
@@ -140,10 +123,10 @@ export function OrderAgain({
       {question !== null && (
         <Dialog
           key={question.title}
-          onClose={question.cancel}
+          onClose={() => question.answer()}
           title={question.title}
-          actions={question.choices.map(({ label, choose }) => (
-            <Button key={label} variant="secondary" onClick={choose}>
+          actions={question.choices.map((label, index) => (
+            <Button key={label} variant="secondary" onClick={() => question.answer(index)}>
               <span>{label}</span>
             </Button>
           ))}
