@@ -27,8 +27,6 @@ export class PaymentJobs {
   readonly attempts = new ActiveAttempts()
   /** The user whose attempt the job works on; null before it is known. */
   payer: string | null = null
-  /** The job's order is placed and only the SMS is left: a new payment may queue. */
-  isNotifyingStaff = false
   #running: { kind: Kind; end: Promise<boolean> } | null = null
 
   get isPaying(): boolean {
@@ -56,11 +54,8 @@ export class PaymentJobs {
       await this.current
       // It may have found the charge: then this press would pay twice.
       if (isLocked(page.get()) ? !canRepeat(page.get()) : wasLocked) return
-    } else if (this.#running && this.isNotifyingStaff) {
-      this.show({ status: 'working', stage: 'checking' }, uid)
-      await this.current
     } else if (this.#running && !wasLocked) {
-      // The running job resumes an attempt of an earlier page, which may be charged, or one of another user.
+      // The running job sends the SMS of the last order, or resumes an attempt of an earlier page, which may be charged, or one of another user.
       this.show({ status: 'working', stage: 'looking-up' }, uid)
       if ((await this.current) === false) return this.show(ELSEWHERE, uid)
       // The job left a message about this user's money: this press must not pay as well.
@@ -93,7 +88,6 @@ export class PaymentJobs {
       await this.#running.end
     } finally {
       this.#running = null
-      this.isNotifyingStaff = false
     }
   }
 

@@ -133,7 +133,6 @@ export class PaymentRunner {
     const isHere = () => this.#page.user === attempt.purchase.uid
     const placedAt = isPaymentOver(attempt) ? attempt.begunAt : Date.now()
     if (state.status === 'done' && isHere()) keepReceipt(toReceipt(state.orderId, attempt.purchase, placedAt))
-    this.#jobs.isNotifyingStaff = state.status === 'done'
     // The shopper has left the confirmation, and only the SMS was left to do: it must not show over the next order.
     const isSeen = state.status === 'done' && readReceipt(state.orderId, attempt.purchase.uid)?.isSeen
     if (!isSeen || !isPaymentOver(attempt)) this.#jobs.show(state)
