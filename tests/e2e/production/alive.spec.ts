@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressesOf, type Seed } from '../../addresses.ts'
 import { settle } from '../visitors.ts'
 import { waitForHydration } from '../shop.ts'
-import { BACKEND, expect, test, untilLoaded, untilShiftsAreReported } from './site.ts'
+import { BACKEND, expect, hold, test, untilLoaded, untilShiftsAreReported } from './site.ts'
 
 /** More than this is a bad page, even if every call fails. Google's limit for a good one is 0.1. */
 const MOST = 0.02
@@ -79,6 +79,33 @@ test.describe('nothing moves', () => {
         }
         expect(moved.join('\n')).toBe('')
       })
+})
+
+test('kind: header and footer hold their height when their fonts have loaded', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const heights = async () => {
+    const all: Record<number, number[]> = {}
+    for (const width of [320, 360, 375, 390, 412, 430, 600, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      all[width] = await page
+        .locator('body :is(header, footer)')
+        .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
+    }
+    return all
+  }
+  const sendFonts = await hold(page, /\.woff2$/)
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await waitForHydration(page)
+  const before = await heights()
+  sendFonts()
+  const loaded = () =>
+    page.evaluate(async () => {
+      const fonts = [...(await document.fonts.ready)]
+      return fonts.filter(({ family, status }) => family.includes('Be Vietnam Pro') && status === 'loaded')
+        .length
+    })
+  await expect.poll(loaded).toBeGreaterThan(1)
+  expect(await heights()).toEqual(before)
 })
 
 test('kind: another category starts the row at its beginning', async ({ page }) => {
