@@ -30,16 +30,15 @@ export async function showPhotosOf({ name, id, entry }: Need, answer: Promise<Re
   try {
     const response = await answer
     await domParsed()
-    const waiting = document.querySelectorAll<HTMLElement>(`[data-early-photo="${name}"]`)
-    const boxes = [...waiting].filter(isOnFirstScreen)
+    const boxes = await seenOf(document.querySelectorAll(`[data-early-photo="${name}"]`))
     if (!response.ok || boxes.length === 0) return
     // A list may be megabytes.
     const text = await readText(response.clone(), (start) => id !== null || start.length <= LIST_START)
     const photos = photosIn(parseStart(text), entry)
     const [largest, ...others] = boxes
       .slice(0, MAX_PHOTOS)
-      .flatMap((box, index): Place[] => (photos[index] ? [{ box, url: photos[index] }] : []))
-      .sort((one, other) => areaOf(other.box) - areaOf(one.box))
+      .flatMap(({ box, area }, index): Place[] => (photos[index] ? [{ box, area, url: photos[index] }] : []))
+      .sort((one, other) => other.area - one.area)
     if (!largest) return
     await showPhoto(largest, 'high')
     for (const place of others) void showPhoto(place, 'auto')
@@ -69,7 +68,8 @@ function parseStart(text: string): unknown {
   }
 }
 
-type Place = { box: HTMLElement; url: string }
+type Box = { box: Element; area: number }
+type Place = Box & { url: string }
 type Pictured = { _id: unknown; imageUrl: unknown }
 
 /** The entries that have a picture field, in the order in which pages show them: a shop before its products. */
@@ -85,12 +85,22 @@ const photosIn = (json: unknown, entry: string | null): (string | null)[] =>
     .filter(({ _id }) => entry === null || _id === entry)
     .map(({ imageUrl }) => (typeof imageUrl === 'string' ? showableImageUrl(imageUrl) : null))
 
-const isOnFirstScreen = (box: Element): boolean => {
-  const { top, left, width } = box.getBoundingClientRect()
-  return width > 0 && top < innerHeight && left < innerWidth
-}
-
-const areaOf = ({ clientWidth, clientHeight }: Element): number => clientWidth * clientHeight
+/** The boxes on the screen, after its next frame: to measure them at once would lay out the page once more. */
+const seenOf = (boxes: NodeListOf<Element>): Promise<Box[]> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      resolve(
+        entries
+          .filter(({ isIntersecting }) => isIntersecting)
+          .map(({ target, boundingClientRect: { width, height } }) => ({
+            box: target,
+            area: width * height,
+          })),
+      )
+    })
+    for (const box of boxes) observer.observe(box)
+  })
 
 /** Resolves when the photo is there or is known to be broken. */
 async function showPhoto({ box, url }: Place, priority: 'high' | 'auto'): Promise<void> {
