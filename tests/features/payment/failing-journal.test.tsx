@@ -21,6 +21,7 @@ import {
   INTENT,
   intent,
   leaveBehind,
+  notCharged,
   openCheckout,
   openNextCheckout,
   openPayPal,
@@ -193,6 +194,19 @@ test.each([
   await user.click(button)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled())
   expect(count(FINALIZE)).toBe(before)
+})
+
+test('a journal that can’t be read never shows "not charged"', async () => {
+  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
+  addIntent('succeeded', items)
+  const list = vi.spyOn(await openJournal(), 'list')
+  list.mockRejectedValue(new DOMException('Connection to Indexed Database server lost', 'UnknownError'))
+  onTestFinished(() => list.mockRestore())
+  await openCheckout(items, '/about')
+  await waitFor(() => expect(list).toHaveBeenCalled())
+  // The notice is a lazy chunk.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.queryByText(notCharged)).toBeNull()
 })
 
 test('an open payment that can’t be read is shown as unclear, and Check again reads it', async () => {
