@@ -73,7 +73,8 @@ describe('an intent that was never confirmed', () => {
 
 describe('P9 an unanswered question of the bank', () => {
   const MINUTE_MS = 60_000
-  const stillAsked = /^Your bank is still working on this payment\. We can’t tell yet/
+  const stillAsked =
+    /^Your bank is still working on this payment, and may ask you to approve it\. We can’t tell yet/
 
   async function leaveQuestion(begunAt: number, sign = {}) {
     const items = await leaveBehind({ phase: 'CONFIRMING', ...intent, ...sign, sentAt: begunAt }, { begunAt })

@@ -25,7 +25,7 @@ export const card: Method<StripeCardElement> = {
   words: {
     label: 'Card',
     by: 'by card',
-    processing: 'Your bank is still working on this payment.',
+    processing: 'Your bank is still working on this payment, and may ask you to approve it.',
     again: 'We’ll keep checking. You can also place this order again by card.',
   },
   refuse: (cents) =>
