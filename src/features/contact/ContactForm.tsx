@@ -86,7 +86,7 @@ export function ContactForm() {
         <Field label="Email" type="email" autoComplete="email" {...text('email')} />
       </div>
       <Field label="Subject" {...text('subject')} />
-      <Field label="Message" rows={7} hint={MESSAGE_HINT} {...text('message')} />
+      <Field label="Message" rows={5} hint={MESSAGE_HINT} {...text('message')} />
       <div className={styles.end}>
         <Button type="submit" size="lg" busy={sending.status === 'sending'}>
           SEND
