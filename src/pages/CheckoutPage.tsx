@@ -18,6 +18,8 @@ export default function CheckoutPage({ user }: { user: User }) {
   const { state, runner } = usePayment()
   const hasItems = items.length > 0
   const placedId = usePlacedOrder(user.uid, hasItems)
+  // Another tab's order is not known here. Its items leave the cart before that tab is done.
+  const hasOrder = hasItems || (isLocked(state) && state.status !== 'elsewhere')
   const handleLeave = () => {
     markReceiptSeen(user.uid)
     runner.acknowledge()
@@ -27,7 +29,7 @@ export default function CheckoutPage({ user }: { user: User }) {
       {placedId === null ? (
         <>
           <PageHeader title="Place Order" />
-          {!hasItems && !isLocked(state) ? <EmptyCheckout /> : <CheckoutForm user={user} />}
+          {hasOrder ? <CheckoutForm user={user} /> : <EmptyCheckout />}
         </>
       ) : (
         <div className={styles.placed}>

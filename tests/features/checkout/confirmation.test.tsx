@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { subtotalCents } from '../../../src/features/cart/cart.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
@@ -106,4 +106,19 @@ test('an emptied cart shows no confirmation of an earlier order', async () => {
   await user.click(await screen.findByRole('button', { name: 'Update my cart' }))
   expect(await screen.findByText('Your cart is empty')).toBeVisible()
   expect(screen.queryByText('Order finalized successfully!')).toBeNull()
+})
+
+test('P18 an order that another tab has placed leaves no empty bill of $0.00 while that tab still works', async () => {
+  const { user } = await openCheckout()
+  // The other tab holds the lock.
+  const request = async (_name: string, _options: object, grant: (lock: null) => unknown) => grant(null)
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+  await placeOrder(user)
+  expect(await screen.findByText(/A payment is open in another tab/)).toBeVisible()
+  act(() => changeStorage('cartItems', '[]'))
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  expect(screen.queryByText('$0.00')).toBeNull()
 })
