@@ -50,11 +50,11 @@ export async function placeOrder(
 /**
  * Places a paid order: POST /finalize-paypal-order, the same body each time, never aborted. A try whose answer was lost may have
  * worked, so each retry first looks for the order in GET /orders/user/{uid}.
- * @param isResumed an earlier page may have tried without being able to write to the journal.
+ * @param isResumed an earlier page may have tried, also if its journal could no longer be written.
  * @returns null once the order is placed, else the reason for the shopper.
  */
 async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): Promise<string | null> {
-  let isAnswerLost = isResumed && active.attempt.step.phase === 'FINALIZING'
+  let isAnswerLost = isResumed
   for (let round = 0; ; round++) {
     const { phase } = active.attempt.step
     const { ordersBefore } = active.attempt

@@ -319,9 +319,9 @@ test('a card payment that goes through beside a captured PayPal order becomes an
   const dialog = await openPayPal(user)
   addIntent('succeeded', items)
   await user.click(inDialog(dialog, 'Return to the shop'))
-  await expectPlaced()
-  await waitFor(() => expect(db.read().orders).toHaveLength(2))
   await waitFor(() => expect(count('POST /send-sms')).toBe(2))
+  expect(db.read().orders).toHaveLength(2)
+  await expectPlaced()
 })
 
 test('PayPal can be stopped while the journal is writing its order', async () => {
