@@ -42,7 +42,6 @@ type StateNoticeProps = PaymentStatusProps & { state: Exclude<PaymentState, { st
 
 function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) {
   const checkButton = (words: string) => <Button onClick={() => void runner.resume()}>{words}</Button>
-  const dismiss = 'isOld' in state && state.isOld && <DismissPayment runner={runner} />
   switch (state.status) {
     case 'working': {
       // The vendor's window may be lost or never open. Nothing is charged before the shopper approves it there.
@@ -76,7 +75,7 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
           <Notice tone="error" action={checkButton('Finish my order')}>
             {state.message}
           </Notice>
-          {dismiss}
+          {state.isOld && <DismissPayment runner={runner} />}
           <p>{certaintyWords.paid}</p>
           <Support />
         </div>
@@ -89,7 +88,7 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
           <Notice tone="error" action={asksVendor(state) ? askVendor : checkButton('Check again')}>
             {`${state.isProcessing ? `${words?.processing} ` : ''}${certaintyWords.unclear}`}
           </Notice>
-          {dismiss}
+          {state.isOld && <DismissPayment runner={runner} />}
           {methodLeft(state) && <p>{words?.again}</p>}
           <Support />
         </div>
