@@ -130,14 +130,15 @@ export class PaymentRunner {
     const { attempt } = active
     const state = await placeOrder(active, isResumed, this.#jobs.showStage)
     if (state === null) return
-    const isHere = () => this.#page.user === attempt.purchase.uid
+    // Who sees the state below. The user may sign in while the SMS is sent.
+    const isHere = this.#page.user === attempt.purchase.uid
     const placedAt = isPaymentOver(attempt) ? attempt.begunAt : Date.now()
-    if (state.status === 'done' && isHere()) keepReceipt(toReceipt(state.orderId, attempt.purchase, placedAt))
+    if (state.status === 'done' && isHere) keepReceipt(toReceipt(state.orderId, attempt.purchase, placedAt))
     // The shopper has left the confirmation, and only the SMS was left to do: it must not show over the next order.
     const isSeen = state.status === 'done' && readReceipt(state.orderId, attempt.purchase.uid)?.isSeen
     if (!isSeen || !isPaymentOver(attempt)) this.#jobs.show(state)
     if (state.status !== 'done' || !(await notifyStaff(active))) return
-    await active.move({ type: 'closed', isUntold: !isHere() })
+    await active.move({ type: 'closed', isUntold: !isHere })
     this.#unmarkIfIdle()
   }
 

@@ -15,6 +15,7 @@ import {
   count,
   endPage,
   expectPlaced,
+  holdCall,
   inDialog,
   intent,
   leaveBehind,
@@ -137,4 +138,18 @@ test('kind: nothing paid is lost: an order placed while its payer is away leaves
   await openCheckout([], '/about')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.queryByText('Order finalized successfully!'), 'told once').toBeNull()
+})
+
+test('kind: nothing paid is lost: an order placed before its payer signs in is told, also if its SMS is being sent', async () => {
+  const items = await leaveBehind({ phase: 'PAID', orderId: 'order-1', captureId: null })
+  addIntent('succeeded', items)
+  const sendSms = holdCall('post', 'https://api.mock.invalid/send-sms', { once: true })
+  await renderApp('/about')
+  await waitFor(() => expect(ownersOfOrders()).toEqual([UID]))
+  await waitFor(() => expect(localStorage.getItem('paymentJournal')).toContain('SMS_SENDING'))
+  await paymentRunner().resume(UID)
+  sendSms()
+  await paymentRunner().untilIdle()
+  await untilResumed(UID)
+  expect(paymentRunner().getState()).toMatchObject({ status: 'done', orderId: 'order-1' })
 })
