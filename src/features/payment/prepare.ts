@@ -53,7 +53,7 @@ export async function prepare(
       reusable === null && attempt.method === method.name && isSamePurchase(attempt.purchase, purchase)
     if (isSame && intent === 'unreachable') return stopped(failed(NOT_LOOKED_UP))
     if (isSame && intent === 'reusable') reusable = active
-    else await active.discard()
+    else if (intent !== 'unreachable') await active.discard()
   }
   if (reusable) return reuse(reusable, purchase)
   return method.begin(context, purchase, orders && orderKeys(orders))

@@ -69,6 +69,15 @@ describe('an intent that was never confirmed', () => {
     await waitFor(() => expect(localStorage.getItem('openPayment')).toBeNull())
     expect(journal()).toContain('INTENT_READY')
   })
+
+  test('kind: a charge that comes late: one that can’t be looked up for a day is kept beside a payment by PayPal', async () => {
+    const items = await leaveBehind({ ...ready, isWatched: true }, { begunAt: 1 })
+    failWith('stripe-lookup', 'offline')
+    const { user } = await openCheckout(items)
+    await openPayPal(user)
+    expect(journal()).toContain('PP_CREATING')
+    expect(journal()).toContain('INTENT_READY')
+  })
 })
 
 describe('P9 an unanswered question of the bank', () => {
