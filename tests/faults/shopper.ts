@@ -98,7 +98,6 @@ export class Shopper {
         if (state.method === 'paypal') return this.pressPayPal(buyer)
         return this.#guard(runner.resume())
       case 'unfinished':
-      case 'elsewhere':
         return this.#guard(runner.resume())
       default:
         return runner.acknowledge()

@@ -95,11 +95,7 @@ function StateNotice({ state, runner, isOnCheckout = false }: StateNoticeProps) 
       )
     }
     case 'elsewhere':
-      return (
-        <Notice tone="info" action={checkButton('Check again')}>
-          {certaintyWords.elsewhere}
-        </Notice>
-      )
+      return <Notice tone="info">{certaintyWords.elsewhere}</Notice>
   }
 }
 
