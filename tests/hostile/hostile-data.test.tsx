@@ -2,35 +2,16 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { http, HttpResponse } from 'msw'
 import { unload } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listBrands, listCategoryNames } from '../../src/api/names.ts'
 import { ApiError } from '../../src/api/client.ts'
-import { getDispensary, getMenu } from '../../src/api/menus.ts'
-import { listOrders } from '../../src/api/orders.ts'
-import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
-import {
-  createAddress,
-  createPhoneNumber,
-  getAddress,
-  getPhoneNumber,
-  updateAddress,
-  updatePhoneNumber,
-} from '../../src/api/user-records.ts'
-import {
-  listCategory,
-  listDeals,
-  listDispensaries,
-  listProducts,
-  searchDispensaries,
-  searchProducts,
-} from '../../src/api/dispensaries.ts'
-import { sendSms } from '../../src/api/sms.ts'
+import type { BackendCall } from '../../src/api/calls.ts'
 import { resetPaymentRunner, paymentRunner } from '../../src/features/payment/runner.ts'
 import { waitScale } from '../../src/features/payment/sleep.ts'
 import { db, resetDb } from '../../src/mocks/db.ts'
 import { failWith, type FailureMode, type FailureName } from '../../src/mocks/failures.ts'
 import { server } from '../../src/mocks/server.ts'
-import { aCartItem, intentRequest, orderDetails } from '../fixtures.ts'
+import { aCartItem } from '../fixtures.ts'
 import { saveAddress, savePhoneNumber } from '../accounts.ts'
+import { callsWhere, EVERY_CALL } from '../api/every-call.ts'
 import { renderApp } from '../render-app.tsx'
 import { mutationsOf, type Json } from './mutations.ts'
 
@@ -114,40 +95,31 @@ const VISITS: Visit[] = [
 
 // ---- parsing an answer
 
-const READERS: [string, Json, () => Promise<unknown>][] = [
-  ['GET /dispensaries', [shop], () => listDispensaries()],
-  ['GET /dispensaries/products', products, () => listProducts()],
-  ['GET /dispensaries/deals', products, () => listDeals()],
-  ['GET /dispensaries/brands', [{ _id: 'b1', name: 'Brand' }], () => listBrands()],
-  ['GET /categories', ['Flower', { name: 'Edibles' }], () => listCategoryNames()],
-  ['GET /categories/flower', products, () => listCategory('flower')],
-  ['GET /dispensaries/{id}', { ...shop, menu }, () => getDispensary('d1')],
-  ['GET /dispensaries/{id}/menu', menu, () => getMenu('d1')],
-  ['GET /search/dispensaries/products', products, () => searchProducts('blue')],
-  ['GET /search/dispensaries', [shop], () => searchDispensaries('leaf')],
-  ['GET /addresses/{uid}', { address: '1 Main St' }, () => getAddress('dana')],
-  ['GET /phone-numbers/{uid}', { phoneNumber: '7145550123' }, () => getPhoneNumber('dana')],
-  ['GET /orders/user/{uid}', orders, () => listOrders('dana')],
-  ['POST /create-payment-intent', intent, () => createPaymentIntent(intentRequest())],
-  [
-    'POST /finalize-paypal-order',
-    savedAnswer,
-    () => finalizeOrder({ orderId: 'o', orderDetails: orderDetails() }),
-  ],
-  ['POST /send-sms', savedAnswer, () => sendSms({ message: 'm', toNumbers: ['1'] })],
-  ['POST /addresses', savedAnswer, () => createAddress({ userId: 'u', address: 'a', fullName: 'f' })],
-  ['PUT /addresses/{uid}', savedAnswer, () => updateAddress('u', 'a')],
-  [
-    'POST /phone-numbers',
-    savedAnswer,
-    () => createPhoneNumber({ userId: 'u', phoneNumber: '1', fullName: 'f' }),
-  ],
-  [
-    'PUT /phone-numbers/{uid}',
-    savedAnswer,
-    () => updatePhoneNumber('u', { phoneNumber: '1', fullName: 'f' }),
-  ],
-]
+const ANSWERS: Record<BackendCall, Json> = {
+  dispensaries: [shop],
+  products,
+  deals: products,
+  brands: [{ _id: 'b1', name: 'Brand' }],
+  'category-names': ['Flower', { name: 'Edibles' }],
+  flower: products,
+  pens: products,
+  concentrates: products,
+  edibles: products,
+  dispensary: { ...shop, menu },
+  menu,
+  'search-products': products,
+  'search-dispensaries': [shop],
+  'get-address': { address: '1 Main St' },
+  'add-address': savedAnswer,
+  'update-address': savedAnswer,
+  'get-phone': { phoneNumber: '7145550123' },
+  'add-phone': savedAnswer,
+  'update-phone': savedAnswer,
+  orders,
+  intent,
+  finalize: savedAnswer,
+  sms: savedAnswer,
+}
 
 /** Fails on values that a page can't show: non-finite numbers, and objects with a foreign prototype. */
 function expectReadable(value: unknown, what: string): void {
@@ -157,13 +129,13 @@ function expectReadable(value: unknown, what: string): void {
   for (const part of Object.values(value)) expectReadable(part, what)
 }
 
-test.each(READERS)(
+test.each(callsWhere(() => true))(
   '%s corrupted in 200 ways is parsed as its type, or is an ApiError',
-  async (_, valid, read) => {
-    for (const text of mutationsOf(valid, WAYS, 20)) {
+  async (name) => {
+    for (const text of mutationsOf(ANSWERS[name], WAYS, 20)) {
       vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)))
       const what = text.slice(0, 300)
-      await read().then(
+      await EVERY_CALL[name]().then(
         (value) => expectReadable(value, what),
         (error: unknown) => expect(error, `with ${what}`).toBeInstanceOf(ApiError),
       )
