@@ -30,8 +30,9 @@ export async function showPhotosOf({ name, id, entry }: Need, answer: Promise<Re
   try {
     const response = await answer
     await domParsed()
-    const boxes = await seenOf(document.querySelectorAll(`[data-early-photo="${name}"]`))
-    if (!response.ok || boxes.length === 0) return
+    const waiting = document.querySelectorAll(`[data-early-photo="${name}"]`)
+    if (!response.ok || waiting.length === 0) return
+    const boxes = await seenOf(waiting)
     // A list may be megabytes.
     const text = await readText(response.clone(), (start) => id !== null || start.length <= LIST_START)
     const photos = photosIn(parseStart(text), entry)

@@ -14,17 +14,14 @@ type Props = {
   isLoading?: boolean
 }
 
-/** A shop that the backend does not send has a drawn sign, so that the page does not move. */
-const NO_PICTURE = { _id: '', imageUrl: null }
-
-/** The sign, the name and the facts of a shop. */
+/** The sign, the name and the facts of a shop. One that the backend does not send has a drawn sign, so that the page does not move. */
 export const ShopHead = ({ name, shop, isLoading = false }: Props) => (
   <div className={styles.head}>
     {shop === null && isLoading ? (
       <div className={styles.sign} data-early-photo="/dispensaries/*" />
     ) : (
       <div className={styles.sign}>
-        <Picture of={shop ?? { ...NO_PICTURE, name: name ?? 'Shop' }} ratio="16/9" eager alt="" />
+        <Picture of={shop ?? { _id: '', name: name ?? 'Shop', imageUrl: null }} ratio="16/9" eager alt="" />
       </div>
     )}
     <DocumentTitle title={name ?? 'Shop'} isLoading={name === null && isLoading} />
