@@ -106,6 +106,9 @@ export async function untilDone(page: Page, step: string): Promise<void> {
 export const failures = (page: Page, text: string): Promise<void> =>
   page.evaluate((value) => sessionStorage.setItem('mock-failures', value), text)
 
+/** Lets a call of the mode "slow" answer now. The page's clock must be installed. */
+export const answerSlowCall = (page: Page): Promise<void> => page.clock.fastForward(4_000)
+
 export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' })
 
 /** Opens the checkout. The URL is absolute, because a browser of killable-browser.ts has no baseURL. */
