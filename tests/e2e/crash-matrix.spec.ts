@@ -67,20 +67,15 @@ const isPossible = (step: string, fault: Fault): boolean =>
   fault !== 'lost refusal' || step === 'stripe-confirm'
 
 /**
- * The cells for each commit: the phases that move money, each with the faults that differ most. payment.spec.ts has a page closed after
- * the confirmation (P16) and a second tab (P18).
+ * The cells for each commit: pages that close while money moves. Lost answers are tested without a browser (late-charge.test.tsx,
+ * finalize.test.tsx); payment.spec.ts has a reload during the SMS (P16) and a second tab (P18).
  */
 const SUBSET = new Set([
   'card stripe-confirm before',
-  'card stripe-confirm lost refusal',
   'card finalize after',
   'paypal paypal-create before',
   'paypal paypal-capture after',
-  'paypal finalize lost answer',
 ])
-
-// Recording traces takes longer than the tests.
-test.use({ trace: 'off' })
 
 /** The steps at which the whole browser is killed. GET /orders only reads. */
 const KILLED = isFull ? STEPS.card.filter((step) => step !== 'orders') : ['stripe-confirm']
