@@ -42,18 +42,23 @@ export const pointer: InputDevice = {
   type: (target, text) => target.fill(text),
 }
 
-/** Moves focus by Tab. Fails if the Tab key does not reach the target. */
+/** Moves focus by Tab, or by Shift+Tab to what is before the focus. Fails if the key does not reach the target. */
 export const keyboard = (page: Page): InputDevice => {
   const focus = async (target: Locator) => {
     // Looked up once: a look for a role takes longer than a press.
     let element = await target.elementHandle()
+    const isBefore = await element?.evaluate(
+      (node) =>
+        document.activeElement !== document.body &&
+        node.compareDocumentPosition(document.activeElement ?? node) === Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     for (let presses = 0; presses < 250; presses++) {
       const state = await element?.evaluate((node) =>
         node.isConnected ? node === document.activeElement : 'gone',
       )
       if (state === true) return
       if (state === 'gone') element = await target.elementHandle()
-      await page.keyboard.press('Tab')
+      await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
     }
     throw new Error(`The Tab key never reaches ${String(target)}`)
   }
