@@ -108,7 +108,7 @@ test('kind: header and footer hold their height when their fonts have loaded', a
   expect(await heights()).toEqual(before)
 })
 
-test('kind: another category starts the row at its beginning', async ({ page }) => {
+test('@long kind: another category starts the row at its beginning', async ({ page }) => {
   await page.goto('/home')
   await waitForHydration(page)
   await untilLoaded(page)
