@@ -179,9 +179,9 @@ async function siteInPieces(): Promise<string> {
     response.writeHead(answer.status, { 'content-type': type })
     const start = type.includes('html') ? body.indexOf('<body') : body.length
     response.write(body.subarray(0, start))
-    for (let at = start; at < body.length; at += 300) {
+    for (let at = start; at < body.length; at += 600) {
       await new Promise((resolve) => setTimeout(resolve, 40))
-      response.write(body.subarray(at, at + 300))
+      response.write(body.subarray(at, at + 600))
     }
     response.end()
   })

@@ -217,7 +217,8 @@ test('S1 if localStorage throws, the shop opens, and the cart lives as long as t
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   send()
   await adds(page).first().click()
-  await navigation(page).getByRole('link', { name: /Cart/ }).click()
+  // The popup is over the link of the header.
+  await page.getByRole('link', { name: 'View Cart' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Continue' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, SITE, test } from './site.ts'
+import { expect, holdScript, SITE, test } from './site.ts'
 
 const question = (page: Page) => page.getByText('Are you 21 years or older?')
 
@@ -76,12 +76,11 @@ test.describe('with an app script that fails', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
     })
-    await page.route('**/assets/index-*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
-      await route.abort()
-    })
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    const send = await holdScript(page)
     await page.goto('/signup', { waitUntil: 'commit' })
     await page.getByRole('main').getByLabel('Email').fill('dana@example.com')
+    send()
     await expect(page.getByRole('alert').getByText(/couldn’t load the whole page/)).toBeVisible()
     await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('dana@example.com')
     expect(documents).toBe(1)

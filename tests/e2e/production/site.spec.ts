@@ -153,6 +153,7 @@ test('a button clicked before the script runs, or during hydration, is clicked o
 })
 
 test('a second click on Add never hits the popup of the first', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/home')
   const products = page.getByRole('list', { name: 'Products' })
   // A card at the right with its button under the header, the popup's usual place.
@@ -169,7 +170,8 @@ test('a second click on Add never hits the popup of the first', async ({ page })
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]')[0]?.quantity))
     .toBe(2)
-  await expect(popup, 'hidden by its time, with the mouse at rest').toBeHidden({ timeout: 4000 })
+  await page.clock.fastForward(4000)
+  await expect(popup, 'hidden by its time, with the mouse at rest').toBeHidden()
   await expect(page).toHaveURL(`${SITE}/home`)
 })
 
