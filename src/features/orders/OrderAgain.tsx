@@ -17,8 +17,11 @@ import { ALL_PRODUCTS } from '../catalogue/categories.ts'
 import { lineOf, offersOf, shopsOf, type Reorder } from './identify.ts'
 import { loadReorder, loadSold, nameList, repriced, withLines, type Reordered, type Sold } from './reorder.ts'
 
-/** `answer` takes the index of a choice, or nothing if the question was closed. */
-type Question = { title: string; choices: string[]; answer: (index?: number) => void }
+/** Two shops, or two sizes of a product, may have one label. */
+type Choice = readonly [id: string, label: string]
+
+/** `answer` takes the id of a choice, or null if the question was closed. */
+type Question = { title: string; choices: readonly Choice[]; answer: (id: string | null) => void }
 
 const shopName = (shopId: string, { products, deals }: Sold): string =>
   [...products, ...deals].find((one) => one.dispensaryId === shopId && one.dispensaryName !== null)
@@ -66,11 +69,11 @@ export function OrderAgain({
     }
     void navigate(paths.cart, { state: { reordered } satisfies Reordered })
   }
-  const ask = (title: string, choices: string[]): Promise<number | undefined> =>
+  const ask = (title: string, choices: readonly Choice[]): Promise<string | null> =>
     new Promise((resolve) => {
-      const answer = (index?: number) => {
+      const answer = (id: string | null) => {
         setQuestion(null)
-        resolve(index)
+        resolve(id)
       }
       setQuestion({ title, choices, answer })
     })
@@ -78,17 +81,16 @@ export function OrderAgain({
   const identify = async (): Promise<Reorder | null> => {
     const sold = await loadSold(cache.get(ALL_PRODUCTS.key)?.data as Product[] | undefined)
     const shops = shopsOf(items, offersOf(sold.products, sold.deals))
-    const names = shops.map((shop) => shopName(shop, sold))
-    const index = shops.length > 1 ? await ask('Which shop was this order from?', names) : 0
-    if (index === undefined) return null
-    const shopId = shops[index]
+    const names = shops.map((shop): Choice => [shop, shopName(shop, sold)])
+    const shopId = names.length > 1 ? await ask('Which shop was this order from?', names) : shops[0]
+    if (shopId === null) return null
     const reorder = await loadReorder(items, shopId, sold)
     const lines = [...reorder.lines]
     for (const { item, products } of reorder.unsure) {
-      const labels = [...products.map(productLabel), 'None of these']
-      const choice = await ask(`Which ${item.name} was it?`, labels)
-      if (choice === undefined) return null
-      const product = products[choice]
+      const labels = products.map((product): Choice => [product._id, productLabel(product)])
+      const chosen = await ask(`Which ${item.name} was it?`, [...labels, ['', 'None of these']])
+      if (chosen === null) return null
+      const product = products.find(({ _id }) => _id === chosen)
       if (product && shopId !== undefined) lines.push(lineOf(item, product, shopId))
     }
     return { ...reorder, lines }
@@ -123,10 +125,10 @@ export function OrderAgain({
       {question !== null && (
         <Dialog
           key={question.title}
-          onClose={() => question.answer()}
+          onClose={() => question.answer(null)}
           title={question.title}
-          actions={question.choices.map((label, index) => (
-            <Button key={label} variant="secondary" onClick={() => question.answer(index)}>
+          actions={question.choices.map(([id, label]) => (
+            <Button key={id} variant="secondary" onClick={() => question.answer(id)}>
               <span>{label}</span>
             </Button>
           ))}
