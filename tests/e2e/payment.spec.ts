@@ -1,6 +1,5 @@
 import { expect, test, typeCard } from './shop.ts'
 import {
-  addInOtherTab,
   answerPayPal,
   answerSlowCall,
   backend,
@@ -227,20 +226,6 @@ test.describe('paying @desktop', () => {
     await payByCard(page)
     await expectPlaced(page)
     expect((await backend(page)).orders).toHaveLength(1)
-  })
-
-  test('P19 items that another tab adds during the payment stay in the cart', async ({ page }) => {
-    const { other } = await becomeCustomer(page)
-    await page.clock.install()
-    await openCheckout(page)
-    await failures(page, 'finalize:slow')
-    await payByCard(page)
-    await page.getByText(/Please don’t pay again/).waitFor()
-    await addInOtherTab(page, other)
-    await answerSlowCall(page)
-    await expectPlaced(page)
-    expect((await cartIn(page)).map(({ _id }) => _id)).toEqual([other._id])
-    expect((await backend(page)).orders[0]?.items).toHaveLength(2)
   })
 
   test('P20 Back during finalizing stops nothing, and the next page shows the result', async ({ page }) => {

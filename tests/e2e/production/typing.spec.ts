@@ -54,7 +54,7 @@ test('kind: after hydration the query counts: the way back of /signin', async ({
   await expect(signUp).toHaveAttribute('href', '/signup?next=%2Fcheckout')
 })
 
-test('kind: names that read the same are found, even if the backend compares characters', async ({
+test('@long kind: names that read the same are found, even if the backend compares characters', async ({
   page,
 }) => {
   await page.goto(`${SITE}/home`)
