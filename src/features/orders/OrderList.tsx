@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { orderIdOf, type Order, type OrderItem } from '../../api/orders.ts'
 import { formatDateTime } from '../hours/format-time.ts'
 import { formatMoney, toCents } from '../../lib/money.ts'
@@ -11,6 +12,8 @@ import { Ticket } from '../../ui/Ticket.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { newestFirst, useOrders } from './use-orders.ts'
 import { ListLoading, ListState } from '../catalogue/lists/ListState.tsx'
+import { ShowMore } from '../catalogue/lists/ShowMore.tsx'
+import { useShownCount } from '../catalogue/lists/use-shown-count.ts'
 import styles from './OrderList.module.css'
 
 /** A user's past orders, from GET /orders/user/{uid}. */
@@ -20,11 +23,7 @@ export function OrderList({ uid }: { uid: string }) {
     <ListState loaded={loaded} what="your orders" loading={<ListLoading shape="line" />}>
       {(orders) =>
         orders.length > 0 ? (
-          <ol className={styles.orders} aria-label="Orders">
-            {withKeys(newestFirst(orders), orderIdOf).map(([key, order]) => (
-              <PastOrder key={key} order={order} />
-            ))}
-          </ol>
+          <Orders orders={newestFirst(orders)} />
         ) : (
           <EmptyState
             title="No orders yet"
@@ -35,6 +34,21 @@ export function OrderList({ uid }: { uid: string }) {
         )
       }
     </ListState>
+  )
+}
+
+function Orders({ orders }: { orders: Order[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [count, showMore] = useShownCount('orders')
+  return (
+    <>
+      <ol ref={list} className={styles.orders} aria-label="Orders">
+        {withKeys(orders.slice(0, count), orderIdOf).map(([key, order]) => (
+          <PastOrder key={key} order={order} />
+        ))}
+      </ol>
+      <ShowMore of={list} count={count} total={orders.length} onMore={showMore} />
+    </>
   )
 }
 

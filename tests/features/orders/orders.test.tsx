@@ -53,6 +53,17 @@ test('orders are sorted newest first; those without a date come last', async () 
   ])
 })
 
+test('kind: a long list: the newest 24 of 1,000 orders show, and Show more focuses the first new one', async () => {
+  answerOrders(Array.from({ length: 1000 }, (_, n) => ({ _id: `o${n}`, totalAmount: 1 })))
+  const page = await renderApp('/order-history', { signedIn: true })
+  const list = await page.findByRole('list', { name: 'Orders' })
+  expect(list.children).toHaveLength(24)
+  expect(page.getByText('Showing 24 of 1000')).toBeVisible()
+  await page.user.click(page.getByRole('button', { name: 'Show more' }))
+  expect(list.children).toHaveLength(72)
+  expect(list.children[24]).toContainElement(document.activeElement as HTMLElement)
+})
+
 test('an item links to its product page, or to a search for its name if it has no product id', async () => {
   const line = { name: 'Blue Dream', quantity: 1, price: 19 }
   answerOrders([

@@ -1,12 +1,12 @@
-import { memo, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { memo, startTransition, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Product } from '../../../api/products.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
 import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
-import { FIRST_COUNT, useShownCount } from './use-shown-count.ts'
+import { ShowMore } from './ShowMore.tsx'
+import { useShownCount } from './use-shown-count.ts'
 
 type Props = {
   label: string
@@ -42,17 +42,6 @@ export const ProductGrid = memo(function ProductGrid({
   const [nearedList, setNearedList] = useState(() => (innerWidth < 640 && !isBack ? null : list))
   const isWhole = nearedList === list
   const cards = products.slice(0, isWhole ? count : FIRST_SCREEN)
-  const focusIndex = useRef<number | null>(null)
-  useLayoutEffect(() => {
-    if (focusIndex.current === null) return
-    grid.current?.querySelectorAll<HTMLElement>('h3 a')[focusIndex.current]?.focus()
-    focusIndex.current = null
-  }, [count])
-
-  const handleShowMore = () => {
-    focusIndex.current = count
-    showMore()
-  }
   return (
     <>
       {products.length > SKIPPED_FROM && (
@@ -81,17 +70,7 @@ export const ProductGrid = memo(function ProductGrid({
         )}
       </PartBoundary>
       <div ref={end} id="after-products" tabIndex={-1} className={styles.end} />
-      {products.length > FIRST_COUNT && (
-        <div className={styles.more}>
-          {/* Not announced: the page says the number of products, and "Show more" focuses the first new one. */}
-          <p>{`Showing ${Math.min(count, products.length)} of ${products.length}`}</p>
-          {count < products.length && (
-            <Button variant="secondary" onClick={handleShowMore}>
-              Show more
-            </Button>
-          )}
-        </div>
-      )}
+      <ShowMore of={grid} count={count} total={products.length} onMore={showMore} />
     </>
   )
 })
