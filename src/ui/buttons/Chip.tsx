@@ -31,12 +31,15 @@ export function Chip({ pressed, tint = 'all', ...rest }: ChipProps) {
   )
 }
 
-/** Shows the pressed chip: after a link, Back or "Clear filters" it may be past the edge of the row on a phone. */
+/**
+ * Shows the pressed chip: after a link, Back or "Clear filters" it may be past the edge of the row on a phone. In the next frame, which lays
+ * the page out anyway: measured at once, it would add a layout to React's task.
+ */
 function scrollRowTo(chip: HTMLButtonElement | null) {
-  const row = chip?.parentElement
-  if (!row) return
-  // While the page loads, the first chip is on the screen: measuring it would only force a layout.
-  if (!chip.previousElementSibling && document.readyState !== 'complete') return
-  const end = chip.offsetLeft + chip.offsetWidth + MARGIN
-  row.scrollLeft = Math.min(Math.max(row.scrollLeft, end - row.clientWidth), chip.offsetLeft - MARGIN)
+  requestAnimationFrame(() => {
+    const row = chip?.parentElement
+    if (!row) return
+    const end = chip.offsetLeft + chip.offsetWidth + MARGIN
+    row.scrollLeft = Math.min(Math.max(row.scrollLeft, end - row.clientWidth), chip.offsetLeft - MARGIN)
+  })
 }
