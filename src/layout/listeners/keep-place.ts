@@ -1,6 +1,3 @@
-/** A scroll is over after this time without another one (ms). Safari has no `scrollend` before version 26. */
-const QUIET_MS = 120
-
 /** Where the page is probed for what is being read, as parts of the viewport. */
 const PROBES = [
   [0.3, 0.3],
@@ -16,24 +13,19 @@ type Place = { element: Element; top: number }
  * the sticky header: without this, every page jumps to its top.
  */
 export function keepPlaceWhenTurned(): void {
-  let place: Place | null = null
-  let timer = 0
-  const read = () => {
-    place = placeInView()
-  }
-  const readSoon = () => {
-    clearTimeout(timer)
-    timer = window.setTimeout(read, QUIET_MS)
-  }
-  readSoon()
-  window.addEventListener('scroll', readSoon, { passive: true })
-  window.matchMedia('(orientation: portrait)').addEventListener('change', () => {
-    // Chromium's own jump must not be read as the user's scroll.
-    clearTimeout(timer)
-    if (place?.element.isConnected) {
-      const { top } = place.element.getBoundingClientRect()
-      window.scrollBy({ top: top - place.top * innerHeight, behavior: 'instant' })
-    }
+  const portrait = window.matchMedia('(orientation: portrait)')
+  let wasPortrait = portrait.matches
+  let place = placeInView()
+  // Chromium has it since version 114.
+  window.addEventListener('scrollend', () => {
+    // Chromium's own jump is no scroll of the user's.
+    if (portrait.matches === wasPortrait) place = placeInView()
+  })
+  portrait.addEventListener('change', () => {
+    wasPortrait = portrait.matches
+    if (!place?.element.isConnected) return
+    const { top } = place.element.getBoundingClientRect()
+    window.scrollBy({ top: top - place.top * innerHeight, behavior: 'instant' })
   })
 }
 
