@@ -20,6 +20,8 @@ const group = (name: string, files: string, by = 2) => ({
  */
 export const CHUNK_GROUPS = [
   { name: REACT_CHUNK, test: REACT, priority: 2 },
+  // Firebase and the payment's journal share it.
+  { name: 'idb', test: /[\\/]node_modules[\\/]idb[\\/]/ },
   { name: 'first-load', tags: ['$initial' as const], priority: 1 },
   // Parts that load in the same moment, and are small one by one.
   group('active', 'features/(cart/(CartAnnouncer|AddedPopup|Refusal)|notices/FooterNotice)', 1),

@@ -1,3 +1,4 @@
+import { openDB } from 'idb'
 import { waitAtMost } from '../lib/wait.ts'
 
 /** Firebase's own database. */
@@ -19,20 +20,15 @@ export const storageAnswers = (): Promise<boolean> =>
     () => false,
   )
 
-const done = (request: IDBRequest): Promise<Event> =>
-  new Promise((resolve) => {
-    request.addEventListener('success', resolve)
-    request.addEventListener('error', resolve)
-  })
-
 async function readSomething(): Promise<void> {
-  const request = indexedDB.open(DATABASE)
-  // Firebase makes it, with a store.
-  request.addEventListener('upgradeneeded', () => request.transaction?.abort())
-  const { type } = await done(request)
-  if (type === 'error') return
-  const { result } = request
-  const [store] = result.objectStoreNames
-  if (store !== undefined) await done(result.transaction(store).objectStore(store).count())
-  result.close()
+  const database = await openDB(DATABASE, undefined, {
+    // Firebase makes it, with a store.
+    upgrade(_database, _from, _to, transaction) {
+      transaction.done.catch(() => undefined)
+      transaction.abort()
+    },
+  })
+  const [store] = database.objectStoreNames
+  if (store !== undefined) await database.count(store)
+  database.close()
 }

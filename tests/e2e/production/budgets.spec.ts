@@ -46,8 +46,8 @@ test('/home loads within its budgets, and nothing from a vendor', async ({ page,
   expect(await page.locator('*').count(), 'DOM nodes').toBeLessThanOrEqual(900)
 })
 
-/** Firebase's SDK, which only signing in loads. */
-const isFirebase = ({ url }: Loaded) => url.includes('firebase-sdk')
+/** Firebase's SDK with idb, which only signing in loads. */
+const isFirebase = ({ url }: Loaded) => /\/(firebase-sdk|idb)-/.test(url)
 
 /** kB gzip. The goal is 118, and 148 for /checkout: see tests/e2e/bench/README.md. */
 const MOST = 120
