@@ -42,7 +42,7 @@ export type PageRoute = {
   needs?: readonly string[]
   /** Parameters of the query that filter the page's list. */
   filters?: readonly string[]
-  /** Not in the sitemap. 'private': of one user, so robots.txt excludes it too. 'unlisted': nothing that a search engine should show. */
+  /** Not in the sitemap. 'private': of one user, so robots.txt excludes it too. 'unlisted': its HTML says `noindex`. */
   indexing?: 'private' | 'unlisted'
   /** Files in src/pages whose styles the HTML needs, but not their script (hydration/StaticPart.tsx). */
   staticParts?: readonly string[]
@@ -94,7 +94,8 @@ export const pages: PageRoute[] = [
     filters: PRODUCT_FILTERS,
     skeleton: 'dispensary/ShopLoading',
   },
-  { path: '/search', file: 'SearchPage', title: 'Search', html: 'shell', needs: [] },
+  // Its title has the term, which is anybody's: search engines would show a spammer's words under the shop's name.
+  { path: '/search', file: 'SearchPage', title: 'Search', html: 'shell', needs: [], indexing: 'unlisted' },
   {
     path: '/cart',
     file: 'CartPage',

@@ -76,7 +76,13 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
           styles: cssOf(styled).map((name) => ({ name, text: textOf(bundle[name]) })),
           scripts: [...scripts].map(({ fileName }) => fileName),
           apiUrl: needs ? apiUrl : null,
-          sharing: (texts) => sharingTags(values, release, { ...texts, path, isOnePage: html === 'page' }),
+          sharing: (texts) =>
+            sharingTags(values, release, {
+              ...texts,
+              path,
+              isOnePage: html === 'page',
+              isUnlisted: page.indexing === 'unlisted',
+            }),
           photoOrigins: body.includes('data-early-photo') ? commaList(values.VITE_IMAGE_ORIGINS) : [],
         })
       }

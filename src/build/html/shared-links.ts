@@ -23,12 +23,20 @@ type SharedPage = {
   description: string
   /** False if the page's content depends on its query, such as /product: one canonical address would hide all but one. */
   isOnePage: boolean
+  isUnlisted: boolean
 }
 
-/** Tags for search engines, link previews and parental controls. */
+/**
+ * Tags for search engines, link previews and parental controls. layout/use-scroll-position.ts removes what is marked with the first
+ * navigation: it is of this page alone, and browsers share a canonical address in place of the one that they show.
+ */
 export function sharingTags(values: Values, release: Release, page: SharedPage): string[] {
-  const { path, title, description, isOnePage } = page
-  const always = [meta('release', release.id), meta('rating', 'adult')]
+  const { path, title, description, isOnePage, isUnlisted } = page
+  const always = [
+    meta('release', release.id),
+    meta('rating', 'adult'),
+    ...(isUnlisted ? ['<meta name="robots" data-first-page content="noindex">'] : []),
+  ]
   const site = values.VITE_SITE_URL
   if (!site || path === '/404') return always
   const brand = values.VITE_BRAND_NAME
@@ -37,8 +45,7 @@ export function sharingTags(values: Values, release: Release, page: SharedPage):
   return [
     ...always,
     ...(isOnePage
-      ? // layout/use-scroll-position.ts removes what is marked with the first navigation: browsers share it in place of the address they show.
-        [
+      ? [
           `<link rel="canonical" data-first-page href="${escapeHtml(site + path)}">`,
           `<meta property="og:url" data-first-page content="${escapeHtml(site + path)}">`,
         ]

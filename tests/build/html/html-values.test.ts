@@ -29,7 +29,13 @@ test('kind: configured words are text: a brand and a location may hold quotes, a
 
   const [, description = ''] = /name="description"\s+content="([^"]*)"/.exec(html) ?? []
   const release = { version: '1.0.0', commit: 'abc1234', id: '1.0.0+abc1234' }
-  const tags = sharingTags(values, release, { path: '/home', title: 'Home', description, isOnePage: true })
+  const tags = sharingTags(values, release, {
+    path: '/home',
+    title: 'Home',
+    description,
+    isOnePage: true,
+    isUnlisted: false,
+  })
   expect(contentOf(parse(tags.join('')), 'og:description')).toBe(contentOf(page, 'description'))
 })
 

@@ -5,7 +5,13 @@ import { resolveEnv } from '../../../src/lib/env-rules.ts'
 
 const release = { version: '1.0.0', commit: 'abc1234', id: '1.0.0+abc1234' }
 const valuesOf = (given: Record<string, string>) => resolveEnv(given, true).values
-const home = { path: '/home', title: 'Home · Grove', description: 'Delivered.', isOnePage: true }
+const home = {
+  path: '/home',
+  title: 'Home · Grove',
+  description: 'Delivered.',
+  isOnePage: true,
+  isUnlisted: false,
+}
 
 /** The head of a page with these tags. */
 const headOf = (tags: string[]): HTMLHeadElement =>
@@ -49,6 +55,13 @@ test('kind: a page whose content depends on its query, or that does not exist, h
     expect(head.querySelector('link[rel=canonical]')).toBeNull()
     expect(content(head, 'og:url')).toBeUndefined()
   }
+})
+
+test('an unlisted page says so to search engines until the first navigation; others don’t', () => {
+  const headFor = (isUnlisted: boolean) => headOf(sharingTags(valuesOf({}), release, { ...home, isUnlisted }))
+  const tag = headFor(true).querySelector('meta[name=robots][data-first-page]')
+  expect(tag?.getAttribute('content')).toBe('noindex')
+  expect(content(headFor(false), 'robots')).toBeUndefined()
 })
 
 test('sitemap, robots.txt and security.txt name the configured site', () => {
