@@ -9,26 +9,18 @@ import { placesFor } from '../../src/mocks/stand-ins/maps-window.ts'
 import * as auth from '../../src/services/auth.ts'
 import { DANA, renderApp, type Page } from '../render-app.tsx'
 import { saveAddress } from '../accounts.ts'
+import { enter } from '../enter.ts'
+import { suggest } from '../suggest.ts'
 
 const navBox = (page: Page) => page.findByRole('combobox', { name: 'Delivery address' })
 
-/** Enters a text at once, because each key is a render of the page; then presses these keys. */
-async function enter(page: Page, field: HTMLElement, text: string, keys = ''): Promise<void> {
-  await page.user.click(field)
-  await page.user.paste(text)
-  if (keys) await page.user.keyboard(keys)
-}
-
 const firstPlace = (text: string) => placesFor(text)[0]?.description ?? ''
 
-/** Makes Google suggest a place. Its script is loaded at the first typing. */
-function suggest(description: string) {
-  vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockImplementation(
-    (_request, done) => {
-      done?.([{ description }] as never, 'OK')
-      return new Promise(() => {})
-    },
-  )
+/** Makes Google answer when the test says so. */
+function holdPlaces(places: string[]) {
+  const waiting: (() => void)[] = []
+  suggest(places, (answer) => waiting.push(answer))
+  return () => waiting.forEach((answer) => answer())
 }
 
 const addressField = (page: Page) =>
@@ -43,6 +35,13 @@ async function openWithAddress() {
   return { page, box }
 }
 
+/** Loads Google's script by a first text, which it takes back. */
+async function loadPlaces(page: Page, box: HTMLElement): Promise<void> {
+  await enter(page, box, 'poppy')
+  await page.findAllByRole('option')
+  await page.user.clear(box)
+}
+
 /** Waits for the bodies of all PUTs. */
 function watchPuts() {
   const sent: unknown[] = []
@@ -55,20 +54,6 @@ function watchPuts() {
   return sent
 }
 
-/** Makes Google answer when the test says so. */
-function holdPlaces(places: string[]) {
-  const waiting: (() => void)[] = []
-  vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockImplementation(
-    (_request, done) => {
-      waiting.push(() => done?.(places.map((description) => ({ description })) as never, 'OK'))
-      return new Promise(() => {})
-    },
-  )
-  return () => {
-    for (const answer of waiting) answer()
-  }
-}
-
 test('kind: an address is chosen or whole: Enter picks the first suggestion, with the typed unit', async () => {
   const sent = watchPuts()
   const { page, box } = await openWithAddress()
@@ -79,7 +64,7 @@ test('kind: an address is chosen or whole: Enter picks the first suggestion, wit
   await page.user.keyboard('{Enter}')
   expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
   expect(box).toHaveValue(place)
-  suggest('9 Ocean Ave, Irvine, CA, USA')
+  suggest(['9 Ocean Ave, Irvine, CA, USA'])
   await page.user.clear(box)
   await enter(page, box, '9 Oce Apt 4B')
   await page.findByRole('option', { name: '9 Ocean Ave Apt 4B, Irvine, CA, USA' })
@@ -93,9 +78,7 @@ test('kind: an address is chosen or whole: Enter before the suggestions are ther
   const sent = watchPuts()
   const { page, box } = await openWithAddress()
   await page.user.clear(box)
-  await enter(page, box, 'poppy')
-  await page.findAllByRole('option')
-  await page.user.clear(box)
+  await loadPlaces(page, box)
   const answer = holdPlaces(['12 Ocean Ave, Irvine, CA, USA'])
   await enter(page, box, '12 Oce', '{Enter}')
   // The list and Enter have both asked.
@@ -186,10 +169,8 @@ test('kind: the newest choice wins: an address whose record was removed elsewher
 test('kind: a picked suggestion keeps the typed unit', async () => {
   const page = await renderApp('/cart')
   const box = await navBox(page)
-  await enter(page, box, 'poppy')
-  await page.findAllByRole('option')
-  suggest('12 Ocean Ave, Irvine, CA, USA')
-  await page.user.clear(box)
+  await loadPlaces(page, box)
+  suggest(['12 Ocean Ave, Irvine, CA, USA'])
   await enter(page, box, '12 Ocean Ave Apt 4B')
   const place = '12 Ocean Ave Apt 4B, Irvine, CA, USA'
   await page.findByRole('option', { name: place })
@@ -201,12 +182,8 @@ test('kind: a picked suggestion keeps the typed unit', async () => {
 test('T3 Enter takes a whole typed address if Google does not answer', async () => {
   const page = await renderApp('/cart')
   const box = await navBox(page)
-  await enter(page, box, 'poppy')
-  await page.findAllByRole('option')
-  vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockReturnValue(
-    new Promise(() => {}),
-  )
-  await page.user.clear(box)
+  await loadPlaces(page, box)
+  holdPlaces([])
   await enter(page, box, '100 Mill St, Irvine', '{Enter}')
   await expect
     .poll(() => localStorage.getItem('deliveryAddress'), { timeout: 6000 })

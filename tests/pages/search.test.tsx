@@ -7,6 +7,7 @@ import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { answer } from '../api/answer.ts'
 import { renderApp, type Page } from '../render-app.tsx'
+import { enter } from '../enter.ts'
 import { hold } from '../hold.ts'
 
 const [product] = catalogue().products
@@ -15,10 +16,10 @@ const [shop] = catalogue().shops
 const option = `${product?.name} ${product?.dispensaryName} $${product?.price.toFixed(2)}`
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search products and shops' })
 
-/** Opens a page and types into the search of its header. */
+/** Opens a page and enters a text into the search of its header. */
 async function typedInHeader(text: string): Promise<Page> {
   const page = await renderApp('/cart')
-  await page.user.type(box(page), text)
+  await enter(page, box(page), text)
   return page
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { failWith } from '../../../src/mocks/failures.ts'
@@ -8,7 +8,9 @@ import { server } from '../../../src/mocks/server.ts'
 import { placesFor } from '../../../src/mocks/stand-ins/maps-window.ts'
 import { renderApp, type Page } from '../../render-app.tsx'
 import { saveAddress } from '../../accounts.ts'
+import { enter } from '../../enter.ts'
 import { hold } from '../../hold.ts'
+import { suggest } from '../../suggest.ts'
 
 const field = (page: Page) => within(page.getByRole('main')).findByRole('combobox', { name: 'Address' })
 
@@ -60,21 +62,11 @@ test('F4 an address of 10 KB is refused with its limit, and stays', async () => 
 const OCEAN = '12 Ocean Ave, Irvine, CA 92618, USA'
 const OCEANVIEW = '12 Oceanview Dr, Tustin, CA 92780, USA'
 
-/** Google suggests these for any text, after a wait. */
-function suggest(places: string[], wait = 0) {
-  vi.spyOn(google.maps.places.AutocompleteService.prototype, 'getPlacePredictions').mockImplementation(
-    (_request, done) => {
-      setTimeout(() => done?.(places.map((description) => ({ description })) as never, 'OK'), wait)
-      return new Promise(() => {})
-    },
-  )
-}
-
 /** Opens /address with Google's script loaded. */
 async function openEditor(): Promise<{ page: Page; input: HTMLElement }> {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
-  await page.user.type(input, 'poppy')
+  await enter(page, input, 'poppy')
   await page.findAllByRole('option')
   await page.user.clear(input)
   return { page, input }
@@ -83,7 +75,7 @@ async function openEditor(): Promise<{ page: Page; input: HTMLElement }> {
 test('kind: an address is chosen or whole: Enter picks the first suggestion, and Save saves it', async () => {
   const { page, input } = await openEditor()
   suggest([OCEAN, OCEANVIEW])
-  await page.user.type(input, '12 Oce')
+  await enter(page, input, '12 Oce')
   await page.findByRole('option', { name: OCEAN })
   await page.user.keyboard('{Enter}')
   expect(input).toHaveValue(OCEAN)
@@ -102,8 +94,8 @@ test.each([
   'kind: an address is chosen or whole: the beginning of suggestions is not saved if %s',
   async (_how, keys, wait) => {
     const { page, input } = await openEditor()
-    suggest([OCEAN, OCEANVIEW], wait)
-    await page.user.type(input, '12 Oce')
+    suggest([OCEAN, OCEANVIEW], (answer) => setTimeout(answer, wait))
+    await enter(page, input, '12 Oce')
     if (wait === 0) await page.findByRole('option', { name: OCEAN })
     if (keys) await page.user.keyboard(keys)
     await page.user.click(page.getByRole('button', { name: 'Add Address' }))
@@ -123,7 +115,7 @@ test('kind: an address is chosen or whole: a replaced address can be undone', as
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
   await page.user.clear(input)
-  await page.user.type(input, '2 Oak St, Irvine')
+  await enter(page, input, '2 Oak St, Irvine')
   await page.user.click(page.getByRole('button', { name: 'Save Address' }))
   expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
   await page.user.click(page.getByRole('button', { name: 'Undo' }))
@@ -212,7 +204,7 @@ test('the field announces its suggestions and their number', async () => {
 test('without a valid key the field is a plain input', async () => {
   const page = await renderApp('/address', { signedIn: true })
   const input = await field(page)
-  await page.user.type(input, 'denied street 5, Irvine{Enter}')
+  await enter(page, input, 'denied street 5, Irvine', '{Enter}')
   expect(await page.findByText('Success: Address added successfully')).toBeVisible()
   expect(db.read().addresses['dana']?.address).toBe('denied street 5, Irvine')
 })
@@ -220,7 +212,7 @@ test('without a valid key the field is a plain input', async () => {
 test('a broken cache of the places library has no effect', async () => {
   sessionStorage.setItem('upa', '{"poppy":null}')
   const page = await renderApp('/address', { signedIn: true })
-  await page.user.type(await field(page), 'poppy')
+  await enter(page, await field(page), 'poppy')
   expect((await page.findAllByRole('option')).length).toBeGreaterThan(0)
 })
 
@@ -235,7 +227,7 @@ test('text typed during a save stays and is not sent', async () => {
     }),
   )
   const page = await renderApp('/address', { signedIn: true })
-  await page.user.type(await field(page), '2 Oak St, Irvine')
+  await enter(page, await field(page), '2 Oak St, Irvine')
   await page.user.click(page.getByRole('button', { name: 'Add Address' }))
   await expect.poll(() => sent).toHaveLength(1)
   await page.user.type(await field(page), ' Unit 5')
