@@ -27,16 +27,18 @@ export const savePhoneNumber = (phoneNumber = '714-555-0123'): void =>
     draft.phoneNumbers['dana'] = { userId: 'dana', phoneNumber, fullName: 'Dana Reyes' }
   })
 
-/** An order of Dana's, of one product. */
-export const addOrder = (item: { productId: string; name: string; quantity: number; price: number }): void =>
+type Item = { productId: string; name: string; imageUrl?: string | null; quantity: number; price: number }
+
+/** An order of Dana's. */
+export const addOrder = (...items: Item[]): void =>
   db.write((draft) => {
     draft.orders.push({
       _id: 'o1',
       orderId: 'o1',
       userId: 'dana',
       customerName: 'Dana Reyes',
-      totalAmount: item.price * item.quantity * 1.25,
-      items: [{ imageUrl: '/picture.svg', ...item }],
+      totalAmount: items.reduce((sum, { price, quantity }) => sum + price * quantity * 1.25, 0),
+      items: items.map((item) => ({ imageUrl: '/picture.svg', ...item })),
       address: '1 Main St',
       phoneNumber: '714-555-0123',
       status: 'paid',

@@ -8,6 +8,7 @@ import { parseCart, type CartItem } from '../../../src/features/cart/cart.ts'
 import { db } from '../../../src/mocks/db.ts'
 import { catalogue } from '../../../src/mocks/seed/catalogue.ts'
 import { server } from '../../../src/mocks/server.ts'
+import { addOrder } from '../../accounts.ts'
 import { aCartItem, aProduct } from '../../fixtures.ts'
 import { renderApp } from '../../render-app.tsx'
 import { holdCall } from '../payment/checkout-harness.ts'
@@ -31,22 +32,7 @@ const ordered = [
   item({ productId: 'gone', name: 'Old Kush' }),
 ]
 
-beforeEach(() => {
-  db.write((draft) => {
-    draft.orders.push({
-      _id: 'o1',
-      orderId: 'o1',
-      userId: 'dana',
-      customerName: 'Dana Reyes',
-      totalAmount: 47.5,
-      items: ordered,
-      address: '1 Main St',
-      phoneNumber: '714-555-0123',
-      status: 'paid',
-      createdAt: '2026-01-02T03:04:05.000Z',
-    })
-  })
-})
+beforeEach(() => addOrder(...ordered))
 
 const cart = () => parseCart(JSON.parse(localStorage.getItem('cartItems') ?? '[]'))
 
