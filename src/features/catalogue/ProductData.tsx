@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts'
  * React, for the reason in ui/DocumentTitle.tsx.
  */
 export function ProductData({ product }: { product: Product }) {
-  const { _id, name, imageUrl, price, dispensaryName, category } = product
+  const { _id, name, imageUrl, price, dispensaryId, dispensaryName, category } = product
   const url = env.siteUrl && env.siteUrl + paths.product(product)
   const image = addressOf(imageUrl)
   const data = {
@@ -22,16 +22,18 @@ export function ProductData({ product }: { product: Product }) {
     ...(image !== null && { image }),
     ...(category !== null && { category }),
     ...(url && { url }),
-    ...(price !== null && {
-      offers: {
-        '@type': 'Offer',
-        price: toDollars(toCents(price)).toFixed(2),
-        priceCurrency: CURRENCY,
-        availability: 'https://schema.org/InStock',
-        ...(url && { url }),
-        ...(dispensaryName !== null && { seller: { '@type': 'Organization', name: dispensaryName } }),
-      },
-    }),
+    // An offer is what can be added to the cart.
+    ...(price !== null &&
+      dispensaryId !== null && {
+        offers: {
+          '@type': 'Offer',
+          price: toDollars(toCents(price)).toFixed(2),
+          priceCurrency: CURRENCY,
+          availability: 'https://schema.org/InStock',
+          ...(url && { url }),
+          ...(dispensaryName !== null && { seller: { '@type': 'Organization', name: dispensaryName } }),
+        },
+      }),
   }
   // A "<" of a name must not end the element.
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)

@@ -49,10 +49,13 @@ test.each([
   expect((dataInHead() as { image?: string }).image).toBe(image)
 })
 
-test('kind: a product without a price makes no offer', () => {
-  render(<ProductData product={{ ...product, price: null }} />)
-  expect(dataInHead()).not.toHaveProperty('offers')
-})
+test.each(['price', 'dispensaryId'])(
+  'kind: a product without a %s can’t be bought, and makes no offer',
+  (field) => {
+    render(<ProductData product={{ ...product, [field]: null }} />)
+    expect(dataInHead()).not.toHaveProperty('offers')
+  },
+)
 
 test('with a configured site, a product page has one canonical address', () => {
   configureSite()
