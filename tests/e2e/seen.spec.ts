@@ -389,6 +389,35 @@ test.describe('on a phone @phone', () => {
     })
   }
 
+  test('kind: what is opened is on the screen: a question with many answers shows its words', async ({
+    page,
+  }) => {
+    await becomeCustomer(page)
+    await page.addInitScript(() => {
+      const item = { name: 'Blue Dream', price: 20 }
+      const products = Array.from({ length: 40 }, (_, n) => ({
+        ...item,
+        _id: `p${n}`,
+        dispensaryId: `s${n}`,
+        dispensaryName: `Shop ${n}`,
+      }))
+      const real = window.fetch
+      window.fetch = (input, init) => {
+        const url = input instanceof Request ? input.url : String(input)
+        if (url.endsWith('/dispensaries/products')) return Promise.resolve(Response.json(products))
+        const order = { totalAmount: 25, items: [{ ...item, quantity: 1 }] }
+        return url.includes('/orders/user/') ? Promise.resolve(Response.json([order])) : real(input, init)
+      }
+    })
+    await page.goto('/order-history')
+    await page.getByRole('button', { name: 'Order again' }).click()
+    const question = page.getByRole('dialog', { name: 'Which shop was this order from?' })
+    await expect(question.getByRole('heading')).toBeInViewport()
+    // A press fails if the answers cover the button.
+    await question.getByRole('button', { name: 'Close' }).click()
+    await expect(question).toBeHidden()
+  })
+
   test('kind: what is opened is on the screen: a panel of the profile, also when its record comes late', async ({
     page,
   }) => {

@@ -123,16 +123,13 @@ export function OrderAgain({
       </Button>
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       {question !== null && (
-        <Dialog
-          key={question.title}
-          onClose={() => question.answer(null)}
-          title={question.title}
-          actions={question.choices.map(([id, label]) => (
+        <Dialog key={question.title} onClose={() => question.answer(null)} title={question.title}>
+          {question.choices.map(([id, label]) => (
             <Button key={id} variant="secondary" onClick={() => question.answer(id)}>
               <span>{label}</span>
             </Button>
           ))}
-        />
+        </Dialog>
       )}
       {conflict !== null && (
         <Dialog
