@@ -61,7 +61,7 @@ export const CHUNK_GROUPS = [
   ),
   group(
     'products',
-    '(ui/forms/Select|features/catalogue/(lists/(ProductGrid|use-shown-count)|use-url-params|filter/(home-category|kinds|ListSearch|filters|facets|sort-orders)))',
+    '(ui/forms/Select|features/catalogue/(lists/(ProductGrid|ShowMore|use-shown-count)|use-url-params|filter/(home-category|kinds|ListSearch|filters|facets|sort-orders)))',
   ),
   group('filter', '(api/names|features/catalogue/filter/[\\w-]+)'),
   group(
