@@ -108,6 +108,7 @@ const Shops = () => (
     viewAllTo={paths.shops}
     kind="shop"
     loaded={useDispensaries()}
+    isBelow
     earlyPhotos="/dispensaries"
     emptyText="No shop delivers here right now."
     renderCard={(shop) => <ShopCard shop={shop} />}
@@ -121,6 +122,7 @@ const Deals = () => (
     viewAllTo={paths.deals}
     kind="product"
     loaded={useDeals()}
+    isBelow
     emptyText="No deals right now. Check back tomorrow."
     renderCard={(product) => <ProductCard product={product} />}
   />
