@@ -13,6 +13,7 @@ import { allowReload, loadOrReload } from './lib/chunks.ts'
 import { htmlPathAt, needsAt, preloadNeed, preloadPage } from './routes.tsx'
 import { env } from './lib/env.ts'
 import { onFirstActivity } from './lib/first-activity.ts'
+import { wait } from './lib/wait.ts'
 import { report, reportingRoot, reportUnhandled } from './services/report.ts'
 
 reportUnhandled()
@@ -27,6 +28,8 @@ async function start(root: HTMLElement) {
   // Not with the other helpers: the first press may be on a button that goes, such as Retry or the age question's Yes.
   keepRemovedFocus()
 
+  // Reading the answers is a task of its own: together with the evaluation of this file it blocks a slow phone for 100 ms.
+  await wait(0)
   needsAt(location.pathname, location.search).forEach((need) => void preloadNeed(need))
   // A page that hydrates must not suspend: if state changes before it resumes, React discards its HTML and what was typed into it.
   const isLoaded = await loadOrReload(() => preloadPage(location.pathname)).then(
