@@ -42,8 +42,8 @@ export type PageRoute = {
   needs?: readonly string[]
   /** Parameters of the query that filter the page's list. */
   filters?: readonly string[]
-  /** Not in the sitemap. 'private': of one user, so robots.txt excludes it too. 'unlisted': its HTML says `noindex`. */
-  indexing?: 'private' | 'unlisted'
+  /** Not in the sitemap. 'private': of one user, so robots.txt excludes it too. 'noindex': its HTML says so. */
+  indexing?: 'private' | 'unlisted' | 'noindex'
   /** Files in src/pages whose styles the HTML needs, but not their script (hydration/StaticPart.tsx). */
   staticParts?: readonly string[]
   /** The file in src/pages with what the shell shows before its page, which has the name of the file. */
@@ -95,7 +95,7 @@ export const pages: PageRoute[] = [
     skeleton: 'dispensary/ShopLoading',
   },
   // Its title has the term, which is anybody's: search engines would show a spammer's words under the shop's name.
-  { path: '/search', file: 'SearchPage', title: 'Search', html: 'shell', needs: [], indexing: 'unlisted' },
+  { path: '/search', file: 'SearchPage', title: 'Search', html: 'shell', needs: [], indexing: 'noindex' },
   {
     path: '/cart',
     file: 'CartPage',

@@ -5,7 +5,7 @@ import type { Release } from './release/release.ts'
 import { robots, securityTxt, sitemap } from './html/shared-links.ts'
 
 /** Of a row in routes.tsx. */
-type Route = { path: string; html: 'page' | 'shell'; indexing?: 'private' | 'unlisted' }
+type Route = { path: string; html: 'page' | 'shell'; indexing?: 'private' | 'unlisted' | 'noindex' }
 
 /** Writes version.json, robots.txt and, if they are configured, sitemap.xml and security.txt. */
 export async function writeSiteFiles(

@@ -81,7 +81,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
               ...texts,
               path,
               isOnePage: html === 'page',
-              isUnlisted: page.indexing === 'unlisted',
+              hasNoIndex: page.indexing === 'noindex',
             }),
           photoOrigins: body.includes('data-early-photo') ? commaList(values.VITE_IMAGE_ORIGINS) : [],
         })

@@ -23,7 +23,7 @@ type SharedPage = {
   description: string
   /** False if the page's content depends on its query, such as /product: one canonical address would hide all but one. */
   isOnePage: boolean
-  isUnlisted: boolean
+  hasNoIndex: boolean
 }
 
 /**
@@ -31,11 +31,11 @@ type SharedPage = {
  * navigation: it is of this page alone, and browsers share a canonical address in place of the one that they show.
  */
 export function sharingTags(values: Values, release: Release, page: SharedPage): string[] {
-  const { path, title, description, isOnePage, isUnlisted } = page
+  const { path, title, description, isOnePage, hasNoIndex } = page
   const always = [
     meta('release', release.id),
     meta('rating', 'adult'),
-    ...(isUnlisted ? ['<meta name="robots" data-first-page content="noindex">'] : []),
+    ...(hasNoIndex ? ['<meta name="robots" data-first-page content="noindex">'] : []),
   ]
   const site = values.VITE_SITE_URL
   if (!site || path === '/404') return always

@@ -34,7 +34,7 @@ test('kind: configured words are text: a brand and a location may hold quotes, a
     title: 'Home',
     description,
     isOnePage: true,
-    isUnlisted: false,
+    hasNoIndex: false,
   })
   expect(contentOf(parse(tags.join('')), 'og:description')).toBe(contentOf(page, 'description'))
 })

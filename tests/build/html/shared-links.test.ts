@@ -10,7 +10,7 @@ const home = {
   title: 'Home · Grove',
   description: 'Delivered.',
   isOnePage: true,
-  isUnlisted: false,
+  hasNoIndex: false,
 }
 
 /** The head of a page with these tags. */
@@ -57,8 +57,8 @@ test('kind: a page whose content depends on its query, or that does not exist, h
   }
 })
 
-test('an unlisted page says so to search engines until the first navigation; others don’t', () => {
-  const headFor = (isUnlisted: boolean) => headOf(sharingTags(valuesOf({}), release, { ...home, isUnlisted }))
+test('a page with noindex says so to search engines until the first navigation; others don’t', () => {
+  const headFor = (hasNoIndex: boolean) => headOf(sharingTags(valuesOf({}), release, { ...home, hasNoIndex }))
   const tag = headFor(true).querySelector('meta[name=robots][data-first-page]')
   expect(tag?.getAttribute('content')).toBe('noindex')
   expect(content(headFor(false), 'robots')).toBeUndefined()
