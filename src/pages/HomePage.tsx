@@ -108,7 +108,6 @@ const Shops = () => (
     viewAllTo={paths.shops}
     kind="shop"
     loaded={useDispensaries()}
-    isBelow
     earlyPhotos="/dispensaries"
     emptyText="No shop delivers here right now."
     renderCard={(shop) => <ShopCard shop={shop} />}
@@ -122,7 +121,6 @@ const Deals = () => (
     viewAllTo={paths.deals}
     kind="product"
     loaded={useDeals()}
-    isBelow
     emptyText="No deals right now. Check back tomorrow."
     renderCard={(product) => <ProductCard product={product} />}
   />

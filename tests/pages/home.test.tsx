@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { clearFailures, failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
@@ -37,32 +37,6 @@ test('the home page has its hero, a general welcome, three rows, View All, a ban
   const how = within(await page.findByRole('region', { name: 'How It Works' }))
   const steps = how.getAllByRole('heading', { level: 3 })
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Shop', 'Pay', 'Enjoy'])
-})
-
-test('the rows below the first get their cards in a later frame, when they are neared', async () => {
-  const observed: (() => void)[] = []
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe = () => observed.push(() => this.callback([{ isIntersecting: true }]))
-      disconnect = () => {}
-    },
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const page = await renderApp('/about')
-  await page.user.click(
-    within(page.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' }),
-  )
-  await page.findByRole('list', { name: 'Products' })
-  for (const name of ['Shops Near You', 'Current Deals'])
-    expect(page.queryByRole('list', { name })).toBeNull()
-  act(() => {
-    for (const near of observed) near()
-  })
-  for (const name of ['Shops Near You', 'Current Deals']) {
-    expect(await page.findByRole('list', { name })).toBeVisible()
-  }
 })
 
 test('a signed-in user is welcomed by display name [2-home.3]', async () => {

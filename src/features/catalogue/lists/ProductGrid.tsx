@@ -1,9 +1,8 @@
 import { memo, startTransition, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Product } from '../../../api/products.ts'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
 import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
-import { useIsBack } from '../../../ui/scrolling/use-is-back.ts'
-import { whenNear } from '../../../ui/scrolling/when-near.ts'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 import { ShowMore } from './ShowMore.tsx'
@@ -36,7 +35,9 @@ export const ProductGrid = memo(function ProductGrid({
   const grid = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [count, showMore] = useShownCount(list)
-  const isBack = useIsBack()
+  // After Back the page needs its height at once.
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP' && key !== 'default'
   // On a wide screen the rest may be in view. Only another list begins with its first cards, for the control that was used.
   const [nearedList, setNearedList] = useState(() => (innerWidth < 640 && !isBack ? null : list))
   const isWhole = nearedList === list
@@ -65,7 +66,7 @@ export const ProductGrid = memo(function ProductGrid({
         </ul>
         {!isWhole && cards.length < products.length && (
           // A transition: many cards are rendered in slices, and the scroll goes on.
-          <div key={list} ref={whenNear(() => startTransition(() => setNearedList(list)), '50%')} />
+          <Near key={list} onNear={() => startTransition(() => setNearedList(list))} />
         )}
       </PartBoundary>
       <div ref={end} id="after-products" tabIndex={-1} className={styles.end} />
@@ -73,3 +74,20 @@ export const ProductGrid = memo(function ProductGrid({
     </>
   )
 })
+
+/** Calls back when the viewport comes within half a screen of it. */
+const Near = ({ onNear }: { onNear: () => void }) => (
+  <div
+    ref={(element) => {
+      if (!element) return undefined
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
+        },
+        { rootMargin: '50% 0px' },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    }}
+  />
+)

@@ -1,11 +1,9 @@
-import { startTransition, useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
 import { StaticPart } from '../../../hydration/StaticPart.tsx'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { useIsBack } from '../../../ui/scrolling/use-is-back.ts'
-import { whenNear } from '../../../ui/scrolling/when-near.ts'
 import { failureOf } from '../failure-of.ts'
 import { Row, ROW_SIZE } from './Row.tsx'
 import styles from './CardRow.module.css'
@@ -25,8 +23,6 @@ type Props<T> = {
   listName?: string
   /** The text in place of an empty list. */
   emptyText: string
-  /** Below the first row: its cards follow in a later frame, if the screen is near. All rows in one frame block a slow phone for 120 ms. */
-  isBelow?: boolean
 }
 
 /** A row that loads on its own: a failure leaves the other rows and its own old data on the page. */
@@ -40,13 +36,10 @@ export function LoadedRow<T extends { _id: string }>({
   renderCard,
   listName,
   emptyText,
-  isBelow = false,
 }: Props<T>) {
-  const isBack = useIsBack()
-  const [isNear, setIsNear] = useState(!isBelow || isBack)
   // Deferred: rendering many cards must not delay a tap or a scroll. Data that is gone hides at once.
   const deferredData = useDeferredValue(loaded.data)
-  const data = isNear ? loaded.data && deferredData : undefined
+  const data = loaded.data && deferredData
   const hasFailed = loaded.error !== undefined
   const isEmpty = !data?.length
   return (
@@ -71,10 +64,7 @@ export function LoadedRow<T extends { _id: string }>({
           </li>
         ))}
       </Row>
-      <div
-        ref={isNear ? null : whenNear(() => startTransition(() => setIsNear(true)), '200%')}
-        className={isEmpty ? styles.over : undefined}
-      >
+      <div className={isEmpty ? styles.over : undefined}>
         <LoadFailed what={what} {...failureOf(loaded)} />
       </div>
     </div>
