@@ -36,8 +36,9 @@ export function Chip({ pressed, tint = 'all', ...rest }: ChipProps) {
  * the page out anyway: measured at once, it would add a layout to React's task.
  */
 function scrollRowTo(chip: HTMLButtonElement | null) {
+  if (!chip) return
   requestAnimationFrame(() => {
-    const row = chip?.parentElement
+    const row = chip.parentElement
     if (!row) return
     const end = chip.offsetLeft + chip.offsetWidth + MARGIN
     row.scrollLeft = Math.min(Math.max(row.scrollLeft, end - row.clientWidth), chip.offsetLeft - MARGIN)
