@@ -47,6 +47,8 @@ test('every response has the production headers, and a missing file is a 404', a
   expect(await home.text()).toContain("'strict-dynamic'")
   expect((await request.get('/assets/gone.js')).status()).toBe(404)
   expect((await request.get('/no-such-page')).status()).toBe(404)
+  const hasNoIndex = async (path: string) => (await (await request.get(path)).text()).includes('noindex')
+  expect(await Promise.all(['/search', '/home', '/cart'].map(hasNoIndex))).toEqual([true, false, false])
   const [script] = (await home.text()).match(/\/assets\/index-[\w-]+\.js/) ?? []
   expect((await request.get(script ?? '')).headers()['cache-control']).toContain('immutable')
 })
