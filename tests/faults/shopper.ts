@@ -1,6 +1,6 @@
 import { addItem, subtotalCents, type CartItem } from '../../src/features/cart/cart.ts'
 import type { Purchase } from '../../src/features/payment/order/purchase.ts'
-import { canRepeat, isLocked } from '../../src/features/payment/state.ts'
+import { canRepeat, isLocked, isUnreadable } from '../../src/features/payment/state.ts'
 import { totalsOf } from '../../src/lib/money.ts'
 import { PRODUCTS } from './backend.ts'
 import type { Page } from './page.ts'
@@ -110,7 +110,9 @@ export class Shopper {
     const isOld = (state.status === 'unclear' || state.status === 'unfinished') && state.isOld
     const { watch, stripe, network } = this.#world
     if (uid === null || !isOld || network.lateCalls > 0 || stripe.isUndecided(uid)) return
-    if (!watch.isChargeOpen(uid)) this.#guard(runner.dismiss())
+    // One whose record can't be read may be any user's.
+    const payers = isUnreadable(state) ? watch.uids : [uid]
+    if (!payers.some(watch.isChargeOpen)) this.#guard(runner.dismiss())
   }
 
   /** Goes on with the purchase that was begun before, or with the cart as it is and stays. */

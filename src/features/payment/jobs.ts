@@ -7,13 +7,14 @@ import {
   failed,
   isLocked,
   unclear,
-  UNREADABLE,
+  unreadable,
   type PaymentState,
   type ShowStage,
 } from './state.ts'
 import { ActiveAttempts } from './store/active-attempts.ts'
 import { JournalUnreadable, openJournal, type Journal } from './store/journal.ts'
 import { JournalConflict } from './store/journal-store.ts'
+import { openPaymentTime } from './store/open-payment.ts'
 import { PageState } from './page-state.ts'
 
 type Job = (journal: Journal) => Promise<void>
@@ -117,7 +118,8 @@ export class PaymentJobs {
     if (error instanceof JournalConflict) this.show(ELSEWHERE)
     else if (active && mayBeCharged(active.attempt) && !isPaymentOver(active.attempt)) {
       this.show(unclear(active.attempt), active.attempt.purchase.uid)
-    } else if (error instanceof JournalUnreadable) this.show(UNREADABLE, isRecovery ? null : this.payer)
-    else if (!isRecovery) this.show(failed('We couldn’t start the payment.'))
+    } else if (error instanceof JournalUnreadable) {
+      this.show(unreadable(openPaymentTime()), isRecovery ? null : this.payer)
+    } else if (!isRecovery) this.show(failed('We couldn’t start the payment.'))
   }
 }

@@ -17,7 +17,7 @@ import { recordOutcome } from './outcome.ts'
 import { prepare } from './prepare.ts'
 import { resumeAll } from './recovery.ts'
 import { LOOK_UP_EVERY_MS, sleep } from './sleep.ts'
-import { failed, isLocked, unclear, UNREADABLE } from './state.ts'
+import { failed, isLocked, isUnreadable, unclear } from './state.ts'
 import type { ActiveAttempt } from './store/active-attempt.ts'
 import { markOpenPayment } from './store/open-payment.ts'
 
@@ -85,13 +85,16 @@ export class PaymentRunner {
   }
 
   /** Removes the user's attempts that had no outcome for a day: the shopper knows it from elsewhere. Never rejects. */
-  dismiss = (): Promise<void> =>
-    this.#jobs.recover(async (journal) => {
+  dismiss = (): Promise<void> => {
+    // Only the marker can be read, and so is all that can be removed.
+    if (isUnreadable(this.getState())) markOpenPayment(false)
+    return this.#jobs.recover(async (journal) => {
       this.#jobs.payer = this.#page.user
       await this.#jobs.attempts.dismissOld(journal, this.#page.user)
       this.#page.clear()
       if ((await this.#jobs.attempts.list(journal)).every(isReusable)) markOpenPayment(false)
     })
+  }
 
   /** Looks every 5 s while a confirmation has no outcome, also another user's, or another tab pays. Never rejects. */
   async #keepLooking(): Promise<void> {
@@ -99,7 +102,7 @@ export class PaymentRunner {
     const isElsewhere = () => this.getState().status === 'elsewhere'
     const isNeeded = () =>
       isElsewhere() ||
-      (this.#page.isShown && (this.getState() === UNREADABLE || this.#jobs.attempts.some(hasNone)))
+      (this.#page.isShown && (isUnreadable(this.getState()) || this.#jobs.attempts.some(hasNone)))
     if (this.#isLooking) return
     this.#isLooking = true
     while (isNeeded()) {

@@ -68,15 +68,19 @@ export const unclear = (
   canRepeat,
 })
 
-/** A payment of this browser is open and its record can't be read: it may be any user's. */
-export const UNREADABLE: PaymentState = {
+/** A payment of this browser is open and its record can't be read: it may be any user's. `markedAt`: ms since 1970; null if unknown. */
+export const unreadable = (markedAt: number | null): PaymentState => ({
   status: 'unclear',
   uid: '',
   method: null,
   isProcessing: false,
-  isOld: false,
+  isOld: markedAt !== null && isOlderThanADay(markedAt),
   canRepeat: false,
-}
+})
+
+/** Whether the page shows a payment whose record can't be read. */
+export const isUnreadable = (state: PaymentState): boolean =>
+  state.status === 'unclear' && state.method === null
 
 /** What is certain about the shopper's money, in one sentence each. */
 export const certaintyWords = {

@@ -88,14 +88,20 @@ test.each(BROKEN)('an open payment whose IndexedDB %s locks paying until it is r
   expect(localStorage.getItem('openPayment')).not.toBeNull()
 })
 
-test('a browser that has lost its IndexedDB for good can pay again after a day', async () => {
+test('a browser that has lost its IndexedDB for good stays locked until the shopper dismisses the payment, after a day', async () => {
   await leaveConfirming()
   hang()
   localStorage.setItem('openPayment', String(Date.now() - 23 * 3_600_000))
   const locked = await nextPage()
-  expect(await locked.openWindow()).toBe('unclear')
+  await locked.runner.resume()
+  expect(locked.runner.getState()).toMatchObject({ status: 'unclear', isOld: false })
   localStorage.setItem('openPayment', String(Date.now() - 25 * 3_600_000))
-  const { openWindow } = await nextPage()
+  const { runner, openWindow } = await nextPage()
+  await runner.resume()
+  expect(runner.getState()).toMatchObject({ status: 'unclear', isOld: true })
+  expect(await openWindow(), 'it is not dismissed yet').toBe('unclear')
+  await runner.dismiss()
+  expect(runner.getState().status).toBe('idle')
   expect(await openWindow()).toBe('PAYPAL-2')
 })
 

@@ -5,7 +5,7 @@ import { isFull, isNoAnswer, openIndexedDbStore } from './indexed-db-store.ts'
 import { JournalConflict, type JournalStore } from './journal-store.ts'
 import { localStorageStore, type FallbackStore } from './local-storage-store.ts'
 import { FALLBACK_KEY } from './names.ts'
-import { isPaymentOpen, openPaymentTime } from './open-payment.ts'
+import { isPaymentOpen } from './open-payment.ts'
 
 export type Journal = JournalStore & {
   /** False if the browser refuses IndexedDB, or a write to it: a record may not survive a crash, and the page says so. */
@@ -39,13 +39,11 @@ async function open(): Promise<Journal> {
 }
 
 /**
- * Without its record, an open payment would look like none. A payment that began in localStorage has its record there. After a day the
- * bank has decided, and a browser that has lost its IndexedDB for good can pay again.
+ * Without its record, an open payment would look like none. A payment that began in localStorage has its record there. In a browser that
+ * has lost its IndexedDB for good, the shopper dismisses it after a day.
  */
 function throwIfPaymentOpen(cause: unknown): void {
-  const time = openPaymentTime()
-  const isRecent = time === null || !isOlderThanADay(time)
-  if (isPaymentOpen() && isRecent && readText(FALLBACK_KEY) === null) {
+  if (isPaymentOpen() && readText(FALLBACK_KEY) === null) {
     throw new JournalUnreadable('IndexedDB can’t be read.', { cause })
   }
 }
