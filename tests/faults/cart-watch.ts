@@ -6,13 +6,15 @@ export class CartWatch {
   readonly #books: Books
   readonly #watch: Watch
   readonly #now: () => number
-  /** Orders whose lines have left the cart, and when. */
-  #taken: { orderId: string; at: number }[] = []
+  readonly #isFull: () => boolean
+  /** Orders whose lines have left the cart, and when. `isForgotten`: the browser was too full to note it. */
+  #taken: { orderId: string; at: number; isForgotten: boolean }[] = []
 
-  constructor(books: Books, watch: Watch, now: () => number) {
+  constructor(books: Books, watch: Watch, now: () => number, isFull: () => boolean) {
     this.#books = books
     this.#watch = watch
     this.#now = now
+    this.#isFull = isFull
   }
 
   /** Called before each write, with the texts of the cart. */
@@ -29,10 +31,11 @@ export class CartWatch {
     const isWithin = (lines: Line[]) =>
       gone.every(({ _id, quantity }) => lines.some((line) => line._id === _id && line.quantity >= quantity))
     const order = this.#books.orders.find(
-      ({ orderId, lines }) => isWithin(lines) && this.#taken.every((taken) => taken.orderId !== orderId),
+      ({ orderId, lines }) =>
+        isWithin(lines) && this.#taken.every((taken) => taken.orderId !== orderId || taken.isForgotten),
     )
     if (!order) return watch.fail('lines leave the cart twice, or without an order')
-    this.#taken.push({ orderId: order.orderId, at: this.#now() })
+    this.#taken.push({ orderId: order.orderId, at: this.#now(), isForgotten: this.#isFull() })
   }
 
   /** A killed browser has forgotten what it wrote since then. */

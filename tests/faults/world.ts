@@ -20,7 +20,12 @@ export class World {
   readonly stripe = new Stripe(this.clock, this.network, this.books)
   readonly paypal = new PayPal(this.clock, this.network, this.books)
   readonly watch = new Watch(this.books, () => this.clock.now)
-  readonly #cart = new CartWatch(this.books, this.watch, () => this.clock.now)
+  readonly #cart = new CartWatch(
+    this.books,
+    this.watch,
+    () => this.clock.now,
+    () => this.browser.storageFault === 'localStorage is full',
+  )
   readonly browser: Browser
   readonly kind: WorldKind
   readonly #backend: Backend
