@@ -65,7 +65,6 @@ export class PaymentJobs {
     }
     await this.#run('pay', uid, async (journal) => {
       await this.attempts.notePress(journal)
-      await this.attempts.closePlaced(journal, uid)
       await job(journal)
     })
   }

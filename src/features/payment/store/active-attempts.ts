@@ -106,19 +106,6 @@ export class ActiveAttempts {
       }
     }
   }
-
-  /** Closes a user's records of placed orders that could not be closed before, so that no later page resumes them. */
-  async closePlaced(journal: Journal, uid: string): Promise<void> {
-    for (const attempt of await this.list(journal)) {
-      const isUnclosed = attempt.step.phase !== 'CLOSED' && isPaymentOver(attempt)
-      if (isUnclosed && attempt.purchase.uid === uid) {
-        // If the journal still can't be written, the next page tries again.
-        await this.open(journal, attempt)
-          .move({ type: 'closed' })
-          .catch(() => {})
-      }
-    }
-  }
 }
 
 /** Whether the page shows the attempt's purchase instead of the cart, which may have changed. */
