@@ -8,7 +8,7 @@ import { report } from '../../services/report.ts'
 import { isOlderThanADay, MAX_SMS_TRIES, type Attempt } from './attempt.ts'
 import { toOrderDetails } from './order/order-lines.ts'
 import { getOrderKeys, isPlaced } from './order/past-orders.ts'
-import { removePurchasedLines } from './order/purchased-lines.ts'
+import { hasRemovedLines, removePurchasedLines } from './order/purchased-lines.ts'
 import { RETRY_WAITS_MS, sleep } from './sleep.ts'
 import { smsText } from './order/sms-text.ts'
 import type { PaymentState, ShowStage } from './state.ts'
@@ -20,18 +20,13 @@ const LIST_WAITS_MS = [0, 2_000, 3_000]
 
 /**
  * From PAID to FINALIZED: places the order, then takes its lines out of the cart.
- * @param isResumed an earlier page may have placed the order.
  * @returns the state to show; null if the attempt is not paid.
  */
-export async function placeOrder(
-  active: ActiveAttempt,
-  isResumed: boolean,
-  showStage: ShowStage,
-): Promise<PaymentState | null> {
+export async function placeOrder(active: ActiveAttempt, showStage: ShowStage): Promise<PaymentState | null> {
   const { phase } = active.attempt.step
   const isPaidNow = phase === 'PAID' || phase === 'FINALIZING'
   if (isPaidNow) showStage('finishing')
-  const reason = isPaidNow ? await finalizeUntilPlaced(active, isResumed) : null
+  const reason = isPaidNow ? await finalizeUntilPlaced(active) : null
   const { step, purchase, begunAt } = active.attempt
   if (reason !== null && step.phase === 'FINALIZING') {
     return {
@@ -50,16 +45,16 @@ export async function placeOrder(
 /**
  * Places a paid order: POST /finalize-paypal-order, the same body each time, never aborted. A try whose answer was lost may have
  * worked, so each retry first looks for the order in GET /orders/user/{uid}.
- * @param isResumed an earlier page may have tried, also if its journal could no longer be written.
  * @returns null once the order is placed, else the reason for the shopper.
  */
-async function finalizeUntilPlaced(active: ActiveAttempt, isResumed: boolean): Promise<string | null> {
-  let isAnswerLost = isResumed
-  for (let round = 0; ; round++) {
+async function finalizeUntilPlaced(active: ActiveAttempt): Promise<string | null> {
+  // An earlier page may have sent it.
+  let isAnswerLost = active.attempt.step.phase === 'FINALIZING'
+  // Its lines have left the cart if it was placed by a page that could not write to the journal.
+  for (let round = 0; !hasRemovedLines(active.attempt); round++) {
     const { phase } = active.attempt.step
     const { ordersBefore } = active.attempt
-    const mayBePlaced = phase === 'FINALIZING' || (isResumed && ordersBefore !== null)
-    if (mayBePlaced && (await appears(active.attempt, isAnswerLost))) break
+    if (phase === 'FINALIZING' && (await appears(active.attempt, isAnswerLost))) break
     // If they could not be loaded before paying, load them before the first try: a backend may list unpaid orders.
     const needsOrders = phase === 'PAID' && ordersBefore === null
     await active.move({
@@ -119,7 +114,7 @@ function reasonOf(error: unknown): string {
 
 /** Whether the backend lists a paid order: now, or for some seconds if the answer to it was lost. */
 async function appears({ step, purchase, ordersBefore }: Attempt, isAnswerLost: boolean): Promise<boolean> {
-  if (step.phase !== 'PAID' && step.phase !== 'FINALIZING') return false
+  if (step.phase !== 'FINALIZING') return false
   for (const wait of isAnswerLost ? LIST_WAITS_MS : [0]) {
     await sleep(wait)
     const orders = await listOrders(purchase.uid).catch(() => [])

@@ -1,12 +1,5 @@
 import { keepReceipt, markReceiptSeen, readReceipt } from '../orders/receipt.ts'
-import {
-  isOlderThanADay,
-  isPaymentOver,
-  isReusable,
-  isUndecided,
-  mayBeCharged,
-  type Attempt,
-} from './attempt.ts'
+import { isOlderThanADay, isPaymentOver, isReusable, isUndecided, type Attempt } from './attempt.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
 import { PaymentJobs } from './jobs.ts'
 import { METHODS } from './methods/index.ts'
@@ -59,12 +52,10 @@ export class PaymentRunner {
       if (preparation.status === 'stopped') return this.#jobs.show(preparation.state)
       const { active } = preparation
       if (preparation.status === 'unsettled') return this.#settle(active)
-      // One that was approved earlier may be placed already.
-      const isResumed = mayBeCharged(active.attempt)
       const outcome = await method.charge(context, active, given)
       const state = await recordOutcome(active, outcome)
       this.#jobs.show(state)
-      await this.#finish(active, isResumed)
+      await this.#finish(active)
       if (!outcome.lateCharge) return
       await this.#settle(outcome.lateCharge)
       if (state.status === 'unclear') this.#jobs.show(state)
@@ -125,13 +116,13 @@ export class PaymentRunner {
       if (isQuiet && outcome.status === 'unknown') return
       this.#jobs.show(await recordOutcome(active, outcome))
     }
-    await this.#finish(active, true)
+    await this.#finish(active)
   }
 
-  /** From PAID to CLOSED; does nothing before PAID. `isResumed`: an earlier page may have placed the order. */
-  async #finish(active: ActiveAttempt, isResumed: boolean): Promise<void> {
+  /** From PAID to CLOSED; does nothing before PAID. */
+  async #finish(active: ActiveAttempt): Promise<void> {
     const { attempt } = active
-    const state = await placeOrder(active, isResumed, this.#jobs.showStage)
+    const state = await placeOrder(active, this.#jobs.showStage)
     if (state === null) return
     // Who sees the state below. The user may sign in while the SMS is sent.
     const isHere = this.#page.user === attempt.purchase.uid
