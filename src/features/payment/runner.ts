@@ -77,8 +77,12 @@ export class PaymentRunner {
 
   /** Removes the user's attempts that had no outcome for a day: the shopper knows it from elsewhere. Never rejects. */
   dismiss = (): Promise<void> => {
-    // Only the marker can be read, and so is all that can be removed.
-    if (isUnreadable(this.getState())) markOpenPayment(false)
+    if (isUnreadable(this.getState())) {
+      // Only its marker can be read. If its record can be by now, it is shown first.
+      markOpenPayment(false)
+      this.#page.clear()
+      return this.resume()
+    }
     return this.#jobs.recover(async (journal) => {
       this.#jobs.payer = this.#page.user
       await this.#jobs.attempts.dismissOld(journal, this.#page.user)

@@ -105,6 +105,35 @@ test('a browser that has lost its IndexedDB for good stays locked until the shop
   expect(await openWindow()).toBe('PAYPAL-2')
 })
 
+test.each(BROKEN)(
+  'a payment that was dismissed while its IndexedDB %s is shown once it can be read',
+  async (_, breakIt) => {
+    await leaveConfirming()
+    localStorage.setItem('openPayment', String(Date.now() - 25 * 3_600_000))
+    const { runner } = await nextPage()
+    const broken = breakIt()
+    await runner.resume(purchase.uid)
+    expect(runner.getState()).toMatchObject({ status: 'unclear', uid: '' })
+    await runner.dismiss()
+    expect(runner.getState().status).toBe('idle')
+    broken.mockRestore()
+    const later = await nextPage()
+    await later.runner.resume(purchase.uid)
+    expect(later.runner.getState()).toMatchObject({ status: 'unclear', uid: purchase.uid })
+  },
+)
+
+test('a payment that can be read by the time it is dismissed is shown, and stays', async () => {
+  await leaveConfirming()
+  localStorage.setItem('openPayment', String(Date.now() - 25 * 3_600_000))
+  const { runner } = await nextPage()
+  const broken = hang()
+  await runner.resume(purchase.uid)
+  broken.mockRestore()
+  await runner.dismiss()
+  expect(runner.getState()).toMatchObject({ status: 'unclear', uid: purchase.uid })
+})
+
 test('a payment that began in localStorage is read there if IndexedDB does not open', async () => {
   hang()
   const first = await nextPage()
