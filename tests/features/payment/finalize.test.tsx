@@ -272,6 +272,20 @@ test('kind: the staff learns of every order: an SMS that follows later does not 
   expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled()
 })
 
+test('kind: the staff learns of every order: an SMS that waits for the connection outlives a try to pay again', async () => {
+  const reconnect = loseConnectionAtSms()
+  const { user, items } = await buy()
+  await expectPlaced()
+  await waitFor(() => expect(count('POST /send-sms')).toBe(1))
+  await openNextCheckout(user, items)
+  failWith('dispensary', 'offline')
+  failWith('menu', 'offline')
+  await placeOrder(user)
+  expect(await screen.findByText(/^We couldn’t check .* menu\. Try again\.$/)).toBeVisible()
+  reconnect()
+  await waitFor(() => expect(db.read().messages).toHaveLength(1))
+})
+
 test('kind: the staff learns of every order: an SMS that is refused without a token follows on the next page', async () => {
   server.use(
     http.post('https://api.mock.invalid/send-sms', () => HttpResponse.json({}, { status: 401 }), {
