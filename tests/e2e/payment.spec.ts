@@ -168,6 +168,7 @@ test.describe('paying @desktop', () => {
     await failures(page, 'finalize:slow')
     // Before that, the other tab may still be the first.
     const hasBegun = page.waitForRequest(/create-payment-intent/)
+    const isPlacing = page.waitForRequest(/finalize-paypal-order/)
     await payByCard(page)
     await hasBegun
     // Without waiting, as `click` does: on a slow machine the first tab has paid by then. The button may already be locked.
@@ -177,6 +178,8 @@ test.describe('paying @desktop', () => {
       useInnerText: true,
     })
     await expect(placeOrderButton(other)).toBeDisabled()
+    // While the journal is written, 4 seconds more would count as an IndexedDB that does not answer.
+    await isPlacing
     await answerSlowCall(page)
     await expectPlaced(page)
     await expect(other.getByText('Your cart is empty')).toBeVisible()
