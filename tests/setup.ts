@@ -56,7 +56,7 @@ afterEach(({ task }) => {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
-  document.head.querySelectorAll('script, title').forEach((element) => element.remove())
+  document.head.querySelectorAll('script, style, title').forEach((element) => element.remove())
   document.body.replaceChildren()
   if (output.length > 0) throw new Error(`Unexpected output:\n${output.join('\n')}`)
 })
