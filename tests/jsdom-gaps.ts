@@ -47,6 +47,7 @@ export function fillJsdomGaps(): void {
 const DISPLAY_BY = ['hidden', 'open', 'type', 'popover', 'dir', 'style']
 /** Properties that the sheet leaves as they are: only an inline style sets them, also above an element. */
 const UNSET: Record<string, string> = { visibility: 'visible', opacity: '1', 'pointer-events': 'auto' }
+const ANSWERED = ['display', ...Object.keys(UNSET)]
 
 /** Whether the element or one around it sets the property itself. jsdom's `closest` is slower. */
 function isStyledAbove(element: Element, property: string): boolean {
@@ -56,10 +57,15 @@ function isStyledAbove(element: Element, property: string): boolean {
   return false
 }
 
-/** The selectors of the page's own sheets: what they match, and what is inside of it, is computed by jsdom. */
+/**
+ * The selectors of the page's own sheets that set what is answered here: what they match, and what is inside of it, is computed by jsdom.
+ */
 const styledByPage = (): string =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
+    .filter(
+      (rule) => !(rule instanceof CSSStyleRule) || ANSWERED.some((name) => rule.style.getPropertyValue(name)),
+    )
     .map((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : '*'))
     .join()
 
@@ -82,8 +88,6 @@ export function readStylesFast(): () => void {
   }
   const valueOf = (element: Element, property: string) => {
     if (property === 'display') return displayOf(element)
-    // The card's fields read their colours on each render.
-    if (property === 'color') return (element as HTMLElement).style.color || null
     const unset = UNSET[property]
     return unset !== undefined && !isStyledAbove(element, property) ? unset : null
   }

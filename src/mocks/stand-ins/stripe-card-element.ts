@@ -149,7 +149,7 @@ export function createCardElement(onDestroy: () => void): CardElement {
       const hint = style?.['base']?.['::placeholder']
       if (typeof hint === 'object' && hint !== null && 'color' in hint) {
         // the page draws one focus ring around the whole element
-        sheet.textContent = `.stripe-stand-in ::placeholder { color: ${String(hint.color)}; opacity: 1 }
+        sheet.textContent = `.stripe-stand-in ::placeholder { color: ${String(hint.color)} }
           .stripe-stand-in :focus-visible { outline: none; box-shadow: 0 1px }`
       }
     },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useIsDeviceDark } from '../../../ui/hooks/use-media.ts'
 import { themeStore } from '../../theme/theme.ts'
 
@@ -9,14 +9,16 @@ type CardStyle = {
 
 /** The card field's style from our tokens. Its iframe is Stripe's and can't read our stylesheet. */
 export function useCardStyle(): CardStyle {
-  useSyncExternalStore(themeStore.subscribe, themeStore.getSnapshot)
-  useIsDeviceDark()
-  return readStyle()
+  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.getSnapshot)
+  const isDeviceDark = useIsDeviceDark()
+  const scheme = theme !== 'system' ? theme : isDeviceDark ? 'dark' : 'light'
+  return useMemo(() => readStyle(scheme), [scheme])
 }
 
-function readStyle(): CardStyle {
-  // A token may be light-dark(…), so its colour is computed on an element.
+function readStyle(scheme: 'light' | 'dark'): CardStyle {
+  // A token may be light-dark(…), so its colour is computed on an element of that scheme.
   const probe = document.createElement('span')
+  probe.dataset.theme = scheme
   document.body.append(probe)
   const colour = (token: string): string => {
     probe.style.setProperty('color', `var(${token})`)
