@@ -67,15 +67,10 @@ const isPossible = (step: string, fault: Fault): boolean =>
   fault !== 'lost refusal' || step === 'stripe-confirm'
 
 /**
- * The cells for each commit: pages that close while money moves. Lost answers are tested without a browser (late-charge.test.tsx,
+ * The cells for each commit: a page that closes once money has moved. Lost answers are tested without a browser (late-charge.test.tsx,
  * finalize.test.tsx); payment.spec.ts has a reload during the SMS (P16) and a second tab (P18).
  */
-const SUBSET = new Set([
-  'card stripe-confirm before',
-  'card finalize after',
-  'paypal paypal-create before',
-  'paypal paypal-capture after',
-])
+const SUBSET = new Set(['card finalize after', 'paypal paypal-capture after'])
 
 /** The steps at which the whole browser is killed. GET /orders only reads. */
 const KILLED = isFull ? STEPS.card.filter((step) => step !== 'orders') : ['stripe-confirm']
