@@ -150,20 +150,6 @@ test.describe('390 × 844 @phone', () => {
       await expect.poll(() => countVisible(page, main.getByText(answer)), path).toBe(1)
     }
   })
-
-  test('kind: /home, /products, /shops, /search and /contact have a way to a shop’s name', async ({
-    page,
-  }) => {
-    await enter(page, '/about')
-    for (const path of ['/home', '/products', '/shops', '/search?term=jack', '/contact']) {
-      await navigate(page, path)
-      const search = page.getByRole('combobox', { name: 'Search products and shops' })
-      await search.click()
-      await search.clear()
-      await page.keyboard.type('harbor')
-      await expect(page.getByRole('option').first(), path).toBeInViewport()
-    }
-  })
 })
 
 test.describe('1280 × 800 @desktop', () => {

@@ -65,29 +65,3 @@ test('where motion is not wanted, nothing moves', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
   expect(await motion()).toEqual([])
 })
-
-test('a chosen dark page is dark from its first frame on a light device', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.addInitScript(() => {
-    localStorage.setItem('ageVerified', 'true')
-    const grounds: string[] = []
-    Object.assign(window, { grounds })
-    const look = () => {
-      if (document.body) grounds.push(getComputedStyle(document.body).backgroundColor)
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-  await open(page, '/home')
-  const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const appearance = page.getByText('Appearance', { exact: true })
-  await appearance.click()
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  await page.reload()
-  await appearance.click()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  const grounds = await page.evaluate(() => (window as unknown as { grounds: string[] }).grounds)
-  expect(grounds.length).toBeGreaterThan(0)
-  expect(new Set(grounds).size).toBe(1)
-  expect(grounds[0]).not.toBe(light)
-})

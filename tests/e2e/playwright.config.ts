@@ -17,7 +17,7 @@ export const buildFirst = (command: string): string =>
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1280, height: 800 } }
 // the journey has its own projects, the folders their own configurations
-const testIgnore = ['journey.spec.ts', '**/{shots,production,bench,hosting,releases}/**']
+const testIgnore = ['journey.spec.ts', '**/{shots,production,bench,hosting}/**']
 const server = {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
   reuseExistingServer: process.env['CI'] === undefined,

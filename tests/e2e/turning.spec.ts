@@ -73,16 +73,3 @@ test('@phone kind: a notch in landscape covers nothing that can be read or press
   }
   expect(covered).toEqual([])
 })
-
-test('@phone a conflict in landscape shows all of its buttons', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
-  await page.setViewportSize(LANDSCAPE)
-  await open(page, '/products')
-  const adds = page.getByRole('main').getByRole('button', { name: /^Add .* to cart$/ })
-  await adds.first().click()
-  // Another shop's.
-  await adds.nth(1).click()
-  for (const name of [/^Start new cart with/, 'Keep my cart']) {
-    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  }
-})

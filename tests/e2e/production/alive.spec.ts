@@ -108,19 +108,6 @@ test('kind: header and footer hold their height when their fonts have loaded', a
   expect(await heights()).toEqual(before)
 })
 
-test('@long kind: another category starts the row at its beginning', async ({ page }) => {
-  await page.goto('/home')
-  await waitForHydration(page)
-  await untilLoaded(page)
-  const row = page.getByRole('list', { name: 'Products', exact: true })
-  const left = () => row.evaluate((list) => Math.round(list.scrollLeft))
-  for (const name of ['Edibles', 'All Products', 'Flower']) {
-    await page.getByRole('button', { name, exact: true }).click()
-    await untilLoaded(page)
-    expect(await left(), name).toBe(0)
-  }
-})
-
 test('@long kind: each page prints as a document, without bars or blank sheets', async ({ page }) => {
   test.setTimeout(170_000)
   const seed = await seedOf(page)

@@ -252,16 +252,6 @@ test('a tab that is opened in the background loads fully', async ({ page }) => {
   await expect(page).toHaveTitle(/ · Grove$/)
 })
 
-test('kind: a query that the page does not read: from an advertisement a page shows its photos before React too', async ({
-  page,
-}) => {
-  await holdScripts(page)
-  for (const path of ['/home', '/products', '/shops']) {
-    await page.goto(`${path}?fbclid=IwAR0&utm_source=x&gclid=1&mc_eid=2`, { waitUntil: 'commit' })
-    await expect(page.getByRole('main').locator('[data-early-photo] img').first(), path).toBeVisible()
-  }
-})
-
 test('kind: each row of the first screen shows its photos before React', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await holdScripts(page)

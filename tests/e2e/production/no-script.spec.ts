@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScript, SITE, test } from './site.ts'
+import { expect, SITE, test } from './site.ts'
 
 const question = (page: Page) => page.getByText('Are you 21 years or older?')
 
@@ -70,21 +70,6 @@ test.describe('with an app script that fails', () => {
       expect(documents).toBe(3)
     })
   }
-
-  test('kind: a page with typed text does not reload by itself', async ({ page }) => {
-    let documents = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1
-    })
-    await page.route('**/assets/index-*.js', (route) => route.abort())
-    const send = await holdScript(page)
-    await page.goto('/signup', { waitUntil: 'commit' })
-    await page.getByRole('main').getByLabel('Email').fill('dana@example.com')
-    send()
-    await expect(page.getByRole('alert').getByText(/couldn’t load the whole page/)).toBeVisible()
-    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('dana@example.com')
-    expect(documents).toBe(1)
-  })
 })
 
 test('kind: an injected copy of the inline script with other data loads nothing', async ({

@@ -96,54 +96,6 @@ test.describe('10,000 products', () => {
   })
 })
 
-test('a reload returns to the same place with as many cards, also in another order', async ({ page }) => {
-  await page.goto('/products?sort=name')
-  await showMore(page).click()
-  await expect(cardNames(page)).toHaveCount(72)
-  // the scroll event comes with the next frame
-  await page.evaluate(() => {
-    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
-    scrollTo(0, 4000)
-    return scrolled
-  })
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(4000)
-  await expect(cardNames(page)).toHaveCount(72)
-  await page.getByRole('link', { name: 'Shops', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-for (const { name, width, to, nth } of [
-  { name: 'Products', width: 1280, to: 700, nth: 6 },
-  { name: 'Shops Near You', width: 390, to: 560, nth: 2 },
-]) {
-  test(`@long Back to /home restores the scroll position of ${name} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/home')
-    const row = page.getByRole('main').getByRole('list', { name, exact: true })
-    const place = () => row.evaluate((list) => Math.round(list.scrollLeft))
-    await expect.poll(() => row.getByRole('listitem').count()).toBeGreaterThan(3)
-    await row.scrollIntoViewIfNeeded()
-    await row.evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), to)
-    const link = row.getByRole('link').nth(nth)
-    await expect(link).toBeInViewport({ ratio: 0.9 })
-    // scroll snapping may still move it
-    await expect(async () => {
-      const before = await place()
-      await page.waitForTimeout(200)
-      expect(await place()).toBe(before)
-    }).toPass()
-    const left = await place()
-    expect(left).toBeGreaterThan(300)
-    await link.click()
-    await expect(page).not.toHaveURL(/\/home/)
-    await expect(page.getByRole('button', { name: /^(ADD TO CART|All Products)$/ })).toBeVisible()
-    await page.goBack()
-    await expect.poll(place).toBe(left)
-  })
-}
-
 test('all of 200 shops are on the page, and the browser’s own search finds them', async ({ page }) => {
   await lengthen(page, '/dispensaries', 200)
   await page.goto('/shops')
@@ -154,30 +106,6 @@ test('all of 200 shops are on the page, and the browser’s own search finds the
   ).toBe(true)
   await page.getByRole('searchbox', { name: 'Search shops' }).fill('number 200')
   await expect(page.getByRole('list', { name: 'Shops' }).getByRole('listitem')).toHaveCount(1)
-})
-
-test('@long a cart of 200 lines counts, changes and empties line by line', async ({ page }) => {
-  const [first] = await answerOf(page, '/dispensaries/products')
-  const lines = many([{ ...first, price: 10 } as Entry], 200).map((line) => ({ ...line, quantity: 1 }))
-  await page.addInitScript((items) => {
-    if (!localStorage.getItem('cartItems')) localStorage.setItem('cartItems', JSON.stringify(items))
-  }, lines)
-  await page.goto('/cart')
-  const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem')
-  const removals = items.getByRole('button', { name: /^Remove/ })
-  await expect(removals).toHaveCount(200)
-  await expect(page.getByText('$2,500.00').first()).toBeVisible()
-  const last = items.last()
-  await last.getByRole('button', { name: /^Increase quantity/ }).click()
-  await expect(page.getByText('$2,512.50').first()).toBeVisible()
-  await removals.last().click()
-  await expect(removals).toHaveCount(199)
-  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '') as []).length)).toBe(
-    199,
-  )
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(removals).toHaveCount(200)
-  await expect(page.getByText('$2,512.50').first(), 'with its quantity').toBeVisible()
 })
 
 test('@long thirty categories with long names stay in their column, and the last is reached beside a menu of one product', async ({

@@ -90,21 +90,6 @@ test.each([
   expect(screen.queryByText(text)).toBeNull()
 })
 
-test('kind: a popup that flees: it stands at one place, wherever the press was', () => {
-  open()
-  const corner = () => {
-    press('add one')
-    const { className, attributes } =
-      screen.getByRole('region', { name: 'Just added' }).parentElement ?? document.body
-    return `${className} ${attributes.length}`
-  }
-  const first = corner()
-  for (const clientY of [10, 600]) {
-    fireEvent.pointerDown(document.body, { clientY })
-    expect(corner()).toBe(first)
-  }
-})
-
 test('following the popup’s link does not keep the next popup open', () => {
   open()
   press('add one')

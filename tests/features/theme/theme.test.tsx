@@ -55,15 +55,6 @@ test('the browser’s toolbar follows the theme', async () => {
   dark?.remove()
 })
 
-test('after choosing System the shop follows the system again, on the next page too', async () => {
-  localStorage.setItem('theme', 'light')
-  render(<ThemeSwitch />)
-  await userEvent.click(screen.getByRole('radio', { name: 'System' }))
-  expect(dataset['theme']).toBeUndefined()
-  setRootAttributes()
-  expect(dataset['theme']).toBeUndefined()
-})
-
 test.each([
   ['Dark', 'system', 'dark'],
   ['Light', 'dark', 'light'],
