@@ -67,7 +67,7 @@ export default function ProductsPage() {
     const ofKind = dealsOf === null ? kept : kept.filter((one) => isSameText(one.category ?? '', dealsOf))
     return ofShopFirst(ofKind, cartShop)
   }, [listed, savedOnly, ownDeals, dealsOf, cartShop])
-  const { results, matches, change, clear, focusResults } = useFilteredList(products, filters, setFilters)
+  const { results, matches, change, clear } = useFilteredList(products, filters, setFilters)
   // A favorite that was not found may be a deal: without the deals it is unknown.
   const isShort = savedOnly !== null && loaded === all && products.length < savedOnly.size
   const list = JSON.stringify(filters)
@@ -118,13 +118,7 @@ export default function ProductsPage() {
         </aside>
         <section ref={results} tabIndex={-1} className={styles.results} aria-label="Products">
           <VisuallyHidden as="h2">All products</VisuallyHidden>
-          <ActiveFilters
-            filters={filters}
-            products={products}
-            onChange={change}
-            onClear={clear}
-            focusResults={focusResults}
-          />
+          <ActiveFilters filters={filters} products={products} onChange={change} onClear={clear} />
           <ListState
             loaded={{ ...(isShort && dealList.error ? dealList : loaded), data }}
             what="the products"

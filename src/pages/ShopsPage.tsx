@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { ListSearch } from '../features/catalogue/filter/ListSearch.tsx'
 import { ListLoading, ListState } from '../features/catalogue/lists/ListState.tsx'
 import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
@@ -54,12 +54,6 @@ export default function ShopsPage() {
     [data, type, sort, savedOnly],
   )
   const shown = filterByName(sorted, text)
-  const results = useRef<HTMLDivElement>(null)
-  const showAll = () => {
-    setParams({ q: '', type: '', saved: '' })
-    // The button goes with its message.
-    results.current?.focus({ preventScroll: true })
-  }
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -101,7 +95,7 @@ export default function ShopsPage() {
             </Chip>
           ))}
       </ChipRow>
-      <div ref={results} tabIndex={-1}>
+      <div tabIndex={-1}>
         <ListState loaded={{ ...loaded, data }} what="the shops" loading={LOADING_LIST}>
           {(shops) =>
             shown.length > 0 ? (
@@ -125,7 +119,7 @@ export default function ShopsPage() {
                 hasNoSaved={savedOnly?.size === 0}
                 text={text.trim()}
                 onRefresh={() => void loaded.mutate()}
-                onShowAll={showAll}
+                onShowAll={() => setParams({ q: '', type: '', saved: '' })}
               />
             )
           }

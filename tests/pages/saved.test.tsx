@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
+import { installed } from '../installed.ts'
 import { renderApp } from '../render-app.tsx'
 import { refuseStorage } from '../storage-faults.ts'
 
@@ -44,12 +46,13 @@ test('a list of shops that filters leave empty offers another filter; only a typ
 })
 
 test('/shops?saved=1 without saved shops says what a heart does, and the way on takes the focus along', async () => {
+  onTestFinished(installed(keepRemovedFocus))
   const page = await renderApp('/shops?saved=1')
   expect(await page.findByText('No saved shops yet')).toBeVisible()
   expect(page.getByText('Tap the heart on a shop to keep it here.')).toBeVisible()
   await page.user.click(page.getByRole('button', { name: 'Show all shops' }))
   expect(await page.findByText(`${shops.length} shops`)).toBeVisible()
-  expect(document.body).not.toHaveFocus()
+  expect(page.getByRole('list', { name: 'Shops' }).closest('[tabindex]')).toHaveFocus()
 })
 
 test('a product’s heart makes it a favorite, here and in another tab', async () => {

@@ -1,9 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import { act, waitFor, within, type Screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepRemovedFocus } from '../../src/layout/listeners/keep-removed-focus.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { aProduct } from '../fixtures.ts'
+import { installed } from '../installed.ts'
 import { renderApp } from '../render-app.tsx'
 import { answer } from '../api/answer.ts'
 
@@ -15,6 +17,7 @@ const headings = (page: Screen) =>
     .map(({ textContent }) => textContent)
 
 test('/products is filtered by type and THC, with counts; each filter is a button that removes it', async () => {
+  onTestFinished(installed(keepRemovedFocus))
   const page = await renderApp('/products')
   await page.findByRole('list', { name: 'Products' })
   const gummies = await page.findAllByRole('option', { name: /^Gummies \(\d+\)$/ })
@@ -29,8 +32,8 @@ test('/products is filtered by type and THC, with counts; each filter is a butto
   await page.user.click(removeKind)
   expect(page.getByRole('button', { name: 'Remove the filter THC not listed' })).toHaveFocus()
   await page.user.keyboard('{Enter}')
-  expect(page.getByRole('region', { name: 'Products' })).toHaveFocus()
   expect(await page.findByText(`${catalogue().products.length} products`)).toBeVisible()
+  expect(page.getByRole('region', { name: 'Products' })).toHaveFocus()
   expect(page.queryByRole('list', { name: 'Filters that are on' })).toBeNull()
 })
 
@@ -121,6 +124,7 @@ test('kind: equal text is equal: a brand twice is one choice, and an address may
 })
 
 test('a menu is sorted and filtered in a sheet; its category stays, and Clear filters gives focus to the list', async () => {
+  onTestFinished(installed(keepRemovedFocus))
   const [shop] = catalogue().shops
   const page = await renderApp(`/dispensary?id=${shop?._id}`)
   await page.findByRole('list', { name: 'All Products' })
@@ -149,8 +153,8 @@ test('a menu is sorted and filtered in a sheet; its category stays, and Clear fi
     .poll(() => window.location.search)
     .toBe(`?id=${shop?._id}&category=${shop?._id}-flower&kind=pre-roll&sort=price-up`)
   await page.user.click(page.getByRole('button', { name: 'Clear filters' }))
-  expect(page.getByRole('region', { name: 'Products in Flower' })).toHaveFocus()
   await waitFor(() => expect(page.queryByRole('button', { name: /^Remove the filter/ })).toBeNull())
+  expect(page.getByRole('region', { name: 'Products in Flower' })).toHaveFocus()
 })
 
 test('kind: what covers a page goes with it: Back closes the sheet over another list of the same page', async () => {

@@ -42,12 +42,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
   const deals = useDeals(isDeals)
   const isWaiting = isDeals && deals.data === undefined
   const items = useItems(shopId, { all, chosen: category }, isDeals, deals.data)
-  const { results, matches, change, clear, focusResults } = useFilteredList(
-    items,
-    filters,
-    setParams,
-    NO_MENU_FILTERS,
-  )
+  const { results, matches, change, clear } = useFilteredList(items, filters, setParams, NO_MENU_FILTERS)
   const title = category ? `Products in ${category.name}` : 'All Products'
   if (menu.length === 0) {
     return (
@@ -114,13 +109,7 @@ export function Menu({ shopId, menu }: { shopId: string; menu: readonly Category
             </div>
           )}
         </div>
-        <ActiveFilters
-          filters={filters}
-          products={items}
-          onChange={change}
-          onClear={clear}
-          focusResults={focusResults}
-        />
+        <ActiveFilters filters={filters} products={items} onChange={change} onClear={clear} />
         {isDeals ? (
           <ListState loaded={deals} what="the deals">
             {() => body}

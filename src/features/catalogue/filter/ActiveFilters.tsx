@@ -10,14 +10,11 @@ type Props = {
   filters: Filters
   products: readonly Product[]
   onChange: (change: Partial<Filters>) => void
-  /** Also focuses the results. */
   onClear: () => void
-  /** Takes the focus when the last one is removed. */
-  focusResults: () => void
 }
 
 /** What is filtered, as buttons that remove it, and one that clears all. The category has its own chip. */
-export function ActiveFilters({ filters, products, onChange, onClear, focusResults }: Props) {
+export function ActiveFilters({ filters, products, onChange, onClear }: Props) {
   if (isUnfiltered({ ...filters, q: '', sort: '' })) return null
   const facets = FACETS.filter(({ name }) => filters[name] !== '').map((facet) => {
     const isChosen = ({ value }: { value: string }) => value === filters[facet.name]
@@ -33,8 +30,7 @@ export function ActiveFilters({ filters, products, onChange, onClear, focusResul
   const remove = (name: keyof Filters, { currentTarget }: MouseEvent) => {
     const item = currentTarget.parentElement
     const other = item?.nextElementSibling ?? item?.previousElementSibling
-    if (other) other.querySelector('button')?.focus()
-    else focusResults()
+    other?.querySelector('button')?.focus()
     onChange({ [name]: '' })
   }
   return (

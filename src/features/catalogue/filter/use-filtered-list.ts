@@ -22,10 +22,5 @@ export function useFilteredList(
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView()
     setFilters(some)
   }
-  const focusResults = () => results.current?.focus({ preventScroll: true })
-  const clear = () => {
-    change(none)
-    focusResults()
-  }
-  return { results, matches, change, clear, focusResults }
+  return { results, matches, change, clear: () => change(none) }
 }
