@@ -4,7 +4,6 @@ import { getDispensary, getMenu, withShopName, type DispensaryMenu } from '../..
 import { isNotFound, orNone } from '../../api/answers/none.ts'
 import type { OrderItem } from '../../api/orders.ts'
 import type { Product } from '../../api/products.ts'
-import { askAgain } from '../../api/swr-config.ts'
 import { toCents } from '../../lib/money.ts'
 import { addItem, type CartItem } from '../cart/cart.ts'
 import { ALL_PRODUCTS } from '../catalogue/categories.ts'
@@ -15,10 +14,7 @@ export type Sold = { products: readonly Product[]; deals: readonly Product[] }
 
 /** @param listed the list of all products, if it is known. @throws {ApiError} if a list can't be read: what is unknown is not gone */
 export async function loadSold(listed: readonly Product[] | undefined): Promise<Sold> {
-  const [products, deals] = await Promise.all([
-    listed ?? askAgain(ALL_PRODUCTS.load),
-    askAgain(() => listDeals()),
-  ])
+  const [products, deals] = await Promise.all([listed ?? ALL_PRODUCTS.load(), listDeals()])
   return { products, deals }
 }
 
@@ -33,12 +29,7 @@ export async function loadReorder(
 ): Promise<Reorder> {
   if (shopId === undefined) return toReorder(items, null, [])
   const isOfShop = ({ dispensaryId }: Product) => dispensaryId === null || dispensaryId === shopId
-  const call = (load: typeof getMenu) =>
-    orNone<DispensaryMenu | null>(
-      askAgain(() => load(shopId)),
-      null,
-      isNotFound,
-    )
+  const call = (load: typeof getMenu) => orNone<DispensaryMenu | null>(load(shopId), null, isNotFound)
   const shop = await call(getDispensary)
   const apart = shop && shop.menu.length > 0 ? shop : await call(getMenu)
   // A shop that is gone sells nothing. The list of products may still have it.
