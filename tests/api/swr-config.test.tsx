@@ -55,21 +55,6 @@ test('N14 a reconnect loads a stale answer once, for all components that show it
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a failed reload keeps the old data beside the error', async () => {
-  const { load, calls } = pendingCalls()
-  const { result } = show(load)
-  calls[0]?.answer('old')
-  await pass(0)
-  act(() => void result.current.mutate())
-  calls[1]?.fail(UNREACHABLE)
-  await pass(0)
-  expect(result.current).toMatchObject({ data: 'old', error: UNREACHABLE })
-  act(() => void result.current.mutate())
-  calls[2]?.answer('new')
-  await pass(0)
-  expect(result.current).toMatchObject({ data: 'new', error: undefined })
-})
-
 test.each([
   ['no answer', UNREACHABLE, 3],
   ['a 500', new ApiError('http', 'The server answered 500.', 500), 3],

@@ -52,10 +52,3 @@ test('kind: nothing that Sentry gets names the user, a card or a search', async 
   expect(envelopes[0], 'Sentry is told not to store the network address').toContain('"infer_ip":"never"')
   expect(envelopes[0]).not.toMatch(/"infer_ip":\s*"auto"/)
 })
-
-test('without a DSN nothing is sent', async () => {
-  Object.assign(env, { sentryDsn: '' })
-  report(new Error('Quiet.'), 'a')
-  await vi.dynamicImportSettled()
-  expect(envelopes).toEqual([])
-})

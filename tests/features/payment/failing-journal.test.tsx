@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { subtotalCents } from '../../../src/features/cart/cart.ts'
 import type { Attempt, Step } from '../../../src/features/payment/attempt.ts'
 import { paypal, PayPalWindow } from '../../../src/features/payment/methods/paypal.ts'
 import { PaymentRunner } from '../../../src/features/payment/runner.ts'
 import { type Journal, JournalUnreadable, openJournal } from '../../../src/features/payment/store/journal.ts'
-import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
@@ -63,20 +61,6 @@ test('a record that can’t be removed does not block a paid order', async () =>
   await failRemovals()
   await openCheckout(items, '/about')
   await expectPaidOnce()
-})
-
-test('the ticket shows the open payment’s purchase, even if the journal holds other records', async () => {
-  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
-  addAttempt(() => ({ id: 'attempt-0', step: closed }))
-  localStorage.setItem('takenPayment', 'attempt-0')
-  failWith('stripe-lookup', 'offline')
-  await openCheckout(items)
-  await screen.findByText(/We can’t tell yet/)
-  localStorage.setItem('cartItems', JSON.stringify(items.map((item) => ({ ...item, quantity: 9 }))))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }))
-  await screen.findAllByRole('link', { name: 'Cart, 18 items' })
-  const total = screen.getByText('Total', { selector: 'dt' }).nextElementSibling
-  expect(total).toHaveTextContent(formatMoney(totalsOf(subtotalCents(items)).total))
 })
 
 test.each([

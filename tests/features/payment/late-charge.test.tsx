@@ -134,39 +134,6 @@ test('kind: a charge that comes late: the menu is not checked again for the same
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('kind: a charge that comes late is found by the page itself after look-ups that failed', async () => {
-  server.use(
-    http.post(
-      `${STRIPE}/:id/confirm`,
-      () => {
-        failWith('stripe-lookup', 'offline')
-        return HttpResponse.error()
-      },
-      { once: true },
-    ),
-  )
-  await buy()
-  expect(await screen.findByText(unclear)).toBeVisible()
-  arrive()
-  clearFailures()
-  await expectPaidOnce()
-})
-
-test('kind: a charge that comes late is found by the page itself while the bank works on it', async () => {
-  const items = await leaveBehind({ phase: 'CONFIRMING', ...intent }, { begunAt: Date.now() })
-  addIntent('succeeded', items)
-  let isProcessing = true
-  server.use(
-    http.get(`${STRIPE}/:id`, () =>
-      isProcessing ? HttpResponse.json({ id: 'pi_1', status: 'processing', currency: 'usd' }) : undefined,
-    ),
-  )
-  await openCheckout(items, '/about')
-  expect(await screen.findByText(/^Your bank is still working on this payment/)).toBeVisible()
-  isProcessing = false
-  await expectPaidOnce()
-})
-
 test('kind: a charge that comes late: "not charged" is said only when it can’t arrive soon, and it is watched', async () => {
   await placeUnanswered()
   letTimePass()
@@ -320,40 +287,6 @@ test('kind: a charge that comes late: a refusal whose answer was lost is said on
   expect(journal(), 'to be safe, it is looked up before any other payment').toContain('"isWatched":true')
   await user.click(inDialog(await openPayPal(user), 'Pay now'))
   await expectPaidOnce()
-})
-
-test('kind: a charge that comes late: the lost refusal of a second card proves nothing', async () => {
-  const { user } = await buy(DECLINED)
-  expect(await screen.findByText(refused)).toBeVisible()
-  loseRefusal()
-  await placeOrder(user, DECLINED)
-  expect(await screen.findByText(unclear)).toBeVisible()
-  letTimePass()
-  expect(await screen.findByText(notCompleted)).toBeVisible()
-  expect(count(INTENT)).toBe(1)
-})
-
-test('kind: a charge that comes late: the lost refusal of the same order again proves nothing of the first', async () => {
-  const { user } = await placeUnanswered()
-  server.use(
-    http.post(
-      `${STRIPE}/:id/confirm`,
-      ({ params }) => {
-        db.write((draft) =>
-          Object.assign(draft.paymentIntents[String(params['id'])] ?? {}, { lastError: cardError }),
-        )
-        return HttpResponse.error()
-      },
-      { once: true },
-    ),
-  )
-  await user.click(screen.getByRole('button', { name: 'Place Order' }))
-  await expect.poll(() => count(CONFIRM)).toBe(2)
-  expect(await screen.findByText(unclear)).toBeVisible()
-  // The first confirmation arrives after all.
-  arrive()
-  await expectPaidOnce()
-  expect(screen.queryByText(refused)).toBeNull()
 })
 
 test('kind: a definite answer is knowledge: a canceled intent is said at once', async () => {

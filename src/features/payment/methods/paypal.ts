@@ -173,7 +173,6 @@ async function captureUntilKnown(
     isCapturable &&= outcome.status !== 'open'
     await sleep(wait)
     outcome = await lookUp(approval)
-    if (outcome.status === 'paid') break
   }
   return outcome
 }

@@ -32,10 +32,7 @@ type Transaction = IDBPTransaction<PaymentsDatabase, ['attempts'], 'readwrite'>
  */
 export async function openIndexedDbStore(): Promise<JournalStore> {
   let connection: IDBPDatabase<PaymentsDatabase> | null = null
-  const connect = async () =>
-    (connection ??= await openInTime(() => {
-      connection = null
-    }))
+  const connect = async () => (connection ??= await openInTime())
   await connect()
 
   const begin = async (): Promise<Transaction> => {
@@ -44,7 +41,6 @@ export async function openIndexedDbStore(): Promise<JournalStore> {
     const transaction = await connect()
       .then(open)
       .catch((error: unknown) => {
-        // Closed without the event of it.
         const isClosed = error instanceof DOMException && error.name === 'InvalidStateError'
         if (!isClosed && !isLost(error)) throw error
         connection = null
@@ -102,12 +98,11 @@ async function conflict(transaction: Transaction): Promise<JournalConflict> {
   return new JournalConflict()
 }
 
-async function openInTime(onClosed: () => void): Promise<IDBPDatabase<PaymentsDatabase>> {
+async function openInTime(): Promise<IDBPDatabase<PaymentsDatabase>> {
   const opening = openDB<PaymentsDatabase>(JOURNAL_DATABASE, 1, {
     upgrade: (db) => {
       db.createObjectStore(JOURNAL_STORE, { keyPath: 'id' })
     },
-    terminated: onClosed,
   })
   const database = await waitAtMost(opening, ANSWERS_WITHIN_MS * waitScale.factor, noAnswer)
   if (database.objectStoreNames.contains(JOURNAL_STORE)) return database

@@ -149,27 +149,6 @@ test('kind: storage full: an attempt that another tab has moved on is not put ba
   expect(await journal.list()).toEqual([moved])
 })
 
-test('a page opens the journal once', async () => {
-  stubIndexedDb()
-  vi.resetModules()
-  const { openJournal } = await import('../../../../src/features/payment/store/journal.ts')
-  expect(openJournal()).toBe(openJournal())
-  await openJournal()
-})
-
-test('a database that the browser closes is reopened', async () => {
-  stubIndexedDb()
-  vi.resetModules()
-  const { openJournal } = await import('../../../../src/features/payment/store/journal.ts')
-  const opened = vi.spyOn(indexedDB, 'open')
-  await openJournal().then((journal) => journal.save(begun()))
-  const request = opened.mock.results[0]?.value as IDBOpenDBRequest
-  // fake-indexeddb's types want the class instead of the instance.
-  fake.forceCloseDatabase(request.result as unknown as typeof fake.IDBDatabase)
-  expect(await (await openJournal()).list()).toEqual([begun()])
-  expect(opened).toHaveBeenCalledTimes(2)
-})
-
 test('a payment that began while IndexedDB was blocked is found, moved and closed when IndexedDB works again', async () => {
   const blocked = await openAgain()
   await blocked.save(begun())
@@ -186,14 +165,6 @@ test('a payment that began while IndexedDB was blocked is found, moved and close
   expect(localStorage.getItem('paymentJournal')).toBeNull()
   await journal.remove('attempt-2')
   expect(await (await openAgain()).list()).toEqual([])
-})
-
-test('the localStorage key is removed with its last record', async () => {
-  const journal = await openAgain()
-  await journal.save(begun())
-  expect(localStorage.getItem('paymentJournal')).toContain('attempt-1')
-  await journal.remove('attempt-1')
-  expect(localStorage.getItem('paymentJournal')).toBeNull()
 })
 
 test('V3 the journal reads only its own records from localStorage', async () => {
