@@ -1,7 +1,6 @@
 import { mutate, preload, SWRConfig, type SWRConfiguration } from 'swr'
 import { ApiError } from './client.ts'
 import { wait } from '../lib/wait.ts'
-import { fillPath } from './transport/path.ts'
 
 /** How long an answer counts as fresh (ms): a page that opens, focus or reconnect reuses it. */
 export const FRESH_MS = 5_000
@@ -25,13 +24,6 @@ function isTemporary(error: Error): boolean {
   )
 }
 
-/** A read outside of SWR, which also asks a second time. @throws {ApiError} if that fails too, or the first answer is definite */
-export const askAgain = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch((error: Error) => {
-    if (!isTemporary(error)) throw error
-    return load()
-  })
-
 /** The cache, for code outside of components. */
 export const { cache } = SWRConfig.defaultValue
 
@@ -46,10 +38,3 @@ export function prefetch(key: string, load: () => Promise<unknown>): void {
     .then(() => wait(CATALOGUE_FRESH_MS))
     .then(drop, drop)
 }
-
-/** Whether a key is of a user's records. The paths of their calls end with the uid. */
-const isKeyOf = (uid: string) => (key?: unknown) =>
-  typeof key === 'string' && key.endsWith(fillPath('/{uid}', uid))
-
-/** Loads a user's records on the screen again. */
-export const refreshUser = (uid: string): Promise<unknown> => mutate(isKeyOf(uid))

@@ -1,9 +1,7 @@
 import type { AddressBody, PhoneNumberBody } from './bodies.ts'
 import type { Call } from './call.ts'
 import { ApiError, request } from './client.ts'
-import { isNotFound } from './answers/none.ts'
 import { isObject, objectWith, plainValue, readText } from './answers/parse.ts'
-import { announceSave } from './transport/save-elsewhere.ts'
 
 /** The calls of a user's record, which is one text. */
 const recordCalls = (path: string, field: string) =>
@@ -24,20 +22,19 @@ export const PHONE_NUMBER = recordCalls('/phone-numbers', 'phoneNumber')
 /** The saved address, or null if there is none */
 export const getAddress = (uid: string): Promise<string | null> => request(ADDRESS.read, { id: uid })
 
-export const createAddress = (body: AddressBody): Promise<void> =>
-  announceSave(request(ADDRESS.create, { body }))
+export const createAddress = (body: AddressBody): Promise<void> => request(ADDRESS.create, { body })
 
 export const updateAddress = (uid: string, address: string): Promise<void> =>
-  announceSave(request(ADDRESS.update, { id: uid, body: { address } }))
+  request(ADDRESS.update, { id: uid, body: { address } })
 
 /** The saved number, or null if there is none */
 export const getPhoneNumber = (uid: string): Promise<string | null> => request(PHONE_NUMBER.read, { id: uid })
 
 export const createPhoneNumber = (body: PhoneNumberBody): Promise<void> =>
-  announceSave(request(PHONE_NUMBER.create, { body }))
+  request(PHONE_NUMBER.create, { body })
 
 export const updatePhoneNumber = (uid: string, body: Omit<PhoneNumberBody, 'userId'>): Promise<void> =>
-  announceSave(request(PHONE_NUMBER.update, { id: uid, body }))
+  request(PHONE_NUMBER.update, { id: uid, body })
 
 /**
  * The text of a user's record, or null. Null, {}, "" and a 404 all mean that there is no record. An answer may also be the bare text.
@@ -51,11 +48,3 @@ function textInRecord(json: unknown, field: string): string | null {
   if (Object.keys(value).length > 0) throw new ApiError('invalid', `The ${field} is not a text.`)
   return null
 }
-
-/** For a failed update: if the record was removed since it was read, it is added. */
-export const orIfGone =
-  (add: () => Promise<void>) =>
-  (error: unknown): Promise<void> => {
-    if (error instanceof ApiError && isNotFound(error)) return add()
-    throw error
-  }

@@ -10,8 +10,6 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { onSaveElsewhere } from '../../api/transport/save-elsewhere.ts'
-import { refreshUser } from '../../api/swr-config.ts'
 import { storedText } from '../../lib/storage/stored-text.ts'
 import { reloadPage } from '../../lib/storage/reload-guard.ts'
 import { forgetBrowserUser, forgetReceipt } from '../../lib/storage/browser-user.ts'
@@ -111,10 +109,6 @@ export function AuthProvider({ children, runningPayment }: Props) {
         setSession(user ? { status: 'signed-in', user } : SIGNED_OUT)
       }),
     )
-    // An address or phone number that another tab saves shows here too.
-    const stopListening = onSaveElsewhere(() => {
-      if (uid !== undefined) void refreshUser(uid)
-    })
     observing.catch(() => {
       if (isCancelled) return
       stop.current?.()
@@ -123,7 +117,6 @@ export function AuthProvider({ children, runningPayment }: Props) {
     stop.current = () => {
       stop.current = undefined
       isCancelled = true
-      stopListening()
       observing.then(
         (unsubscribe) => unsubscribe(),
         () => {},

@@ -1,6 +1,5 @@
 import { mutate } from 'swr'
-import { cache } from '../../api/swr-config.ts'
-import { createAddress, getAddress, orIfGone, updateAddress } from '../../api/user-records.ts'
+import { createAddress, getAddress, updateAddress } from '../../api/user-records.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
 import { messages } from '../../lib/messages.ts'
 import { undoOf, type Saved } from '../../ui/feedback/saved.ts'
@@ -17,8 +16,7 @@ type AddressRecord = { uid: string; address: string; fullName: string; hasRecord
  * this device. @throws {ApiError}
  */
 export async function saveAddress({ uid, address, fullName, hasRecord }: AddressRecord): Promise<void> {
-  const add = () => createAddress({ userId: uid, address, fullName })
-  await (hasRecord ? updateAddress(uid, address).catch(orIfGone(add)) : add())
+  await (hasRecord ? updateAddress(uid, address) : createAddress({ userId: uid, address, fullName }))
   deviceAddress.write(null)
 }
 
@@ -27,8 +25,8 @@ export async function savePickedAddress(uid: string, fullName: string, picked: s
   const address = cleanText(picked)
   const key = addressKey(uid)
   const read = () => getAddress(uid)
-  // PUT or POST depends on the stored record. Another device may have added one, or a save whose answer was lost.
-  const before = (cache.get(key)?.data as string | null | undefined) ?? (await read())
+  // PUT or POST depends on the stored record. Another device may have added or removed one.
+  const before = await read()
   const save = async (text: string) => {
     await saveAddress({ uid, address: text, fullName, hasRecord: before !== null })
     void mutate(key, text, { revalidate: false })

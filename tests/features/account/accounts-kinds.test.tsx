@@ -7,7 +7,7 @@ import { server } from '../../../src/mocks/server.ts'
 import { authMessage, type AuthPlace } from '../../../src/services/auth-messages.ts'
 import { renderApp, type Page } from '../../render-app.tsx'
 import { sendSignIn, sendSignUp } from '../../sign-up.ts'
-import { saveAddress, savePhoneNumber } from '../../accounts.ts'
+import { saveAddress } from '../../accounts.ts'
 
 const main = (page: Page) => within(page.getByRole('main'))
 /** Makes Firebase refuse its calls to an endpoint with a message. */
@@ -189,20 +189,6 @@ test('kind: a record that another device has added is updated by the next press'
   await page.user.click(await page.findByRole('button', { name: 'Save Address' }))
   expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
   expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St, Irvine' })
-})
-
-test('kind: the newest choice wins: a phone number whose record was removed elsewhere is added again', async () => {
-  savePhoneNumber('7145550100')
-  const page = await renderApp('/phone-number', { signedIn: true })
-  const field = await main(page).findByLabelText('Phone Number')
-  db.write((draft) => {
-    delete draft.phoneNumbers['dana']
-  })
-  fireEvent.change(field, { target: { value: '7145550123' } })
-  await page.user.click(page.getByRole('button', { name: 'Save Phone Number' }))
-  expect(await page.findByText('Success: Phone number updated successfully')).toBeVisible()
-  expect(page.queryByText('Error: Failed to save phone number')).toBeNull()
-  expect(db.read().phoneNumbers['dana']).toMatchObject({ phoneNumber: '7145550123', fullName: 'Dana Reyes' })
 })
 
 test.each([' ', '\u00a0', ''])('kind: a name without anything to see is none: %j', async (displayName) => {

@@ -1,4 +1,4 @@
-import { createPhoneNumber, orIfGone, updatePhoneNumber } from '../../../api/user-records.ts'
+import { createPhoneNumber, updatePhoneNumber } from '../../../api/user-records.ts'
 import { messages } from '../../../lib/messages.ts'
 import { readPhoneNumber } from '../../../lib/phone.ts'
 import { PhoneField } from './PhoneField.tsx'
@@ -31,10 +31,11 @@ export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
         const value = readPhoneNumber(text)
         return value === null ? { error: messages.invalidPhone } : { value }
       }}
-      save={(phoneNumber, hasRecord) => {
-        const add = () => createPhoneNumber({ userId: uid, phoneNumber, fullName })
-        return hasRecord ? updatePhoneNumber(uid, { phoneNumber, fullName }).catch(orIfGone(add)) : add()
-      }}
+      save={(phoneNumber, hasRecord) =>
+        hasRecord
+          ? updatePhoneNumber(uid, { phoneNumber, fullName })
+          : createPhoneNumber({ userId: uid, phoneNumber, fullName })
+      }
       onSaved={onSaved}
       renderField={(field) => <PhoneField name="phone" {...field} />}
     />
