@@ -67,6 +67,8 @@ export class Page implements Sender {
 
   kill(): void {
     if (!this.isAlive) return
+    // The frame in which a state is painted counts as before the death.
+    this.#show()
     this.isAlive = false
     this.browser.deaths += 1
     this.browser.pages = this.browser.pages.filter((other) => other !== this)
