@@ -75,6 +75,8 @@ function expectedAnswer(answer: Answer): string {
 }
 
 type Host = {
+  /** "@long": by night. */
+  tag?: string
   start: () => Promise<Server>
   /** Paths that this test does not ask. */
   skips?: RegExp
@@ -98,6 +100,7 @@ const HOSTS: Record<string, Host> = {
     },
   },
   'the Firebase emulator': {
+    tag: '@long ',
     start: () => startFirebase(DIST, PORT + 3),
     // It stops at "//", answers a malformed path with 500, and serves files that a deployment ignores.
     skips: /^\/([/_%]|\.\.)/,
@@ -114,8 +117,8 @@ function onFirebase(path: string, expected: string, pages: readonly string[]): s
   return expected === '404 file' ? '404 /404' : expected
 }
 
-for (const [host, { start, skips = /^$/, answer }] of Object.entries(HOSTS)) {
-  test(`kind: ${host} answers every path as the table says, with the headers of the build`, async () => {
+for (const [host, { tag = '', start, skips = /^$/, answer }] of Object.entries(HOSTS)) {
+  test(`${tag}kind: ${host} answers every path as the table says, with the headers of the build`, async () => {
     const site = readSite(DIST)
     const server = await start()
     try {

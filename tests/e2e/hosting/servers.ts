@@ -74,7 +74,7 @@ export function startCaddy(site: Site, dist: string, port: number): Promise<Serv
   )
 }
 
-/** Where .ci/run installs the emulator: it is too large for a dependency of the project. */
+/** Where `npm run hosting:firebase` installs the emulator: it is too large for a dependency of the project. */
 const FIREBASE = fileURLToPath(
   new URL('../../../node_modules/.firebase/node_modules/.bin/firebase', import.meta.url),
 )
