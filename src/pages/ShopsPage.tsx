@@ -95,6 +95,7 @@ export default function ShopsPage() {
             </Chip>
           ))}
       </ChipRow>
+      {/* Takes the focus of a button that goes: keep-removed-focus.ts. */}
       <div tabIndex={-1}>
         <ListState loaded={{ ...loaded, data }} what="the shops" loading={LOADING_LIST}>
           {(shops) =>
