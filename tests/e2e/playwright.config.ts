@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // A third one works while the others wait: a tenth of the time of two on two cores.
+  // On two cores. The third works while others wait, which saves a tenth of the time.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // A test that passes only the second time is listed as flaky.

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { FRESH_MS } from '../../../src/api/swr-config.ts'
 import { openJournal } from '../../../src/features/payment/store/journal.ts'
 import { waitScale } from '../../../src/features/payment/sleep.ts'
 import { db } from '../../../src/mocks/db.ts'
@@ -42,11 +43,24 @@ const inDetails = () => within(screen.getByRole('main'))
 const press = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(screen.getByRole('button', { name: 'Place Order' }))
 
+test('kind: the newest choice: an address saved in another tab shows when this one has the focus', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await openCheckout()
+  await screen.findAllByText(OLD)
+  saveOnAnotherDevice({ address: NEW })
+  await act(() => vi.advanceTimersByTimeAsync(FRESH_MS + 100))
+  expect(inDetails().getByText(OLD)).toBeVisible()
+  window.dispatchEvent(new Event('focus'))
+  expect(await inDetails().findByText(NEW)).toBeVisible()
+  expect(screen.getByText('Your address was just changed.')).toHaveRole('status')
+})
+
 test.each([
   ['address', { address: NEW }, /Your delivery address is now 5 Pine St, Irvine, CA\./],
   ['phone number', { phoneNumber: '949-555-0199' }, /Your phone number is now 949-555-0199\./],
 ] as const)(
-  'kind: the newest choice: an %s saved elsewhere is shown at Place Order, and the next press pays',
+  'kind: the newest choice: the %s saved elsewhere is shown at Place Order, and the next press pays',
   async (what, change, words) => {
     const { user } = await openCheckout()
     await screen.findAllByText(OLD)
