@@ -18,12 +18,6 @@ import { resolveEnv, unknownSettings } from './src/lib/env-rules.ts'
 
 const fromFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
 
-/** Tests of pure rules and readers: `.ts` files, because they render nothing. */
-const UNIT_TESTS = ['tests/architecture.test.ts', 'tests/{api,features,lib}/**/*.test.ts']
-
-/** React's renderer for HTML leaves its last context values in place, so that tests after it would find themselves inside a router. */
-const PRERENDER_TEST = 'tests/prerender.test.tsx'
-
 /** As browserslist in package.json, in the form of esbuild's targets. What scripts may use is in src/tsconfig.json. */
 const OLDEST_BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4']
 
@@ -81,6 +75,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       },
     },
     test: {
+      include: ['tests/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost:5173' } },
       setupFiles: ['tests/setup.ts'],
@@ -102,18 +97,6 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
           'dist/esm/index.js',
         ),
       },
-      projects: [
-        { extends: true, test: { name: 'unit', include: UNIT_TESTS } },
-        {
-          extends: true,
-          test: {
-            name: 'app',
-            include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: [...UNIT_TESTS, PRERENDER_TEST, 'node_modules/**'],
-          },
-        },
-        { extends: true, test: { name: 'prerender', include: [PRERENDER_TEST], isolate: true } },
-      ],
     },
   }
 })

@@ -20,13 +20,11 @@ export async function renderPage(page: PageRoute): Promise<string> {
 
 const skeletons = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Loading.tsx')
 
-/** What a shell shows before its page. @throws {Error} if its row has neither: its HTML would have no heading */
-async function loadingOf({ path, title, skeleton }: PageRoute): Promise<ReactNode> {
+/** What a shell shows before its page: its skeleton, or its title. */
+async function loadingOf({ title, skeleton }: PageRoute): Promise<ReactNode> {
   const module = await skeletons[`./pages/${skeleton}.tsx`]?.()
   const Skeleton = module?.[skeleton?.split('/').at(-1) ?? '']
   if (Skeleton) return <Skeleton />
-  if (title === undefined)
-    throw new Error(`The shell of ${path} needs a title or a skeleton in src/routes.tsx`)
   return (
     <>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
@@ -39,6 +37,7 @@ async function loadingOf({ path, title, skeleton }: PageRoute): Promise<ReactNod
 export const renderShell = async (page: PageRoute): Promise<string> =>
   toHtml(htmlPathOf(page), <AppRoutes shellFirst loading={await loadingOf(page)} />)
 
+/** @throws {Error} if the app needs a browser, or shows no heading: a shell's row then lacks a title or a skeleton */
 async function toHtml(path: string, app: ReactNode): Promise<string> {
   const errors: unknown[] = []
   const { prelude } = await prerender(
@@ -55,5 +54,7 @@ async function toHtml(path: string, app: ReactNode): Promise<string> {
   )
   const html = await new Response(prelude).text()
   if (errors.length > 0) throw new Error(`${path} can't be rendered without a browser`, { cause: errors[0] })
+  if (!/<h1[^>]*>[^<]+<\/h1>/.test(html))
+    throw new Error(`${path} has no heading: see its row in src/routes.tsx`)
   return html
 }

@@ -4,12 +4,11 @@ import viteConfig from '../../vite.config.ts'
 /** The tests that run against each mutant: only the pure rules. They start without jsdom, pages and the mock backend, which are slow. */
 export default defineConfig((env): ViteUserConfig => {
   const base: ViteUserConfig = viteConfig(env)
-  const { projects: _projects, ...test } = base.test ?? {}
   return {
     ...base,
     root: `${import.meta.dirname}/../..`,
     test: {
-      ...test,
+      ...base.test,
       include: ['tests/mutation/rules.ts'],
       environment: 'node',
       // Stryker stops endless loops. A slow machine must not count as a killed mutant.
