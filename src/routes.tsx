@@ -6,7 +6,7 @@ import {
   type FunctionComponent,
   type ReactNode,
 } from 'react'
-import { matchPath, Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom'
+import { matchPath, Navigate, useLocation, type Location } from 'react-router-dom'
 import { preload } from 'swr'
 import { fillNeeds, type Need } from './hydration/needs.ts'
 import { StaticPart } from './hydration/StaticPart.tsx'
@@ -160,9 +160,9 @@ async function loadPage({ file, title = '', isGuarded }: PageRoute): Promise<Pag
   return { default: Page }
 }
 
-/** The row of the page at a path. */
+/** The row of the page at a path. "/" has none: it leads to /home. */
 export const pageAt = (pathname: string): PageRoute | undefined =>
-  pages.find(({ path }) => matchPath(path, pathname))
+  pathname === '/' ? undefined : pages.find(({ path }) => matchPath(path, pathname))
 
 /** The path that the build renders a page for: "/shops/*" → "/shops". NotFoundPage has "/404". */
 export const htmlPathOf = ({ path }: PageRoute): string => (path === '*' ? '/404' : path.replace('/*', ''))
@@ -227,7 +227,8 @@ export function AppRoutes({ shellFirst = false, loading }: AppRoutesProps) {
     const showPage = () => startTransition(() => setShellKey(null))
     if (isShell) untilPrepared(location).then(showPage, showPage)
   }, [isShell, location])
-  const { title, isGuarded = false } = (location.pathname !== '/' && pageAt(location.pathname)) || {}
+  const page = pageAt(location.pathname)
+  const { title, isGuarded = false } = page ?? {}
   return (
     <>
       {/* Before the page, which may say more. A guard may redirect. */}
@@ -235,13 +236,10 @@ export function AppRoutes({ shellFirst = false, loading }: AppRoutesProps) {
       <Shell>
         {isShell ? (
           <StaticPart>{loading ?? <PageLoading />}</StaticPart>
+        ) : page ? (
+          <PageContent key={page.file} page={page} />
         ) : (
-          <Routes>
-            <Route path="/" element={<HomeRedirect />} />
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path} element={<PageContent key={page.file} page={page} />} />
-            ))}
-          </Routes>
+          <HomeRedirect />
         )}
       </Shell>
       <PartBoundary>
