@@ -20,3 +20,6 @@ export const useIsWide = (): boolean => useSyncExternalStore(wide.subscribe, wid
 /** Whether the device's color scheme is dark. */
 export const useIsDeviceDark = (): boolean =>
   useSyncExternalStore(dark.subscribe, dark.read, getServerSnapshot)
+
+/** Whether the page is as narrow as a phone's, once: `innerWidth` would style the page first, in the middle of a render. */
+export const isNarrow = (): boolean => !matchMedia('(min-width: 640px)').matches

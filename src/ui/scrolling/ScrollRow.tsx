@@ -1,6 +1,7 @@
 import { Children, useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { showWhole } from './show-whole.ts'
+import { isNarrow } from '../hooks/use-media.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
 import { useEntryMemory } from './use-entry-memory.ts'
 import { Icon } from '../pictures/Icon.tsx'
@@ -10,7 +11,7 @@ import styles from './ScrollRow.module.css'
 const STEP = 0.8
 
 /** Items before the row is used: they fill the widest row, or a phone's in both orientations. Each card takes a slow phone 8 ms. */
-const unusedSize = () => (innerWidth < 640 ? 4 : 6)
+const unusedSize = () => (isNarrow() ? 4 : 6)
 
 /** Items in the first paint of a page that a link opens. They give the row its height. */
 const FIRST_SIZE = 2

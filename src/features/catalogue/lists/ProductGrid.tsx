@@ -2,6 +2,7 @@ import { memo, startTransition, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Product } from '../../../api/products.ts'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed.tsx'
+import { isNarrow } from '../../../ui/hooks/use-media.ts'
 import { PartBoundary } from '../../../ui/feedback/PartBoundary.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
@@ -39,7 +40,7 @@ export const ProductGrid = memo(function ProductGrid({
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP' && key !== 'default'
   // On a wide screen the rest may be in view. Only another list begins with its first cards, for the control that was used.
-  const [nearedList, setNearedList] = useState(() => (innerWidth < 640 && !isBack ? null : list))
+  const [nearedList, setNearedList] = useState(() => (isNarrow() && !isBack ? null : list))
   const isWhole = nearedList === list
   const cards = products.slice(0, isWhole ? count : FIRST_SCREEN)
   return (
