@@ -31,11 +31,8 @@ export const CHUNK_GROUPS = [
     1,
   ),
   group('address-question', '(features/address/AddressChoice|layout/AddressQuestion)', 1),
-  group(
-    'save-address',
-    '(features/address/(save-address|read-address|choose-address|unit)|services/places)',
-    1,
-  ),
+  group('address-text', 'features/address/(choose-address|unit)', 1),
+  group('save-address', '(features/address/(save-address|read-address)|services/places)', 1),
   group('payment', 'features/(checkout/status/Payment(Notice|Status)|payment/use-payment)', 1),
   group(
     'account',
