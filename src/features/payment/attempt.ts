@@ -33,10 +33,10 @@ export type PaymentEvent =
 type EventOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>
 export const MAX_SMS_TRIES = 3
 
-/** The phase in which an attempt of a method begins. */
-const FIRST_STEPS: Record<PaymentMethod, Step> = {
-  card: { phase: 'INTENT_REQUESTED' },
-  paypal: { phase: 'PP_CREATING', paypalOrderId: null },
+/** The phase in which an attempt of a method begins, by the attempt's id. */
+const FIRST_STEPS: Record<PaymentMethod, (id: string) => Step> = {
+  card: () => ({ phase: 'INTENT_REQUESTED' }),
+  paypal: () => ({ phase: 'PP_CREATING', paypalOrderId: null }),
 }
 
 /** A new attempt. Pure: the caller passes the id and the time (ms since 1970). */
@@ -46,7 +46,7 @@ export const beginAttempt = (
   purchase: Purchase,
   ordersBefore: string[] | null,
   begunAt: number,
-): Attempt => ({ id, revision: 0, method, purchase, ordersBefore, begunAt, step: FIRST_STEPS[method] })
+): Attempt => ({ id, revision: 0, method, purchase, ordersBefore, begunAt, step: FIRST_STEPS[method](id) })
 
 /** The attempt after an event, with the next revision; null if the phase does not allow it. The only place that decides this. */
 export function advance(attempt: Attempt, event: PaymentEvent): Attempt | null {
