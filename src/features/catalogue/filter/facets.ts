@@ -121,7 +121,10 @@ const ROWS = [
 
 export type FacetName = (typeof ROWS)[number]['name']
 
-/** The filters of the panel, in its order. To add one, add a row: the URL, the counts, the panel and the chips follow. */
+/**
+ * The filters of the panel, in its order. To add one, add a row, and its name to the filters in routes.tsx: the URL, the counts, the panel and
+ * the chips follow.
+ */
 export const FACETS: readonly Facet<FacetName>[] = ROWS
 
 /** The facet's options, with the one that filters nothing first. */
