@@ -40,8 +40,12 @@ test.describe('with the inline script blocked', () => {
 test.describe('with an app script that fails', () => {
   test.use({ expectedInConsole: /Failed to (load|fetch)|net::ERR|404|preloaded/ })
 
-  for (const script of ['react', 'index']) {
-    test(`kind: the ${script} script fails once: the page works all the same`, async ({ page }) => {
+  // One loader runs both: by night each fails in both ways.
+  for (const [script, once, always] of [
+    ['react', '@long ', ''],
+    ['index', '', '@long '],
+  ] as const) {
+    test(`${once}kind: the ${script} script fails once: the page works all the same`, async ({ page }) => {
       let asked = 0
       await page.route(`**/assets/${script}-*.js`, (route) => {
         asked += 1
@@ -53,7 +57,7 @@ test.describe('with an app script that fails', () => {
       await expect(page).toHaveURL(/category=edibles/)
     })
 
-    test(`kind: the ${script} script stays away: one reload, then a sentence and a Reload button`, async ({
+    test(`${always}kind: the ${script} script stays away: one reload, then a sentence and a Reload button`, async ({
       page,
     }) => {
       let documents = 0
