@@ -69,12 +69,12 @@ async function changeDetails(page: Page, device: InputDevice): Promise<void> {
   await expect(delivery.filter({ hasText: '949-555-0199' })).toBeVisible()
 }
 
-test('a new customer buys two products by pointer', async ({ page }) => {
+test('@phone @long a new customer buys two products by pointer', async ({ page }) => {
   test.slow()
   await buyTwoProducts(page, pointer)
 })
 
-test('@desktop a new customer changes the details, buys two products by keyboard alone and finds the order', async ({
+test('@dev a new customer changes the details, buys two products by keyboard alone and finds the order', async ({
   page,
 }) => {
   test.slow()

@@ -16,8 +16,8 @@ export const buildFirst = (command: string): string =>
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1280, height: 800 } }
-// the journey has its own projects, the folders their own configurations
-const testIgnore = ['journey.spec.ts', '**/{shots,production,bench,hosting}/**']
+// They have their own configurations.
+const testIgnore = '**/{shots,production,bench,hosting}/**'
 const server = {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
   reuseExistingServer: process.env['CI'] === undefined,
@@ -52,20 +52,9 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'journey on vite dev',
-      testMatch: 'journey.spec.ts',
-      grepInvert: /@desktop/,
-      use: { ...phone, baseURL: sites.dev },
-    },
-    {
-      name: 'journey by keyboard',
-      testMatch: 'journey.spec.ts',
-      grep: /@desktop/,
-      use: desktop,
-    },
-    { name: 'phone', testIgnore, grepInvert: /@desktop/, use: phone },
-    { name: 'desktop', testIgnore, grepInvert: /@phone/, use: desktop },
+    { name: 'vite dev', testIgnore, grep: /@dev/, use: { ...desktop, baseURL: sites.dev } },
+    { name: 'phone', testIgnore, grepInvert: /@desktop|@dev/, use: phone },
+    { name: 'desktop', testIgnore, grepInvert: /@phone|@dev/, use: desktop },
   ],
   webServer: [
     { ...server, command: `npx vite --port ${port} --strictPort`, url: sites.dev },
