@@ -48,7 +48,13 @@ export default defineConfig({
     launchOptions: {
       // without it, Playwright's own browser
       ...(existsSync(chromium) && { executablePath: chromium }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // A headless shell alone hints fonts: letters have other widths then, and lines break elsewhere.
+        '--font-render-hinting=none',
+      ],
     },
   },
   projects: [
