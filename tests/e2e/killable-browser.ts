@@ -26,7 +26,8 @@ export async function launch(profile: string): Promise<KillableBrowser> {
       '--window-size=1280,800',
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // A process group of its own: killed alone, the parent leaves children that still hold the profile's locks.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const gone = once(child, 'exit')
   const endpoint = await new Promise<string>((resolve, reject) => {
@@ -54,7 +55,7 @@ export async function launch(profile: string): Promise<KillableBrowser> {
       await gone
     },
     kill: async () => {
-      child.kill('SIGKILL')
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       await gone
     },
   }
