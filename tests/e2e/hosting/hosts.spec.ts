@@ -42,7 +42,8 @@ type Response = { status: number; headers: Record<string, string | string[] | un
 /** Sends the request line as it is: fetch() would change "//" and "..". */
 const ask = (port: number, path: string, headers: Record<string, string> = {}): Promise<Response> =>
   new Promise((done, fail) => {
-    const sent = httpRequest({ host: '127.0.0.1', port, path, headers }, (response) => {
+    // Node's shared agent may reuse a connection that the server closes at that moment.
+    const sent = httpRequest({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
