@@ -63,7 +63,12 @@ export const CHUNK_GROUPS = [
   group('filter', '(api/names|features/catalogue/filter/[\\w-]+)'),
   group(
     'shop',
-    '(api/menus|features/(catalogue/use-menu|notices/(ShopNotices|notices|Notices)|cart/(menu-changes|use-usual-cents)|orders/receipt|hours/(arrival|format-time))|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper|TotalBar|Amounts|Ticket))',
+    '(api/menus|features/(catalogue/use-menu|notices/(ShopNotices|notices|Notices)|hours/format-time))',
+  ),
+  // A product, the cart, the checkout and the orders.
+  group(
+    'buying',
+    '(features/(cart/(menu-changes|use-usual-cents)|orders/receipt|hours/arrival)|ui/(scrolling/BelowFirstScreen|forms/QuantityStepper|TotalBar|Amounts|Ticket))',
   ),
   group('search', '(features/search/(use-search|correct-term)|ui/forms/(use-listbox|Listbox\\.module))'),
 ]
