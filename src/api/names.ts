@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import type { Call } from './call.ts'
 import { request } from './client.ts'
-import { nameOrNull, parseList } from './answers/parse.ts'
+import { field, isObject, parseList, readText } from './answers/parse.ts'
 
-/** Each name is a text, or in an object. */
-export const parseNames = (json: unknown): string[] => [
-  ...new Set(parseList(v.pipe(nameOrNull, v.string()), json)),
-]
+/** A text, or the `name` of an object. */
+const NameSchema = v.pipe(
+  field((value) => readText(isObject(value) ? value['name'] : value)),
+  v.string(),
+)
+
+/** Names, each once. */
+export const parseNames = (json: unknown): string[] => [...new Set(parseList(NameSchema, json))]
 
 export const LIST_CATEGORY_NAMES = { path: '/categories', answer: parseNames, none: [] } satisfies Call
 export const LIST_BRANDS = { path: '/dispensaries/brands', answer: parseNames, none: [] } satisfies Call

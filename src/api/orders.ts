@@ -4,20 +4,18 @@ import { request } from './client.ts'
 import {
   dollarsOrNull,
   field,
+  idOrNull,
   imageUrlOrNull,
-  isDocument,
   parseList,
   parseRows,
   plainValue,
   readNumber,
   readText,
-  refOrNull,
-  rowsIn,
   textOrNull,
 } from './answers/parse.ts'
 
 export const OrderItemSchema = v.object({
-  productId: refOrNull,
+  productId: idOrNull,
   name: field((value) => readText(value) ?? 'Unnamed product'),
   /** It tells which product this was. */
   imageUrl: imageUrlOrNull,
@@ -41,21 +39,12 @@ function readDate(given: unknown): number | null {
   return ms !== null && ms > 1e11 ? ms : null
 }
 
-/** `productId` or `product` may hold the whole product, which then fills in what the item lacks. */
-function fillFromProduct(entry: unknown): unknown {
-  const item = Object(entry) as { productId?: unknown; product?: unknown }
-  const product = [item.productId, item.product].find(isDocument)
-  if (!product) return entry
-  const given = Object.entries(item).filter(([, value]) => readText(value) !== null)
-  return { ...product, productId: product, ...Object.fromEntries(given) }
-}
-
 export const OrderSchema = v.object({
   _id: textOrNull,
   id: textOrNull,
   orderId: textOrNull,
   totalAmount: dollarsOrNull,
-  items: field((value) => parseRows(OrderItemSchema, rowsIn(value)?.map(fillFromProduct))),
+  items: field((value) => parseRows(OrderItemSchema, value)),
   /** When the order was placed (ms since 1970), from a date or a number of ms. The specification does not promise this field. */
   createdAt: field(readDate),
 })

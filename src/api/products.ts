@@ -3,15 +3,11 @@ import {
   dollarsOrNull,
   field,
   id,
-  idOf,
-  isDocument,
-  isObject,
-  nameOrNull,
+  idOrNull,
   parseList,
   plainValue,
   imageUrlOrNull,
   readDollars,
-  readName,
   readText,
   readNumber,
   requiredText,
@@ -26,10 +22,8 @@ function readThc(given: unknown): number | string | null {
   return text && text.length <= 20 ? text : null
 }
 
-function readShop(value: unknown): number | string | null {
-  const isName = typeof value === 'string' && /\p{L}/u.test(value)
-  return isName ? readName(value) : readDollars(value)
-}
+const readShop = (value: unknown): number | string | null =>
+  typeof value === 'string' && /\p{L}/u.test(value) ? readText(value) : readDollars(value)
 
 /** A product. Its fields have the backend's names. */
 export const ProductSchema = v.object({
@@ -45,8 +39,8 @@ export const ProductSchema = v.object({
   /** A number (also as text) is the shop's price in dollars; a text is the shop's name. */
   shop: field(readShop),
   dispensaryName: textOrNull,
-  dispensaryId: textOrNull,
-  category: nameOrNull,
+  dispensaryId: idOrNull,
+  category: textOrNull,
 })
 
 /** `usualPrice`: not of the backend. The higher price (dollars) that a deal takes the place of: deals.ts. */
@@ -56,22 +50,14 @@ export type Product = v.InferOutput<typeof ProductSchema> & { usualPrice?: numbe
 export const isNameAlone = ({ price, dispensaryId }: Product): boolean =>
   price === null || dispensaryId === null
 
-/** `dispensaryId`, `dispensary` or `shop` may hold the whole shop, and `shop` its name alone. */
-function flattenShop(row: unknown): unknown {
-  if (!isObject(row)) return row
-  const { dispensaryId, dispensary, dispensaryName } = row
-  const whole = [dispensaryId, dispensary, row['shop']].find(isDocument)
-  const shop = readShop(row['shop'])
-  return {
+/** A row of a list of products. Its `shop` may be the name of its dispensary. */
+export const ProductRowSchema = v.pipe(
+  ProductSchema,
+  v.transform((row) => ({
     ...row,
-    // A populated or blank id is no text.
-    dispensaryId: readText(dispensaryId) ?? (whole && idOf(whole)),
-    dispensaryName: readText(dispensaryName) ?? whole?.['name'] ?? (typeof shop === 'string' ? shop : null),
-  }
-}
-
-/** A row of a list of products. */
-export const ProductRowSchema = v.pipe(v.unknown(), v.transform(flattenShop), ProductSchema)
+    dispensaryName: row.dispensaryName ?? (typeof row.shop === 'string' ? row.shop : null),
+  })),
+)
 
 /** Products from a JSON list. @throws {ApiError} if it is not a list, or no row can be read */
 export const parseProducts = (json: unknown): Product[] => uniqueById(parseList(ProductRowSchema, json))

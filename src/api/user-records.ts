@@ -42,9 +42,7 @@ export const updatePhoneNumber = (uid: string, body: Omit<PhoneNumberBody, 'user
  */
 function textInRecord(json: unknown, field: string): string | null {
   const value = plainValue(isObject(json) ? objectWith(field, json)?.[field] : json)
-  if (!isObject(value)) return readText(value)
-  // A populated record: { address: { address: "…" } }
-  if (field in value) return textInRecord(value, field)
-  if (Object.keys(value).length > 0) throw new ApiError('invalid', `The ${field} is not a text.`)
-  return null
+  if (isObject(value) && Object.keys(value).length > 0)
+    throw new ApiError('invalid', `The ${field} is not a text.`)
+  return readText(value)
 }

@@ -70,15 +70,3 @@ test.each([
   answer('/orders/user/dana', [{ _id: 'o', createdAt }])
   expect((await listOrders('dana'))[0]?.createdAt).toBeNull()
 })
-
-test.each([
-  { productId: { _id: 'p', name: 'A', price: 5 }, name: null, price: null },
-  { productId: { _id: 'p', name: 'A' }, name: '\u200b', price: { $numberDecimal: '5' } },
-  { productId: { $oid: 'p' }, product: { _id: 'p', name: 'A', price: 5 } },
-  { product: { _id: { $oid: 'p' }, name: 'A', price: 5 }, name: '' },
-])('kind: a populated product fills in what an item lacks: %j', async (item) => {
-  answer('/orders/user/dana', [{ _id: 'o', items: [{ ...item, quantity: 2 }] }])
-  expect((await listOrders('dana'))[0]?.items).toMatchObject([
-    { productId: 'p', name: 'A', price: 5, quantity: 2 },
-  ])
-})

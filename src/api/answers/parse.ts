@@ -17,10 +17,6 @@ export const field = <T>(read: (value: unknown) => T) =>
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Whether a value is a whole document, and not the id or name of one. */
-export const isDocument = (value: unknown): value is Record<string, unknown> =>
-  isObject(value) && ['_id', 'id', 'name'].some((key) => key in value)
-
 /** MongoDB's extended JSON: https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/ */
 const EXTENDED_JSON = /^\$(oid|date|number)/
 
@@ -50,15 +46,6 @@ export function readText(value: unknown): string | null {
   return /[^\s\p{Cf}\p{DI}]/u.test(text) ? text : null
 }
 
-/** An id of a database: 24 hexadecimal digits, or a UUID. */
-const ID = /^[\da-f-]{24,36}$/i
-
-/** A text that is no id: a field for a name may hold a reference. */
-export function readName(value: unknown): string | null {
-  const text = readText(value)
-  return text === null || ID.test(text) ? null : text
-}
-
 /** A number with US commas. A comma as the decimal point ("12,50") could be thousands. */
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d+)?$/
 
@@ -85,14 +72,8 @@ export const textOrNull = field(readText)
 /** A required text: a row without it is dropped. */
 export const requiredText = v.pipe(v.unknown(), v.transform(readText), v.string())
 
-/** The text of a field, the `name` of a populated document `{ _id, name }`, or the first of a list of them. */
-export const nameOrNull = field((value) => {
-  const one: unknown = Array.isArray(value) ? value[0] : value
-  return readName(isDocument(one) ? one.name : one)
-})
-
-/** The id of a field, or of a populated document. */
-export const refOrNull = field((value) => readId(isDocument(value) ? idOf(value) : value))
+/** The id of another row, or null. */
+export const idOrNull = field(readId)
 
 /** A required id: a row without it is dropped. */
 export const id = v.pipe(v.unknown(), v.transform(readId), v.string())
@@ -108,7 +89,8 @@ export const imageUrlOrNull = field((value) =>
 type AnySchema<T> = v.GenericSchema<unknown, T>
 
 /** A name, or an object with an id or a name. */
-const isRow = (entry: unknown): boolean => typeof entry === 'string' || isDocument(entry)
+const isRow = (entry: unknown): boolean =>
+  typeof entry === 'string' || (isObject(entry) && ['_id', 'id', 'name'].some((key) => key in entry))
 
 const listsIn = (json: unknown, depth: number): unknown[][] => {
   if (Array.isArray(json)) return [json as unknown[]]

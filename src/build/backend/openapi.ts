@@ -10,8 +10,7 @@ import {
   dollarsOrNull,
   id,
   imageUrlOrNull,
-  nameOrNull,
-  refOrNull,
+  idOrNull,
   requiredText,
   textOrNull,
 } from '../../api/answers/parse.ts'
@@ -30,8 +29,7 @@ const NUMBER_OR_NULL: JsonSchema = { type: ['number', 'null'], minimum: 0 }
 const FIELDS = new Map<unknown, JsonSchema>([
   [id, TEXT],
   [textOrNull, TEXT_OR_NULL],
-  [nameOrNull, TEXT_OR_NULL],
-  [refOrNull, TEXT_OR_NULL],
+  [idOrNull, TEXT_OR_NULL],
   [imageUrlOrNull, TEXT_OR_NULL],
   [dollarsOrNull, NUMBER_OR_NULL],
   [requiredText, TEXT],
