@@ -2,12 +2,11 @@ import { env } from '../lib/env.ts'
 import { wait } from '../lib/wait.ts'
 import { report } from '../services/report.ts'
 import type { AnswerOf, Call } from './call.ts'
-import { isEmptyList, isNotFound } from './answers/none.ts'
+import { isEmptyList, isNotFound, isRefusal, wordsIn } from './answers/failure.ts'
 import { readText, toJson } from './transport/body-text.ts'
 import { takeEarlyAnswer } from './transport/early-answer.ts'
 import { authorization } from './transport/id-token.ts'
 import { fillPath } from './transport/path.ts'
-import { isRefusal, wordsIn } from './answers/refusal.ts'
 
 /** Why a call failed. The feature that made the call writes the message for the user. */
 type ApiErrorKind =

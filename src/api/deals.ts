@@ -38,14 +38,9 @@ export function atDealPrices(products: Product[], deals: readonly Product[]): Pr
   return today.some((product, index) => product !== products[index]) ? today : products
 }
 
-/** A menu at the prices of the deals; the same menu if they change none. */
-export function menuAtDealPrices(menu: Category[], deals: readonly Product[]): Category[] {
-  const today = menu.map((category) => {
-    const items = atDealPrices(category.items, deals)
-    return items === category.items ? category : { ...category, items }
-  })
-  return today.some((category, index) => category !== menu[index]) ? today : menu
-}
+/** A menu at the prices of the deals. */
+export const menuAtDealPrices = (menu: Category[], deals: readonly Product[]): Category[] =>
+  menu.map((category) => ({ ...category, items: atDealPrices(category.items, deals) }))
 
 /** The deals with the usual prices of the list's products that they make cheaper. */
 export function withUsualPrices(deals: Product[], products: readonly Product[]): Product[] {

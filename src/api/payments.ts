@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { waitAtMost } from '../lib/wait.ts'
 import { ApiError, request } from './client.ts'
 import { id, objectWith } from './answers/parse.ts'
-import type { FinalizeBody, PaymentIntentRequest } from './bodies.ts'
+import type { FinalizeBody, PaymentIntentRequest, SmsBody } from './bodies.ts'
 import type { Call } from './call.ts'
 
 export type { OrderDetails, OrderLine, PaymentIntentRequest } from './bodies.ts'
@@ -51,3 +51,13 @@ export const finalizeOrder = (body: FinalizeBody): Promise<void> =>
     PAYMENT_TIMEOUT_MS,
     () => new ApiError('timeout', 'The server took too long.'),
   )
+
+export const SEND_SMS = {
+  method: 'POST',
+  path: '/send-sms',
+  asUser: true,
+  outlivesPage: true,
+} satisfies Call
+
+/** Sends an order's summary to the staff */
+export const sendSms = (body: SmsBody): Promise<void> => request(SEND_SMS, { body })

@@ -4,7 +4,7 @@ import { CALLS } from '../../src/api/calls.ts'
 import { listBrands, listCategoryNames } from '../../src/api/names.ts'
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
-import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
+import { createPaymentIntent, finalizeOrder, sendSms } from '../../src/api/payments.ts'
 import {
   createAddress,
   createPhoneNumber,
@@ -21,7 +21,6 @@ import {
   searchDispensaries,
   searchProducts,
 } from '../../src/api/dispensaries.ts'
-import { sendSms } from '../../src/api/sms.ts'
 import { server } from '../../src/mocks/server.ts'
 import { intentRequest, orderDetails } from '../fixtures.ts'
 import { callsWhere, EVERY_CALL } from './every-call.ts'

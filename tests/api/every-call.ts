@@ -11,8 +11,7 @@ import {
 import { getDispensary, getMenu } from '../../src/api/menus.ts'
 import { listBrands, listCategoryNames } from '../../src/api/names.ts'
 import { listOrders } from '../../src/api/orders.ts'
-import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
-import { sendSms } from '../../src/api/sms.ts'
+import { createPaymentIntent, finalizeOrder, sendSms } from '../../src/api/payments.ts'
 import {
   createAddress,
   createPhoneNumber,

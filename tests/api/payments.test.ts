@@ -1,7 +1,6 @@
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
-import { sendSms } from '../../src/api/sms.ts'
+import { createPaymentIntent, finalizeOrder, sendSms } from '../../src/api/payments.ts'
 import { server } from '../../src/mocks/server.ts'
 import { intentRequest, orderDetails } from '../fixtures.ts'
 import { answer } from './answer.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listOrders } from '../../src/api/orders.ts'
-import { createPaymentIntent, finalizeOrder } from '../../src/api/payments.ts'
-import { sendSms } from '../../src/api/sms.ts'
+import { createPaymentIntent, finalizeOrder, sendSms } from '../../src/api/payments.ts'
 import { db } from '../../src/mocks/db.ts'
 import { intentRequest, orderDetails } from '../fixtures.ts'
 

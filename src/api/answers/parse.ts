@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { decodeEntities } from '../../lib/text/decode-entities.ts'
 import { report } from '../../services/report.ts'
 import { ApiError } from '../client.ts'
-import { wordsIn } from './refusal.ts'
+import { wordsIn } from './failure.ts'
 
 // Each reader converts any value to the domain's type or null, so that one bad field never loses a whole list.
 
@@ -86,8 +86,6 @@ export const imageUrlOrNull = field((value) =>
   typeof value === 'string' && value.trim() !== '' ? value : null,
 )
 
-type AnySchema<T> = v.GenericSchema<unknown, T>
-
 /** A name, or an object with an id or a name. */
 const isRow = (entry: unknown): boolean =>
   typeof entry === 'string' || (isObject(entry) && ['_id', 'id', 'name'].some((key) => key in entry))
@@ -115,13 +113,12 @@ export function objectWith(name: string, json: unknown, depth = 2): Record<strin
 const ROWS_DROPPED = new ApiError('invalid', 'Rows without an id or a name were dropped.')
 
 /** Parses rows; drops and reports unreadable ones, also if all are: for a list within a row. */
-export function parseRows<T>(schema: AnySchema<T>, json: unknown): T[] {
+export function parseRows<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T[] {
   const rows = rowsIn(json) ?? []
-  const entries: T[] = []
-  for (const row of rows) {
+  const entries = rows.flatMap((row) => {
     const result = v.safeParse(schema, withId(row))
-    if (result.success) entries.push(result.output)
-  }
+    return result.success ? [result.output] : []
+  })
   if (entries.length < rows.length) report(ROWS_DROPPED, 'rows')
   return entries
 }
@@ -134,7 +131,7 @@ export const unreadableRows = (): ApiError =>
  * Parses a list and drops unreadable entries. Null is an empty list. Anything else, and rows that are all unreadable, are an error,
  * because an empty page would be a false statement. @throws {ApiError} of kind "invalid"
  */
-export function parseList<T>(schema: AnySchema<T>, json: unknown): T[] {
+export function parseList<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T[] {
   if (json === null || json === undefined) return []
   const rows = rowsIn(json)
   if (!rows) throw new ApiError('invalid', 'The answer is not a list.', 0, wordsIn(json))

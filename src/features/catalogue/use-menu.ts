@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import useSWR, { type SWRResponse } from 'swr'
-import { isEmptyList, orNone } from '../../api/answers/none.ts'
+import { isEmptyList, orNone } from '../../api/answers/failure.ts'
 import { fillPath } from '../../api/transport/path.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import {

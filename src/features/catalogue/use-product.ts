@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isNotFound } from '../../api/answers/none.ts'
+import { isNotFound } from '../../api/answers/failure.ts'
 import { ApiError } from '../../api/client.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { productsOf } from '../../api/menus.ts'

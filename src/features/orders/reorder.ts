@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listDeals } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu, withShopName, type DispensaryMenu } from '../../api/menus.ts'
-import { isNotFound, orNone } from '../../api/answers/none.ts'
+import { isNotFound, orNone } from '../../api/answers/failure.ts'
 import type { OrderItem } from '../../api/orders.ts'
 import type { Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'

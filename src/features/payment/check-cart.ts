@@ -1,4 +1,4 @@
-import { isNotFound } from '../../api/answers/none.ts'
+import { isNotFound } from '../../api/answers/failure.ts'
 import { ApiError, type RequestOptions } from '../../api/client.ts'
 import { listDeals, listProducts } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu, type DispensaryMenu } from '../../api/menus.ts'

@@ -1,7 +1,6 @@
 import { ApiError } from '../../api/client.ts'
 import { listOrders } from '../../api/orders.ts'
-import { finalizeOrder } from '../../api/payments.ts'
-import { sendSms } from '../../api/sms.ts'
+import { finalizeOrder, sendSms } from '../../api/payments.ts'
 import { serviceEnv } from '../../lib/service-env.ts'
 import { messages } from '../../lib/messages.ts'
 import { report } from '../../services/report.ts'

@@ -1,4 +1,4 @@
-import { orNone } from '../../../api/answers/none.ts'
+import { orNone } from '../../../api/answers/failure.ts'
 import { createPaymentIntent } from '../../../api/payments.ts'
 import { MINIMUM_CARD_CENTS } from '../../../lib/business.ts'
 import { messages } from '../../../lib/messages.ts'

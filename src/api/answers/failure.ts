@@ -14,3 +14,16 @@ export const isNotFound = ({ status, cause }: Failure): boolean => status === 40
 /** Whether a list's failure means that it is empty: a 404 with JSON. Hosts and frameworks answer an unknown path by a page or a text. */
 export const isEmptyList = (error: Failure): boolean =>
   isNotFound(error) && typeof error.cause === 'object' && error.cause !== null
+/** The backend's own words in an answer, or "": its `message`, or its `error`. */
+export function wordsIn(json: unknown): string {
+  if (typeof json === 'string') return json.slice(0, 300)
+  const { message, error } = Object(json) as Partial<Record<string, unknown>>
+  return message === undefined && error === undefined ? '' : wordsIn(message) || wordsIn(error)
+}
+
+/** Whether an answer with a success status says that the call failed: `success` or `ok` is false, or `error` has words. */
+export function isRefusal(json: unknown): boolean {
+  if (Array.isArray(json)) return false
+  const { success, ok, error } = Object(json) as Partial<Record<string, unknown>>
+  return success === false || ok === false || wordsIn(error).trim() !== ''
+}
