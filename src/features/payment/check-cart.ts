@@ -1,5 +1,5 @@
 import { isNotFound } from '../../api/answers/failure.ts'
-import { ApiError, type RequestOptions } from '../../api/client.ts'
+import type { ApiError, RequestOptions } from '../../api/client.ts'
 import { listDeals, listProducts } from '../../api/dispensaries.ts'
 import { getDispensary, getMenu, type DispensaryMenu } from '../../api/menus.ts'
 import { env } from '../../lib/env.ts'
@@ -32,7 +32,9 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<Checked
   const readDeals = () => listDeals(NOW).catch(() => null)
   const [pause, read, early] = await Promise.all([
     findPause(dispensaryId),
-    readMenu(dispensaryId).then((answer) => answer ?? readMenu(dispensaryId)),
+    readMenu(dispensaryId)
+      .catch(() => readMenu(dispensaryId))
+      .catch(() => null),
     readDeals(),
   ])
   if (pause !== null) return stopped(pause)
@@ -61,31 +63,20 @@ export async function checkCart(lines: readonly PurchaseLine[]): Promise<Checked
 }
 
 /**
- * A shop's menu, which some shops have under its own route. 'gone': both calls answered 404. Null: not known, because a call
- * that may have the menu failed.
+ * A shop's menu, which some shops have under its own route. 'gone': both calls answered 404.
+ * @throws {ApiError} if a call that may have the menu failed
  */
-async function readMenu(dispensaryId: string): Promise<DispensaryMenu | 'gone' | null> {
-  const isEmpty = ({ menu }: DispensaryMenu) => menu.every(({ items }) => items.length === 0)
-  const shop = await readCall(getDispensary(dispensaryId, NOW))
-  if (typeof shop === 'object' && !isEmpty(shop)) return shop
-  const apart = await readCall(getMenu(dispensaryId, NOW))
-  if (typeof apart === 'object' && !isEmpty(apart)) return apart
+async function readMenu(dispensaryId: string): Promise<DispensaryMenu | 'gone'> {
+  const shop = await getDispensary(dispensaryId, NOW).catch((error: ApiError) => error)
+  if (hasItems(shop)) return shop
+  const apart = await getMenu(dispensaryId, NOW).catch((error: ApiError) => error)
+  if (hasItems(apart)) return apart
+  if (shop instanceof Error && !isNotFound(shop)) throw shop
   // A backend that has the shop may lack this route: its 404 is a web page.
-  const isMenuUnknown = apart === 'failed' || (apart === 'no-page' && typeof shop !== 'object')
-  if (shop === 'failed' || shop === 'no-page' || isMenuUnknown) return null
-  return shop === 'not-found' && apart === 'not-found' ? 'gone' : NO_MENU
+  const isMissing = (error: ApiError) => (shop instanceof Error ? isNotFound(error) : error.status === 404)
+  if (apart instanceof Error && !isMissing(apart)) throw apart
+  return shop instanceof Error && apart instanceof Error ? 'gone' : { dispensary: null, menu: [] }
 }
 
-const NO_MENU: DispensaryMenu = { dispensary: null, menu: [], isPartial: false }
-
-async function readCall(
-  call: Promise<DispensaryMenu>,
-): Promise<DispensaryMenu | 'not-found' | 'no-page' | 'failed'> {
-  try {
-    return await call
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (isNotFound(error)) return 'not-found'
-    return error.status === 404 ? 'no-page' : 'failed'
-  }
-}
+const hasItems = (answer: DispensaryMenu | ApiError): answer is DispensaryMenu =>
+  !(answer instanceof Error) && answer.menu.some(({ items }) => items.length > 0)
