@@ -3,7 +3,6 @@ import { useCart } from '../features/cart/cart-context.tsx'
 import { CheckoutForm } from '../features/checkout/CheckoutForm.tsx'
 import { OrderPlaced } from '../features/checkout/status/OrderPlaced.tsx'
 import { usePlacedOrder } from '../features/checkout/status/use-placed-order.ts'
-import { markReceiptSeen } from '../features/orders/receipt.ts'
 import { isLocked } from '../features/payment/state.ts'
 import { usePayment } from '../features/payment/use-payment.ts'
 import { paths } from '../lib/paths.ts'
@@ -20,10 +19,6 @@ export default function CheckoutPage({ user }: { user: User }) {
   const placedId = usePlacedOrder(user.uid, hasItems)
   // Another tab's order is not known here. Its items leave the cart before that tab is done.
   const hasOrder = hasItems || (isLocked(state) && state.status !== 'elsewhere')
-  const handleLeave = () => {
-    markReceiptSeen(user.uid)
-    runner.acknowledge()
-  }
   return (
     <div className={styles.page}>
       {placedId === null ? (
@@ -34,7 +29,7 @@ export default function CheckoutPage({ user }: { user: User }) {
       ) : (
         <div className={styles.placed}>
           <DocumentTitle title="Order placed" />
-          <OrderPlaced orderId={placedId} user={user} onLeave={handleLeave} />
+          <OrderPlaced orderId={placedId} user={user} onLeave={runner.acknowledge} />
         </div>
       )}
     </div>
@@ -43,7 +38,6 @@ export default function CheckoutPage({ user }: { user: User }) {
 
 const EmptyCheckout = () => (
   <EmptyState title="Your cart is empty" action={<ButtonLink to={paths.products}>Shop Products</ButtonLink>}>
-    {/* Also after Back from a placed order's page. */}
     Add items to place an order.
   </EmptyState>
 )

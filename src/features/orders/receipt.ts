@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { field } from '../../api/answers/parse.ts'
 import { RECEIPT_KEY } from '../../lib/storage/storage-keys.ts'
 
 const ReceiptSchema = v.object({
@@ -13,29 +12,18 @@ const ReceiptSchema = v.object({
   items: v.array(v.object({ name: v.string(), quantity: v.number(), price: v.nullable(v.number()) })),
   /** Ms since 1970. */
   placedAt: v.number(),
-  /** The shopper has left the confirmation: it is not shown again. */
-  isSeen: field((value) => value === true),
 })
 
 /** An order that this tab placed. It holds more than the backend's list of orders. */
 export type Receipt = v.InferOutput<typeof ReceiptSchema>
 
-/** How long a reload of the checkout still shows the confirmation (ms). */
+/** How long the checkout without items shows the last order (ms). */
 const CONFIRMATION_MS = 60 * 60 * 1000
 
 /** Keeps a receipt until the tab closes or its buyer logs out: an address must not stay on the device for longer. */
 export function keepReceipt(receipt: Receipt): void {
   // After a reload, a resumed order already has its receipt.
-  if (!readReceipt(receipt.orderId, receipt.uid)) write(receipt)
-}
-
-/** Records that a user has left the confirmation of their last order. */
-export function markReceiptSeen(uid: string): void {
-  const receipt = readLastReceipt(uid)
-  if (receipt) write({ ...receipt, isSeen: true })
-}
-
-function write(receipt: Receipt): void {
+  if (readReceipt(receipt.orderId, receipt.uid)) return
   try {
     sessionStorage.setItem(RECEIPT_KEY, JSON.stringify(receipt))
   } catch {
@@ -59,9 +47,8 @@ export function readReceipt(orderId: string, uid: string): Receipt | null {
   return receipt?.orderId === orderId ? receipt : null
 }
 
-/** The id of the order that a user placed in this tab within the last hour and whose confirmation they have not left; or null. */
+/** The id of the order that a user placed in this tab within the last hour, or null. */
 export function getConfirmedOrderId(uid: string): string | null {
   const receipt = readLastReceipt(uid)
-  if (!receipt || receipt.isSeen) return null
-  return Date.now() - receipt.placedAt < CONFIRMATION_MS ? receipt.orderId : null
+  return receipt && Date.now() - receipt.placedAt < CONFIRMATION_MS ? receipt.orderId : null
 }

@@ -1,4 +1,4 @@
-import { keepReceipt, markReceiptSeen, readReceipt } from '../orders/receipt.ts'
+import { keepReceipt, readReceipt } from '../orders/receipt.ts'
 import { isOlderThanADay, isPaymentOver, isReusable, isUndecided, type Attempt } from './attempt.ts'
 import { notifyStaff, placeOrder } from './finalize.ts'
 import { PaymentJobs } from './jobs.ts'
@@ -33,9 +33,7 @@ export class PaymentRunner {
   acknowledge = (): void => {
     const isPlaced = this.getState().status === 'done'
     this.#page.acknowledge()
-    if (!isPlaced || this.#page.user === null) return
-    markReceiptSeen(this.#page.user)
-    if (!this.#jobs.current) this.#unmarkIfIdle()
+    if (isPlaced && !this.#jobs.current) this.#unmarkIfIdle()
   }
 
   /** The purchase that is being paid for; the cart may have changed since. */
@@ -131,10 +129,11 @@ export class PaymentRunner {
     // Who sees the state below. The user may sign in while the SMS is sent.
     const isHere = this.#page.user === attempt.purchase.uid
     const placedAt = isPaymentOver(attempt) ? attempt.begunAt : Date.now()
+    // This tab has shown the order, and only the SMS was left to do: it must not show over the next order.
+    const isTold =
+      state.status === 'done' && isPaymentOver(attempt) && readReceipt(state.orderId, attempt.purchase.uid)
     if (state.status === 'done' && isHere) keepReceipt(toReceipt(state.orderId, attempt.purchase, placedAt))
-    // The shopper has left the confirmation, and only the SMS was left to do: it must not show over the next order.
-    const isSeen = state.status === 'done' && readReceipt(state.orderId, attempt.purchase.uid)?.isSeen
-    if (!isSeen || !isPaymentOver(attempt)) this.#jobs.show(state)
+    if (!isTold) this.#jobs.show(state)
     if (state.status !== 'done' || !(await notifyStaff(active))) return
     await active.move({ type: 'closed', isUntold: !isHere })
     this.#unmarkIfIdle()

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { getConfirmedOrderId, markReceiptSeen } from '../../orders/receipt.ts'
+import { getConfirmedOrderId } from '../../orders/receipt.ts'
 import { isLocked } from '../../payment/state.ts'
 import { usePayment } from '../../payment/use-payment.ts'
 
@@ -14,9 +14,7 @@ export function usePlacedOrder(uid: string, hasItems: boolean): string | null {
   const [lastId, setLastId] = useState(() => (hasItems ? null : getConfirmedOrderId(uid)))
 
   const handleArrival = useEffectEvent(() => {
-    if (!hasItems) return
-    markReceiptSeen(uid)
-    if (doneId !== null) runner.acknowledge()
+    if (earlierId !== null) runner.acknowledge()
   })
   // Before the first paint, which would show the earlier order's message.
   useLayoutEffect(() => handleArrival(), [])

@@ -44,5 +44,4 @@ export const toReceipt = (orderId: string, purchase: Purchase, placedAt: number)
   total: purchase.totals.total,
   items: purchase.lines.map(({ name, quantity, price }) => ({ name, quantity, price })),
   placedAt,
-  isSeen: false,
 })
