@@ -6,7 +6,6 @@ import { CartChanges } from './CartChanges.tsx'
 import { CheckoutDetails, DetailsFailed } from './CheckoutDetails.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ENTRIES } from './methods/index.ts'
-import { offered } from './methods/MethodSwitch.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { PaymentStatus } from './status/PaymentStatus.tsx'
 import { ProblemNotice } from './status/ProblemNotice.tsx'
@@ -18,7 +17,7 @@ import styles from './CheckoutForm.module.css'
 export function CheckoutForm({ user }: { user: User }) {
   const { items, totals } = useCart()
   const order = usePlaceOrder(user)
-  const { state, runner, details, purchase, problem, method, isLocked, isBegun, placeOf } = order
+  const { state, runner, details, purchase, problem, method, isLocked, isBegun } = order
   const { Buttons } = ENTRIES[method]
   const isWorking = state.status === 'working'
   const isBusy = order.isPlacing || isWorking
@@ -27,11 +26,6 @@ export function CheckoutForm({ user }: { user: User }) {
   // They are shown at the fields, which may be a screen above Place Order.
   const fieldsProblem =
     problem?.at === 'method' ? problem : state.status === 'failed' && state.isCardRefused ? state : null
-  /** Another method whose fields have loaded, if it has any. */
-  const other = offered.find(
-    ({ name }) => name !== method && (!ENTRIES[name].Fields || placeOf(name) !== ENTRIES[name].place),
-  )
-  const instead = other && !isBegun ? ` You can pay ${other.words.by}.` : ''
 
   return (
     <div className={styles.columns}>
@@ -39,12 +33,7 @@ export function CheckoutForm({ user }: { user: User }) {
         {/* Shown once: here, or below Place Order if it was pressed without the details. */}
         {problem?.at !== 'loading' && <DetailsFailed details={details} />}
         <CheckoutDetails {...{ user, details, purchase, isLocked }} />
-        <PaymentSection
-          order={order}
-          isDisabled={areFieldsLocked}
-          instead={instead}
-          problem={fieldsProblem}
-        />
+        <PaymentSection order={order} isDisabled={areFieldsLocked} problem={fieldsProblem} />
       </div>
       <div className={styles.side}>
         <CheckoutSummary
@@ -71,7 +60,6 @@ export function CheckoutForm({ user }: { user: User }) {
             <Buttons
               runner={runner}
               isDisabled={!isBegun && ((isLocked && !isWorking) || isLoading)}
-              instead={instead}
               canPay={order.canPay}
               preparePurchase={order.preparePurchase}
             />

@@ -1,14 +1,17 @@
 import type { FormEvent } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { METHODS } from '../payment/methods/index.ts'
 import { openJournal } from '../payment/store/journal.ts'
 import type { FieldsProps } from './methods/entry.ts'
 import { ENTRIES } from './methods/index.ts'
-import { MethodSwitch, offered } from './methods/MethodSwitch.tsx'
 import type { usePlaceOrder } from './use-place-order.ts'
-import styles from './CheckoutForm.module.css'
+import styles from './PaymentSection.module.css'
 
-type PaymentSectionProps = Omit<FieldsProps, 'onChange'> & { order: ReturnType<typeof usePlaceOrder> }
+type PlaceOrder = ReturnType<typeof usePlaceOrder>
+type PaymentSectionProps = Omit<FieldsProps, 'onChange'> & { order: PlaceOrder }
+
+const offered = Object.values(METHODS).filter(({ isOffered }) => isOffered)
 
 /** The choice of a payment method, and its fields. */
 export function PaymentSection({ order, ...fields }: PaymentSectionProps) {
@@ -22,9 +25,7 @@ export function PaymentSection({ order, ...fields }: PaymentSectionProps) {
   return (
     <section className={styles.payment} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
-      {offered.length > 1 && (
-        <MethodSwitch method={method} isDisabled={order.isLocked} onChange={order.changeMethod} />
-      )}
+      {offered.length > 1 && <MethodSwitch order={order} />}
       <form id="place-order" hidden={!ENTRIES[method].Fields} onSubmit={handleSubmit}>
         {offered.map(({ name }) => {
           const { Fields } = ENTRIES[name]
@@ -44,5 +45,25 @@ export function PaymentSection({ order, ...fields }: PaymentSectionProps) {
         </Notice>
       )}
     </section>
+  )
+}
+
+function MethodSwitch({ order }: { order: PlaceOrder }) {
+  return (
+    <fieldset className={styles.switch} disabled={order.isLocked}>
+      <legend className={styles.legend}>Pay with</legend>
+      {offered.map(({ name, words }) => (
+        <label key={name} className={styles.option}>
+          <input
+            type="radio"
+            name="payment-method"
+            value={name}
+            checked={order.method === name}
+            onChange={() => order.changeMethod(name)}
+          />
+          <span>{words.label}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

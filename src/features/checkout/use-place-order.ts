@@ -41,7 +41,6 @@ export function usePlaceOrder(user: User) {
   // Stays chosen after the look-up began: PayPal closes its window if its button unmounts.
   if (onlyMethod && chosenMethod !== onlyMethod) setChosenMethod(onlyMethod)
   const method = onlyMethod ?? chosenMethod
-  const placeOf = (name: PaymentMethod) => places[name] ?? ENTRIES[name].place
   /** The purchase that is being paid for, or null. The cart may have changed since. */
   const purchase = runner.getPurchase()
   /** The purchase of an open payment, which can go on: it stays as it is. */
@@ -71,7 +70,7 @@ export function usePlaceOrder(user: User) {
   }
 
   const placeOrder = async () => {
-    const place = placeOf(method)
+    const place = places[method] ?? ENTRIES[method].place
     if (!place || isPlacing || (isLocked(state) && !begun)) return
     const pay = typeof place === 'function' ? place : null
     // Details that are not loaded yet are waited for.
@@ -102,7 +101,6 @@ export function usePlaceOrder(user: User) {
         ? shown.problem
         : null,
     placeOrder,
-    placeOf,
     setPlace: (name: PaymentMethod, place: Place) => setPlaces((now) => ({ ...now, [name]: place })),
     /** Whether PayPal's window may open. If something is missing, shows the `problem`. */
     canPay: () => check(findProblemOf(known)),

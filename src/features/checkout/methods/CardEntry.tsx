@@ -1,8 +1,9 @@
 import { CardElement, Elements } from '@stripe/react-stripe-js'
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js'
 import { useEffect, useId, useRef, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
 import { messages } from '../../../lib/messages.ts'
-import type { StripeCardElement } from '../../../services/stripe.ts'
+import { loadStripe, type StripeCardElement } from '../../../services/stripe.ts'
 import { RetryNotice } from '../../../ui/feedback/RetryNotice.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { useIsLate } from '../../../ui/hooks/use-is-late.ts'
@@ -11,7 +12,6 @@ import { certaintyWords } from '../../payment/state.ts'
 import type { Problem } from '../status/problem.ts'
 import { SHOW_MS, type FieldsProps } from './entry.ts'
 import { useCardStyle } from './use-card-style.ts'
-import { useStripe } from './use-stripe.ts'
 import styles from './CardEntry.module.css'
 
 export const CARD_NOT_LOADED: Problem = {
@@ -25,7 +25,7 @@ const CARD_INCOMPLETE: Problem = {
 /** Stripe's own card field: the card number never reaches our code. */
 export function CardEntry(props: FieldsProps) {
   const id = useId()
-  const load = useStripe()
+  const stripe = useSWRImmutable('stripe', loadStripe, { shouldRetryOnError: false })
   // A new key mounts a new frame.
   const [tries, setTries] = useState(0)
   return (
@@ -33,31 +33,31 @@ export function CardEntry(props: FieldsProps) {
       <p id={id} className={styles.label}>
         Card details
       </p>
-      {load.status === 'loading' && (
+      {stripe.data ? (
+        <Elements key={tries} stripe={stripe.data}>
+          <CardField {...props} errorId={`${id}-error`} onRetry={() => setTries((count) => count + 1)} />
+        </Elements>
+      ) : stripe.isValidating ? (
         <div className={styles.box}>
           <Spinner label="Loading the card field…" />
         </div>
-      )}
-      {load.status === 'blocked' && <CardMissing instead={props.instead} onRetry={load.retry} />}
-      {load.status === 'ready' && (
-        <Elements key={tries} stripe={load.stripe}>
-          <CardField {...props} errorId={`${id}-error`} onRetry={() => setTries((count) => count + 1)} />
-        </Elements>
+      ) : (
+        <CardMissing onRetry={() => void stripe.mutate()} />
       )}
       <p className={styles.hint}>Secured by Stripe. We never see your card number.</p>
     </div>
   )
 }
 
-const CardMissing = ({ instead, onRetry }: { instead: string; onRetry: () => void }) => (
+const CardMissing = ({ onRetry }: { onRetry: () => void }) => (
   <RetryNotice onRetry={onRetry}>
-    {`The card field didn’t load. An ad blocker or your connection may be blocking it.${instead}`}
+    The card field didn’t load. An ad blocker or your connection may be blocking it.
   </RetryNotice>
 )
 
 type CardFieldProps = FieldsProps & { errorId: string; onRetry: () => void }
 
-function CardField({ errorId, isDisabled, instead, problem, onChange, onRetry }: CardFieldProps) {
+function CardField({ errorId, isDisabled, problem, onChange, onRetry }: CardFieldProps) {
   const style = useCardStyle()
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<StripeCardElement>(null)
@@ -92,7 +92,7 @@ function CardField({ errorId, isDisabled, instead, problem, onChange, onRetry }:
           onChange={handleChange}
         />
       </div>
-      {isLate && <CardMissing instead={instead} onRetry={onRetry} />}
+      {isLate && <CardMissing onRetry={onRetry} />}
       <div id={errorId}>
         {problem && (
           <>

@@ -8,7 +8,7 @@ import { SHOW_MS, type ButtonsProps } from './entry.ts'
 import styles from './PayPalEntry.module.css'
 
 /** PayPal's loading status and its button. */
-export default function PayPalEntry({ runner, isDisabled, instead, canPay, preparePurchase }: ButtonsProps) {
+export default function PayPalEntry({ runner, isDisabled, canPay, preparePurchase }: ButtonsProps) {
   // After a failure PayPal's component can't retry. A new key mounts a new one.
   const [tries, setTries] = useState(0)
   /** Whether PayPal's loaded script has shown its button. */
@@ -26,7 +26,7 @@ export default function PayPalEntry({ runner, isDisabled, instead, canPay, prepa
 
   return (
     <div className={styles.entry}>
-      <PartBoundary key={tries} fallback={<Status status="rejected" instead={instead} onRetry={retry} />}>
+      <PartBoundary key={tries} fallback={<Status status="rejected" onRetry={retry} />}>
         <PayPalCheckout
           isDisabled={isDisabled}
           onClick={canPay}
@@ -46,9 +46,7 @@ export default function PayPalEntry({ runner, isDisabled, instead, canPay, prepa
           onError={() => leave('PayPal couldn’t complete the payment.')}
           onShown={() => setButton('shown')}
           onIneligible={() => setButton('ineligible')}
-          renderStatus={(status) => (
-            <Status status={status} button={button} instead={instead} onRetry={retry} />
-          )}
+          renderStatus={(status) => <Status status={status} button={button} onRetry={retry} />}
         />
       </PartBoundary>
     </div>
@@ -58,11 +56,10 @@ export default function PayPalEntry({ runner, isDisabled, instead, canPay, prepa
 type StatusProps = {
   status: PayPalStatus
   button?: 'waiting' | 'shown' | 'ineligible'
-  instead: string
   onRetry?: () => void
 }
 
-function Status({ status, button = 'waiting', instead, onRetry }: StatusProps) {
+function Status({ status, button = 'waiting', onRetry }: StatusProps) {
   const isLate = useIsLate(status === 'resolved' && button === 'waiting', SHOW_MS)
   const isMissing = isLate || button === 'ineligible'
   return (
@@ -72,9 +69,9 @@ function Status({ status, button = 'waiting', instead, onRetry }: StatusProps) {
       </p>
       {(status === 'rejected' || isMissing) && (
         <RetryNotice onRetry={onRetry}>
-          {(isMissing
+          {isMissing
             ? 'PayPal’s button isn’t available here right now.'
-            : 'PayPal didn’t load. An ad blocker or your connection may be blocking it.') + instead}
+            : 'PayPal didn’t load. An ad blocker or your connection may be blocking it.'}
         </RetryNotice>
       )}
     </>

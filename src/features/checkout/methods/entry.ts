@@ -9,20 +9,16 @@ export const SHOW_MS = 15_000
 /** What Place Order does by a method: it pays, or shows the problem. */
 export type Place = Problem | ((runner: PaymentRunner, purchase: Purchase) => Promise<void>)
 
-type EntryProps = {
+export type FieldsProps = {
   isDisabled: boolean
-  /** Offers another method if the vendor's part does not load, such as " You can pay by card."; else empty. */
-  instead: string
-}
-
-export type FieldsProps = EntryProps & {
   /** Why the last press charged nothing, if these fields are the reason; a new object at each press. */
   problem: { message: string } | null
   /** The fields have loaded or changed. */
   onChange: (place: Place) => void
 }
 
-export type ButtonsProps = EntryProps & {
+export type ButtonsProps = {
+  isDisabled: boolean
   runner: PaymentRunner
   /** Whether the vendor's window may open. If something is missing, the page shows it. */
   canPay: () => boolean

@@ -24,7 +24,6 @@ export const card: Method<StripeCardElement> = {
   isOffered: true,
   words: {
     label: 'Card',
-    by: 'by card',
     processing: 'Your bank is still working on this payment, and may ask you to approve it.',
     again: 'We’ll keep checking. You can also place this order again by card: it’s the same payment.',
   },

@@ -15,8 +15,6 @@ export type Method<Given> = {
   words: {
     /** Its name in the switch. */
     label: string
-    /** "You can pay …" */
-    by: string
     /** The provider has neither made nor refused the payment. */
     processing: string
     /** What its button does while a payment of it is unclear. */

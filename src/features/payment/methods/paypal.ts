@@ -18,7 +18,6 @@ export const paypal: Method<PayPalWindow> = {
   isOffered: env.isPayPalOffered,
   words: {
     label: 'PayPal',
-    by: 'with PayPal',
     processing: 'PayPal is still reviewing this payment.',
     again: 'The PayPal button checks this same payment. You won’t be charged twice.',
   },
