@@ -5,17 +5,17 @@ import { toCents } from '../lib/money.ts'
 /** The path of the call, which is also its cache key. */
 export const DEALS_KEY = '/dispensaries/deals'
 
+type Listing = Pick<Product, '_id' | 'dispensaryId'>
+
 /** Shops may list one document of a database under one `_id`: a deal counts for its shop, or for all of them if it names none. */
-const isDealOf = (deal: Product, { _id, dispensaryId }: Pick<Product, '_id' | 'dispensaryId'>): boolean =>
+const isDealOf = (deal: Product, { _id, dispensaryId }: Listing): boolean =>
   deal._id === _id &&
   deal.price !== null &&
   (deal.dispensaryId ?? dispensaryId) === (dispensaryId ?? deal.dispensaryId)
 
 /** The deal of a product or of a line of the cart. */
-export const dealOf = (
-  product: Pick<Product, '_id' | 'dispensaryId'>,
-  deals: readonly Product[],
-): Product | undefined => deals.find((deal) => isDealOf(deal, product))
+export const dealOf = (product: Listing, deals: readonly Product[]): Product | undefined =>
+  deals.find((deal) => isDealOf(deal, product))
 
 /**
  * A product at the price of its deal, which is its price wherever it is shown or added; the same object if that changes nothing. Only a

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Call } from './call.ts'
 import { request, type RequestOptions } from './client.ts'
 import {
   field,
@@ -29,24 +28,12 @@ export type Dispensary = v.InferOutput<typeof DispensarySchema>
 export const parseDispensaries = (json: unknown): Dispensary[] =>
   uniqueById(parseList(DispensarySchema, json))
 
-export const LIST_DISPENSARIES = { path: '/dispensaries', answer: parseDispensaries, none: [] } satisfies Call
-export const SEARCH_DISPENSARIES = {
-  ...LIST_DISPENSARIES,
-  path: '/search/dispensaries',
-  query: 'term',
-} satisfies Call
-export const LIST_PRODUCTS = {
-  ...productList,
-  path: '/dispensaries/products',
-  query: 'category',
-} satisfies Call
-export const SEARCH_PRODUCTS = {
-  ...productList,
-  path: '/search/dispensaries/products',
-  query: 'term',
-} satisfies Call
-export const LIST_DEALS = { ...productList, path: '/dispensaries/deals' } satisfies Call
-export const LIST_CATEGORY = { ...productList, path: '/categories/{slug}' } satisfies Call
+export const LIST_DISPENSARIES = { path: '/dispensaries', answer: parseDispensaries, none: [] } as const
+export const SEARCH_DISPENSARIES = { ...LIST_DISPENSARIES, path: '/search/dispensaries', query: 'term' }
+export const LIST_PRODUCTS = { ...productList, path: '/dispensaries/products', query: 'category' }
+export const SEARCH_PRODUCTS = { ...productList, path: '/search/dispensaries/products', query: 'term' }
+export const LIST_DEALS = { ...productList, path: '/dispensaries/deals' }
+export const LIST_CATEGORY = { ...productList, path: '/categories/{slug}' }
 
 export const listDispensaries = (): Promise<Dispensary[]> => request(LIST_DISPENSARIES)
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { cleanCode } from '../lib/text/clean-text.ts'
-import type { Call } from './call.ts'
 import { ApiError, request, type RequestOptions } from './client.ts'
 import { DispensarySchema, type Dispensary } from './dispensaries.ts'
 import {
@@ -54,8 +53,8 @@ const MenuRowSchema = v.pipe(
  */
 export type DispensaryMenu = { dispensary: Dispensary | null; menu: Category[]; isPartial?: boolean }
 
-export const GET_DISPENSARY = { path: '/dispensaries/{id}', answer: parseDispensaryMenu } satisfies Call
-export const GET_MENU = { path: '/dispensaries/{id}/menu', answer: parseDispensaryMenu } satisfies Call
+export const GET_DISPENSARY = { path: '/dispensaries/{id}', answer: parseDispensaryMenu }
+export const GET_MENU = { path: '/dispensaries/{id}/menu', answer: parseDispensaryMenu }
 
 /** The shop and its menu */
 export const getDispensary = (id: string, options: RequestOptions = {}): Promise<DispensaryMenu> =>

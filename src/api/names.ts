@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Call } from './call.ts'
 import { request } from './client.ts'
 import { field, isObject, parseList, readText } from './answers/parse.ts'
 
@@ -12,8 +11,8 @@ const NameSchema = v.pipe(
 /** Names, each once. */
 export const parseNames = (json: unknown): string[] => [...new Set(parseList(NameSchema, json))]
 
-export const LIST_CATEGORY_NAMES = { path: '/categories', answer: parseNames, none: [] } satisfies Call
-export const LIST_BRANDS = { path: '/dispensaries/brands', answer: parseNames, none: [] } satisfies Call
+export const LIST_CATEGORY_NAMES = { path: '/categories', answer: parseNames, none: [] } as const
+export const LIST_BRANDS = { path: '/dispensaries/brands', answer: parseNames, none: [] } as const
 
 export const listCategoryNames = (): Promise<string[]> => request(LIST_CATEGORY_NAMES)
 

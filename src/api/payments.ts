@@ -52,12 +52,7 @@ export const finalizeOrder = (body: FinalizeBody): Promise<void> =>
     () => new ApiError('timeout', 'The server took too long.'),
   )
 
-export const SEND_SMS = {
-  method: 'POST',
-  path: '/send-sms',
-  asUser: true,
-  outlivesPage: true,
-} satisfies Call
+export const SEND_SMS = { method: 'POST', path: '/send-sms', asUser: true, outlivesPage: true } as const
 
 /** Sends an order's summary to the staff */
 export const sendSms = (body: SmsBody): Promise<void> => request(SEND_SMS, { body })
