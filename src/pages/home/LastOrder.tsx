@@ -1,5 +1,5 @@
 import { OrderAgain } from '../../features/orders/OrderAgain.tsx'
-import { readLastReceipt, readReceipt } from '../../features/orders/receipt.ts'
+import { readLastReceipt } from '../../features/orders/receipt.ts'
 import { newestFirst, useOrders } from '../../features/orders/use-orders.ts'
 import { arrivalTime, isExpected } from '../../features/hours/arrival.ts'
 import { opensAt } from '../../features/hours/opening-hours.ts'
@@ -9,7 +9,7 @@ import styles from './Hero.module.css'
 
 /** In place of the promise: this tab's order on its way, else a way to order the last one again. */
 export default function LastOrder({ uid }: { uid: string }) {
-  const receipt = readReceipt(readLastReceipt(uid)?.orderId ?? '', uid)
+  const receipt = readLastReceipt(uid)
   if (!receipt || !isExpected(receipt.placedAt)) return <LastOrderAgain uid={uid} />
   return (
     <div className={styles.coming}>
