@@ -13,6 +13,13 @@ describe('kind: the shapes of real databases', () => {
     expect(await listProducts()).toMatchObject([{ _id: 'p1', price: 12.5, dispensaryId: 's1' }])
   })
 
+  test('a whole shop or product in place of its id', async () => {
+    answer('/dispensaries/products', [{ _id: 'p1', name: 'A', dispensaryId: { id: 's1', name: 'S' } }])
+    expect(await listProducts()).toMatchObject([{ dispensaryId: 's1' }])
+    answer('/orders/user/dana', [{ _id: 'o', items: [{ productId: { _id: 'p1' }, name: 'A' }] }])
+    expect((await listOrders('dana'))[0]?.items).toMatchObject([{ productId: 'p1' }])
+  })
+
   test('an order in extended JSON, and amounts in texts', async () => {
     const order = {
       _id: 'o',

@@ -14,6 +14,7 @@ export const isNotFound = ({ status, cause }: Failure): boolean => status === 40
 /** Whether a list's failure means that it is empty: a 404 with JSON. Hosts and frameworks answer an unknown path by a page or a text. */
 export const isEmptyList = (error: Failure): boolean =>
   isNotFound(error) && typeof error.cause === 'object' && error.cause !== null
+
 /** The backend's own words in an answer, or "": its `message`, or its `error`. */
 export function wordsIn(json: unknown): string {
   if (typeof json === 'string') return json.slice(0, 300)

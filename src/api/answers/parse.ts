@@ -72,8 +72,8 @@ export const textOrNull = field(readText)
 /** A required text: a row without it is dropped. */
 export const requiredText = v.pipe(v.unknown(), v.transform(readText), v.string())
 
-/** The id of another row, or null. */
-export const idOrNull = field(readId)
+/** The id of another row, alone or in the row itself; null without one. */
+export const idOrNull = field((value) => readId(value) ?? (isObject(value) ? idOf(value) : null))
 
 /** A required id: a row without it is dropped. */
 export const id = v.pipe(v.unknown(), v.transform(readId), v.string())

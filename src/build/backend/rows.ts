@@ -56,21 +56,10 @@ export function checkRows(call: DescribedCall, json: unknown, answer: unknown): 
     'dates unreadable: send ISO 8601 with its zone',
     'createdAt',
   )
-  const items = read.flatMap(({ row, entry }) => pairsOf(row['items'], entry?.['items']))
-  // The last two are never read: an id beside them is.
-  for (const field of [
-    'dispensaryId',
-    'dispensaryName',
-    'shop',
-    'category',
-    'type',
-    'productId',
-    'dispensary',
-    'product',
-  ])
+  for (const field of ['dispensaryName', 'shop', 'category', 'type'])
     add(
-      [...read, ...items].filter(({ row, entry }) => isReference(field, row[field], entry?.[field] ?? null)),
-      `${field} with a whole document or a reference: send its ${field.endsWith('Id') ? 'id' : 'name'}`,
+      read.filter(({ row, entry }) => !isName(row[field], entry?.[field])),
+      `${field} with a whole document or a reference: send its name`,
       field,
     )
   const imageOf = (entry: Row | undefined) => showableImageUrl((entry?.['imageUrl'] ?? null) as string | null)
@@ -91,15 +80,9 @@ export function checkRows(call: DescribedCall, json: unknown, answer: unknown): 
   }
 }
 
-/** Whether a field holds another document that the shop does not read, or its id in place of its name. */
-const isReference = (field: string, given: unknown, read: unknown): boolean =>
-  read === null ? isObject(given) : !field.endsWith('Id') && /^[\da-f]{24}$/i.test(String(read))
-
-/** The items of a row beside what is read of each. None if some were dropped. */
-const pairsOf = (rows: unknown, entries: unknown): { row: Row; entry: Row }[] =>
-  Array.isArray(rows) && Array.isArray(entries) && rows.length === entries.length
-    ? rows.map((row, index) => ({ row: Object(row) as Row, entry: entries[index] as Row }))
-    : []
+/** Whether a field for a name holds one, or nothing: no whole document, and no id. */
+const isName = (given: unknown, read: unknown): boolean =>
+  read === null || read === undefined ? !isObject(given) : !/^[\da-f]{24}$/i.test(String(read))
 
 /** What the reader of a list makes of one row. */
 function rowsReadBy({ answer }: DescribedCall, row: unknown): unknown[] {
