@@ -82,7 +82,7 @@ export function checkRows(call: DescribedCall, json: unknown, answer: unknown): 
 
 /** Whether a field for a name holds one, or nothing: no whole document, and no id. */
 const isName = (given: unknown, read: unknown): boolean =>
-  read === null || read === undefined ? !isObject(given) : !/^[\da-f]{24}$/i.test(String(read))
+  typeof read === 'string' ? !/^[\da-f]{24}$/i.test(read) : !isObject(given)
 
 /** What the reader of a list makes of one row. */
 function rowsReadBy({ answer }: DescribedCall, row: unknown): unknown[] {
