@@ -1,9 +1,11 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+// The main entry would add the script on import.
+import { loadStripe as addScript } from '@stripe/stripe-js/pure'
 import { serviceEnv } from '../lib/service-env.ts'
 import { LOOK_UP_TIMEOUT_MS, waitAtMost } from '../lib/wait.ts'
 import { report } from './report.ts'
 import { scriptInTime } from './script-in-time.ts'
-import { loadChunk, loadOnce } from '../lib/chunks.ts'
+import { loadOnce } from '../lib/chunks.ts'
 
 export type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 
@@ -41,12 +43,7 @@ export const loadStripe = loadOnce(() =>
 )
 
 async function load(): Promise<Stripe> {
-  // The main entry would add the script on import.
-  const vendor = await loadChunk(() => import('@stripe/stripe-js/pure'))
-  const stripe = await scriptInTime(
-    'https://js.stripe.com/',
-    vendor.loadStripe(serviceEnv.stripePublishableKey),
-  )
+  const stripe = await scriptInTime('https://js.stripe.com/', addScript(serviceEnv.stripePublishableKey))
   if (!stripe) throw new Error('Stripe.js is not there.')
   return stripe
 }
