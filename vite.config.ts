@@ -84,7 +84,6 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       isolate: false,
       // A worker waits a fifth of its time, for typed text and answers. By default vitest leaves a core free.
       maxWorkers: availableParallelism() + 1,
-      restoreMocks: true,
       // As asyncUtilTimeout in tests/setup.ts.
       expect: { poll: { timeout: 10_000 } },
       // As in the browser tests: CI runs a failed test once more, and tests/setup.ts names it as flaky.

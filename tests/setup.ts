@@ -48,6 +48,8 @@ afterEach(({ task }) => {
   if (task.result?.retryCount) process.stderr.write(`flaky: ${task.file.name} > ${task.name}\n`)
   if (task.result?.state === 'fail') process.stderr.write(`${task.name}:\n${prettyDOM()}\n`)
   vi.useRealTimers()
+  // Not before each test, as vitest's `restoreMocks` does: a file's last spy would be restored in the next file, beneath what replaces it there.
+  vi.restoreAllMocks()
   forgetPage()
   server.resetHandlers()
   server.events.removeAllListeners()
