@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS } from './src/build/chunk-groups.ts'
 import { finishSite } from './src/build/release/finish-site.ts'
+import { eagerPackages } from './src/build/eager-packages.ts'
 import { htmlValues } from './src/build/html/html-values.ts'
 import { manifest } from './src/build/manifest.ts'
 import { mockWorker } from './src/build/mock-worker.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
     plugins: [
       react(),
       mocked && mode !== 'test' && mockWorker(),
+      eagerPackages(),
       htmlValues(values),
       staticSite(values, mocked),
       manifest(values.VITE_BRAND_NAME),

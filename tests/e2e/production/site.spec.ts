@@ -86,6 +86,12 @@ test('the build contains no mock code', () => {
   expect(mocked).toEqual([])
 })
 
+test('React is in functions in parentheses, which a browser compiles at once', () => {
+  const file = readdirSync(new URL('assets/', DIST)).find((name) => /^react-.*\.js$/.test(name))
+  const react = readFileSync(new URL(`assets/${file}`, DIST), 'utf8')
+  expect(react.match(/\(\(function\(/g)?.length).toBeGreaterThan(5)
+})
+
 test('each configured value is inlined where it is used; no script holds the whole configuration', () => {
   const scripts = readdirSync(new URL('assets/', DIST)).filter((file) => file.endsWith('.js'))
   const naming = scripts.filter((file) =>
