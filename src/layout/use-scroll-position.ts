@@ -29,10 +29,10 @@ const isNewVisit = (): boolean => performance.getEntriesByType('navigation')[0]?
 
 /**
  * A new page starts at the top; Back, Forward and a reload restore the position, and Back the focus. A replaced query or a changed hash
- * leaves the page where it is. The router's own ScrollRestoration needs a data router, which costs 17 kB.
+ * leaves the page where it is, and a link to the page that is open leads to its top. The router's own ScrollRestoration needs a data router, which costs 17 kB.
  */
 export function useScrollPosition(): void {
-  const { pathname, search, hash, key } = useLocation()
+  const { pathname, search, hash, key, state } = useLocation()
   // A jump to an anchor creates an entry without a key, so the hash is part of the place.
   const place = key + pathname + hash
   const type = useNavigationType()
@@ -52,6 +52,9 @@ export function useScrollPosition(): void {
     const left = last.current
     const isFirst = left.pathname === ''
     const isSamePage = left.pathname === pathname
+    const isSameAddress = isSamePage && left.search === search
+    // "Show more" replaces the address by itself, too, with a state.
+    const isOwnLink = type === 'REPLACE' && isSameAddress && hash === '' && state === null
     last.current = { pathname, search }
     // Browsers share the canonical address in place of the one that they show.
     if (!isFirst) for (const tag of document.head.querySelectorAll('[data-first-page]')) tag.remove()
@@ -64,14 +67,13 @@ export function useScrollPosition(): void {
       // Without a saved position the browser has scrolled to the anchor, or the user has scrolled the HTML before hydration.
       const isPlaced = top === undefined && (isFirst || hash !== '')
       // An anchor of the page, or an effect that StrictMode repeats, has left nothing.
-      const isSameAddress = isSamePage && left.search === search
       if (!isPlaced) restore(top ?? 0, isSameAddress ? '' : left.pathname + left.search, signal)
-    } else if (isSamePage && (type === 'REPLACE' || hash !== '')) {
+    } else if (isSamePage && !isOwnLink && (type === 'REPLACE' || hash !== '')) {
       // A replaced entry has a new key, but its page is still on the screen.
       positions.set(place, window.scrollY)
     } else window.scrollTo(0, 0)
     return () => listeners.abort()
-  }, [hash, pathname, place, positions, search, type])
+  }, [hash, pathname, place, positions, search, state, type])
 }
 
 /** Scrolls as soon as the page is tall enough, and gives a lost focus to the link to the page left. The user's own scroll or focus ends it. */

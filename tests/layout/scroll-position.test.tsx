@@ -8,7 +8,7 @@ function scroll(top: number) {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
   window.dispatchEvent(new Event('scroll'))
 }
-let go: (to: string | number, replace?: boolean) => Promise<void>
+let go: (to: string | number, replace?: boolean, state?: object) => Promise<void>
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation((...position: unknown[]) => scroll(position[1] as number))
@@ -19,9 +19,9 @@ beforeEach(() => {
     },
     { wrapper: ({ children }) => <MemoryRouter initialEntries={['/products']}>{children}</MemoryRouter> },
   )
-  go = (to, replace = false) =>
+  go = (to, replace = false, state) =>
     act(async () => {
-      await (typeof to === 'number' ? result.current(to) : result.current(to, { replace }))
+      await (typeof to === 'number' ? result.current(to) : result.current(to, { replace, state }))
     })
 })
 
@@ -40,6 +40,14 @@ test('a replaced query leaves the page where it is, and Back restores that posit
   await go('/product?id=1')
   await go(-1)
   expect(window.scrollY).toBe(700)
+})
+
+test('a link to the page that is open leads to its top, and more of its list leaves it where it is', async () => {
+  scroll(700)
+  await go('/products', true, { shown: { list: '', count: 72 } })
+  expect(window.scrollY).toBe(700)
+  await go('/products', true)
+  expect(window.scrollY).toBe(0)
 })
 
 test('the same page with another query starts at the top', async () => {
