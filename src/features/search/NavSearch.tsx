@@ -55,7 +55,9 @@ export function NavSearch() {
         const term = text.trim()
         if (term.length < SEARCH_MINIMUM_LENGTH) return
         clear()
-        void navigate(paths.search(term))
+        const address = paths.search(term)
+        // The same search again is no step for Back.
+        void navigate(address, { replace: address === location.pathname + location.search })
         break
       }
       case 'Escape':
