@@ -121,7 +121,7 @@ function SignInForm({ back, onSend }: SignInFormProps) {
         <Answer of={failure}>{failure !== null && <Notice tone="error">{failure}</Notice>}</Answer>
       </form>
       <div className={accountLinks}>
-        <Link to={accountLink(paths.signUp, back.from)} state={forOtherForm}>
+        <Link replace to={accountLink(paths.signUp, back.from)} state={forOtherForm}>
           Don&apos;t have an account? Sign Up
         </Link>
         <Link to={accountLink(paths.resetPassword, back.from)} state={forOtherForm}>

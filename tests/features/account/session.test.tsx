@@ -146,6 +146,16 @@ test.each(['/checkout', '/checkout/', '/Checkout?from=mail'])(
   },
 )
 
+test('the ways in are one step for Back', async () => {
+  const page = await renderApp('/signin?next=%2Fcheckout')
+  const pages = window.history.length
+  for (const link of ['Create account', 'Sign in', "Don't have an account? Sign Up"]) {
+    await page.user.click(await page.findByRole('link', { name: link }))
+  }
+  expect(window.location.pathname + window.location.search).toBe('/signup?next=%2Fcheckout')
+  expect(window.history.length).toBe(pages)
+})
+
 test.each(['/SignIn', '/signin//', '/SIGNUP?next=%2Fcheckout'])(
   'kind: an address in another form: %s is no page to return to',
   async (next) => {

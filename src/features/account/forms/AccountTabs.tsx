@@ -11,13 +11,13 @@ type Props = {
   email: string
 }
 
-/** The two ways in, side by side. They lead to the same page, and take the email along. */
+/** The two ways in, side by side. They lead to the same page, take the email along, and are one step for Back. */
 export const AccountTabs = ({ from, email }: Props) => (
   <nav aria-label="Account" className={styles.tabs}>
-    <NavLink to={accountLink(paths.signIn, from)} state={{ email } satisfies EmailState}>
+    <NavLink replace to={accountLink(paths.signIn, from)} state={{ email } satisfies EmailState}>
       Sign in
     </NavLink>
-    <NavLink to={accountLink(paths.signUp, from)} state={{ email } satisfies EmailState}>
+    <NavLink replace to={accountLink(paths.signUp, from)} state={{ email } satisfies EmailState}>
       Create account
     </NavLink>
   </nav>

@@ -182,7 +182,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, signInLink, ch
         </Answer>
       </form>
       <div className={accountLinks}>
-        <Link to={signInLink} state={{ email } satisfies EmailState}>
+        <Link replace to={signInLink} state={{ email } satisfies EmailState}>
           Already have an account? Sign In
         </Link>
       </div>
