@@ -8,7 +8,8 @@ export const PhoneField = ({ onChange, ...field }: Props) => (
     label="Phone Number"
     isAlert
     type="tel"
-    autoComplete="tel"
+    // Without the country's code, which the number's form leaves out.
+    autoComplete="tel-national"
     hint="10 digits, like 714-555-0123"
     {...field}
     onChange={({ target }) => onChange?.(target.value)}
