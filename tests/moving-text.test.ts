@@ -27,7 +27,9 @@ const HOLDS_ELEMENTS = new Set(
 
 /** Components that render `children` beside other elements. Their callers must pass elements. */
 const TAKES_ELEMENTS =
-  'AuthFrame CheckoutSummary FieldFrame ListState PageHeader Shell SignUpForm WithExplanation'.split(' ')
+  'AuthFrame CheckoutSummary FieldFrame ListState PageHeader ProseSection Shell SignUpForm WithExplanation'.split(
+    ' ',
+  )
 
 /** The component that is read now. */
 let component = ''

@@ -1,19 +1,30 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import styles from './ProsePage.module.css'
 
-export type ProseSection = { id: string; heading: string; body: ReactNode }
+type SectionProps = { id: string; heading: string; children: ReactNode }
 
-/** A long text with a table of contents, which is beside the sections on wide screens. */
-export function ProsePage(props: {
+/** A section of a ProsePage. */
+export function ProseSection({ id, heading, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+type Props = {
   title: string
   /** Summary in one or two sentences. */
   lead: ReactNode
   /** A line above the sections, such as the date of the last change. */
   dated?: ReactNode
-  sections: readonly ProseSection[]
-}) {
-  const { title, lead, dated, sections } = props
+  children: ReactElement<SectionProps>[]
+}
+
+/** A long text with a table of contents, which is beside the sections on wide screens. */
+export function ProsePage({ title, lead, dated, children }: Props) {
   return (
     <div className={styles.page}>
       <PageHeader title={title}>
@@ -23,21 +34,14 @@ export function ProsePage(props: {
       <div className={styles.columns}>
         <nav aria-label="On this page" className={styles.contents}>
           <ol>
-            {sections.map(({ id, heading }) => (
+            {children.map(({ props: { id, heading } }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className={styles.sections}>
-          {sections.map(({ id, heading, body }) => (
-            <section key={id} aria-labelledby={id} className={styles.section}>
-              <h2 id={id}>{heading}</h2>
-              {body}
-            </section>
-          ))}
-        </div>
+        <div className={styles.sections}>{children}</div>
       </div>
     </div>
   )
