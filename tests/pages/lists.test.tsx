@@ -67,22 +67,6 @@ test('/products ignores an unknown shop in the URL', async () => {
   expect(page.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 })
 
-test('hundreds of shops become options when the select gets the focus, and the chosen shop stays', async () => {
-  const many = Array.from({ length: 200 }, (_, n) =>
-    aProduct({ _id: `p${n}`, name: `Product ${n}`, dispensaryId: `s${n}`, dispensaryName: `Shop ${n}` }),
-  )
-  answer('/dispensaries/products', many)
-  const page = await renderApp('/products')
-  await page.findByText('200 products')
-  const choice = page.getAllByRole('combobox', { name: 'Shop' })[0] as HTMLSelectElement
-  expect(choice.options).toHaveLength(1)
-  act(() => choice.focus())
-  expect(choice.options).toHaveLength(201)
-  await page.user.selectOptions(choice, 's42')
-  expect(await page.findByText('1 product')).toBeVisible()
-  expect(choice).toHaveValue('s42')
-})
-
 /** Products p0, p1, … of categories Flower and Edibles in turns. */
 const answerProducts = (count: number) => {
   const products = Array.from({ length: count }, (_, n) =>

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { isSameText } from '../../../lib/text/fold-text.ts'
 import { Chip } from '../../../ui/buttons/Chip.tsx'
@@ -69,9 +69,6 @@ export function FilterPanel({ products, filters, onChange, without, hasChips = f
   )
 }
 
-/** A longer select gets its options at the first focus: 200 shops delay the first cards by a third. */
-const MAX_EAGER_OPTIONS = 40
-
 /** A longer list is a select: it would be a screen of chips. */
 const MAX_CHIPS = 12
 
@@ -97,15 +94,10 @@ function Choice({
     options.find((one) => one.value === wanted)?.value ??
     options.find((one) => isSameText(one.value, wanted))?.value ??
     wanted
-  const [hasOpened, setHasOpened] = useState(false)
-  const hasAllOptions = hasOpened || options.length <= MAX_EAGER_OPTIONS
   const shown = useMemo(
     () =>
-      options.filter(
-        (one, index) =>
-          one.value === value || (hasAllOptions && (index === 0 || !counts || counts.has(one.value))),
-      ),
-    [options, value, hasAllOptions, counts],
+      options.filter((one, index) => index === 0 || one.value === value || !counts || counts.has(one.value)),
+    [options, value, counts],
   )
   if (isChips) {
     return (
@@ -127,14 +119,7 @@ function Choice({
     )
   }
   return (
-    <Select
-      label={label}
-      dir="auto"
-      value={value}
-      onFocus={() => setHasOpened(true)}
-      onPointerDown={() => setHasOpened(true)}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <Select label={label} dir="auto" value={value} onChange={(event) => onChange(event.target.value)}>
       <Options options={shown} counts={counts} />
     </Select>
   )
