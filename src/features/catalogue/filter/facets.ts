@@ -47,17 +47,11 @@ function priceBand(dollars: number | null): string {
   return dollars <= 50 ? '25-50' : 'over-50'
 }
 
-const isLetter = (character = ''): boolean => /[a-z\d]/.test(character)
-
 /** Whether a folded name holds a brand as words of its own: "Strawberry Cough" is not of "Raw". */
 function hasWords(brand: string): (name: string) => boolean {
-  const words = foldText(brand)
-  return (name) => {
-    for (let at = words === '' ? -1 : name.indexOf(words); at !== -1; at = name.indexOf(words, at + 1)) {
-      if (!isLetter(name[at - 1]) && !isLetter(name[at + words.length])) return true
-    }
-    return false
-  }
+  const words = foldText(brand).replaceAll(/[^a-z\d ]/g, String.raw`\$&`)
+  const pattern = new RegExp(`(?<![a-z\\d])${words}(?![a-z\\d])`)
+  return (name) => pattern.test(name)
 }
 
 function shopsOf({ products }: Sources): readonly Option[] {
