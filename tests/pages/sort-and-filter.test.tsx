@@ -30,6 +30,9 @@ test('/products is filtered by type and THC, with counts; each filter is a butto
 
   const removeKind = page.getByRole('button', { name: 'Remove the filter Gummies' })
   await page.user.click(removeKind)
+  await waitFor(() => expect(removeKind).not.toBeInTheDocument())
+  expect(page.getByRole('region', { name: 'Products' })).toHaveFocus()
+  await page.user.tab()
   expect(page.getByRole('button', { name: 'Remove the filter THC not listed' })).toHaveFocus()
   await page.user.keyboard('{Enter}')
   expect(await page.findByText(`${catalogue().products.length} products`)).toBeVisible()

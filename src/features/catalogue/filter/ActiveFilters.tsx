@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -26,13 +25,6 @@ export function ActiveFilters({ filters, products, onChange, onClear }: Props) {
     ...(filters.saved ? [['saved', 'Favorites'] as const] : []),
     ...facets,
   ]
-
-  const remove = (name: keyof Filters, { currentTarget }: MouseEvent) => {
-    const item = currentTarget.parentElement
-    const other = item?.nextElementSibling ?? item?.previousElementSibling
-    other?.querySelector('button')?.focus()
-    onChange({ [name]: '' })
-  }
   return (
     <div className={styles.row}>
       {active.length > 0 && (
@@ -43,7 +35,7 @@ export function ActiveFilters({ filters, products, onChange, onClear }: Props) {
                 type="button"
                 className={styles.filter}
                 aria-label={`Remove the filter ${label}`}
-                onClick={(event) => remove(name, event)}
+                onClick={() => onChange({ [name]: '' })}
               >
                 <span>{label}</span>
                 <Icon name="close" />
