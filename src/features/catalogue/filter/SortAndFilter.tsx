@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { countWords } from '../../../lib/text/count-words.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/pictures/Icon.tsx'
-import type { FilterPanelProps } from './FilterPanel.tsx'
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
 import { filterCount } from './filters.ts'
-import { FilterSheet } from './FilterSheet.tsx'
 import styles from './SortAndFilter.module.css'
 
 type Props = FilterPanelProps & {
@@ -11,10 +12,11 @@ type Props = FilterPanelProps & {
   matchCount: number | null
 }
 
-/** The button that opens the filters in a sheet, with the number of those that are on. */
-export function SortAndFilter(props: Props) {
+/** The button that opens order and filters in a sheet, with the number of those that are on. */
+export function SortAndFilter({ matchCount, ...panel }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const count = filterCount(props.filters)
+  const close = () => setIsOpen(false)
+  const count = filterCount(panel.filters)
   return (
     <>
       <Button
@@ -27,7 +29,20 @@ export function SortAndFilter(props: Props) {
         <span className={styles.label}>Sort & filter</span>
         <span>{count > 0 && `(${count})`}</span>
       </Button>
-      {isOpen && <FilterSheet {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Dialog
+          isSheet
+          onClose={close}
+          title="Sort & filter"
+          actions={
+            <Button block onClick={close}>
+              {matchCount === null ? 'Show' : `Show ${countWords(matchCount, 'product')}`}
+            </Button>
+          }
+        >
+          <FilterPanel {...panel} hasChips />
+        </Dialog>
+      )}
     </>
   )
 }
