@@ -3,23 +3,10 @@ import { showableImageUrl } from '../lib/image-url.ts'
 import { domParsed } from './first-paint.ts'
 import type { Need } from './needs.ts'
 
-/** localStorage key: the origin of the last visit's photos. */
-const ORIGIN_KEY = 'photoOrigin'
 /** At most this many of a call: the cards of a phone's first screen. */
 const MAX_PHOTOS = 4
 /** A list's first rows are within its first characters. */
 const LIST_START = 20_000
-
-/** Connects to the host of the last visit's photos: without it the first photo waits for the connection. */
-export function connectToPhotos(): void {
-  try {
-    const origin = localStorage.getItem(ORIGIN_KEY)
-    if (!origin?.startsWith('https://')) return
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }))
-  } catch {
-    // Blocked storage: the first photo opens the connection.
-  }
-}
 
 /**
  * Shows the first photos of a call in the skeletons that wait for it (`data-early-photo`: its name), so that they load in parallel with the
@@ -43,8 +30,6 @@ export async function showPhotosOf({ name, id, entry }: Need, answer: Promise<Re
     if (!largest) return
     await showPhoto(largest, 'high')
     for (const place of others) void showPhoto(place, 'auto')
-    // Last, because storage may be blocked or full.
-    if (largest.url.startsWith('https://')) localStorage.setItem(ORIGIN_KEY, new URL(largest.url).origin)
   } catch {
     // The page shows what it can when its own code has read the answer.
   }

@@ -1,6 +1,6 @@
 import { startEarlyCall } from './early-answers.ts'
 import { keepEarlyClick } from './early-click.ts'
-import { connectToPhotos, showPhotosOf, showsWholeList } from './early-photos.ts'
+import { showPhotosOf, showsWholeList } from './early-photos.ts'
 import { firstPaint } from './first-paint.ts'
 import { fillNeeds } from './needs.ts'
 import { setRootAttributes } from './root-attributes.ts'
@@ -51,7 +51,6 @@ function startPage(): void {
       const answer = startEarlyCall(apiUrl + need.call)
       if (hasPhotos) void showPhotosOf(need, answer)
     }
-    connectToPhotos()
   }
   if (/^\/+$/.test(location.pathname)) {
     history.replaceState(null, '', `/home${location.search}${location.hash}`)

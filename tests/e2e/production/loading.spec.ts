@@ -309,14 +309,6 @@ test('photos before React are those that the page shows: none for a filter, a re
   send()
 })
 
-test('@long the second visit connects to the host of the photos at once', async ({ page }) => {
-  await page.goto('/shops')
-  // Once a photo of the host has come.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('photoOrigin'))).not.toBeNull()
-  await page.goto('/home')
-  await expect(page.locator('link[rel=preconnect][href="https://api.mock.invalid"]')).toHaveCount(1)
-})
-
 test('pictures of the first row load eagerly, the others lazily', async ({ page }) => {
   await page.goto('/products')
   const pictures = page.getByRole('main').locator('article img')
