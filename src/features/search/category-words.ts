@@ -14,12 +14,12 @@ export type Shelf = {
   filters: Partial<Filters>
 }
 
-/** Everyday words of the categories, by their tint. */
+/** Everyday words of the categories, by their tint, without the "s" of many. */
 const CATEGORY_WORDS: [CategoryKind, string][] = [
-  ['flower', 'flower flowers bud buds nug nugs weed eighth'],
-  ['vaporizers', 'vaporizer vaporizers vape vapes vaping'],
-  ['concentrates', 'concentrate concentrates dab dabs extract extracts'],
-  ['edibles', 'edible edibles infused food'],
+  ['flower', 'flower bud nug weed eighth'],
+  ['vaporizers', 'vaporizer vape vaping'],
+  ['concentrates', 'concentrate dab extract'],
+  ['edibles', 'edible infused food'],
 ]
 
 const SHELF_WORDS = new Set(
@@ -37,7 +37,10 @@ const BEGINNING_LENGTH = 4
 /** The shelves that a term names: its category, then its kind. "Vape pens" names two, "Girl Scout Cookies" is a product. */
 export function shelvesFor(term: string): Shelf[] {
   const wanted = joinPre(foldText(term)).replace(/[^a-z -]/g, '')
-  const typedWords = wanted.split(' ').filter((word) => !OTHER_WORDS.includes(word))
+  const typedWords = wanted
+    .split(' ')
+    .filter((word) => !OTHER_WORDS.includes(word))
+    .map((word) => word.replace(/s$/, ''))
   const isOfShelves = typedWords.every((word) => SHELF_WORDS.has(word))
   const isNamed = (words: string) =>
     words

@@ -6,7 +6,7 @@ export type Option = { value: string; label: string }
 type KindRow = Option & {
   /** In others the words mean something else: "Girl Scout Cookies" is a flower. The first is where a search leads. */
   categories: readonly [CategoryKind, ...CategoryKind[]]
-  /** Words of product names and of searches, as `joinPre` returns them. */
+  /** Words of product names and of searches, as `joinPre` returns them, without the "s" of many. */
   words: string
 }
 
@@ -16,42 +16,27 @@ export const KIND_ROWS: readonly KindRow[] = [
     value: 'pre-roll',
     label: 'Pre-rolls',
     categories: ['flower', 'concentrates'],
-    words: 'preroll prerolls joint joints blunt blunts',
+    words: 'preroll joint blunt',
   },
   {
     value: 'disposable',
     label: 'Disposables',
     categories: ['vaporizers'],
-    words: 'disposable disposables pen pens all-in-one aio',
+    words: 'disposable pen all-in-one aio',
   },
-  {
-    value: 'cartridge',
-    label: 'Cartridges',
-    categories: ['vaporizers'],
-    words: 'cartridge cartridges cart carts pod pods',
-  },
+  { value: 'cartridge', label: 'Cartridges', categories: ['vaporizers'], words: 'cartridge cart pod' },
   { value: 'rosin', label: 'Rosin and hash', categories: ['concentrates'], words: 'rosin hash' },
   {
     value: 'wax',
     label: 'Wax and badder',
     categories: ['concentrates'],
-    words: 'wax badder budder shatter crumble sauce diamond diamonds resin sugar',
+    words: 'wax badder budder shatter crumble sauce diamond resin sugar',
   },
-  { value: 'gummies', label: 'Gummies', categories: ['edibles'], words: 'gummy gummies gummie chew chews' },
-  {
-    value: 'chocolate',
-    label: 'Chocolate',
-    categories: ['edibles'],
-    words: 'chocolate chocolates brownie brownies cookie cookies',
-  },
-  { value: 'mints', label: 'Mints', categories: ['edibles'], words: 'mint mints lozenge lozenges' },
-  {
-    value: 'drink',
-    label: 'Drinks',
-    categories: ['edibles'],
-    words: 'drink drinks beverage beverages seltzer seltzers soda sodas tea teas',
-  },
-  { value: 'tincture', label: 'Tinctures', categories: ['edibles'], words: 'tincture tinctures' },
+  { value: 'gummies', label: 'Gummies', categories: ['edibles'], words: 'gummy gummie chew' },
+  { value: 'chocolate', label: 'Chocolate', categories: ['edibles'], words: 'chocolate brownie cookie' },
+  { value: 'mints', label: 'Mints', categories: ['edibles'], words: 'mint lozenge' },
+  { value: 'drink', label: 'Drinks', categories: ['edibles'], words: 'drink beverage seltzer soda tea' },
+  { value: 'tincture', label: 'Tinctures', categories: ['edibles'], words: 'tincture' },
 ]
 
 /** The options of the filter. */
@@ -60,7 +45,7 @@ export const KINDS: readonly Option[] = [{ value: 'flower', label: 'Flower' }, .
 /** "pre-roll", "pre roll" and "preroll" are one word. The text is folded already. */
 export const joinPre = (folded: string): string => folded.replace(/\bpre[^a-z]+/g, 'pre')
 
-const PATTERNS = KIND_ROWS.map(({ words }) => new RegExp(`\\b(${words.replaceAll(' ', '|')})\\b`))
+const PATTERNS = KIND_ROWS.map(({ words }) => new RegExp(`\\b(${words.replaceAll(' ', '|')})s?\\b`))
 
 /**
  * The kind of a product with this folded name, in a category of this tint. 'flower': what has no other kind in its category. '': the name

@@ -167,7 +167,9 @@ test.each([
   expect(kindOf(aProduct({ name, category }))).toBe(kind)
 })
 
-test.each(KIND_ROWS.flatMap((row) => row.words.split(' ').map((word) => [word, row] as const)))(
+const KIND_WORDS = KIND_ROWS.flatMap((row) => row.words.split(' ').map((word) => [word, row] as const))
+
+test.each([...KIND_WORDS, ...KIND_WORDS.map(([word, row]) => [`${word}s`, row] as const)])(
   '"%s" in a name means its kind, and a search for it leads there',
   (word, { value, label, categories }) => {
     for (const category of categories)
