@@ -20,7 +20,7 @@ export type Entry = {
   open: () => void
 }
 
-type EntryListProps = {
+export type EntryListProps = {
   ref: Ref<ListboxHandle>
   id: string
   /** Of the input; after a change no entry is active. */

@@ -1,39 +1,35 @@
-import { useState, type Ref } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { countWords } from '../../lib/text/count-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { cleanText } from '../../lib/text/clean-text.ts'
-import type { ListboxHandle, Options } from '../../ui/forms/combobox.ts'
 import listbox from '../../ui/forms/Listbox.module.css'
 import { keepFocus } from '../../ui/forms/use-listbox.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SEARCH_MINIMUM_LENGTH } from '../../lib/business.ts'
-import { EntryList, type Entry } from './EntryList.tsx'
+import { EntryList, type Entry, type EntryListProps } from './EntryList.tsx'
 import { homeShelves, shelvesFor, type Shelf } from './category-words.ts'
 import { forgetSearches, lastSearches } from './last-searches.ts'
 import { useSearch, type Search } from './use-search.ts'
 import styles from './SearchList.module.css'
 
-type Props = {
-  ref: Ref<ListboxHandle>
-  id: string
-  term: string
-  onOptions: (options: Options) => void
-  onPick: () => void
-  onRetry: () => void
-}
-
-const DROPDOWN = `${listbox.popup} ${styles.dropdown}`
+type ListProps = Omit<EntryListProps, 'label' | 'entries'>
+type Props = ListProps & { onRetry: () => void }
 
 /** The most products, and the most shops, in the list; the search page shows all. */
 const MAX_NAMES = 6
 
 /** The dropdown: without a term the last searches and the categories, else the categories that a term names and the results. */
-export default function SearchList(props: Props) {
-  return props.term.trim().length < SEARCH_MINIMUM_LENGTH ? <Start {...props} /> : <Found {...props} />
+export default function SearchList({ onRetry, ...list }: Props) {
+  const isStart = list.term.trim().length < SEARCH_MINIMUM_LENGTH
+  return (
+    <div role="presentation" className={`${listbox.popup} ${styles.dropdown}`} onMouseDown={keepFocus}>
+      {isStart ? <Start {...list} /> : <Found {...list} onRetry={onRetry} />}
+    </div>
+  )
 }
 
-function Start({ ref, id, onOptions, onPick }: Props) {
+function Start(list: ListProps) {
   const navigate = useNavigate()
   const [searches, setSearches] = useState(lastSearches)
   const entries: Entry[] = [
@@ -57,19 +53,8 @@ function Start({ ref, id, onOptions, onPick }: Props) {
       },
     })
   }
-  return (
-    <div role="presentation" className={DROPDOWN} onMouseDown={keepFocus}>
-      <EntryList
-        ref={ref}
-        id={id}
-        term=""
-        label={searches.length > 0 ? 'Recent searches and categories' : 'Categories'}
-        entries={entries}
-        onOptions={onOptions}
-        onPick={onPick}
-      />
-    </div>
-  )
+  const label = searches.length > 0 ? 'Recent searches and categories' : 'Categories'
+  return <EntryList {...list} label={label} entries={entries} />
 }
 
 const toEntries = (shelves: readonly Shelf[], navigate: (path: string) => unknown): Entry[] =>
@@ -80,7 +65,8 @@ const toEntries = (shelves: readonly Shelf[], navigate: (path: string) => unknow
     open: () => void navigate(path),
   }))
 
-function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
+function Found({ onRetry, ...list }: Props) {
+  const { term } = list
   const { status, products, shops, retry } = useSearch(term)
   const navigate = useNavigate()
 
@@ -115,7 +101,7 @@ function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
   // A search that finds nothing leads to the categories.
   const entries = isComplete && !hasMatches ? toEntries(homeShelves(), navigate) : matches
   return (
-    <div role="presentation" className={DROPDOWN} onMouseDown={keepFocus}>
+    <>
       <p role="status" className={hasMatches && isComplete ? undefined : styles.line}>
         {isComplete && hasMatches ? (
           <VisuallyHidden>{resultWords(names.length, found, shelves.length)}</VisuallyHidden>
@@ -136,16 +122,8 @@ function Found({ ref, id, term, onOptions, onPick, onRetry }: Props) {
           Retry
         </button>
       )}
-      <EntryList
-        ref={ref}
-        id={id}
-        term={term}
-        label="Products and shops"
-        entries={entries}
-        onOptions={onOptions}
-        onPick={onPick}
-      />
-    </div>
+      <EntryList {...list} label="Products and shops" entries={entries} />
+    </>
   )
 }
 
