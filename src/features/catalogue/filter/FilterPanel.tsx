@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Product } from '../../../api/products.ts'
 import { isSameText } from '../../../lib/text/fold-text.ts'
 import { Chip } from '../../../ui/buttons/Chip.tsx'
@@ -99,6 +99,20 @@ function Choice({
       options.filter((one, index) => index === 0 || one.value === value || !counts || counts.has(one.value)),
     [options, value, counts],
   )
+  // Memoised: hundreds of options must not render at each keystroke.
+  const elements = useMemo(
+    () =>
+      shown.map((one, index) => {
+        // The first means all.
+        const count = index === 0 ? undefined : counts?.get(one.value)
+        return (
+          <option key={one.value} value={one.value}>
+            {count === undefined ? one.label : `${one.label} (${count})`}
+          </option>
+        )
+      }),
+    [shown, counts],
+  )
   if (isChips) {
     return (
       <fieldset className={styles.facet}>
@@ -120,26 +134,7 @@ function Choice({
   }
   return (
     <Select label={label} dir="auto" value={value} onChange={(event) => onChange(event.target.value)}>
-      <Options options={shown} counts={counts} />
+      {elements}
     </Select>
   )
 }
-
-/** Memoised: hundreds of options must not render at each keystroke. */
-const Options = memo(function Options({
-  options,
-  counts,
-}: {
-  options: readonly Option[]
-  counts: ReadonlyMap<string, number> | undefined
-}) {
-  return options.map(({ value, label }, index) => {
-    // The first means all.
-    const count = index === 0 ? undefined : counts?.get(value)
-    return (
-      <option key={value} value={value}>
-        {count === undefined ? label : `${label} (${count})`}
-      </option>
-    )
-  })
-})
