@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CartShop } from '../features/cart/CartShop.tsx'
 import { ProductGrid } from '../features/catalogue/lists/ProductGrid.tsx'
@@ -69,17 +69,12 @@ function Results({ term }: { term: string }) {
   const { status, products, shops, corrected, isRetrying, retry } = useSearch(term)
   const hasFailed = products.hasFailed || shops.hasFailed
   const found = (products.list?.length ?? 0) + (shops.list?.length ?? 0)
-  const shelf = useMemo(() => shelfMeant(term), [term])
+  const shelf = shelfMeant(term)
   const all = useProducts(shelf !== null).data
-  const onShelf = useMemo(
-    () => (shelf && all ? filterProducts(all, { ...NO_FILTERS, ...shelf.filters }) : []),
-    [shelf, all],
-  )
+  const onShelf = shelf && all ? filterProducts(all, { ...NO_FILTERS, ...shelf.filters }) : []
+  const shown = new Set(onShelf.map(({ _id }) => _id))
   /** What the shelf doesn't show already. */
-  const others = useMemo(() => {
-    const shown = new Set(onShelf.map(({ _id }) => _id))
-    return products.list?.filter(({ _id }) => !shown.has(_id))
-  }, [products.list, onShelf])
+  const others = products.list?.filter(({ _id }) => !shown.has(_id))
   /** The shelf's heading says what was found. */
   const isShelf = shelf !== null && (!all || onShelf.length > 0)
   const isFound = onShelf.length > 0 || (status === 'done' && found > 0)

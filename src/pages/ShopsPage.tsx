@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { ListSearch } from '../features/catalogue/filter/ListSearch.tsx'
 import { ListLoading, ListState } from '../features/catalogue/lists/ListState.tsx'
 import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
@@ -36,24 +36,17 @@ export default function ShopsPage() {
   const counts = useKnownCounts()
   // Deferred: rendering many shops must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
-  const types = useMemo(() => typesOf(data ?? []), [data])
+  const types = typesOf(data ?? [])
   // A type of an old link that no shop has filters nothing.
   const type = types.find((one) => isSameText(one, params.get('type') ?? '')) ?? ''
   const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? ''
   const saved = useSavedIds('savedShops')
   const isSavedOnly = params.get('saved') === '1'
   const savedOnly = useSavedOnly('savedShops', isSavedOnly)
-  const sorted = useMemo(
-    () =>
-      sortShops(
-        (data ?? []).filter(
-          (shop) => (type === '' || isSameText(shop.type ?? '', type)) && (savedOnly?.has(shop._id) ?? true),
-        ),
-        sort,
-      ),
-    [data, type, sort, savedOnly],
+  const ofType = (data ?? []).filter(
+    (shop) => (type === '' || isSameText(shop.type ?? '', type)) && (savedOnly?.has(shop._id) ?? true),
   )
-  const shown = filterByName(sorted, text)
+  const shown = filterByName(sortShops(ofType, sort), text)
   return (
     <div className={styles.page}>
       <div className={styles.head}>
