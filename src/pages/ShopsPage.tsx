@@ -3,7 +3,6 @@ import { ListSearch } from '../features/catalogue/filter/ListSearch.tsx'
 import { ListLoading, ListState } from '../features/catalogue/lists/ListState.tsx'
 import { ShopCard } from '../features/catalogue/cards/ShopCard.tsx'
 import { useDispensaries } from '../features/catalogue/use-catalogue.ts'
-import { useKnownCounts } from '../features/catalogue/use-known-counts.ts'
 import { useUrlParams } from '../features/catalogue/use-url-params.ts'
 import { sortShops, typesOf } from '../features/catalogue/shop-list.ts'
 import { countWords } from '../lib/text/count-words.ts'
@@ -33,7 +32,6 @@ export default function ShopsPage() {
   const [params, setParams] = useUrlParams()
   const text = params.get('q') ?? ''
   const loaded = useDispensaries()
-  const counts = useKnownCounts()
   // Deferred: rendering many shops must not delay a key or a tap.
   const data = useDeferredValue(loaded.data)
   const types = typesOf(data ?? [])
@@ -97,12 +95,7 @@ export default function ShopsPage() {
                 <ul className={styles.grid} aria-label="Shops">
                   {shown.map((shop, index) => (
                     <li key={shop._id}>
-                      <ShopCard
-                        shop={shop}
-                        ratingInWords
-                        eager={index < 2}
-                        productCount={counts?.get(shop._id)}
-                      />
+                      <ShopCard shop={shop} ratingInWords eager={index < 2} />
                     </li>
                   ))}
                 </ul>

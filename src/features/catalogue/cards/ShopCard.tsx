@@ -1,5 +1,4 @@
 import type { Dispensary } from '../../../api/dispensaries.ts'
-import { countWords } from '../../../lib/text/count-words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ShopHours } from '../../hours/ShopHours.tsx'
 import { SaveButton } from '../../saved/SaveButton.tsx'
@@ -14,12 +13,10 @@ export function ShopCard({
   shop,
   ratingInWords = false,
   eager = false,
-  productCount,
 }: {
   shop: Dispensary
   ratingInWords?: boolean
   eager?: boolean
-  productCount?: number | undefined
 }) {
   return (
     <article className={`${card.card} ${styles.card}`} aria-label={shop.name}>
@@ -37,9 +34,6 @@ export function ShopCard({
           <span dir="auto" className={styles.type}>
             {shop.type}
           </span>
-          {productCount !== undefined && (
-            <span className={styles.type}>{countWords(productCount, 'product')}</span>
-          )}
           <span className={styles.rating}>
             {ratingInWords ? ratingText(shop.rating) : <Rating rating={shop.rating} />}
           </span>
