@@ -3,8 +3,10 @@ import { countRetries } from './retries.ts'
 
 type Props = {
   children: ReactNode
-  /** Shown if the part keeps failing. */
-  fallback?: ReactNode
+  /** Shown if the part keeps failing; `onRetry` renders the part again. */
+  fallback?: ReactNode | ((onRetry: () => void) => ReactNode)
+  /** Another value renders a part that keeps failing again. */
+  resetKey?: string
 }
 type State = { status: 'fine' | 'failed' | 'broken' }
 
@@ -21,8 +23,17 @@ export class PartBoundary extends Component<Props, State> {
     this.setState({ status: this.mayRetry(error) ? 'fine' : 'broken' })
   }
 
+  override componentDidUpdate({ resetKey }: Props, { status }: State) {
+    // The previous state: a failure of this very update must not be cleared, or it would repeat forever.
+    if (status === 'broken' && resetKey !== this.props.resetKey) this.retry()
+  }
+
+  private retry = () => this.setState({ status: 'fine' })
+
   override render() {
+    const { children, fallback } = this.props
     const { status } = this.state
-    return status === 'fine' ? this.props.children : status === 'broken' && this.props.fallback
+    if (status === 'fine') return children
+    return status === 'broken' && (typeof fallback === 'function' ? fallback(this.retry) : fallback)
   }
 }
