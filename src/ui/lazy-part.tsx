@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { isOutdated, loadChunk, loadOrReload } from '../lib/chunks.ts'
 import { Button } from './buttons/Button.tsx'
 import { Notice } from './feedback/Notice.tsx'
-import { PartNotLoaded } from './feedback/retries.ts'
+import { PartNotLoaded } from './feedback/PartBoundary.tsx'
 import { RetryNotice } from './feedback/RetryNotice.tsx'
 import { InView } from './scrolling/InView.tsx'
 

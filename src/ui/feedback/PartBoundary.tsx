@@ -1,5 +1,13 @@
 import { Component, type ReactNode } from 'react'
-import { countRetries } from './retries.ts'
+
+/** A part that fails more often than this is not rendered again. */
+const MAX_RETRIES = 3
+
+/** A failure this long after the last one starts a new count (ms). */
+const CALM_MS = 1000
+
+/** A part's chunk did not come, even the second time. Rendering the part again would load it again, without end. */
+export class PartNotLoaded extends Error {}
 
 type Props = {
   children: ReactNode
@@ -10,17 +18,25 @@ type Props = {
 }
 type State = { status: 'fine' | 'failed' | 'broken' }
 
-/** Keeps an error in one part from unmounting the rest of the app. */
+/**
+ * Keeps an error in one part from unmounting the rest of the app. Extensions and translators can move or remove a part's elements, and React
+ * then fails once: rendering the part again makes new elements.
+ */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { status: 'fine' }
-  private mayRetry = countRetries()
+  private failures = 0
+  private last = 0
 
   static getDerivedStateFromError(): State {
     return { status: 'failed' }
   }
 
   override componentDidCatch(error: unknown) {
-    this.setState({ status: this.mayRetry(error) ? 'fine' : 'broken' })
+    const now = performance.now()
+    this.failures = now - this.last > CALM_MS ? 1 : this.failures + 1
+    this.last = now
+    const mayRetry = this.failures <= MAX_RETRIES && !(error instanceof PartNotLoaded)
+    this.setState({ status: mayRetry ? 'fine' : 'broken' })
   }
 
   override componentDidUpdate({ resetKey }: Props, { status }: State) {
