@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { env } from '../../src/lib/env.ts'
-import { fit, widthOf } from '../../src/mocks/pictures/lettering.ts'
 import { drawProduct } from '../../src/mocks/pictures/product.ts'
 import { drawShop } from '../../src/mocks/pictures/shop.ts'
 import { createCatalogue } from '../../src/mocks/seed/catalogue.ts'
@@ -17,27 +16,6 @@ test('every kind of product and every shop has a well-formed picture without NaN
   for (const svg of pictures) {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(parse(svg).querySelector('parsererror')).toBeNull()
-  }
-})
-
-test('a picture is the same every time, and no two shops share a sign', () => {
-  expect(drawProduct(seedProduct(7))).toBe(drawProduct(seedProduct(7)))
-  const signs = Array.from({ length: 30 }, (_, index) => drawShop(seedShop(index), index))
-  expect(new Set(signs).size).toBe(signs.length)
-})
-
-test('text fits its box at any length', () => {
-  const box = { width: 180, height: 80 }
-  for (const text of [
-    'OG',
-    'Quiet Harbor CBD Live Resin Cartridge',
-    'W'.repeat(400),
-    'wide words '.repeat(40),
-  ]) {
-    const { lines, size, height } = fit(text, box, { face: 'grotesque' })
-    for (const line of lines)
-      expect(widthOf(line, size, { face: 'grotesque' })).toBeLessThanOrEqual(box.width + 0.01)
-    expect(height).toBeLessThanOrEqual(box.height)
   }
 })
 
