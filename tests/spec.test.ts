@@ -47,14 +47,3 @@ const usedTags = new Set(
 test('every sentence of the specification has a test, and every tag in a title belongs to a sentence', () => {
   expect([...usedTags].sort()).toEqual(tags.sort())
 })
-
-test('tags are read from the titles of running tests only', () => {
-  expect(tagsIn("test('a title [2-home.1] [9-constants.2]', () => {})")).toEqual([
-    '2-home.1',
-    '9-constants.2',
-  ])
-  expect(tagsIn("test.each(['a', 'b'])('title of %s [3-entities.1]', () => {})")).toEqual(['3-entities.1'])
-  expect(tagsIn("test.skip('a title [2-home.1]', () => {})")).toEqual([])
-  expect(tagsIn("test.todo('a title [2-home.1]')")).toEqual([])
-  expect(tagsIn('// [2-home.1]')).toEqual([])
-})
