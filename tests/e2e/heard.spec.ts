@@ -93,20 +93,6 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(listenInPage)
 })
 
-test('@desktop heard: searching, filtering and adding', async ({ page }) => {
-  await enter(page, '/products')
-  await expect(page.getByText(/^\d+ products$/)).toBeVisible()
-  await expectHeard(page, () => page.getByRole('button', { name: 'Edibles', exact: true }).click(), [
-    /^status: \d+ products$/,
-  ])
-  await expectHeard(page, () => adds(page).first().click(), [
-    'status: Added to cart!',
-    'status: 1 item in your cart',
-  ])
-  const search = page.getByRole('banner').getByRole('combobox', { name: /Search/ })
-  await expectHeard(page, () => search.pressSequentially('blue'), [/^status: .*\d/])
-})
-
 test('@desktop heard: another dispensary’s product', async ({ page }) => {
   await enter(page, '/shops')
   const shops = page.getByRole('main').getByRole('listitem').getByRole('link')
