@@ -156,11 +156,3 @@ test.each(['../', '&term=blue', '(a+)+$', '#', '%2e', '"><img onerror=alert(1)>'
     }
   },
 )
-
-test.each([
-  ['GET /dispensaries/..%2Forders', () => getDispensary('../orders')],
-  ['GET /dispensaries/..%2Forders/menu', () => getMenu('../orders')],
-  ['GET /addresses/..%2Forders', () => getAddress('../orders')],
-] as const)('H7 an id of "../orders" stays one segment: %s', async (row, call) => {
-  expect((await make<unknown>(call)).request).toBe(row)
-})

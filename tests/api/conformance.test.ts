@@ -217,15 +217,6 @@ test('without a shop its menu counts as not checked', async () => {
   expect(wrongIn(results).map(({ path }) => path)).toEqual(['/dispensaries/{id}', '/dispensaries/{id}/menu'])
 })
 
-test('a menu whose products can’t be read is a fault', async () => {
-  const menu = [{ name: 'Flower', items: [{ name: 'no id' }] }]
-  server.use(get('/dispensaries/a', { _id: 'a', name: 'A', menu }))
-  const results = await check()
-  expect(wrongIn(results)).toMatchObject([
-    { path: '/dispensaries/a', problems: [expect.stringContaining('No row of the list could be read')] },
-  ])
-})
-
 test('kind: a 404 to a save is a fault; to a record that is read it means that there is none', async () => {
   server.use(
     http.all(`${API}/addresses*`, () => HttpResponse.json({}, { status: 404, headers: CORS })),
@@ -348,12 +339,6 @@ test('kind: a document or an id in place of a name is named', async () => {
       '2 category with a whole document or a reference: send its name, such as ["Flower"]',
     ],
   ])
-})
-
-test('kind: the backend’s own reason stands beside a status', async () => {
-  server.use(all({ error: { message: 'db down' } }, 503))
-  const [shops] = await check()
-  expect(shops?.problems).toEqual(['status 503: db down'])
 })
 
 test('kind: headers that a page can’t read are advice, once', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { listBrands, listCategoryNames } from '../../src/api/names.ts'
 import { request } from '../../src/api/client.ts'
 import { listCategory, listProducts } from '../../src/api/dispensaries.ts'
-import { getMenu } from '../../src/api/menus.ts'
 import { listOrders } from '../../src/api/orders.ts'
 import { answer } from './answer.ts'
 
@@ -33,13 +32,6 @@ describe('kind: the shapes of real databases', () => {
     expect(read?.items).toEqual([{ productId: 'p1', name: 'A', imageUrl: '/a.svg', quantity: 2, price: 5 }])
   })
 
-  test('a menu in an object', async () => {
-    const items = { docs: [{ _id: 'p', name: 'A' }] }
-    answer('/dispensaries/s1/menu', { menu: { data: [{ _id: { $oid: 'c' }, name: 'Flower', items }] } })
-    const { menu } = await getMenu('s1')
-    expect(menu[0]).toMatchObject({ _id: 'c', items: [{ _id: 'p' }] })
-  })
-
   test.each([
     [
       ['Flower', { name: 'Vapes &amp; Pens' }, 'Flower', '', null],
@@ -53,27 +45,12 @@ describe('kind: the shapes of real databases', () => {
     expect(await listBrands()).toEqual(names)
   })
 
-  test('a THC text with entities', async () => {
-    answer('/dispensaries/products', [{ _id: 'p1', name: 'A', thcPercentage: '&lt;1' }])
-    expect(await listProducts()).toMatchObject([{ thcPercentage: '<1' }])
-  })
-
   test('a category in place of its products: its items', async () => {
     const items = [{ _id: 'a', name: 'A', price: 5 }]
     answer('/categories/flower', { _id: 'c1', name: 'Flower', items })
     expect(await listCategory('flower')).toMatchObject(items)
     answer('/categories/edibles', { _id: 'c', name: 'Edibles', items: [] })
     expect(await listCategory('edibles')).toEqual([])
-  })
-
-  test('a menu of products without categories is grouped', async () => {
-    const row = (_id: string, category?: string) => ({ id: _id, name: _id, price: 5, category })
-    answer('/dispensaries/s1/menu', { data: [row('a', 'Flower'), row('b', 'Edibles'), row('c', 'Flower')] })
-    const { menu } = await getMenu('s1')
-    expect(menu.map(({ name, items }) => [name, items.map(({ _id }) => _id)])).toEqual([
-      ['Flower', ['a', 'c']],
-      ['Edibles', ['b']],
-    ])
   })
 })
 
