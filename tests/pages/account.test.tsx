@@ -306,17 +306,6 @@ test('user data that can’t be fetched says "Error: Failed to fetch user data" 
   expect(await page.findByText('Error: Failed to fetch user data')).toBeVisible()
 })
 
-test('an address picked in the nav bar is PUT for a signed-in user [2-nav-bar.4] [7-calls.8]', async () => {
-  saveAddress('1 Main St, Irvine')
-  const page = await renderApp('/cart', { signedIn: true })
-  await page.findByRole('link', { name: 'Profile' })
-  const box = page.getByRole('combobox', { name: 'Delivery address' })
-  await expect.poll(() => box).toHaveValue('1 Main St, Irvine')
-  await page.user.clear(box)
-  await page.user.type(box, '5 Pine St, Irvine{Enter}')
-  await expect.poll(() => db.read().addresses['dana']?.address).toBe('5 Pine St, Irvine')
-})
-
 test('a sign-in that finishes after the user has left the page does not navigate', async () => {
   const { held, release } = hold()
   const page = await openWithAccount('/signin')

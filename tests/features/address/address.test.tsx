@@ -14,20 +14,6 @@ import { suggest } from '../../suggest.ts'
 
 const field = (page: Page) => within(page.getByRole('main')).findByRole('combobox', { name: 'Address' })
 
-test.each([
-  ['""', HttpResponse.json({ address: '' })],
-  ['null', HttpResponse.json({ address: null })],
-  ['an object', HttpResponse.json({ address: {} })],
-  ['nothing', new HttpResponse(null, { status: 204 })],
-  ['a 404', HttpResponse.json({ message: 'not found' }, { status: 404 })],
-])('D16 an address that is %s means add mode', async (_what, response) => {
-  server.use(http.get(`${env.apiUrl}/addresses/:uid`, () => response.clone()))
-  const page = await renderApp('/address', { signedIn: true })
-  expect(await page.findByRole('heading', { name: 'Add New Address' })).toBeVisible()
-  expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible()
-  expect(await field(page)).toHaveValue('')
-})
-
 test.each(['🏡 12 Grove St, Irvine', 'شارع ١٢، إرفاين'])(
   'F4 an unusual address is sent unchanged and stays if the backend refuses it: %.12s',
   async (address) => {
