@@ -79,20 +79,6 @@ const cardCount = (page: Screen) => page.getAllByRole('article').length
 
 const untilCards = (page: Screen, count: number) => waitFor(() => expect(cardCount(page)).toBe(count))
 
-// The browser's scale.spec.ts shows that it adds 48. Here the lists are short: each card takes jsdom a while.
-test('a long list shows 24 products; Show more adds others and focuses the first new one, until all are there', async () => {
-  answerProducts(30)
-  const page = await renderApp('/products')
-  const status = await page.findByText('Showing 24 of 30')
-  await untilCards(page, 24)
-
-  await page.user.click(page.getByRole('button', { name: 'Show more' }))
-  expect(status).toHaveTextContent('Showing 30 of 30')
-  expect(cardCount(page)).toBe(30)
-  expect(page.getByRole('link', { name: 'Product 24' })).toHaveFocus()
-  expect(page.queryByRole('button', { name: 'Show more' })).toBeNull()
-})
-
 test('a list of 24 products has no Show more', async () => {
   answerProducts(24)
   const page = await renderApp('/products')

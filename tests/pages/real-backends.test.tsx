@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '../../src/lib/env.ts'
 import { server } from '../../src/mocks/server.ts'
 import { renderApp } from '../render-app.tsx'
-import { answer } from '../api/answer.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -12,14 +11,6 @@ const CALLS = [
   ['/shops', '/dispensaries'],
   ['/products', '/dispensaries/products'],
 ] as const
-
-test.each(CALLS)('kind: %s offers Retry if no row of its list is readable', async (path, call) => {
-  answer(call, [{ sku: 1, title: 'A' }])
-  const page = await renderApp(path)
-  const main = within(page.getByRole('main'))
-  expect(await main.findByRole('button', { name: 'Retry' })).toBeVisible()
-  expect(page.getByRole('main')).not.toHaveTextContent(/nothing on the menu|no shops yet/i)
-})
 
 test.each(CALLS)(
   'kind: %s says that it is still trying in a cold start, and fills in',

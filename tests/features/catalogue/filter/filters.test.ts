@@ -62,10 +62,6 @@ test('a name is found by any part of itself, in any case', () => {
   )
 })
 
-test('no filters keep every product in its order', () => {
-  expect(applyFilters(products, NO_FILTERS)).toEqual(products)
-})
-
 /** Marks may differ: quotes around the text, or a dash in the name. */
 const lettersIn = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
