@@ -22,14 +22,6 @@ async function open(path: string) {
 const field = (page: Page, name: string) => within(page.getByRole('main')).findByLabelText(name)
 
 describe.each(['page', 'extension'] as const)('kind: filled in without an event (%s)', (by) => {
-  test('the sign-in sends what it shows', async () => {
-    const page = await open('/signin')
-    fill(await field(page, 'Email'), 'nobody@example.com', by)
-    fill(await field(page, 'Password'), PASSWORD, by)
-    await page.user.click(page.getByRole('button', { name: "Let's Go" }))
-    expect(await page.findByText(/Incorrect email or password/)).toBeVisible()
-  })
-
   test.each(['/signin', '/signup'])('%s keeps what was filled in before Firebase answers', async (path) => {
     const observe = vi.spyOn(sdk, 'onAuthStateChanged').mockReturnValue(() => {})
     const page = await renderApp(path)
@@ -41,16 +33,6 @@ describe.each(['page', 'extension'] as const)('kind: filled in without an event 
     act(() => void (typeof answer === 'function' && answer(null)))
     expect(await field(page, 'Email')).toHaveValue('dana@example.com')
     expect(await field(page, 'Password')).toHaveValue(PASSWORD)
-  })
-
-  test('a filled field outlives the next key and Show', async () => {
-    const page = await open('/signin')
-    fill(await field(page, 'Email'), 'dana@example.com', by)
-    await page.user.type(await field(page, 'Password'), 'a')
-    expect(await field(page, 'Email')).toHaveValue('dana@example.com')
-    fill(await field(page, 'Password'), 'secret', by)
-    await page.user.click(page.getByRole('button', { name: 'Show password' }))
-    expect(await field(page, 'Password')).toHaveValue('secret')
   })
 
   test('the sign-up names only what is missing', async () => {

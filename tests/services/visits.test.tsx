@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { Link, MemoryRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ageAnswer } from '../../src/features/age-gate/age-answer.ts'
 import { countVisits } from '../../src/layout/visits.ts'
@@ -10,7 +10,7 @@ import { server } from '../../src/mocks/server.ts'
 import { DocumentTitle } from '../../src/ui/DocumentTitle.tsx'
 import { MOCK_MEASUREMENT_ID } from '../../src/mocks/stand-ins/gtag.ts'
 import { renderApp } from '../render-app.tsx'
-import { publicAddress, refusesTracking } from '../../src/services/visits.ts'
+import { publicAddress } from '../../src/services/visits.ts'
 
 const config = env as { gaMeasurementId: string }
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')]
@@ -106,21 +106,6 @@ test('each route change is one page view, without the search term [7-calls.16]',
   await go('/search?term=haze')
   await settle()
   expect(pageViews()).toEqual([viewOf('/home'), viewOf('/search')])
-})
-
-test('kind: a page that redirects is no view', async () => {
-  render(
-    <MemoryRouter initialEntries={['/home']}>
-      <Link to="/checkout">Checkout</Link>
-      <Routes>
-        <Route path="/checkout" element={<Navigate to="/signin" replace />} />
-        <Route path="*" element={<DocumentTitle title="A page" />} />
-      </Routes>
-    </MemoryRouter>,
-  )
-  await go('Checkout')
-  await settle()
-  expect(paths()).toEqual(['/home', '/signin'])
 })
 
 test.each([
@@ -234,13 +219,6 @@ test.each([
   await settle()
   expect(scripts()).toEqual([])
   expect(pageViews()).toEqual([])
-})
-
-test('only a clear signal refuses tracking', () => {
-  expect(refusesTracking({ doNotTrack: '1' })).toBe(true)
-  expect(refusesTracking({ globalPrivacyControl: true })).toBe(true)
-  expect(refusesTracking({ doNotTrack: '0', globalPrivacyControl: false })).toBe(false)
-  expect(refusesTracking({ doNotTrack: null })).toBe(false)
 })
 
 test('T4 a blocked analytics script is silent', async () => {
