@@ -48,34 +48,6 @@ test.describe('the network', () => {
     expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain('Blue Dream')
   })
 
-  test('N2 offline, a search and broken pictures leave the page and its header as they are', async ({
-    page,
-    context,
-  }) => {
-    await answerProducts(page, [product({ imageUrl: 'https://pictures.invalid/never.jpg' })])
-    let giveUp = () => {}
-    const held = new Promise<void>((resolve) => {
-      giveUp = resolve
-    })
-    await page.route('**/never.jpg', async (route) => {
-      await held
-      await route.abort()
-    })
-    await page.goto('/products', { waitUntil: 'commit' })
-    await expect(main(page).getByRole('article')).toBeVisible()
-    await expect(page.locator('img[src*="never.jpg"]')).toHaveCount(1)
-    await cutOff(page)
-    await context.setOffline(true)
-    giveUp()
-    const search = page.getByRole('banner').getByRole('combobox').filter({ visible: true }).first()
-    await search.fill('dream')
-    await expect(page.locator('img[src*="never.jpg"]')).toHaveCount(0)
-    await expect(search).toHaveValue('dream')
-    await expect(navigation(page)).toBeVisible()
-    await expect(main(page).getByRole('article')).toBeVisible()
-    await expect(page.getByText('Something went wrong')).toHaveCount(0)
-  })
-
   test('V2 a missing script is a 404; if the host answers with a page instead, the shop says so and stays', async ({
     page,
     request,

@@ -1,15 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { BACKEND, expect, hold, SITE, test, untilLoaded, watchTraffic } from './site.ts'
+import { BACKEND, expect, hold, SITE, test } from './site.ts'
 
-type Entry = { url: string; type: string; sent: number }
-
-/** The page's resource timing entries; `sent` is bytes over the network. */
-const loadsOf = (page: Page): Promise<Entry[]> =>
-  page.evaluate(() =>
-    performance.getEntriesByType('resource').map((entry) => {
-      const { name, initiatorType, transferSize } = entry
-      return { url: name, type: initiatorType, sent: transferSize }
-    }),
+/** How each request for an address was made, once it has ended. */
+const madeBy = (page: Page, url: string): Promise<string[]> =>
+  page.evaluate(
+    (address) =>
+      performance
+        .getEntriesByName(address)
+        .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+    url,
   )
 
 const firstShop = async (page: Page): Promise<{ _id: string }> => {
@@ -95,11 +94,10 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     // Entries are listed when they end; a lazy part shows Loading… until then.
     await expect(page.getByText('Loading…')).toHaveCount(0)
     expect(await sourcesOf(page.getByRole('main').locator('img'))).toEqual(expect.arrayContaining(early))
-    const madeBy = async (call: string) =>
-      (await loadsOf(page)).filter(({ url }) => url === BACKEND + call).map(({ type }) => type)
     for (const call of calls) {
-      await expect.poll(() => madeBy(call), `${call} is over`).not.toEqual([])
-      expect(await madeBy(call), `${call} is begun by the HTML and made once`).toEqual(['fetch'])
+      const made = () => madeBy(page, BACKEND + call)
+      await expect.poll(made, `${call} is over`).not.toEqual([])
+      expect(await made(), `${call} is begun by the HTML and made once`).toEqual(['fetch'])
     }
     const isScript = (url: string) => url.startsWith(`${SITE}/assets/`) && url.endsWith('.js')
     for (const script of scripts) expect(asked.filter((url) => url === script)).toHaveLength(1)
@@ -113,40 +111,6 @@ for (const [name, prepare] of Object.entries(PAGES)) {
     ).toEqual([])
   })
 }
-
-test('React runs in a task of its own, before the app’s script is asked for', async ({ page }) => {
-  await page.addInitScript(() => {
-    // React looks for its developer tools when it runs.
-    const inject = () => {
-      document.documentElement.dataset['scripts'] = [...document.scripts].map(({ src }) => src).join(' ')
-    }
-    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, checkDCE() {}, inject } })
-  })
-  await page.goto('/home')
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('data-scripts', /\/assets\/react-/)
-  await expect(html).not.toHaveAttribute('data-scripts', /\/assets\/index-/)
-  // as the app's script is called
-  await expect(page.locator('script[src*="/assets/index-"]')).toHaveCount(1)
-})
-
-test('the first calls and their connection start with the HTML', async ({ page }) => {
-  await page.goto('/home')
-  await expect(page.getByRole('main').locator('article').first()).toBeVisible()
-  const { painted, calls } = await page.evaluate((backend) => {
-    const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
-    const paths = ['/dispensaries/products', '/dispensaries', '/dispensaries/deals']
-    return {
-      painted: startOf('first-contentful-paint'),
-      calls: paths.map((path) => startOf(backend + path)),
-    }
-  }, BACKEND)
-  for (const start of calls) expect(start).toBeLessThan(painted)
-  const html = await (await page.request.get('/products')).text()
-  const connection = html.indexOf(`<link rel="preconnect" href="${BACKEND}"`)
-  expect(connection, 'begun by the HTML').toBeGreaterThan(0)
-  expect(connection, 'before the styles').toBeLessThan(html.indexOf('<style>'))
-})
 
 test('a link that is pointed at prefetches its page and data', async ({ page }) => {
   const asked: string[] = []
@@ -188,31 +152,6 @@ const fontsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].filter(({ family }) => !family.includes('Fallback')).map(({ status }) => status),
   )
-
-test('@long a second visit loads no script, style or font over the network', async ({ browser }) => {
-  // A context of its own: Playwright's routing disables the HTTP cache.
-  const context = await browser.newContext({ baseURL: SITE })
-  await context.addInitScript(
-    () => location.protocol === 'http:' && localStorage.setItem('ageVerified', 'true'),
-  )
-  const page = await context.newPage()
-  watchTraffic(page)
-  const visit = async () => {
-    await page.goto('/home')
-    await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible()
-    await untilFontsCame(page)
-    await untilLoaded(page)
-    const own = (await loadsOf(page)).filter(
-      ({ url }) => /\/(assets|fonts)\//.test(url) && url.startsWith(SITE),
-    )
-    expect(own.length).toBeGreaterThan(2)
-    await page.goto('about:blank')
-    return own
-  }
-  expect((await visit()).every(({ sent }) => sent > 0)).toBe(true)
-  for (const { url, sent } of await visit()) expect(sent, url).toBe(0)
-  await context.close()
-})
 
 test('@long fonts wait for the scripts on a first visit, and for nothing on the next', async ({ page }) => {
   // The age question is not answered yet.
@@ -322,11 +261,15 @@ test('pictures of the first row load eagerly, the others lazily', async ({ page 
   expect(new Set(how.slice(4))).toEqual(new Set(['lazy auto']))
 })
 
-test('the words of the first screen are in the HTML', async ({ page }) => {
+test('the words of the first screen are in the HTML, and the connection to the backend begins before the styles', async ({
+  page,
+}) => {
   for (const [path, words] of [
     ['/home', '<h1>On demand cannabis.</h1>'],
     ['/products', '>Products</h1>'],
   ] as const) {
-    expect(await (await page.request.get(path)).text()).toContain(words)
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain(words)
+    expect(html.split('<style>')[0]).toContain(`<link rel="preconnect" href="${BACKEND}"`)
   }
 })

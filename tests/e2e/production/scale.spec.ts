@@ -107,37 +107,3 @@ test('all of 200 shops are on the page, and the browser’s own search finds the
   await page.getByRole('searchbox', { name: 'Search shops' }).fill('number 200')
   await expect(page.getByRole('list', { name: 'Shops' }).getByRole('listitem')).toHaveCount(1)
 })
-
-test('@long thirty categories with long names stay in their column, and the last is reached beside a menu of one product', async ({
-  page,
-}) => {
-  const [shop] = await answerOf(page, '/dispensaries')
-  const [product] = await answerOf(page, '/dispensaries/products')
-  const menu = Array.from({ length: 30 }, (_, index) => ({
-    _id: `category-${index}`,
-    name: `Number ${index + 1} Unterwasserfahrzeugbeleuchtungsanlagen`,
-    items: index === 0 ? [product] : [],
-  }))
-  await page.route(`${BACKEND}/dispensaries/${shop?._id}`, (route) =>
-    route.fulfill({ json: { dispensary: shop, menu }, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  )
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`/dispensary?id=${shop?._id}`)
-  const categories = page.getByRole('region', { name: 'Shop by Category' })
-  await expect(categories.getByRole('button')).toHaveCount(31)
-  const { x: left = 0 } = (await page.getByRole('heading', { name: 'All Products' }).boundingBox()) ?? {}
-  const rights = await categories
-    .getByRole('button')
-    .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().left + chip.scrollWidth))
-  expect(Math.max(...rights)).toBeLessThan(left)
-  const card = (await page.getByRole('main').getByRole('article').boundingBox()) ?? { y: Infinity }
-  const heading = (await page.getByRole('heading', { name: 'All Products' }).boundingBox()) ?? { y: 0 }
-  expect(card.y - heading.y, 'the menu stays together').toBeLessThan(100)
-  const { height } = (await categories.boundingBox()) ?? { height: Infinity }
-  expect(height, 'all of it has its place on the screen').toBeLessThan(800 - 68)
-  await categories.hover()
-  await page.mouse.wheel(0, 4000)
-  await expect(categories.getByRole('button').last()).toBeInViewport({ ratio: 1 })
-  await categories.getByRole('button').last().click()
-  await expect(page.getByRole('heading', { name: /^Products in Number 30 / })).toBeVisible()
-})

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { newCustomer, signUp, typeCard } from '../shop.ts'
-import { BACKEND, expect, hold, holdScript, SITE, test, untilLoaded } from './site.ts'
+import { BACKEND, expect, holdScript, SITE, test } from './site.ts'
 
 const DIST = new URL('../../../node_modules/.e2e-dist/', import.meta.url)
 
@@ -92,14 +92,6 @@ test('React is in functions in parentheses, which a browser compiles at once', (
   expect(react.match(/\(\(function\(/g)?.length).toBeGreaterThan(5)
 })
 
-test('each configured value is inlined where it is used; no script holds the whole configuration', () => {
-  const scripts = readdirSync(new URL('assets/', DIST)).filter((file) => file.endsWith('.js'))
-  const naming = scripts.filter((file) =>
-    readFileSync(new URL(`assets/${file}`, DIST), 'utf8').includes('VITE_'),
-  )
-  expect(naming, 'a script with the whole of import.meta.env names the variables').toEqual([])
-})
-
 test('a scroll position from before the script runs is kept', async ({ page }) => {
   const send = await holdScript(page)
   await page.goto(`${SITE}/terms`, { waitUntil: 'commit' })
@@ -181,27 +173,6 @@ test('a second click on Add never hits the popup of the first', async ({ page })
   await page.clock.fastForward(4000)
   await expect(popup, 'hidden by its time, with the mouse at rest').toBeHidden()
   await expect(page).toHaveURL(`${SITE}/home`)
-})
-
-test('on a phone the URL’s category is visible in its row, also when the font and the categories come late', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const releases = [await hold(page, '**/*.woff2'), await hold(page, '**/categories')]
-  // Fonts delay the load event.
-  await page.goto('/products?category=edibles', { waitUntil: 'domcontentloaded' })
-  const chosen = page.getByRole('main').getByRole('button', { name: 'Edibles', pressed: true })
-  await expect(chosen).toBeInViewport({ ratio: 0.99 })
-  for (const release of releases) release()
-  await untilLoaded(page)
-  // Late fonts may widen the row by a few pixels.
-  await expect(chosen).toBeInViewport({ ratio: 0.9 })
-  // The row stays where the user has scrolled it.
-  await chosen.evaluate((chip) => chip.parentElement?.scrollTo(0, 0))
-  await page.setViewportSize({ width: 400, height: 844 })
-  await expect(
-    page.getByRole('main').getByRole('button', { name: 'All Products', exact: true }),
-  ).toBeInViewport({ ratio: 0.99 })
 })
 
 test('on a phone the URL’s category is visible in its row, also after Back and Clear filters', async ({
