@@ -1,13 +1,13 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { test, type Request } from '@playwright/test'
 import { round } from './figures.ts'
+import { PRODUCT_ALONE } from './subjects.ts'
 import { report, type Rows } from './tables.ts'
 
-const PRODUCT = '/product?id=656d4ca2e83f1b06d5000000'
 const PATHS = [
   '/home',
   '/products',
-  PRODUCT,
+  PRODUCT_ALONE,
   '/shops',
   '/dispensary',
   '/cart',

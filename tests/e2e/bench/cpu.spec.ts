@@ -3,32 +3,26 @@ import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { test, type Browser } from '@playwright/test'
 import { median, round } from './figures.ts'
+import { FLOOR, isChosen, MENU, PRODUCT } from './subjects.ts'
 import { report } from './tables.ts'
 
 const SLOWED = 4
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
-/** BENCH_PAGES=/shops,/product measures only these, beside the floor. */
-const PAGES = process.env['BENCH_PAGES']?.split(',')
 /** A first load on a slowed processor is over by then (ms). */
 const LOAD_MS = 5000
 const LONG_TASK_MS = 50
 const FUNCTIONS = 30
-const FLOOR = 'prerendered, React after load'
 /** The folder of the maps that the build of front.mjs has moved out of the site. */
 const MAPS = 'node_modules/.bench-dist-maps'
-
-/** Ids of the mock backend. */
-const PRODUCT = '656d4ca2e83f1b06d5000000'
-const SHOP = '656d4c8fb19e04a7c2000000'
 
 const SUBJECTS = [
   { name: FLOOR, path: '/compare/prerendered' },
   { name: '/home', path: '/home' },
   { name: '/products', path: '/products' },
-  { name: '/product', path: `/product?id=${PRODUCT}&shop=${SHOP}` },
+  { name: '/product', path: PRODUCT },
   { name: '/shops', path: '/shops' },
-  { name: '/dispensary', path: `/dispensary?id=${SHOP}` },
-].filter(({ name }) => PAGES === undefined || name === FLOOR || PAGES.includes(name))
+  { name: '/dispensary', path: MENU },
+].filter(isChosen)
 
 /** Times in ms. `functions` and `files`: the script's own time by name. */
 type Load = {

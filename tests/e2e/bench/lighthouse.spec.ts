@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, test, type BrowserContext } from '@playwright/test'
 import { median, round } from './figures.ts'
+import { FLOOR, isChosen, MENU, PRODUCT, PRODUCT_ALONE } from './subjects.ts'
 import { report, type Rows } from './tables.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
-/** BENCH_PAGES=/shops,/product measures only these, beside the floor. */
-const PAGES = process.env['BENCH_PAGES']?.split(',')
 const MANY = 10_000
-const FLOOR = 'prerendered, React after load'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
@@ -21,10 +19,6 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 type Throttling = 'simulate' | 'devtools'
 type Subject = { name: string; path: string; products?: number; isAgeSaid?: boolean }
 
-/** Ids of the mock backend. */
-const PRODUCT = '656d4ca2e83f1b06d5000000'
-const SHOP = '656d4c8fb19e04a7c2000000'
-
 const SUBJECTS: Record<Throttling, Subject[]> = {
   simulate: [
     { name: FLOOR, path: '/compare/prerendered' },
@@ -32,9 +26,9 @@ const SUBJECTS: Record<Throttling, Subject[]> = {
     { name: '/home', path: '/home' },
     { name: '/home, age not said yet', path: '/home', isAgeSaid: false },
     { name: '/products', path: '/products' },
-    { name: '/product', path: `/product?id=${PRODUCT}&shop=${SHOP}` },
-    { name: '/product, no shop in the URL', path: `/product?id=${PRODUCT}` },
-    { name: '/dispensary', path: `/dispensary?id=${SHOP}` },
+    { name: '/product', path: PRODUCT },
+    { name: '/product, no shop in the URL', path: PRODUCT_ALONE },
+    { name: '/dispensary', path: MENU },
     { name: '/shops', path: '/shops' },
     { name: '/cart', path: '/cart' },
     { name: `/products, of ${MANY}`, path: '/products', products: MANY },
@@ -52,9 +46,6 @@ type Result = {
   audits: Record<string, { numericValue?: number; score?: number | null }>
   runtimeError?: { message: string }
 }
-
-const isChosen = ({ name, path }: Subject): boolean =>
-  PAGES === undefined || name === FLOOR || PAGES.some((page) => path.split('?')[0] === page)
 
 const valueOf = (result: Result, id: string): number => result.audits[id]?.numericValue ?? Number.NaN
 

@@ -17,15 +17,16 @@ export const nameOf = (path: string): string => path.slice(1).replace(/\?.*/, ''
 export async function pageOf(
   browser: Browser,
   baseURL: string | undefined,
-  { width, scheme, visitor }: { width: number; scheme: Scheme; visitor: Visitor },
+  options: { width: number; height?: number; scheme: Scheme; visitor: Visitor },
 ): Promise<{ page: Page; seed: Seed; close: () => Promise<void> }> {
+  const { width, height = SCREEN_HEIGHT, scheme, visitor } = options
   const { storageState, seed } = await createStorageState(browser, visitor)
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     storageState,
     colorScheme: scheme,
     reducedMotion: 'reduce',
-    viewport: { width, height: SCREEN_HEIGHT },
+    viewport: { width, height },
   })
   return { page: await context.newPage(), seed, close: () => context.close() }
 }

@@ -1,24 +1,16 @@
 import { test, type Browser, type Page } from '@playwright/test'
-import { createStorageState, open } from '../visitors.ts'
-import type { Scheme } from './camera.ts'
+import { open } from '../visitors.ts'
+import { pageOf, type Scheme } from './camera.ts'
 
 /** README.md shows these pictures. The clock is fixed at noon in Orange County, so that shops are open. */
 const NOON = new Date('2026-11-21T20:00:00Z')
 
 type Screen = { width: number; height: number; scheme: Scheme }
 
-async function visit(browser: Browser, baseURL: string | undefined, { width, height, scheme }: Screen) {
-  const { storageState, seed } = await createStorageState(browser, 'signed out')
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    storageState,
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    viewport: { width, height },
-  })
-  const page = await context.newPage()
+async function visit(browser: Browser, baseURL: string | undefined, screen: Screen): Promise<Page> {
+  const { page } = await pageOf(browser, baseURL, { ...screen, visitor: 'signed out' })
   await page.clock.setFixedTime(NOON)
-  return { page, seed }
+  return page
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -28,13 +20,13 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test('readme, home', async ({ browser, baseURL }) => {
-  const { page } = await visit(browser, baseURL, { width: 1280, height: 1200, scheme: 'light' })
+  const page = await visit(browser, baseURL, { width: 1280, height: 1200, scheme: 'light' })
   await open(page, '/home')
   await shoot(page, 'home')
 })
 
 test('readme, product', async ({ browser, baseURL }) => {
-  const { page } = await visit(browser, baseURL, { width: 1280, height: 900, scheme: 'light' })
+  const page = await visit(browser, baseURL, { width: 1280, height: 900, scheme: 'light' })
   await open(page, '/products')
   await page.getByRole('link', { name: 'Bubba Kush Wax' }).first().click()
   await page.getByRole('heading', { name: 'Bubba Kush Wax', level: 1 }).waitFor()
@@ -42,7 +34,7 @@ test('readme, product', async ({ browser, baseURL }) => {
 })
 
 test('readme, products on a phone', async ({ browser, baseURL }) => {
-  const { page } = await visit(browser, baseURL, { width: 390, height: 844, scheme: 'dark' })
+  const page = await visit(browser, baseURL, { width: 390, height: 844, scheme: 'dark' })
   await open(page, '/products')
   await page
     .getByRole('button', { name: /to cart$/ })
