@@ -14,20 +14,9 @@ import {
   type CartItem,
 } from '../../../src/features/cart/cart.ts'
 import { formatMoney, totalsOf } from '../../../src/lib/money.ts'
+import { aProduct } from '../../fixtures.ts'
 
-const product = (over: Partial<Product> = {}): Product => ({
-  _id: 'p1',
-  id: null,
-  name: 'Blue Dream',
-  imageUrl: null,
-  price: 38,
-  thcPercentage: 22,
-  shop: null,
-  dispensaryName: 'Harbor Leaf',
-  dispensaryId: 'd1',
-  category: 'Flower',
-  ...over,
-})
+const product = (over: Partial<Product> = {}) => aProduct({ _id: 'p1', dispensaryId: 'd1', ...over })
 
 const line = (over: Partial<CartItem> = {}): CartItem => ({ ...product(), quantity: 1, ...over })
 

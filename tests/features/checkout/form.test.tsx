@@ -7,7 +7,6 @@ import { db } from '../../../src/mocks/db.ts'
 import { clearFailures, failWith } from '../../../src/mocks/failures.ts'
 import { server } from '../../../src/mocks/server.ts'
 import {
-  buy,
   callsMatching,
   changeStorage,
   count,
@@ -18,16 +17,13 @@ import {
   openCheckout,
   openNewCustomer,
   placeOrder,
+  rowText,
   twoItems,
   typeCard,
   useFreshCheckout,
 } from '../payment/checkout-harness.ts'
 
 useFreshCheckout()
-
-/** The text of a row of the checkout's ticket. */
-const rowText = (label: string): string =>
-  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
 
 test('the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of the cart, whatever the navigation state says [2-checkout.2]', async () => {
   const items = await twoItems()
@@ -41,18 +37,6 @@ test('the checkout shows phone, address, Subtotal, Service Fee, Tax and Total of
   expect(rowText('Tax')).toBe(formatMoney(totals.taxesAndFees))
   expect(rowText('Total')).toBe(formatMoney(totals.total))
   expect(rowText('Delivering to')).toBe('1 Main St, Irvine, CA')
-})
-
-test('each new payment message scrolls into view', async () => {
-  const seen: string[] = []
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
-    if (JSON.stringify(how) === '{"block":"nearest"}') seen.push(this.textContent)
-  })
-  failWith('finalize', '500', 1)
-  await buy()
-  await expectPlaced()
-  expect(seen).toContainEqual(expect.stringMatching(/Checking today’s menu/))
-  expect(seen).toContainEqual(expect.stringMatching(/Your payment went through\. Please don’t pay again/))
 })
 
 test.each([

@@ -160,6 +160,10 @@ export async function buy(number?: string) {
   return page
 }
 
+/** The text of a row of the checkout's ticket. */
+export const rowText = (label: string): string =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+
 export const expectPlaced = async (): Promise<void> => {
   expect(await screen.findByText('Order finalized successfully!')).toBeVisible()
 }

@@ -27,14 +27,11 @@ import {
   openCheckout,
   openNextCheckout,
   placeOrder,
+  rowText,
   useFreshCheckout,
 } from './checkout-harness.ts'
 
 useFreshCheckout()
-
-/** The text of a row of the checkout's ticket. */
-const rowText = (label: string): string =>
-  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
 
 const totalOf = (items: readonly CartItem[]): number => totalsOf(subtotalCents(items)).total
 
