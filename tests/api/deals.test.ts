@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atDealPrice, atDealPrices, menuAtDealPrices, withUsualPrices } from '../../src/api/deals.ts'
+import { atDealPrice, atDealPrices, withUsualPrices } from '../../src/api/deals.ts'
 import { toCents } from '../../src/lib/money.ts'
-import { createCatalogue } from '../../src/mocks/seed/catalogue.ts'
 import { aProduct } from '../fixtures.ts'
 
 const priced = (_id: string, price: number | null) => aProduct({ _id, price })
@@ -23,16 +22,6 @@ test('kind: what could not be read is never compared: a deal without a price cha
   const product = priced('a', 48)
   expect(atDealPrice(product, [priced('a', null)])).toBe(product)
   expect(atDealPrice(product, undefined)).toBe(product)
-})
-
-test('a list that no deal changes stays the same object, so that nothing re-renders', () => {
-  const list = [priced('a', 48)]
-  const menu = [{ _id: 'flower', name: 'Flower', items: list }]
-  for (const deals of [[], [priced('a', 48)], [priced('b', 10)], [priced('a', null)]]) {
-    expect(atDealPrices(list, deals)).toBe(list)
-    expect(menuAtDealPrices(menu, deals)).toEqual(menu)
-  }
-  expect(menuAtDealPrices(menu, [priced('a', 40)])[0]?.items[0]?.price).toBe(40)
 })
 
 test('kind: shops that list one product document: a deal counts for its shop', () => {
@@ -71,11 +60,4 @@ test('every product has the price of its deal, and a usual price that is higher 
       expect(atDealPrices(today, deals), 'twice is once').toBe(today)
     }),
   )
-})
-
-test('every deal of the mock backend saves something', () => {
-  const { deals, products } = createCatalogue(400)
-  expect(deals.length).toBeGreaterThan(10)
-  const shown = withUsualPrices([...deals], products)
-  expect(shown.filter(({ usualPrice }) => usualPrice !== undefined)).toHaveLength(deals.length)
 })

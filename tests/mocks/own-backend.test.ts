@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { db } from '../../src/mocks/db.ts'
 import { server } from '../../src/mocks/server.ts'
 import { noteIntentsOf } from '../../src/mocks/stand-ins/own-backend.ts'
 
@@ -41,13 +40,4 @@ test('a test card pays the intent of a developer’s own backend, with the amoun
   expect(await response.json()).toEqual({ clientSecret: 'pi_own_secret_1', orderId: 'order-1' })
   expect(await confirm('pi_own', 'pi_own_secret_1')).toMatchObject({ status: 'succeeded', amount: 1250 })
   expect(info).toHaveBeenCalledWith(expect.stringContaining('VITE_STRIPE_PUBLISHABLE_KEY'))
-})
-
-test('a refusal of that backend is passed on as it is', async () => {
-  const api = await startBackend(422, { message: 'No.' })
-  server.use(noteIntentsOf(api))
-  const response = await createIntent(api)
-  expect(response.status).toBe(422)
-  expect(await response.json()).toEqual({ message: 'No.' })
-  expect(db.read().paymentIntents).toEqual({})
 })
