@@ -149,23 +149,12 @@ describe('the early call', () => {
     expect(callsAt('/cart')).toEqual([])
   })
 
-  test('of the product page has the product whose photo shows', () => {
-    expect(fillNeeds(['/dispensaries/{shop}#{id}'], '?id=+p+&shop=7')).toEqual([
-      { name: '/dispensaries/*', call: '/dispensaries/7', id: '7', entry: 'p' },
-    ])
-  })
-
   test('each call of the table can be loaded', () => {
     const names = pages
       .flatMap(({ needs = [] }) => needs)
       .flatMap((need) => fillNeeds([need], '?id=1&shop=2'))
     expect(names.length).toBeGreaterThan(5)
     expect(names.filter(({ name }) => LOADS[name] === undefined)).toEqual([])
-  })
-
-  test('is made for a lone surrogate too, like the page’s call', () => {
-    localStorage.setItem('cartItems', '[{"dispensaryId":"\\ud800"}]')
-    expect(callsAt('/cart')).toEqual([callOf('\ud800')])
   })
 })
 

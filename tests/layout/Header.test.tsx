@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { renderApp } from '../render-app.tsx'
@@ -21,22 +21,6 @@ test('a stale sign-in hint is replaced by the Sign In link', async () => {
   expect(await nav.findByRole('link', { name: 'Sign In' })).toBeVisible()
   expect(nav.queryByRole('link', { name: 'Profile' })).toBeNull()
   expect(localStorage.getItem('signedInHint')).toBeNull()
-})
-
-test('the count pops at each add, and at nothing else', async () => {
-  const page = await renderApp('/products')
-  const [add] = await page.findAllByRole('button', { name: /to cart$/ })
-  if (!add) throw new Error('no product')
-  const bubble = (name: string, count: string) =>
-    within(page.getByRole('link', { name })).getByText(count, { exact: true })
-  await page.user.click(add)
-  await waitFor(() => expect(bubble('Cart, 1 item', '1')).toHaveAttribute('data-pop'))
-  const first = bubble('Cart, 1 item', '1').dataset['pop']
-  await page.user.click(add)
-  await waitFor(() => expect(bubble('Cart, 2 items', '2').dataset['pop']).not.toBe(first))
-  await page.user.click(page.getByRole('link', { name: 'Cart, 2 items' }))
-  await page.user.click(await page.findByRole('button', { name: /^Decrease/ }))
-  expect(bubble('Cart, 1 item', '1')).not.toHaveAttribute('data-pop')
 })
 
 test.each(['/products', '/shops/irvine', `/dispensary?id=${shop?._id}`, '/search?term=jack', '/terms'])(

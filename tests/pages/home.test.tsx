@@ -112,26 +112,6 @@ test('Back restores the chosen category; a new visit starts with all products', 
   expect(await isOn('All Products')).toBe('true')
 })
 
-test('the Home link on the home page keeps the chosen category, and makes no call', async () => {
-  const calls: string[] = []
-  const page = await openHome()
-  await page.user.click(page.getByRole('button', { name: 'Edibles' }))
-  const edible = firstName(catalogue().products.filter(({ category }) => category === 'Edibles'))
-  await waitFor(() => expect(page.getByRole('region', { name: 'Products' })).toHaveTextContent(edible))
-  await waitFor(() =>
-    expect(page.getByRole('region', { name: 'Products' })).not.toHaveAttribute('aria-busy', 'true'),
-  )
-  // The row of another category is a new list, which follows the button.
-  const currentRow = () => page.getByRole('list', { name: 'Products' })
-  await waitFor(() => expect(within(currentRow()).getAllByRole('link')[0]).toHaveTextContent(edible))
-  const row = currentRow()
-  server.events.on('request:start', ({ request }) => calls.push(new URL(request.url).pathname))
-  await page.user.click(page.getByRole('link', { name: 'Home' }))
-  expect(page.getByRole('button', { name: 'Edibles' })).toHaveAttribute('aria-pressed', 'true')
-  expect(page.getByRole('list', { name: 'Products' })).toBe(row)
-  expect(calls).toEqual([])
-})
-
 test('a deal shows what it saves against the list; one that saves nothing has no flag', async () => {
   const aProduct = (_id: string, price: number) => ({ _id, name: `Deal ${_id}`, price, dispensaryId: 'd' })
   answer('/dispensaries/products', [aProduct('less', 48), aProduct('same', 48)])

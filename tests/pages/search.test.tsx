@@ -366,18 +366,6 @@ test('a search that found something is remembered once, newest first, and at mos
   )
 })
 
-test('/search?term=gummies shows the shelves of the word before the products found', async () => {
-  const page = await renderApp('/search?term=gummies')
-  const shelves = await page.findByRole('navigation', { name: 'Categories' })
-  expect(
-    within(shelves)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['See all Edibles', 'See all Gummies'])
-  const products = await page.findByRole('heading', { level: 2, name: /^Gummies · / })
-  expect(shelves.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-})
-
 test('/search without a term offers the last searches and all categories', async () => {
   localStorage.setItem('lastSearches', JSON.stringify(['kush']))
   const page = await renderApp('/search')

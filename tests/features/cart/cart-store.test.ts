@@ -78,21 +78,6 @@ test('a snapshot keeps its reference until the cart changes, and an empty cart i
   expect(store.getSnapshot()).toBe(store.getServerSnapshot())
 })
 
-test('an unchanged line keeps its reference, so that only the changed line re-renders', () => {
-  store.update(add('a'))
-  store.update(add('b'))
-  const [first] = store.getSnapshot()
-  store.update((items) => changeQuantity(items, 'b', 1))
-  expect(shown(store)).toEqual({ a: 1, b: 2 })
-  expect(store.getSnapshot()[0]).toBe(first)
-})
-
-test('a rule that changes nothing writes nothing', () => {
-  const write = vi.spyOn(Storage.prototype, 'setItem')
-  store.update((items) => items)
-  expect(write).not.toHaveBeenCalled()
-})
-
 test('S1 the cart works while the page lives if localStorage throws', () => {
   refuseStorage('blocked')
   store.update(add('a'))

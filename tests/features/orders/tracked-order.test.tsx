@@ -67,13 +67,6 @@ test('an order that is not listed yet is looked for again by itself', async () =
   expect(calls, 'a listed order is not looked for').toBe(2)
 })
 
-test('an order that is not in the history shows no arrival', async () => {
-  const page = await renderApp('/track-order?id=nobodys', { signedIn: true })
-  expect(await page.findByText(/^Order nobodys isn’t in your history\./)).toBeVisible()
-  expect(page.getByRole('link', { name: 'Order History' })).toBeVisible()
-  expect(page.queryByText(/minutes/)).toBeNull()
-})
-
 test('a visitor is asked to sign in and returns to the order', async () => {
   const page = await renderApp('/track-order?id=order-1')
   expect(await page.findByText('Sign in with the account that placed order order-1.')).toBeVisible()

@@ -27,15 +27,3 @@ test('a list keeps its cards when its products are loaded again', () => {
   expect(screen.getAllByRole('article')).toHaveLength(FIRST_COUNT)
   expect(cards.every(({ isConnected }) => isConnected)).toBe(true)
 })
-
-test('another filter keeps the cards of its first screen that were there before, and the rest follows', () => {
-  const all = products(100)
-  const { rerender } = render(grid(all), { wrapper })
-  const before = screen.getAllByRole('article')
-  const even = all.filter((_, n) => n % 2 === 0)
-  rerender(grid(even, 'even'))
-  const kept = before.filter((_, n) => n % 2 === 0).slice(0, 8)
-  const now = screen.getAllByRole('article')
-  expect(kept.every((card, n) => card === now[n])).toBe(true)
-  expect(now).toHaveLength(FIRST_COUNT)
-})
