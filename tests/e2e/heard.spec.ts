@@ -122,7 +122,7 @@ test('@desktop heard: a category of the home page', async ({ page }) => {
   expect(heard.filter((line) => line.startsWith('status: Flower'))).toHaveLength(1)
 })
 
-test('@desktop heard: a saved address, a declined card, the order placed', async ({ page }) => {
+test('@desktop heard: the order placed', async ({ page }) => {
   test.slow()
   await enter(page, '/products')
   await adds(page).first().click()
@@ -132,23 +132,8 @@ test('@desktop heard: a saved address, a declined card, the order placed', async
   await expect(page).toHaveURL(/\/home/)
   await page.goto('/checkout')
   await expect(heading(page, 'Place Order')).toBeVisible()
-
-  const address = page.getByRole('main').getByRole('combobox', { name: 'Address' })
-  await expectHeard(page, () => page.getByRole('button', { name: 'Change your address' }).click(), [
-    /^focus: Address/,
-  ])
-  await address.fill('12 Poppy Hill Rd, Irvine, CA')
-  await page.keyboard.press('Escape')
-  await expectHeard(page, () => page.getByRole('button', { name: 'Save Address' }).click(), [
-    'status: Success: Address updated successfully',
-    'focus: Change your address',
-  ])
-
-  await typeCard(page, '4000 0000 0000 0002')
-  const placeOrder = page.getByRole('button', { name: /^Place Order/ })
-  await expectHeard(page, () => placeOrder.click(), [/Payment Error: Your card was declined\./])
   await typeCard(page)
-  await expectHeard(page, () => placeOrder.click(), [
+  await expectHeard(page, () => page.getByRole('button', { name: /^Place Order/ }).click(), [
     /^focus: Thanks, Dana\. .*Order finalized successfully!/,
   ])
 })

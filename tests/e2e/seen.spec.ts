@@ -288,20 +288,6 @@ for (const [width, size] of [
   })
 }
 
-for (const width of [390, 375]) {
-  test(`kind: the buttons of a row align: deals at ${width} px @phone`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await open(page, '/products?deals=1')
-    const add = adds(page)
-    // The rest of a phone's list mounts when it is neared.
-    await add.nth(7).scrollIntoViewIfNeeded()
-    await expect(add).toHaveCount(16)
-    const tops = await add.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-    // Two columns.
-    expect(new Set(tops).size).toBe(8)
-  })
-}
-
 test.describe('on a phone @phone', () => {
   for (const path of ['/search?term=', '/shops?q=']) {
     test(`kind: what is typed is shown whole: a long word on ${path}`, async ({ page }) => {
