@@ -1,7 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillPath } from '../../src/api/transport/path.ts'
 import { keepEarlyClick } from '../../src/hydration/early-click.ts'
@@ -11,7 +9,6 @@ import { showsWholeList } from '../../src/hydration/early-photos.ts'
 import { LOADS } from '../../src/features/catalogue/load-need.ts'
 import { fillNeeds } from '../../src/hydration/needs.ts'
 import { firstPaint } from '../../src/hydration/first-paint.ts'
-import { Field } from '../../src/ui/forms/Field.tsx'
 import { installed } from '../installed.ts'
 import { setRootAttributes } from '../../src/hydration/root-attributes.ts'
 import { refuseStorage } from '../storage-faults.ts'
@@ -78,40 +75,6 @@ test('a filled cart is marked before the first paint, so that no empty cart show
   localStorage.setItem('cartItems', '[{"_id":"1"}]')
   setRootAttributes()
   expect(dataset['hasCart']).toBe('')
-})
-
-test('an age that can’t be saved is kept as a click for the app', async () => {
-  refuseStorage('full')
-  render(
-    <button name="ageVerified" value="true" data-saved>
-      Yes
-    </button>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
-  expect(window.earlyClick).toBe(screen.getByRole('button', { name: 'Yes' }))
-})
-
-test('the last button clicked before the app starts is kept, later clicks are not', async () => {
-  render(
-    <>
-      <button>
-        <b>First</b>
-      </button>
-      <button>Second</button>
-    </>,
-  )
-  await userEvent.click(screen.getByText('First'))
-  expect(window.earlyClick).toBe(screen.getByRole('button', { name: 'First' }))
-  window.isAppStarted = true
-  await userEvent.click(screen.getByRole('button', { name: 'Second' }))
-  expect(window.earlyClick).toBe(screen.getByRole('button', { name: 'First' }))
-})
-
-test('the browser never submits a form itself', () => {
-  render(<form aria-label="Sign in" />)
-  const submit = new Event('submit', { bubbles: true, cancelable: true })
-  screen.getByRole('form', { name: 'Sign in' }).dispatchEvent(submit)
-  expect(submit.defaultPrevented).toBe(true)
 })
 
 describe('the early call', () => {
@@ -199,24 +162,4 @@ test('the first paint is taken for done after 300 ms without paint entries', asy
   expect(then).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   expect(then).toHaveBeenCalledOnce()
-})
-
-test('kind: what is typed before hydration stays in the fields of a form, without an event', async () => {
-  const Form = ({ error }: { error?: string }) => (
-    <form aria-label="Contact">
-      <Field label="Name" name="name" error={error} />
-      <Field label="Email" name="email" defaultValue="" error={error} />
-    </form>
-  )
-  const root = document.createElement('div')
-  root.innerHTML = renderToString(<Form />)
-  document.body.replaceChildren(root)
-  const names = ['Name', 'Email']
-  const fields = names.map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }))
-  for (const field of fields) field.value = 'Dana'
-  const app = await act(async () => hydrateRoot(root, <Form />))
-  act(() => app.render(<Form error="Wrong." />))
-  expect(names.map((name) => screen.getByRole('textbox', { name }))).toEqual(fields)
-  for (const field of fields) expect(field).toHaveValue('Dana')
-  act(() => app.unmount())
 })

@@ -71,13 +71,6 @@ test('kind: what changes with a release is data that no quote or tag can break o
   })
 })
 
-test('kind: before its script runs, every page has the gate closed and a sentence instead of the shop', async () => {
-  const { html } = await release('dddd', 'https://api.example.com', {})
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  expect(page.documentElement.dataset).toMatchObject({ ageUnknown: '', noScript: '' })
-  expect(page.getElementById('no-script')?.textContent).toContain('needs JavaScript')
-})
-
 describe('a release', () => {
   test('is named by version and commit', () => {
     const { version, commit, id } = readRelease(ROOT)

@@ -74,8 +74,3 @@ test.each(['http://shop.example/a.png', 'javascript:alert(1)', 'a.png'])(
     expect(await screen.findByRole('img', { name: 'Blue Dream' })).not.toHaveAttribute('src')
   },
 )
-
-test('kind: only showing a picture needs https: an address without a scheme gets it', () => {
-  render(<Picture of={{ ...blueDream, imageUrl: '//shop.example/a.png' }} />)
-  expect(screen.getByRole('img', { name: 'Blue Dream' })).toHaveAttribute('src', 'https://shop.example/a.png')
-})
