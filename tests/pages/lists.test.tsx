@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within, type Screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { http, HttpResponse } from 'msw'
 import { App } from '../../src/App.tsx'
@@ -63,19 +63,6 @@ const answerProducts = (count: number) => {
   )
   answer('/dispensaries/products', products)
 }
-
-const cardCount = (page: Screen) => page.getAllByRole('article').length
-
-const untilCards = (page: Screen, count: number) => waitFor(() => expect(cardCount(page)).toBe(count))
-
-test('a list of 24 products has no Show more', async () => {
-  answerProducts(24)
-  const page = await renderApp('/products')
-  await page.findByText('24 products')
-  await untilCards(page, 24)
-  expect(page.queryByText(/^Showing/)).toBeNull()
-  expect(page.queryByRole('button', { name: 'Show more' })).toBeNull()
-})
 
 test('Back and a reload find as many products as were shown', async () => {
   answerProducts(30)

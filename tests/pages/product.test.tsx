@@ -95,15 +95,6 @@ test('a product shows no "More from" of another shop in the URL', async () => {
   expect(page.queryByRole('heading', { name: /^More from/ })).toBeNull()
 })
 
-test('the cards of "More from" don’t repeat the shop that it names', async () => {
-  const [product] = catalogue().products
-  const shop = catalogue().shops.find(({ _id }) => _id === product?.dispensaryId)
-  const page = await renderApp(`/product?id=${product?._id}&shop=${shop?._id}`)
-  const row = await page.findByRole('list', { name: `More from ${shop?.name}` })
-  expect(within(row).getAllByRole('listitem').length).toBeGreaterThan(0)
-  expect(within(row).queryByText(shop?.name ?? '')).toBeNull()
-})
-
 test('the row of another product starts at its beginning, and Back restores the first one’s position', async () => {
   const [product] = catalogue().products
   const page = await renderApp(`/product?id=${product?._id}&shop=${product?.dispensaryId}`)

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { db } from '../../../src/mocks/db.ts'
-import { server } from '../../../src/mocks/server.ts'
 import {
   expectPlaced,
+  holdCall,
   inDialog,
   openCheckout,
   openPayPal,
@@ -29,27 +28,12 @@ function catchPayPalHandlers(): () => Handlers {
   }
 }
 
-/** Holds the check of the menu back. @returns the function that lets it go on */
-function holdMenu(): () => void {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  server.use(
-    http.get('*/dispensaries/:id', async ({ params }) => {
-      if (!['products', 'deals', 'brands'].includes(String(params['id']))) await held
-      return undefined
-    }),
-  )
-  return release
-}
-
 /** Opens the checkout, and presses PayPal's button while the menu can't be read. */
 async function pressPayPal() {
   const page = await openCheckout()
   await screen.findAllByText('1 Main St, Irvine, CA')
   await page.user.click(screen.getByRole('radio', { name: 'PayPal' }))
-  const release = holdMenu()
+  const release = holdCall('get', `*/dispensaries/${page.items[0]?.dispensaryId}`)
   await page.user.click(await screen.findByRole('button', { name: 'Pay with PayPal' }))
   await screen.findByText('Checking today’s menu…')
   return { ...page, release }

@@ -108,34 +108,9 @@ test.each([{ reordered: true }, { reordered: { count: '3', gone: null } }, 'text
   },
 )
 
-/** Orders of two shops, the newest first; the menu of the second answers only after `answer` is called. */
-async function renderTwoOrders() {
-  const other = catalogue().products.find((product) => product.dispensaryId !== shopId)
-  db.write((draft) => {
-    const [order] = draft.orders
-    if (!order || !other) return
-    const items = [item({ productId: other._id })]
-    draft.orders.push({ ...order, _id: 'o2', orderId: 'o2', items, createdAt: '2025-01-02T03:04:05.000Z' })
-  })
-  const answer = holdCall('get', `${API}/dispensaries/${other?.dispensaryId}`)
-  const page = await renderApp('/order-history', { signedIn: true })
-  const buttons = await page.findAllByRole('button', { name: 'Order again' })
-  return { page, buttons, answer }
-}
-
-test('two orders pressed at once: the second does not mix into the cart of the first', async () => {
-  const { page, buttons, answer } = await renderTwoOrders()
-  for (const button of buttons) await page.user.click(button)
-  expect(await page.findByText(/of your order/)).toHaveTextContent(/^3 items/)
-  answer()
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(cart().map(({ dispensaryId }) => dispensaryId)).toEqual([shopId, shopId])
-  expect(page.getByText(/of your order/)).toHaveTextContent(/^3 items/)
-})
-
 test('a page that was left meanwhile is not left again for the cart', async () => {
-  const { page, buttons, answer } = await renderTwoOrders()
-  for (const button of buttons.slice(-1)) await page.user.click(button)
+  const answer = holdCall('get', `${API}/dispensaries/${shopId}`)
+  const page = await orderAgain()
   await page.user.click(page.getByRole('link', { name: 'Shops' }))
   expect(await page.findByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
   answer()

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -77,11 +77,3 @@ test.each([
     stop()
   },
 )
-
-test('a theme chosen in another tab is applied here', () => {
-  render(<ThemeSwitch />)
-  localStorage.setItem('theme', 'dark')
-  fireEvent(window, new StorageEvent('storage', { key: 'theme', newValue: 'dark' }))
-  expect(dataset['theme']).toBe('dark')
-  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
-})
