@@ -26,7 +26,7 @@ describe('a build', () => {
     await expect(refuseSecrets(folder)).rejects.toThrow(/old\.bin holds a Stripe secret key/)
   })
 
-  test('has a policy that allows its backend, forbids framing, and allows no inline script but its loader', () => {
+  test('H5 has a policy that allows its backend, forbids framing, and allows no inline script but its loader', () => {
     const { values } = resolveEnv({ VITE_API_URL: 'https://api.example.com/v1' }, true)
     const policy = productionHeaders(values, 'sha256-abc')['Content-Security-Policy'] ?? ''
     expect(policy).toContain('https://api.example.com ')

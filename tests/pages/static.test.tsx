@@ -78,7 +78,7 @@ test.each([
   }
 })
 
-test('an unknown path shows Page not found and links to the shop', () => {
+test('R3 an unknown path shows Page not found and links to the shop', () => {
   open(NotFoundPage)
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/products')
