@@ -173,6 +173,27 @@ test('@long fonts wait for the scripts on a first visit, and for nothing on the 
   await visit(() => expect.poll(() => fontsOf(page)).toContain('loaded'))
 })
 
+test('@long a second visit loads no script, style or font over the network', async ({ browser }) => {
+  // A context of its own: Playwright's routing disables the HTTP cache.
+  const page = await browser.newPage({ baseURL: SITE })
+  /** The bytes that each of the build's files took on its way. */
+  const visit = async () => {
+    await page.goto('/home')
+    await untilFontsCame(page)
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/(assets|fonts)\//.test(name) && name.startsWith(location.origin))
+        .map(({ transferSize }) => transferSize),
+    )
+    expect(bytes.length).toBeGreaterThan(2)
+    return bytes
+  }
+  expect(await visit()).not.toContain(0)
+  expect(Math.max(...(await visit()))).toBe(0)
+  await page.close()
+})
+
 test('a tab that is opened in the background loads fully', async ({ page }) => {
   // Playwright shows every page, so simulate a hidden one: no frames, no paint entries.
   await page.addInitScript(() => {
