@@ -1,23 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EnvName } from '../lib/env-rules.ts'
-import type { Release } from './release/release.ts'
 import { robots, securityTxt, sitemap } from './html/shared-links.ts'
 
 /** Of a row in routes.tsx. */
 type Route = { path: string; html: 'page' | 'shell'; indexing?: 'private' | 'unlisted' | 'noindex' }
 
-/** Writes version.json, robots.txt and, if they are configured, sitemap.xml and security.txt. */
+/** Writes robots.txt and, if they are configured, sitemap.xml and security.txt. */
 export async function writeSiteFiles(
   outDir: string,
   values: Record<EnvName, string>,
-  release: Release,
   routes: readonly Route[],
 ): Promise<void> {
   const site = values.VITE_SITE_URL
   const privatePaths = routes.filter(({ indexing }) => indexing === 'private').map(({ path }) => path)
-  const { version, commit } = release
-  await writeFile(join(outDir, 'version.json'), `${JSON.stringify({ version, commit })}\n`)
   await writeFile(join(outDir, 'robots.txt'), robots(site, privatePaths))
   if (site) {
     const listed = routes

@@ -54,7 +54,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
       const loaderConfig = {
         scripts: [...reactOf(bundle), entry].map(({ fileName }) => `/${fileName}`),
         apiUrl,
-        release: release.id,
+        release,
       }
       const hash = hashOf(script)
 
@@ -95,7 +95,7 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
           if (page.file === 'HomePage') await writeFile(join(outDir, 'index.html'), html)
         }
         const routes = pages.map((page) => ({ ...page, path: renderer.htmlPathOf(page) }))
-        await writeSiteFiles(outDir, values, release, routes)
+        await writeSiteFiles(outDir, values, routes)
         const nested = pages.filter(({ path }) => path.endsWith('/*')).map(renderer.htmlPathOf)
         const redirects = nested.map((path) => `${path}/* ${path}.html 200\n`)
         await writeFile(join(outDir, '_redirects'), redirects.join(''))

@@ -10,9 +10,8 @@ test('search engines get the pages that are the same for everyone, and none of o
   const folder = mkdtempSync(join(tmpdir(), 'grove-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { values } = resolveEnv({ VITE_SITE_URL: 'https://shop.example.com' }, true)
-  const release = { version: '1.0.0', commit: 'abc1234', id: '1.0.0+abc1234' }
   const routes = pages.map((page) => ({ ...page, path: htmlPathOf(page) }))
-  await writeSiteFiles(folder, values, release, routes)
+  await writeSiteFiles(folder, values, routes)
   const found = (file: string, pattern: RegExp) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(pattern)].map(([, path]) => path)
   const hidden = found('robots.txt', /Disallow: (\S+)/g)

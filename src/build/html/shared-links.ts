@@ -1,7 +1,6 @@
 import { MINIMUM_AGE } from '../../lib/business.ts'
 import type { EnvName } from '../../lib/env-rules.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Release } from '../release/release.ts'
 
 type Values = Record<EnvName, string>
 
@@ -30,10 +29,10 @@ type SharedPage = {
  * Tags for search engines, link previews and parental controls. layout/use-scroll-position.ts removes what is marked with the first
  * navigation: it is of this page alone, and browsers share a canonical address in place of the one that they show.
  */
-export function sharingTags(values: Values, release: Release, page: SharedPage): string[] {
+export function sharingTags(values: Values, release: string, page: SharedPage): string[] {
   const { path, title, description, isOnePage, hasNoIndex } = page
   const always = [
-    meta('release', release.id),
+    meta('release', release),
     meta('rating', 'adult'),
     ...(hasNoIndex ? ['<meta name="robots" data-first-page content="noindex">'] : []),
   ]

@@ -26,7 +26,7 @@ export function finishSite(): Plugin {
       sequential: true,
       async handler() {
         await moveSourceMaps(outDir)
-        const kept = await keepReleases(outDir, readRelease(root).id, process.env['KEEP'] || undefined)
+        const kept = await keepReleases(outDir, readRelease(root), process.env['KEEP'] || undefined)
         for (const line of kept) process.stdout.write(`${line}\n`)
         await refuseSecrets(outDir)
         await compressSite(outDir)

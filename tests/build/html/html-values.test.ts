@@ -28,7 +28,7 @@ test('kind: configured words are text: a brand and a location may hold quotes, a
   expect(html).not.toContain('%VITE_')
 
   const [, description = ''] = /name="description"\s+content="([^"]*)"/.exec(html) ?? []
-  const release = { version: '1.0.0', commit: 'abc1234', id: '1.0.0+abc1234' }
+  const release = '1.0.0+abc1234'
   const tags = sharingTags(values, release, {
     path: '/home',
     title: 'Home',

@@ -3,7 +3,7 @@ import { productionHeaders } from '../../../src/build/headers.ts'
 import { robots, securityTxt, sharingTags, sitemap } from '../../../src/build/html/shared-links.ts'
 import { resolveEnv } from '../../../src/lib/env-rules.ts'
 
-const release = { version: '1.0.0', commit: 'abc1234', id: '1.0.0+abc1234' }
+const release = '1.0.0+abc1234'
 const valuesOf = (given: Record<string, string>) => resolveEnv(given, true).values
 const home = {
   path: '/home',

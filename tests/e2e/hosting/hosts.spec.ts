@@ -153,7 +153,7 @@ for (const [host, { tag = '', start, skips = /^$/, answer }] of Object.entries(H
         '/.env',
         '/_headers',
         '/_redirects',
-        '/version.json',
+        '/releases.json',
         '/licenses.txt',
         '/robots.txt',
         '/favicon.ico',

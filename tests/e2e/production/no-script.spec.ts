@@ -82,7 +82,7 @@ test('kind: an injected copy of the inline script with other data loads nothing'
     const scripts = [
       'https://maps.googleapis.com/maps/api/js?callback=evil',
       '//js.stripe.com/x.js',
-      '/version.json',
+      '/releases.json',
     ]
     const config = JSON.stringify({ scripts, apiUrl: null, release: 'evil' }).replaceAll('"', '&quot;')
     await route.fulfill({
