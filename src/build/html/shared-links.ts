@@ -11,10 +11,6 @@ const meta = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
 
-/** A data block. It is not a script, so no policy applies; "<" is escaped, so no text can end it. */
-const jsonLd = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-
 type SharedPage = {
   path: string
   /** Text of the page's title element and its description, already escaped for HTML. */
@@ -40,7 +36,6 @@ export function sharingTags(values: Values, release: string, page: SharedPage): 
   if (!site || path === '/404') return always
   const brand = values.VITE_BRAND_NAME
   const picture = `${site}/${PICTURE.file}`
-  const id = `${site}/#organization`
   return [
     ...always,
     ...(isOnePage
@@ -58,36 +53,6 @@ export function sharingTags(values: Values, release: string, page: SharedPage): 
     property('og:image:height', String(PICTURE.height)),
     property('og:image:alt', `${brand}: local dispensaries, delivered. ${MINIMUM_AGE}+`),
     meta('twitter:card', 'summary_large_image'),
-    ...(path === '/home'
-      ? [
-          jsonLd({
-            '@context': 'https://schema.org',
-            '@graph': [
-              {
-                '@type': 'Organization',
-                '@id': id,
-                name: brand,
-                url: `${site}/home`,
-                logo: `${site}/icon-512.png`,
-                email: values.VITE_SUPPORT_EMAIL,
-                telephone: values.VITE_SUPPORT_PHONE,
-                areaServed: values.VITE_SERVICE_LOCATION,
-              },
-              {
-                '@type': 'WebSite',
-                name: brand,
-                url: `${site}/home`,
-                publisher: { '@id': id },
-                potentialAction: {
-                  '@type': 'SearchAction',
-                  target: `${site}/search?term={term}`,
-                  'query-input': 'required name=term',
-                },
-              },
-            ],
-          }),
-        ]
-      : []),
   ]
 }
 
