@@ -170,12 +170,6 @@ const RULES = {
   },
   VITE_SECURITY_CONTACT: { check: contact },
   VITE_HSTS_SUBDOMAINS: { check: (value) => (value === 'true' ? null : 'must be true or empty') },
-  VITE_BASE: {
-    check: (value) =>
-      value === '/'
-        ? null
-        : 'must be empty: the shop needs a host of its own, such as https://shop.example.com/',
-  },
   VITE_MOCK_PRODUCTS: {
     fallback: '200',
     check: (value) => (/^\d+$/.test(value) ? null : 'must be a whole number, such as 10000'),

@@ -83,7 +83,6 @@ test('the policy reports to a configured address, and only the asked-for hosts a
 })
 
 test.each([
-  ['VITE_BASE', '/shop/', 'needs a host of its own'],
   ['VITE_SITE_URL', 'https://example.com/shop', 'without a path'],
   ['VITE_SITE_URL', 'shop.example.com', 'whole address'],
   ['VITE_REPORT_URL', 'https://r.example.com/a;b', 'must not contain'],
