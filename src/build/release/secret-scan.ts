@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 
 /** Secrets by their vendors' formats. */
 const SECRETS: [name: string, pattern: RegExp][] = [
@@ -26,10 +26,8 @@ export async function secretsInFiles(files: readonly string[]): Promise<string[]
 
 /** @throws {Error} if any file in the folder contains a secret */
 export async function refuseSecrets(folder: string): Promise<void> {
-  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!file.isFile()) continue
-    const path = join(file.parentPath, file.name)
-    const [found] = secretsIn(await readFile(path, 'latin1'))
-    if (found) throw new Error(`${relative(folder, path)} holds ${found}: it would be public.`)
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const found = await secretsInFiles(files.map(({ parentPath, name }) => join(parentPath, name)))
+  if (found.length > 0) throw new Error(`It would be public: ${found.join(', ')}`)
 }
