@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/feedback/LoadFailed.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { useIsLate } from '../../ui/hooks/use-is-late.ts'
-import { useAuth, useAuthContext, type User } from './auth-context.tsx'
+import { useAuthContext, type User } from './auth-context.tsx'
 
 type Props = {
   children: (user: User) => ReactNode
@@ -12,11 +12,10 @@ type Props = {
 
 /** Shows its children to a signed-in user. Firebase is loaded only if a user was signed in last time, or by the page of the sign-in. */
 export function ForUser({ children, signedOut }: Props) {
-  const auth = useAuth()
   const { session, loadFirebase } = useAuthContext()
   if (session.status === 'failed') return <LoadFailed what="your account" onRetry={loadFirebase} />
-  if (auth.status === 'unknown') return <AuthPending />
-  return auth.status === 'signed-in' ? children(auth.user) : signedOut
+  if (session.status === 'unknown') return <AuthPending />
+  return session.status === 'signed-in' ? children(session.user) : signedOut
 }
 
 /** Firebase itself times out after 30 s (ms). */

@@ -18,18 +18,12 @@ import { loadChunk } from '../../lib/chunks.ts'
 
 export type { User } from '../../services/auth.ts'
 
-type AuthState = { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: User }
-
 type Session =
-  /** On the server and in the first client render: localStorage is not read yet. */
-  | { status: 'undecided' }
-  /** No user was signed in on this device last time. Firebase stays unloaded until a page requires it. */
-  | { status: 'presumed-signed-out' }
-  /** Firebase is loading. */
-  | { status: 'loading' }
+  /** In the first render, when localStorage is not read yet, and while Firebase loads. */
+  | { status: 'unknown' }
   /** Firebase could not be loaded. */
   | { status: 'failed' }
-  /** Firebase has answered. */
+  /** Also presumed, if no user was signed in on this device last time: Firebase then stays unloaded until a page requires it. */
   | { status: 'signed-out' }
   | { status: 'signed-in'; user: User }
 
@@ -53,11 +47,8 @@ export const wasSignedIn = (): boolean => signedInHint.read() !== null
 
 const AuthContext = createContext<Auth | null>(null)
 
-const UNKNOWN = { status: 'unknown' } as const
-const LOADING = { status: 'loading' } as const
-const FAILED = { status: 'failed' } as const
-const SIGNED_OUT = { status: 'signed-out' } as const
-const PRESUMED_SIGNED_OUT = { status: 'presumed-signed-out' } as const
+const UNKNOWN: Session = { status: 'unknown' }
+const SIGNED_OUT: Session = { status: 'signed-out' }
 
 const loadAuth = () => import('../../services/auth.ts')
 
@@ -68,7 +59,7 @@ type Props = { children: ReactNode; runningPayment: RunningPayment }
  * A page load has one user: at Log Out and a change of user, in any tab, the page reloads.
  */
 export function AuthProvider({ children, runningPayment }: Props) {
-  const [session, setSession] = useState<Session>({ status: 'undecided' })
+  const [session, setSession] = useState(UNKNOWN)
   /** The page that follows a Log Out in this tab. */
   const next = useRef<string>(undefined)
   /** Stops to observe the user; set while Firebase is used. */
@@ -86,7 +77,7 @@ export function AuthProvider({ children, runningPayment }: Props) {
 
   const loadFirebase = useCallback(() => {
     if (stop.current) return
-    setSession(LOADING)
+    setSession(UNKNOWN)
     let isCancelled = false
     let uid: string | undefined
     const leave = async () => {
@@ -112,7 +103,7 @@ export function AuthProvider({ children, runningPayment }: Props) {
     observing.catch(() => {
       if (isCancelled) return
       stop.current?.()
-      setSession(FAILED)
+      setSession({ status: 'failed' })
     })
     stop.current = () => {
       stop.current = undefined
@@ -131,7 +122,8 @@ export function AuthProvider({ children, runningPayment }: Props) {
         if (wasSignedIn()) loadFirebase()
         else {
           forgetReceipt()
-          setSession((last) => (last.status === 'undecided' ? PRESUMED_SIGNED_OUT : last))
+          const isLoading = stop.current !== undefined
+          setSession((last) => (last === UNKNOWN && !isLoading ? SIGNED_OUT : last))
         }
       })
     readHint()
@@ -150,19 +142,15 @@ export function AuthProvider({ children, runningPayment }: Props) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** The session, and the commands that load Firebase and log out. Most components need only `useAuth`. */
+/** The session, and the commands that load Firebase and log out. Most components need only the session: `useAuth`. */
 export function useAuthContext(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth needs an AuthProvider around it')
   return auth
 }
 
-/** The signed-in user, without loading Firebase. A presumption counts as an answer. */
-export function useAuth(): AuthState {
-  const { session } = useAuthContext()
-  if (session.status === 'signed-in') return session
-  return session.status === 'undecided' || session.status === 'loading' ? UNKNOWN : SIGNED_OUT
-}
+/** The signed-in user, without loading Firebase. */
+export const useAuth = (): Session => useAuthContext().session
 
 const getServerHint = () => null
 
