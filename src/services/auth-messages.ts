@@ -3,7 +3,8 @@ export type AuthPlace = 'sign-in' | 'sign-up' | 'google' | 'reset' | 'sign-out'
 
 type Messages = Partial<Record<string, string>>
 
-const UNREACHABLE = 'We couldn’t reach the sign-in service. Check your connection and try again.'
+/** Also for a failure before Firebase could answer, such as a script that did not load. */
+export const UNREACHABLE = 'We couldn’t reach the sign-in service. Check your connection and try again.'
 const UNKNOWN = 'Something went wrong on our side. Please try again.'
 const WRONG = 'Incorrect email or password.'
 const REFUSED = 'Contact us and we’ll look into it.'
@@ -11,16 +12,19 @@ const NO_NEW_ACCOUNTS = 'We can’t create new accounts right now.'
 const ROBOT = 'We couldn’t check that you’re not a robot. Turn off blockers for this site and try again.'
 const CLOSED = 'The Google window was closed before you were signed in.'
 const TRY_LATER = 'Too many attempts. Wait a few minutes and try again.'
-const DISABLED = 'This account has been disabled. Contact us and we will look into it.'
+const EXISTS = 'An account with this email already exists. Sign in with your password.'
+const NOT_SIGNED_IN = 'Google did not sign you in.'
 const GOOGLE_UNAVAILABLE = 'Google sign-in isn’t available right now.'
 
-/** Codes that mean the same in every place. */
+/** Codes that mean the same in every place, or come in one only. */
 const EVERYWHERE: Messages = {
   'auth/not-loaded': UNREACHABLE,
   'auth/network-request-failed': UNREACHABLE,
   'auth/timeout': UNREACHABLE,
   'auth/too-many-requests': TRY_LATER,
   'auth/quota-exceeded': TRY_LATER,
+  'auth/user-disabled': 'This account has been disabled. Contact us and we will look into it.',
+  'auth/invalid-email': 'Enter a valid email address.',
   'auth/admin-restricted-operation': NO_NEW_ACCOUNTS,
   'auth/captcha-check-failed': ROBOT,
   'auth/invalid-recaptcha-token': ROBOT,
@@ -30,21 +34,12 @@ const EVERYWHERE: Messages = {
   'auth/web-storage-unsupported': 'Your browser blocks the storage that signing in needs.',
 }
 
-const EMAIL: Messages = {
-  'auth/invalid-email': 'Enter a valid email address.',
-  'auth/missing-email': 'Enter your email address.',
-}
-
 /** https://firebase.google.com/docs/auth/admin/errors and the AuthErrorCodes of the web SDK */
-const MESSAGES: Record<AuthPlace, Messages> = {
+const MESSAGES: Partial<Record<AuthPlace, Messages>> = {
   'sign-in': {
-    ...EMAIL,
     'auth/invalid-credential': WRONG,
-    'auth/invalid-login-credentials': WRONG,
     'auth/wrong-password': WRONG,
     'auth/user-not-found': WRONG,
-    'auth/missing-password': 'Enter your password.',
-    'auth/user-disabled': DISABLED,
     'auth/too-many-requests': 'Too many attempts. Wait a few minutes, or reset your password.',
     'auth/operation-not-allowed': 'Signing in with a password isn’t available right now.',
     'auth/internal-error': `We couldn’t sign you in to this account. ${REFUSED}`,
@@ -53,22 +48,15 @@ const MESSAGES: Record<AuthPlace, Messages> = {
       'Your password is out of date. Use “Forgot password?” to set a new one.',
   },
   'sign-up': {
-    ...EMAIL,
     'auth/email-already-in-use': 'An account with this email already exists. Sign in instead.',
-    'auth/missing-password': 'Choose a password.',
     'auth/weak-password': 'Choose a password of at least 6 characters.',
     'auth/password-does-not-meet-requirements': 'Choose a longer password with letters, digits and a symbol.',
-    'auth/user-disabled': DISABLED,
     'auth/operation-not-allowed': NO_NEW_ACCOUNTS,
     'auth/internal-error': `We couldn’t create this account. ${REFUSED}`,
   },
   google: {
-    'auth/account-exists-with-different-credential':
-      'An account with this email already exists. Sign in with your password.',
-    'auth/email-already-in-use': 'An account with this email already exists. Sign in with your password.',
-    'auth/credential-already-in-use':
-      'An account with this email already exists. Sign in with your password.',
-    'auth/user-disabled': DISABLED,
+    'auth/account-exists-with-different-credential': EXISTS,
+    'auth/email-already-in-use': EXISTS,
     'auth/operation-not-allowed': GOOGLE_UNAVAILABLE,
     'auth/unauthorized-domain': GOOGLE_UNAVAILABLE,
     'auth/operation-not-supported-in-this-environment': GOOGLE_UNAVAILABLE,
@@ -77,17 +65,14 @@ const MESSAGES: Record<AuthPlace, Messages> = {
       'Your browser blocked the Google window. Allow pop-ups for this site and try again.',
     'auth/popup-closed-by-user': CLOSED,
     'auth/cancelled-popup-request': CLOSED,
-    'auth/user-cancelled': 'Google did not sign you in.',
-    'auth/invalid-credential': 'Google did not sign you in.',
+    'auth/user-cancelled': NOT_SIGNED_IN,
+    'auth/invalid-credential': NOT_SIGNED_IN,
   },
   reset: {
-    ...EMAIL,
-    'auth/user-disabled': DISABLED,
     'auth/too-many-requests': 'We’ve sent several emails already. Wait a few minutes and try again.',
     'auth/operation-not-allowed': 'Password reset isn’t available right now.',
     'auth/internal-error': `We couldn’t send the email. ${REFUSED}`,
   },
-  'sign-out': {},
 }
 
 const OPEN_BROWSER =
@@ -107,10 +92,10 @@ const isInsideApp = ({ userAgent }: Navigator): boolean =>
 
 /** What the user reads if a call fails with a code of Firebase. */
 export const authMessage = (place: AuthPlace, code: string): string =>
-  (isInsideApp(navigator) ? IN_APP[code] : undefined) ?? MESSAGES[place][code] ?? EVERYWHERE[code] ?? UNKNOWN
-
-/** For a failure before Firebase could answer, such as a script that did not load. */
-export const authUnreachable = UNREACHABLE
+  (isInsideApp(navigator) ? IN_APP[code] : undefined) ??
+  MESSAGES[place]?.[code] ??
+  EVERYWHERE[code] ??
+  UNKNOWN
 
 /** For a browser whose IndexedDB does not answer. */
 export const storageHangs =

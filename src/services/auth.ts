@@ -1,7 +1,7 @@
 import type { FirebaseError } from 'firebase/app'
 import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { serviceEnv } from '../lib/service-env.ts'
-import { authMessage, authUnreachable, storageHangs, type AuthPlace } from './auth-messages.ts'
+import { authMessage, storageHangs, UNREACHABLE, type AuthPlace } from './auth-messages.ts'
 import type * as Sdk from './firebase-sdk.ts'
 import { loadChunk, loadOnce } from '../lib/chunks.ts'
 import { storageAnswers } from './storage-answers.ts'
@@ -22,7 +22,7 @@ export class AuthError extends Error {
 
 /** The user's message for a failed call of this file. */
 export const authErrorMessage = (error: unknown): string =>
-  error instanceof AuthError ? error.message : authUnreachable
+  error instanceof AuthError ? error.message : UNREACHABLE
 
 type Loaded = { auth: Auth; sdk: typeof Sdk }
 
