@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS } from './src/build/chunk-groups.ts'
-import { finishSite } from './src/build/release/finish-site.ts'
 import { eagerPackages } from './src/build/eager-packages.ts'
 import { htmlValues } from './src/build/html/html-values.ts'
 import { manifest } from './src/build/manifest.ts'
@@ -45,7 +44,6 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       staticSite(values, mocked),
       manifest(values.VITE_BRAND_NAME),
       previewServer(),
-      finishSite(),
     ],
     define: {
       'import.meta.env.MOCKED': JSON.stringify(mocked),
@@ -66,7 +64,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       target: 'es2022',
       cssTarget: OLDEST_BROWSERS,
       assetsInlineLimit: 0,
-      // finishSite moves them out of the site.
+      // staticSite moves them out of the site.
       sourcemap: isSsrBuild ? false : 'hidden',
       license: { fileName: LICENSES_FILE },
       // Names of what lazy chunks import would be part of each first load.

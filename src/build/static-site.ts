@@ -10,9 +10,13 @@ import { cssOf, entryOf, pageChunkOf, reactOf, textOf, withImports, type Bundle 
 import { buildInlineScript } from './html/inline-script.ts'
 import { cachedPaths, headersFile, metaPolicy, productionHeaders } from './headers.ts'
 import { fillTemplate } from './html/page-html.ts'
-import { readRelease } from './release/release.ts'
-import { addFontLicenses } from './release/licenses.ts'
 import { sharingTags } from './html/shared-links.ts'
+import { compressSite } from './release/compress.ts'
+import { keepReleases } from './release/keep.ts'
+import { addFontLicenses } from './release/licenses.ts'
+import { readRelease } from './release/release.ts'
+import { refuseSecrets } from './release/secret-scan.ts'
+import { moveSourceMaps } from './release/source-maps.ts'
 import { writeSiteFiles } from './site-files.ts'
 
 type Renderer = typeof Prerender
@@ -22,7 +26,8 @@ const hashOf = (script: string): string => `sha256-${createHash('sha256').update
 
 /**
  * Writes one HTML file per page of routes.tsx with its first render, styles, preloads and script policy, `404.html` for unknown paths,
- * the `_headers` and `_redirects` of the host, and the files that describe the site.
+ * the `_headers` and `_redirects` of the host, and the files that describe the site. Then, when every file is written, it moves the source maps
+ * away, fetches the last releases' assets if `KEEP` names the live site, fails if a file contains a secret, and adds the compressed copies.
  */
 export function staticSite(values: Record<EnvName, string>, mocked: boolean): Plugin {
   let config: ResolvedConfig
@@ -106,6 +111,11 @@ export function staticSite(values: Record<EnvName, string>, mocked: boolean): Pl
         await writeFile(join(outDir, '_headers'), headersFile(productionHeaders(values, hash), paths))
       })
       await addFontLicenses(config.root, outDir)
+      await moveSourceMaps(outDir)
+      const kept = await keepReleases(outDir, release, process.env['KEEP'] || undefined)
+      for (const line of kept) process.stdout.write(`${line}\n`)
+      await refuseSecrets(outDir)
+      await compressSite(outDir)
     },
   }
 }
