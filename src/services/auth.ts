@@ -24,6 +24,15 @@ export class AuthError extends Error {
 export const authErrorMessage = (error: unknown): string =>
   error instanceof AuthError ? error.message : UNREACHABLE
 
+/**
+ * On phones and in Safari, Firebase waits for this script before it knows who is signed in, and has no limit for it: a script that hangs would
+ * keep every user from the checkout.
+ */
+const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js'
+
+/** How long it may keep Firebase from starting (ms). If it fails, a sign-in with Google loads it again. */
+const GOOGLE_SCRIPT_MS = 5000
+
 type Loaded = { auth: Auth; sdk: typeof Sdk }
 
 /** Loads Firebase at the first call. */
@@ -42,7 +51,7 @@ const load = loadOnce(async (): Promise<Loaded> => {
   if (emulatorUrl) {
     sdk.connectAuthEmulator(auth, new URL(emulatorUrl, location.origin).href, { disableWarnings: true })
   }
-  void sdk.startInTime(auth.authStateReady())
+  void sdk.scriptInTime(GOOGLE_SCRIPT, auth.authStateReady(), GOOGLE_SCRIPT_MS)
   return { auth, sdk }
 })
 
@@ -136,7 +145,7 @@ export async function signInWithGoogle(): Promise<void> {
   await attempt('google', async ({ auth, sdk }) => {
     const provider = new sdk.GoogleAuthProvider()
     provider.setCustomParameters({ prompt: 'select_account' })
-    await sdk.popupInTime(sdk.signInWithPopup(auth, provider))
+    await sdk.scriptInTime(GOOGLE_SCRIPT, sdk.signInWithPopup(auth, provider))
   })
 }
 

@@ -2,8 +2,8 @@
  * The parts of Firebase that `auth.ts` imports dynamically. Named exports let the bundler drop the rest,
  * such as phone sign-in and multi-factor: a third of the SDK.
  */
-// Needed only with the SDK, so they share its chunk.
-export { popupInTime, startInTime } from './google-script.ts'
+// Needed only with the SDK, so it shares its chunk.
+export { scriptInTime } from './script-in-time.ts'
 export { initializeApp } from 'firebase/app'
 export {
   browserLocalPersistence,
