@@ -1,4 +1,4 @@
-import { cleanText, DASHES } from './clean-text.ts'
+import { cleanText, DASHES, JOINERS } from './clean-text.ts'
 
 const APOSTROPHES = /[‘-‛′ʼ`´]/gu
 const QUOTATION_MARKS = /[“-‟″«»]/gu
@@ -21,6 +21,7 @@ export function foldText(text: string): string {
         .replace(QUOTATION_MARKS, '"')
         .normalize('NFKD')
         .replace(MARKS, '')
+        .replace(JOINERS, '')
         .replace(DASHES, '-')
         .replaceAll('⁄', '/')
         .replaceAll('&', ' and '),

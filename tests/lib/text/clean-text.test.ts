@@ -151,6 +151,6 @@ test('an email address keeps its case and its signs', () => {
 test('kind: unseen characters: clean text keeps what is seen', () => {
   expect(cleanText('\u202a12\u00a0Ocean \u200bAve\u202c ')).toBe('12 Ocean Ave')
   expect(cleanText('👩‍🌾 ❤️ نمی‌خواهم')).toBe('👩‍🌾 ❤️ نمی‌خواهم')
-  expect(cleanText('Jo\u200dhn')).toBe('John')
+  expect(isSameText('Jo\u200dhn', 'John')).toBe(true)
   expect(cleanText('one\ntwo')).toBe('one\ntwo')
 })
