@@ -11,11 +11,7 @@ const ACCOUNT_PAGES: string[] = [paths.signIn, paths.signUp, paths.resetPassword
 
 /** The URL of an account page that returns to `from`. It holds the path, so a reload keeps it. */
 export const accountLink = (page: string, from: string | null): string =>
-  from === null ? page : `${page}?${new URLSearchParams({ next: shortPath(from) }).toString()}`
-
-/** A longer path keeps only its page: encoded twice, it would make an address that servers refuse. */
-const MAX_NEXT_LENGTH = 1000
-const shortPath = (path: string): string => (path.length > MAX_NEXT_LENGTH ? pathnameOf(path) : path)
+  from === null ? page : `${page}?${new URLSearchParams({ next: from }).toString()}`
 
 /** The pathname without a trailing slash. */
 const pathnameOf = (path: string): string =>
