@@ -40,10 +40,7 @@ const PHONE_NUMBER = /^\+?[\d\s().-]{7,20}$/
 
 const twoPhoneNumbers = (value: string): string | null => {
   const numbers = commaList(value)
-  const areValid = numbers.every(
-    (number) => PHONE_NUMBER.test(number) && number.replace(/\D/g, '').length >= 10,
-  )
-  return numbers.length === 2 && areValid
+  return numbers.length === 2 && numbers.every((number) => /^\+?([\s().-]*\d){10,15}$/.test(number))
     ? null
     : 'must be two phone numbers with a comma between them, such as +17145550101,+17145550102'
 }
@@ -67,10 +64,11 @@ const publicApi = (value: string): string | null => {
     : null
 }
 
-const publishableKey = (value: string): string | null =>
-  /^pk_(test|live)_\w+$/.test(value)
-    ? null
-    : 'must be a publishable key, such as pk_live_51H…; a secret key never belongs in a browser'
+const publishableKey = form(
+  /^pk_(test|live)_\w+$/,
+  'a publishable key',
+  'pk_live_51H…; a secret key never belongs in a browser',
+)
 
 const hostName = form(
   /^(?!-)[a-z\d-]+(\.[a-z\d-]+)+$/i,
@@ -91,11 +89,6 @@ const originUrl = (value: string): string | null =>
   (/^\/*$/.test(new URL(value).pathname) && !/[?#]/.test(value)
     ? null
     : 'must be a host without a path, such as https://shop.example.com')
-
-const contact = (value: string): string | null =>
-  /^(mailto:|https:\/\/|tel:)\S+$|^[^\s@]+@[^\s@]+$/.test(value)
-    ? null
-    : 'must be an e-mail address or a URL, such as security@example.com'
 
 /**
  * Every configuration variable. `vite.config.ts` validates them and the app reads them through `env.ts`. Stand-in values are
@@ -168,11 +161,17 @@ const RULES = {
         ? 'must not contain spaces, quotes or one of ; , $ { }, such as https://reports.example.com/shop'
         : httpsUrl(value),
   },
-  VITE_SECURITY_CONTACT: { check: contact },
+  VITE_SECURITY_CONTACT: {
+    check: form(
+      /^(mailto:|https:\/\/|tel:)\S+$|^[^\s@]+@[^\s@]+$/,
+      'an e-mail address or a URL',
+      'security@example.com',
+    ),
+  },
   VITE_HSTS_SUBDOMAINS: { check: (value) => (value === 'true' ? null : 'must be true or empty') },
   VITE_MOCK_PRODUCTS: {
     fallback: '200',
-    check: (value) => (/^\d+$/.test(value) ? null : 'must be a whole number, such as 10000'),
+    check: form(/^\d+$/, 'a whole number', '10000'),
   },
 } satisfies Record<`VITE_${string}`, Rule>
 
