@@ -1,34 +1,18 @@
-import { createReadStream } from 'node:fs'
-import { extname, join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { cacheControl } from './headers.ts'
 import { answerTo } from './hosting/answer.ts'
 import { readSite } from './hosting/site.ts'
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-}
-
-const typeOf = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream'
-
-/** Makes `vite preview` answer like the production hosts of `npm run hosting`. */
+/** Makes `vite preview` answer like the production hosts of `npm run hosting`. Vite itself sends the files. */
 export function previewServer(): Plugin {
   return {
     name: 'preview-server',
     configurePreviewServer(server) {
       const dist = resolve(server.config.root, server.config.build.outDir)
       let site = readSite(dist)
-      server.middlewares.use((request, response) => {
+      server.middlewares.use((request, response, next) => {
         try {
           // Another build may have replaced it.
           site = readSite(dist)
@@ -36,24 +20,22 @@ export function previewServer(): Plugin {
           // A build is replacing it now.
         }
         const target = request.url ?? '/'
-        for (const [name, value] of site.headers) response.setHeader(name, value)
-        response.setHeader('Cache-Control', cacheControl(target))
         const answer = answerTo(site, target)
-        response.statusCode = answer.status
+        for (const [name, value] of site.headers) response.setHeader(name, value)
+        response.setHeader('Cache-Control', cacheControl(answer.status === 404 ? '/' : target))
         if ('location' in answer) {
+          response.statusCode = 301
           response.setHeader('Location', answer.location)
           return response.end()
         }
-        const refuse = () => {
-          response.statusCode = 404
-          response.setHeader('Cache-Control', cacheControl('/'))
-          response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-          response.end('Not found')
+        const isThere = answer.file !== null && existsSync(join(dist, answer.file))
+        if (isThere && answer.status === 200) {
+          request.url = answer.file
+          return next()
         }
-        if (answer.file === null) return refuse()
-        if (answer.status === 404) response.setHeader('Cache-Control', cacheControl('/'))
-        response.setHeader('Content-Type', typeOf(answer.file))
-        return createReadStream(join(dist, answer.file)).on('error', refuse).pipe(response)
+        response.statusCode = 404
+        response.setHeader('Content-Type', `text/${isThere ? 'html' : 'plain'}; charset=utf-8`)
+        return response.end(isThere ? readFileSync(join(dist, answer.file)) : 'Not found')
       })
     },
   }
