@@ -1,11 +1,11 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
 import { env } from '../lib/env.ts'
 
-/** `fatal`: an operator must act. `ids` are sent as they are: give only ids that name no person. */
+/** `fatal`: an operator must act. `ids`, such as an order's, are sent as they are: give only ids that name no person. */
 export type ReportDetails = { level?: 'error' | 'fatal'; ids?: Record<string, string> }
 
 /** A reported failure, after `redact`: without quoted texts, e-mail addresses, addresses, card or token data, and search terms. */
-export type Report = {
+export type Report = Required<ReportDetails> & {
   /** Where it was caught, such as "load /dispensaries" or "payment". */
   context: string
   name: string
@@ -16,10 +16,6 @@ export type Report = {
   /** The page's path with ids replaced. */
   page: string
   release: string
-  /** `fatal`: an operator must act. */
-  level: 'error' | 'fatal'
-  /** Ids for the operator, such as an order's. */
-  ids: Record<string, string>
 }
 
 /** No integration is installed, so that Sentry collects nothing else. */

@@ -33,7 +33,7 @@ export function redact(text: string): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function toReport(error: unknown, context: string): Omit<Report, 'level' | 'ids'> {
+function toReport(error: unknown, context: string): Omit<Report, keyof ReportDetails> {
   const { name, message, code, status, kind, stack } = Object(error) as Record<string, unknown>
   // Chrome's stack starts with the message, which may name a person. The frames name only files of this site.
   const frames = textOf(stack)
