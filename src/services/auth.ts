@@ -9,15 +9,9 @@ import { storageAnswers } from './storage-answers.ts'
 /** The signed-in user. */
 export type User = { uid: string; displayName: string | null; email: string | null }
 
-/** A failed sign-in, sign-up or reset. `message` is for the user, `code` is Firebase's. */
-export class AuthError extends Error {
-  readonly code: string
-
-  constructor(message: string, code: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'AuthError'
-    this.code = code
-  }
+/** A failed sign-in, sign-up or reset. `message` is for the user. */
+class AuthError extends Error {
+  override name = 'AuthError'
 }
 
 /** The user's message for a failed call of this file. */
@@ -41,7 +35,7 @@ const load = loadOnce(async (): Promise<Loaded> => {
     loadChunk((): Promise<typeof Sdk> => import('./firebase-sdk.ts')),
     storageAnswers(),
   ])
-  if (!hasStorage) throw new AuthError(storageHangs, 'auth/storage-hangs')
+  if (!hasStorage) throw new AuthError(storageHangs)
   const { emulatorUrl, ...options } = serviceEnv.firebase
   // https://firebase.google.com/docs/auth/web/custom-dependencies
   const auth = sdk.initializeAuth(sdk.initializeApp(options), {
@@ -133,7 +127,7 @@ async function createUser({ auth, sdk }: Loaded, email: string, password: string
     if (code !== 'auth/password-does-not-meet-requirements') throw error
     // "Missing password requirements: [Password must contain an upper case character]"
     const [, rules] = /\[(.+)\]/.exec((error as Error).message) ?? []
-    throw new AuthError(rules ? `${rules}.` : authMessage('sign-up', code), code, { cause: error })
+    throw new AuthError(rules ? `${rules}.` : authMessage('sign-up', code), { cause: error })
   }
 }
 
@@ -174,7 +168,7 @@ async function attempt<T>(place: AuthPlace, work: (loaded: Loaded) => Promise<T>
   } catch (error) {
     if (error instanceof AuthError) throw error
     const code = codeOf(error)
-    throw new AuthError(functionWords(error) ?? authMessage(place, code), code, { cause: error })
+    throw new AuthError(functionWords(error) ?? authMessage(place, code), { cause: error })
   }
 }
 
