@@ -29,36 +29,22 @@ const NAME = 'Conformance test'
 const ADDRESS = '1 Main St, Irvine, CA'
 const PHONE_NUMBER = '714-555-0123'
 
-/** A call that saves, as a test makes it. A POST or PUT without one can't be undone: no test sends it. */
-type Sample = {
-  body: (userId: string, product: Product | undefined) => object
-  left: (userId: string, answer: unknown, body: object) => string
+/** The bodies of the calls that save, as a test makes them. A POST or PUT without one can't be undone: no test sends it. */
+const BODIES: Partial<Record<BackendCall, (userId: string, product: Product | undefined) => object>> = {
+  'add-address': (userId) => ({ userId, address: ADDRESS, fullName: NAME }),
+  'update-address': () => ({ address: ADDRESS }),
+  'add-phone': (userId) => ({ userId, phoneNumber: PHONE_NUMBER, fullName: NAME }),
+  'update-phone': () => ({ phoneNumber: PHONE_NUMBER, fullName: NAME }),
+  intent: purchaseOf,
 }
-const SAMPLES: Partial<Record<BackendCall, Sample>> = {
-  'add-address': {
-    body: (userId) => ({ userId, address: ADDRESS, fullName: NAME }),
-    left: (userId) => `the address of ${userId} is now "${ADDRESS}"`,
-  },
-  'update-address': {
-    body: () => ({ address: ADDRESS }),
-    left: (userId) => `the address of ${userId} is now "${ADDRESS}"`,
-  },
-  'add-phone': {
-    body: (userId) => ({ userId, phoneNumber: PHONE_NUMBER, fullName: NAME }),
-    left: (userId) => `the phone number of ${userId} is now "${PHONE_NUMBER}"`,
-  },
-  'update-phone': {
-    body: () => ({ phoneNumber: PHONE_NUMBER, fullName: NAME }),
-    left: (userId) => `the phone number of ${userId} is now "${PHONE_NUMBER}"`,
-  },
-  intent: {
-    body: purchaseOf,
-    left: (_, answer, body) => {
-      const { orderId, clientSecret } = answer as PaymentIntent
-      const amount = formatMoney((body as PaymentIntentRequest).total)
-      return `an unpaid payment intent ${clientSecret.split('_secret')[0]} of ${amount}, order ${orderId}: cancel it in Stripe`
-    },
-  },
+
+/** What such a call has left in the backend. */
+function leftBy(userId: string, body: object, answer: unknown): string {
+  if ('address' in body) return `the address of ${userId} is now "${ADDRESS}"`
+  if ('phoneNumber' in body) return `the phone number of ${userId} is now "${PHONE_NUMBER}"`
+  const { orderId, clientSecret } = answer as PaymentIntent
+  const amount = formatMoney((body as PaymentIntentRequest).total)
+  return `an unpaid payment intent ${clientSecret.split('_secret')[0]} of ${amount}, order ${orderId}: cancel it in Stripe`
 }
 
 /** A purchase of one product, at its price: a backend that computes the total itself must not refuse it. */
@@ -87,19 +73,19 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
   for (const [key, call] of Object.entries<DescribedCall>(CALLS)) {
     const { method = 'GET', path, asUser } = call
     const { user } = options
-    const sample = SAMPLES[key as BackendCall]
+    const bodyFor = BODIES[key as BackendCall]
     const sendsToken = options.token !== undefined && asUser === true
     if (method !== 'GET' || sendsToken)
       results.push(await preflightRow(options, { method, path, sendsToken }))
     if (asUser && user === undefined) continue
-    if (method !== 'GET' && (options.write !== true || !sample)) continue
+    if (method !== 'GET' && (options.write !== true || !bodyFor)) continue
     if (path.includes('{id}') && shopId === undefined) {
       const problems = ['not called: no shop to ask for in /dispensaries']
       results.push({ method, path, status: 0, ms: 0, rows: 0, problems })
       continue
     }
     const id = (asUser ? user : shopId) ?? ''
-    const body = sample?.body(user ?? '', product)
+    const body = bodyFor?.(user ?? '', product)
     const read = (json: unknown, answer: unknown, result: CallResult) => {
       if (key === 'dispensaries') shopId = parseDispensaries(json)[0]?._id
       if (method === 'GET') {
@@ -108,7 +94,7 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
         for (const url of checked.pictures) pictures.add(url)
         product ??= checked.products.find(({ price }) => price !== null && price >= 1)
       }
-      if (sample && body) result.left = sample.left(id, answer, body)
+      if (body) result.left = leftBy(user ?? '', body, answer)
     }
     const result = await checkCall(options, call, id, read, body)
     // The same for every call of a backend.
@@ -129,7 +115,6 @@ async function preflightRow(
     url: apiUrl.replace(/\/+$/, '') + url,
     origin,
     method,
-    sendsJson: method !== 'GET',
     sendsToken,
   }).catch((error: unknown) => ({ status: 0, problems: [`not reachable: ${causeOf(error)}`] }))
   const ms = Math.round(performance.now() - start)

@@ -3,7 +3,6 @@ type Preflight = {
   url: string
   origin: string
   method: string
-  sendsJson: boolean
   sendsToken: boolean
 }
 
@@ -11,8 +10,8 @@ const listIn = (headers: Headers, name: string): string[] =>
   (headers.get(name) ?? '').split(',').map((part) => part.trim().toLowerCase())
 
 /** What keeps a browser from sending a call, by the answer to its preflight. It changes nothing. @throws {Error} without an answer */
-export async function checkPreflight({ url, origin, method, sendsJson, sendsToken }: Preflight) {
-  const names = [...(sendsJson ? ['content-type'] : []), ...(sendsToken ? ['authorization'] : [])]
+export async function checkPreflight({ url, origin, method, sendsToken }: Preflight) {
+  const names = [...(method === 'GET' ? [] : ['content-type']), ...(sendsToken ? ['authorization'] : [])]
   const { ok, status, headers } = await fetch(url, {
     method: 'OPTIONS',
     // Browsers refuse a redirect of a preflight.
