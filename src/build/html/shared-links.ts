@@ -4,8 +4,6 @@ import { escapeHtml } from './escape-html.ts'
 
 type Values = Record<EnvName, string>
 
-const PICTURE = { file: 'share.png', width: 1200, height: 630 }
-
 const meta = (name: string, content: string): string =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string): string =>
@@ -35,7 +33,6 @@ export function sharingTags(values: Values, release: string, page: SharedPage): 
   const site = values.VITE_SITE_URL
   if (!site || path === '/404') return always
   const brand = values.VITE_BRAND_NAME
-  const picture = `${site}/${PICTURE.file}`
   return [
     ...always,
     ...(isOnePage
@@ -48,9 +45,9 @@ export function sharingTags(values: Values, release: string, page: SharedPage): 
     property('og:site_name', brand),
     `<meta property="og:title" content="${title.replaceAll('"', '&quot;')}">`,
     `<meta property="og:description" content="${description}">`,
-    property('og:image', picture),
-    property('og:image:width', String(PICTURE.width)),
-    property('og:image:height', String(PICTURE.height)),
+    property('og:image', `${site}/share.png`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
     property('og:image:alt', `${brand}: local dispensaries, delivered. ${MINIMUM_AGE}+`),
     meta('twitter:card', 'summary_large_image'),
   ]
