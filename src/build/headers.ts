@@ -2,9 +2,6 @@ import type { EnvName } from '../lib/env-rules.ts'
 
 type Values = Record<EnvName, string>
 
-/** Name of the reporting endpoint for violations of the policy. */
-const REPORT_GROUP = 'policy'
-
 /** A URL's origin as a policy source; the stand-in's URL "/" is 'self'. */
 function origin(url: string): string {
   if (url.startsWith('/')) return "'self'"
@@ -78,17 +75,11 @@ export function productionHeaders(values: Values, loaderHash: string): Record<st
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   }
-  const reportUrl = values.VITE_REPORT_URL
-  if (reportUrl) {
-    policy['report-to'] = [REPORT_GROUP]
-    // Firefox and Safari know only the older directive.
-    policy['report-uri'] = [reportUrl]
-  }
+  if (values.VITE_REPORT_URL) policy['report-uri'] = [values.VITE_REPORT_URL]
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.filter(Boolean).join(' ')}`)
       .join('; '),
-    ...(reportUrl && { 'Reporting-Endpoints': `${REPORT_GROUP}="${reportUrl}"` }),
     // Other services of the domain may not have https, so its subdomains are included on request only.
     'Strict-Transport-Security': `max-age=63072000${values.VITE_HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
     'X-Content-Type-Options': 'nosniff',
