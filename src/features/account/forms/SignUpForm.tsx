@@ -22,21 +22,11 @@ import { Link } from 'react-router-dom'
 import {
   checkSignUp,
   createAccount,
+  FIELDS,
   type NewAccount,
   type SignUpErrors,
   type SignUpFields,
 } from './sign-up.ts'
-
-/** In the order of the form. */
-const FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phoneNumber',
-  'address',
-  'password',
-  'confirmation',
-] as const satisfies (keyof SignUpFields)[]
 
 type State =
   | { status: 'editing' }

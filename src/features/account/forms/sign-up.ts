@@ -8,17 +8,19 @@ import { NAME_LIMIT, tooLong } from '../../../lib/text/text-limits.ts'
 import { signUp } from '../../../services/auth.ts'
 import { checkEmail } from './email.ts'
 
-export type SignUpFields = {
-  firstName: string
-  lastName: string
-  email: string
-  phoneNumber: string
-  address: string
-  password: string
-  confirmation: string
-}
+/** In the order of the form. */
+export const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'address',
+  'password',
+  'confirmation',
+] as const
+export type SignUpFields = Record<(typeof FIELDS)[number], string>
 
-export type SignUpErrors = Partial<Record<keyof SignUpFields, string>>
+export type SignUpErrors = Partial<SignUpFields>
 
 /** An error message per invalid field. `readAddress` says whether an address is one. */
 export function checkSignUp(fields: SignUpFields): SignUpErrors {
