@@ -13,7 +13,7 @@ import type { CallResult } from './call-result.ts'
 import { hasMorePages } from './pages.ts'
 import { checkPictures } from './pictures.ts'
 import { checkPreflight, exposeAdvice, originProblem } from './preflight.ts'
-import { checkRows, type CheckedRows } from './rows.ts'
+import { checkRows } from './rows.ts'
 
 /** The backend's base URL, the site's origin, and a test user for the calls of a user. */
 type ConformanceOptions = {
@@ -89,10 +89,13 @@ export async function checkBackend(options: ConformanceOptions): Promise<CallRes
     const read = (json: unknown, answer: unknown, result: CallResult) => {
       if (key === 'dispensaries') shopId = parseDispensaries(json)[0]?._id
       if (method === 'GET') {
-        const checked = checkRows(call, json, answer)
-        note(result, json, checked)
+        const { count, shown, problems, products, ...checked } = checkRows(call, json, answer)
+        result.rows = count
+        if (hasMorePages(json, Math.max(rowsIn(json)?.length ?? 0, shown)))
+          result.problems.push('more rows on other pages, which the shop does not read')
+        result.problems.push(...problems)
         for (const url of checked.pictures) pictures.add(url)
-        product ??= checked.products.find(({ price }) => price !== null && price >= 1)
+        product ??= products.find(({ price }) => price !== null && price >= 1)
       }
       if (body) result.left = leftBy(user ?? '', body, answer)
     }
@@ -189,15 +192,6 @@ function cacheProblem(headers: Headers): string[] {
 /** Whether a 404 means that a user or a search has nothing. The shop reads it so for every list; for one without a user or a term it is a fault. */
 const isNone = ({ asUser, isRequired, none }: DescribedCall, error: ReturnType<typeof httpError>): boolean =>
   (asUser ?? isRequired ?? false) && none !== undefined && (none ? isEmptyList : isNotFound)(error)
-
-/** Adds what is wrong with the rows of an answer. */
-function note(result: CallResult, json: unknown, { count, shown, problems }: CheckedRows): void {
-  result.rows = count
-  if (hasMorePages(json, Math.max(rowsIn(json)?.length ?? 0, shown))) {
-    result.problems.push('more rows on other pages, which the shop does not read')
-  }
-  result.problems.push(...problems)
-}
 
 const causeOf = (error: unknown): string => {
   if (error instanceof ApiError && error.kind === 'refused')

@@ -6,7 +6,7 @@ import { showableImageUrl } from '../../lib/image-url.ts'
 
 type Row = Partial<Record<string, unknown>>
 
-export type CheckedRows = {
+type CheckedRows = {
   count: number
   /** How many rows the shop shows. */
   shown: number
