@@ -4,20 +4,14 @@ import { useDeviceAddress } from '../../address/device-address.ts'
 import { readAddress } from '../../address/read-address.ts'
 import { saveAddress } from '../../address/save-address.ts'
 import { useAddress } from '../../address/use-address.ts'
-import { RecordEditor } from './RecordEditor.tsx'
-import type { Saved } from '../../../ui/feedback/saved.ts'
+import { RecordEditor, type EditorProps } from './RecordEditor.tsx'
 
-type Props = {
-  uid: string
-  fullName: string
-  onSaved?: (saved: Saved) => void
-  /** Initial text of a new record. Default: the address on this device. */
-  draft?: string
+type Props = EditorProps & {
   /** Message if the saved address can't be loaded. */
   loadFailure?: string
 }
 
-/** Adds or updates the user's address. */
+/** Adds or updates the user's address. A new one begins with the address on this device. */
 export function AddressEditor({
   uid,
   fullName,

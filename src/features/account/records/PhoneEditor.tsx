@@ -2,20 +2,11 @@ import { createPhoneNumber, updatePhoneNumber } from '../../../api/user-records.
 import { messages } from '../../../lib/messages.ts'
 import { readPhoneNumber } from '../../../lib/phone.ts'
 import { PhoneField } from './PhoneField.tsx'
-import { RecordEditor } from './RecordEditor.tsx'
-import type { Saved } from '../../../ui/feedback/saved.ts'
+import { RecordEditor, type EditorProps } from './RecordEditor.tsx'
 import { usePhoneNumber } from './use-phone-number.ts'
 
-type Props = {
-  uid: string
-  fullName: string
-  onSaved?: (saved: Saved) => void
-  /** Initial text of a new record. */
-  draft?: string
-}
-
 /** Adds or updates the user's phone number. */
-export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: Props) {
+export function PhoneEditor({ uid, fullName, onSaved, draft = '' }: EditorProps) {
   const record = usePhoneNumber(uid)
   return (
     <RecordEditor

@@ -10,6 +10,15 @@ import { undoOf, type Saved } from '../../../ui/feedback/saved.ts'
 import { SavedNotice } from '../../../ui/feedback/SavedNotice.tsx'
 import styles from './RecordEditor.module.css'
 
+/** Props of the editor of one record. */
+export type EditorProps = {
+  uid: string
+  fullName: string
+  onSaved?: (saved: Saved) => void
+  /** Initial text of a new record. */
+  draft?: string
+}
+
 type Mode = { title: string; button: string; success: string }
 
 type Props = {
