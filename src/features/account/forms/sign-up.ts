@@ -67,24 +67,17 @@ export async function createAccount(fields: SignUpFields): Promise<NewAccount> {
     password: fields.password,
     displayName: fullName,
   })
-  const [addressResult, phoneResult] = await Promise.allSettled([
-    createAddress({ userId: uid, address, fullName }),
-    createPhoneNumber({ userId: uid, phoneNumber, fullName }),
+  const [addressFailure, phoneFailure] = await Promise.all([
+    failureOf(createAddress({ userId: uid, address, fullName }), messages.signUpAddressFailed),
+    failureOf(createPhoneNumber({ userId: uid, phoneNumber, fullName }), messages.signUpPhoneFailed),
   ])
-  return {
-    uid,
-    fullName,
-    address,
-    phoneNumber,
-    addressFailure:
-      addressResult.status === 'rejected'
-        ? messages.signUpAddressFailed(messageOf(addressResult.reason))
-        : null,
-    phoneFailure:
-      phoneResult.status === 'rejected' ? messages.signUpPhoneFailed(messageOf(phoneResult.reason)) : null,
-  }
+  return { uid, fullName, address, phoneNumber, addressFailure, phoneFailure }
 }
 
-/** The reason for the user: the backend's own words, or none of a developer's. */
-const messageOf = (error: unknown): string =>
-  (error instanceof ApiError && error.serverMessage) || 'our system didn’t answer. Try again.'
+/** The message if a record can't be saved, or null. Its reason is the backend's own words, or none of a developer's. */
+const failureOf = (saving: Promise<void>, message: (reason: string) => string): Promise<string | null> =>
+  saving.then(
+    () => null,
+    (error: unknown) =>
+      message((error instanceof ApiError && error.serverMessage) || 'our system didn’t answer. Try again.'),
+  )
