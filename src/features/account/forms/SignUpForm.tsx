@@ -13,7 +13,6 @@ import { deviceAddress, useDeviceAddress } from '../../address/device-address.ts
 import { readAddress } from '../../address/read-address.ts'
 import { addressKey, readAfter } from '../../address/use-address.ts'
 import { PhoneField } from '../records/PhoneField.tsx'
-import { phoneNumberKey } from '../records/use-phone-number.ts'
 import { accountForm, accountLinks, accountPair } from './AuthFrame.tsx'
 import { useEmailOfLastForm, type EmailState } from './email.ts'
 import { MissingRecords } from '../records/MissingRecords.tsx'
@@ -99,9 +98,6 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, signInLink, ch
       // The account's address now replaces it.
       deviceAddress.write(null)
     } else void mutate(addressKey(account.uid))
-    if (account.phoneFailure === null) {
-      void mutate(phoneNumberKey(account.uid), account.phoneNumber, { revalidate: false })
-    }
     if (account.addressFailure === null && account.phoneFailure === null) onDone()
     else setState({ status: 'incomplete', account })
   }
