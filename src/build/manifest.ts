@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import { MINIMUM_AGE } from '../lib/business.ts'
-
-const FILE = 'manifest.webmanifest'
+import { madeFile } from './made-file.ts'
 
 /** Web app manifest: https://www.w3.org/TR/appmanifest/ */
 const manifestOf = (brandName: string): string =>
@@ -23,18 +22,6 @@ const manifestOf = (brandName: string): string =>
     ],
   })
 
-/** Serves and emits the web app manifest. It contains the configured brand, so it can't be a file in `public/`. */
-export function manifest(brandName: string): Plugin {
-  return {
-    name: 'manifest',
-    configureServer(server) {
-      server.middlewares.use(`/${FILE}`, (_request, response) => {
-        response.setHeader('Content-Type', 'application/manifest+json')
-        response.end(manifestOf(brandName))
-      })
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: manifestOf(brandName) })
-    },
-  }
-}
+/** The web app manifest contains the configured brand, so it can't be a file in `public/`. */
+export const manifest = (brandName: string): Plugin =>
+  madeFile('manifest.webmanifest', 'application/manifest+json', () => manifestOf(brandName))
