@@ -55,14 +55,11 @@ const secureUrl = (value: string): string | null => {
     : 'must start with https:// in production, such as https://api.example.com'
 }
 
-const publicApi = (value: string): string | null => {
-  const problem = secureUrl(value)
-  if (problem) return problem
-  const { username, password, search, hash } = new URL(value)
-  return username || password || search || hash
+const publicApi = (value: string): string | null =>
+  secureUrl(value) ??
+  (/[@?#]/.test(value)
     ? 'must have no user, password, query or fragment, such as https://api.example.com'
-    : null
-}
+    : null)
 
 const publishableKey = form(
   /^pk_(test|live)_\w+$/,
