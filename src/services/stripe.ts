@@ -35,18 +35,16 @@ type ConfirmOutcome =
   | { status: 'unknown'; message: string }
 
 /** Loads Stripe.js once. @throws {Error} if it is blocked or times out. */
-export const loadStripe = loadOnce(() =>
-  load().catch((error: unknown) => {
+export const loadStripe = loadOnce(async (): Promise<Stripe> => {
+  try {
+    const stripe = await scriptInTime('https://js.stripe.com/', addScript(serviceEnv.stripePublishableKey))
+    if (!stripe) throw new Error('Stripe.js is not there.')
+    return stripe
+  } catch (error) {
     report(error, 'stripe: load')
     throw error
-  }),
-)
-
-async function load(): Promise<Stripe> {
-  const stripe = await scriptInTime('https://js.stripe.com/', addScript(serviceEnv.stripePublishableKey))
-  if (!stripe) throw new Error('Stripe.js is not there.')
-  return stripe
-}
+  }
+})
 
 /** Stripe.js throws a developer's words before it sends anything, for example if its field has left the page. */
 const isMisuse = (error: unknown): boolean => error instanceof Error && error.name === 'IntegrationError'
