@@ -60,7 +60,7 @@ test.each([
 })
 
 describe('the configuration of each host', () => {
-  test.each(['nginx', 'caddy', 'firebase', 'netlify', 'docker'])(
+  test.each(['nginx', 'caddy', 'firebase', 'netlify'])(
     'kind: a proxy that rewrites HTML: %s has the policy, the paths, and no-transform for pages alone',
     (host) => {
       const text = configurationOf(host, newBuild())
@@ -102,9 +102,7 @@ describe('the configuration of each host', () => {
   })
 
   test('needs a known host and a build', () => {
-    expect(() => configurationOf('apache', newBuild())).toThrow(
-      'nginx|caddy|firebase|netlify|cloudflare|docker',
-    )
+    expect(() => configurationOf('apache', newBuild())).toThrow('nginx|caddy|firebase|netlify|cloudflare')
     expect(() => configurationOf('nginx', join(tmpdir(), 'no-such-build'))).toThrow('Run npm run build first')
   })
 })

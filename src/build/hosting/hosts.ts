@@ -63,22 +63,12 @@ const cloudflareConfiguration = (): string =>
     assets: { directory: './dist', html_handling: 'auto-trailing-slash', not_found_handling: '404-page' },
   })
 
-/** A Dockerfile that serves the built `dist/` with nginx. */
-const dockerfile = (site: Site): string => `# syntax=docker/dockerfile:1
-FROM nginx:stable-alpine
-COPY dist /usr/share/nginx/html
-COPY <<'NGINX' /etc/nginx/conf.d/default.conf
-${nginxConfiguration(site, '/usr/share/nginx/html')}NGINX
-EXPOSE 80
-`
-
 const HOSTS: Record<string, (site: Site) => string> = {
   nginx: (site) => nginxConfiguration(site, '/var/www/shop'),
   caddy: (site) => caddyConfiguration(site, '/var/www/shop'),
   firebase: firebaseConfiguration,
   netlify: netlifyConfiguration,
   cloudflare: cloudflareConfiguration,
-  docker: dockerfile,
 }
 
 /**
