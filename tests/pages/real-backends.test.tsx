@@ -26,6 +26,7 @@ test.each(CALLS)(
     )
     const page = await renderApp(path)
     const main = within(page.getByRole('main'))
+    await expect.poll(() => calls).toBe(1)
     await vi.advanceTimersByTimeAsync(10_500)
     expect(await main.findByText(/We’re still trying\./)).toBeVisible()
     // SWR waits at most 15 s before the second call and 30 s before the third.
