@@ -1,13 +1,14 @@
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
-const YEARS = 10
+/** A site is built at least once a year: its security.txt is valid for one. */
+const YEARS = 3
 
 /** From an hour since 1970 on, a time zone's clock is this many hours ahead of UTC. */
 export type ZoneOffset = [fromHour: number, hours: number]
 
 /**
- * A time zone's offsets from UTC, newest first, from a year before a time (ms since 1970) to ten years after it. The pages compare numbers
- * in place of asking `Intl`, whose first use blocks a slow phone for 100 ms.
+ * A time zone's offsets from UTC, newest first, from a year before a time (ms since 1970) to the end of the year after next. The pages
+ * compare numbers in place of asking `Intl`, whose first use blocks a slow phone for 100 ms.
  */
 export function zoneOffsets(timeZone: string, now: number): ZoneOffset[] {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })

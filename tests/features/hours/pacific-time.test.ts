@@ -16,7 +16,7 @@ test.each([
   expect(pacificTime(Date.parse(time))).toEqual({ day, hour })
 })
 
-test('the time is that of the time zone’s own rules for ten years', () => {
+test('the time is that of the time zone’s own rules until the end of the year after next', () => {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: SHOP_TIME_ZONE,
     weekday: 'short',
@@ -26,7 +26,7 @@ test('the time is that of the time zone’s own rules for ten years', () => {
   })
   const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
   const year = new Date().getUTCFullYear()
-  const times = fc.integer({ min: Date.UTC(year - 1, 0), max: Date.UTC(year + 10, 0) - 1 })
+  const times = fc.integer({ min: Date.UTC(year - 1, 0), max: Date.UTC(year + 3, 0) - 1 })
   fc.assert(
     fc.property(times, (time) => {
       const [weekday = '', hours, minutes] = clock.format(time).split(/\W+/)
