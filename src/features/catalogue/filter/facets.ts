@@ -51,7 +51,8 @@ function priceBand(dollars: number | null): string {
 function hasWords(brand: string): (name: string) => boolean {
   const words = foldText(brand).replaceAll(/[^a-z\d ]/g, String.raw`\$&`)
   const pattern = new RegExp(`(?<![a-z\\d])${words}(?![a-z\\d])`)
-  return (name) => pattern.test(name)
+  // A brand of signs alone is in no name.
+  return (name) => words !== '' && pattern.test(name)
 }
 
 function shopsOf({ products }: Sources): readonly Option[] {

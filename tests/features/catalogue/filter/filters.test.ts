@@ -196,6 +196,7 @@ test('kind: equal text: a brand is a word of a name, not a part of one', () => {
   const found = applyFilters(list, { ...NO_FILTERS, brand: 'Raw' }).map(({ name }) => name)
   expect(found).toEqual(['RAW Garden – Sour', 'Sauce (Raw)', 'Raw', 'Unraw raw'])
   expect(countsOf({ products: list, brands: ['Raw'] }).brand.get('Raw')).toBe(found.length)
+  expect(applyFilters(list, { ...NO_FILTERS, brand: '\u0301' })).toEqual([])
 })
 
 test('the count beside an option is the number of products that the option alone leaves', () => {
