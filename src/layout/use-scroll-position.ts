@@ -29,7 +29,8 @@ const isNewVisit = (): boolean => performance.getEntriesByType('navigation')[0]?
 
 /**
  * A new page starts at the top; Back, Forward and a reload restore the position, and Back the focus. A replaced query or a changed hash
- * leaves the page where it is, and a link to the page that is open leads to its top. The router's own ScrollRestoration needs a data router, which costs 17 kB.
+ * leaves the page where it is, and a link to the page that is open leads to its top. The router's own ScrollRestoration needs a data
+ * router, which costs 17 kB.
  */
 export function useScrollPosition(): void {
   const { pathname, search, hash, key, state } = useLocation()
