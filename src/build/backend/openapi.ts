@@ -6,7 +6,14 @@ import { DispensarySchema, parseDispensaries } from '../../api/dispensaries.ts'
 import { CategorySchema, parseDispensaryMenu } from '../../api/menus.ts'
 import { parseNames } from '../../api/names.ts'
 import { LIST_ORDERS, OrderSchema, OrderItemSchema } from '../../api/orders.ts'
-import { dollarsOrNull, imageUrlOrNull, idOrNull, textOrNull } from '../../api/answers/parse.ts'
+import {
+  dollarsOrNull,
+  id,
+  imageUrlOrNull,
+  idOrNull,
+  requiredText,
+  textOrNull,
+} from '../../api/answers/parse.ts'
 import { parsePaymentIntent, PaymentIntentSchema } from '../../api/payments.ts'
 import { ADDRESS, PHONE_NUMBER } from '../../api/user-records.ts'
 import { parseProducts, ProductSchema } from '../../api/products.ts'
@@ -16,14 +23,16 @@ const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] }
 const NUMBER_OR_NULL: JsonSchema = { type: ['number', 'null'], minimum: 0 }
 
 /**
- * What a backend should send for the fields that a function reads; for all others a text. The shop reads more than this (src/api/README.md),
- * and a field that it can't read counts as missing.
+ * What a backend should send for the fields that a function reads. The shop reads more than this (src/api/README.md), and a field that it
+ * can't read counts as missing.
  */
 const FIELDS = new Map<unknown, JsonSchema>([
+  [id, TEXT],
   [textOrNull, TEXT_OR_NULL],
   [idOrNull, TEXT_OR_NULL],
   [imageUrlOrNull, TEXT_OR_NULL],
   [dollarsOrNull, NUMBER_OR_NULL],
+  [requiredText, TEXT],
   [DispensarySchema.entries.rating, { ...NUMBER_OR_NULL, maximum: 5 }],
   [ProductSchema.entries.thcPercentage, { type: ['number', 'string', 'null'] }],
   [
@@ -31,9 +40,11 @@ const FIELDS = new Map<unknown, JsonSchema>([
     { type: ['number', 'string', 'null'], description: 'The in-store price in dollars, or the shop’s name.' },
   ],
   [CategorySchema.entries.items, { type: 'array', items: { $ref: '#/components/schemas/Product' } }],
+  [OrderItemSchema.entries.name, TEXT],
   [OrderItemSchema.entries.quantity, { type: 'integer', minimum: 1 }],
   [OrderSchema.entries.items, { type: 'array', items: { $ref: '#/components/schemas/OrderItem' } }],
   [OrderSchema.entries.createdAt, { type: ['string', 'number', 'null'] }],
+  [PaymentIntentSchema.entries.clientSecret, TEXT],
 ])
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -68,8 +79,10 @@ const ANSWERS = new Map<DescribedCall['answer'], JsonSchema>([
 
 /** @param required the fields that an answer must have; the shop does without the others */
 function answerOf(schema: v.ObjectSchema<v.ObjectEntries, undefined>, required: string[]): JsonSchema {
-  const fields = Object.entries(schema.entries).map(([name, entry]) => [name, FIELDS.get(entry) ?? TEXT])
-  return { type: 'object', properties: Object.fromEntries(fields) as Record<string, JsonSchema>, required }
+  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
+  const fields = Object.entries(schema.entries).map(([name, entry]) => [name, FIELDS.get(entry)] as const)
+  const known = Object.fromEntries(fields.flatMap(([name, one]) => (one ? [[name, one]] : [])))
+  return { ...json, properties: { ...json.properties, ...known }, required }
 }
 
 /** A request's body: the shop always sends every field. */
