@@ -1,3 +1,4 @@
+import { ADDRESS_LIMIT } from '../lib/business.ts'
 import { loadOnce } from '../lib/chunks.ts'
 import { serviceEnv } from '../lib/service-env.ts'
 import { scriptInTime } from './script-in-time.ts'
@@ -13,15 +14,13 @@ const load = loadOnce(() => scriptInTime(SCRIPT, inject()))
 export const loadPlaces = (): Promise<boolean> =>
   serviceEnv.googleMapsApiKey === '' ? Promise.resolve(false) : load().catch(() => false)
 
-/** Google knows no place for a shorter text. */
+/** Google knows no place for a shorter text, nor for one beyond the limit of an address. */
 const MINIMUM_LENGTH = 3
-/** Nor for a longer one. */
-const MAXIMUM_LENGTH = 200
 
 /** Addresses in the US that Google suggests for a text. None if Places can't be used. */
 export async function findPlaces(text: string): Promise<string[]> {
   const { length } = text
-  if (length < MINIMUM_LENGTH || length > MAXIMUM_LENGTH || !(await loadPlaces())) return []
+  if (length < MINIMUM_LENGTH || length > ADDRESS_LIMIT || !(await loadPlaces())) return []
   const { AutocompleteService } = places()
   if (AutocompleteService && hasLegacyPlaces()) {
     const found = await askLegacyService(text, new AutocompleteService())
