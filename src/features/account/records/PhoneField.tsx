@@ -7,9 +7,9 @@ export const PhoneField = ({ onChange, ...field }: Props) => (
   <Field
     label="Phone Number"
     isAlert
-    type="tel"
-    // Without the country's code, which the number's form leaves out.
+    // Without the country's code, which the number's form leaves out. HTML allows this in a text field only.
     autoComplete="tel-national"
+    inputMode="tel"
     hint="10 digits, like 714-555-0123"
     {...field}
     onChange={({ target }) => onChange?.(target.value)}
