@@ -11,7 +11,7 @@ import {
 import { useSWRConfig } from 'swr'
 import type { Product } from '../../api/products.ts'
 import { totalsOf, type Totals } from '../../lib/money.ts'
-import { atDealPrice, DEALS_KEY } from '../../api/deals.ts'
+import { atDealPrice, DEALS_KEY } from './deals.ts'
 import { addItem, itemCount, subtotalCents, type AddResult, type CartItem } from './cart.ts'
 import { cartStore } from './cart-store.ts'
 

@@ -1,4 +1,4 @@
-import { atDealPrice, dealOf } from '../../api/deals.ts'
+import { atDealPrice, dealOf } from './deals.ts'
 import type { DispensaryMenu } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { atDealPrice, DEALS_KEY } from '../../api/deals.ts'
+import { atDealPrice, DEALS_KEY } from './deals.ts'
 import { GET_DISPENSARY, type DispensaryMenu } from '../../api/menus.ts'
 import type { Product } from '../../api/products.ts'
 import { fillPath } from '../../api/transport/path.ts'

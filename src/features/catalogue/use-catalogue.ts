@@ -4,7 +4,7 @@ import { listDeals, listDispensaries, type Dispensary } from '../../api/dispensa
 import type { Product } from '../../api/products.ts'
 import { CATALOGUE_FRESH_MS } from '../../api/swr-config.ts'
 import { ALL_PRODUCTS, type CatalogueCategory } from './categories.ts'
-import { atDealPrices, DEALS_KEY, withUsualPrices } from '../../api/deals.ts'
+import { atDealPrices, DEALS_KEY, withUsualPrices } from '../cart/deals.ts'
 
 /** The SWR options of every catalogue call. */
 export const CATALOGUE = { dedupingInterval: CATALOGUE_FRESH_MS }

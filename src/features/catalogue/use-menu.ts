@@ -11,7 +11,7 @@ import {
   withShopName,
   type DispensaryMenu,
 } from '../../api/menus.ts'
-import { menuAtDealPrices } from '../../api/deals.ts'
+import { menuAtDealPrices } from '../cart/deals.ts'
 import { CATALOGUE, useDispensaries, useTodaysDeals } from './use-catalogue.ts'
 
 /** GET /dispensaries/{id}: the shop and its menu. A null id makes no call. */

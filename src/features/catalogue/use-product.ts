@@ -4,7 +4,7 @@ import { ApiError } from '../../api/client.ts'
 import type { Dispensary } from '../../api/dispensaries.ts'
 import { productsOf } from '../../api/menus.ts'
 import { isNameAlone, ProductSchema, type Product } from '../../api/products.ts'
-import { atDealPrice } from '../../api/deals.ts'
+import { atDealPrice } from '../cart/deals.ts'
 import { useDeals, useProducts, useTodaysDeals } from './use-catalogue.ts'
 import { useListedShop, useNamedMenu } from './use-menu.ts'
 

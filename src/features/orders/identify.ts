@@ -1,5 +1,5 @@
 import { uniqueById } from '../../api/answers/parse.ts'
-import { atDealPrice } from '../../api/deals.ts'
+import { atDealPrice } from '../cart/deals.ts'
 import type { OrderItem } from '../../api/orders.ts'
 import type { Product } from '../../api/products.ts'
 import { toCents } from '../../lib/money.ts'

@@ -13,7 +13,7 @@ type LoadFailedProps = {
   isBusy?: boolean
 }
 
-/** A load that timed out is repeated for about this long (ms): `onErrorRetry` in api/swr-config.ts. */
+/** A load that timed out is repeated for about this long (ms): `errorRetryCount` in api/swr-config.ts. */
 const STILL_TRYING_MS = 55_000
 
 /** Replaces content that could not be loaded, and offers Retry. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atDealPrice, atDealPrices, withUsualPrices } from '../../src/api/deals.ts'
-import { toCents } from '../../src/lib/money.ts'
-import { aProduct } from '../fixtures.ts'
+import { atDealPrice, atDealPrices, withUsualPrices } from '../../../src/features/cart/deals.ts'
+import { toCents } from '../../../src/lib/money.ts'
+import { aProduct } from '../../fixtures.ts'
 
 const priced = (_id: string, price: number | null) => aProduct({ _id, price })
 

@@ -1,6 +1,6 @@
-import type { Category } from './menus.ts'
-import type { Product } from './products.ts'
-import { toCents } from '../lib/money.ts'
+import type { Category } from '../../api/menus.ts'
+import type { Product } from '../../api/products.ts'
+import { toCents } from '../../lib/money.ts'
 
 /** The path of the call, which is also its cache key. */
 export const DEALS_KEY = '/dispensaries/deals'
