@@ -7,10 +7,12 @@ import { useId, useState, type ReactNode } from 'react'
 export function StaticPart({ className, children }: { className?: string | undefined; children: ReactNode }) {
   // Only what hydrates has the id of an element that is there.
   const id = useId()
-  const [html] = useState(() =>
-    typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML,
-  )
-  if (html === undefined) {
+  // One object: React sets the HTML again for another one, which closes an open answer and lays the page out.
+  const [html] = useState(() => {
+    const element = typeof document === 'undefined' ? null : document.getElementById(id)
+    return element && { __html: element.innerHTML }
+  })
+  if (html === null) {
     return (
       <div id={id} className={className}>
         {children}
@@ -18,5 +20,5 @@ export function StaticPart({ className, children }: { className?: string | undef
     )
   }
   // oxlint-disable-next-line react/no-danger -- HTML that our own build has written
-  return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div id={id} className={className} dangerouslySetInnerHTML={html} />
 }
