@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { prerenderedPage, reactPage } from './comparisons.mjs'
 import { photo } from './photo.mjs'
 
 const sitePort = Number(process.env.SITE_PORT)
@@ -43,6 +42,8 @@ const { output } = await build({
     rolldownOptions: { input: resolve('tests/e2e/bench/react.mjs') },
   },
 })
+// After the build, which sets NODE_ENV: both use React in this process.
+const { prerenderedPage, reactPage } = await import('./comparisons.mjs')
 const reactAlone = { path: `/compare/${output[0].fileName}`, code: Buffer.from(output[0].code) }
 
 const API = new URL(process.env.VITE_API_URL)
