@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { matchPath, Navigate, useLocation, type Location } from 'react-router-dom'
-import { preload } from 'swr'
+import { mutate, preload } from 'swr'
 import { fillNeeds, type Need } from './hydration/needs.ts'
 import { StaticPart } from './hydration/StaticPart.tsx'
 import type { User } from './features/account/auth-context.tsx'
@@ -187,13 +187,19 @@ export const needsAt = (pathname: string, search: string): Need[] =>
 export const preloadNeed = (need: Need): Promise<unknown> =>
   preload(need.call, () => loadNeed(need)).catch(() => undefined)
 
+/** Puts an answer into the cache, so that the page's first render shows it. A preload alone is read after that render. */
+async function cacheNeed(need: Need): Promise<void> {
+  const answer = await preloadNeed(need)
+  if (answer !== undefined) await mutate(need.call, answer, { revalidate: false })
+}
+
 async function untilPrepared({ pathname, search, state }: Location<unknown>): Promise<void> {
   // The page shows what is in the navigation state at once.
   if (state !== null) return
   await preloadPage(pathname)
   // The shell may show photos already, which the page can't before the data of its product or shop.
   const needs = needsAt(pathname, search).filter(({ id }) => id !== null)
-  await Promise.all(needs.map(preloadNeed))
+  await Promise.all(needs.map(cacheNeed))
 }
 
 function PageContent({ page }: { page: PageRoute }) {
