@@ -7,6 +7,9 @@ const REFUSALS = [
   { ok: false },
   { error: 'db down' },
   { error: { message: 'db down' } },
+  { error: true, message: 'db down' },
+  { status: 'error', message: 'db down' },
+  { status: 'fail', data: { orderId: 'unknown' } },
   { success: false, data: [] },
   { status: 500, error: 'db down' },
 ]

@@ -22,9 +22,13 @@ export function wordsIn(json: unknown): string {
   return message === undefined && error === undefined ? '' : wordsIn(message) || wordsIn(error)
 }
 
-/** Whether an answer with a success status says that the call failed: `success` or `ok` is false, or `error` has words. */
+/**
+ * Whether an answer with a success status says that the call failed: `success` or `ok` is false, `error` is true or has words, or `status`
+ * is "fail" or "error" (https://github.com/omniti-labs/jsend).
+ */
 export function isRefusal(json: unknown): boolean {
   if (Array.isArray(json)) return false
-  const { success, ok, error } = Object(json) as Partial<Record<string, unknown>>
-  return success === false || ok === false || wordsIn(error).trim() !== ''
+  const { success, ok, error, status } = Object(json) as Partial<Record<string, unknown>>
+  const isFalse = success === false || ok === false
+  return isFalse || error === true || status === 'fail' || status === 'error' || wordsIn(error).trim() !== ''
 }
