@@ -151,6 +151,23 @@ test('kind: the newest choice wins: an address that another device has added is 
   expect(db.read().addresses['dana']).toMatchObject({ address: '7 Elm St, Irvine' })
 })
 
+test.each([
+  ['untouched text follows', ''],
+  ['typed text stays', '7 Elm St, Irvine'],
+])('kind: the newest choice wins: the nav bar saves an address, and on /address %s', async (_what, typed) => {
+  saveAddress()
+  const page = await renderApp('/address', { signedIn: true })
+  const field = await page.findByRole('combobox', { name: 'Address' })
+  expect(field).toHaveValue('1 Main St')
+  if (typed) {
+    await page.user.clear(field)
+    await enter(page, field, typed)
+  }
+  const place = await pickPlace(page, 'poppy')
+  expect(await page.findByText('Success: Address updated successfully')).toBeVisible()
+  expect(field).toHaveValue(typed || place)
+})
+
 test('kind: the newest choice wins: an address whose record was removed elsewhere is added again', async () => {
   const { page, box } = await openWithAddress()
   db.write((draft) => {

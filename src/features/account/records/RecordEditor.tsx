@@ -46,6 +46,9 @@ type State =
   | { status: 'failed' }
   | { status: 'saved'; saved: Saved }
 
+/** React sets an input's value when it mounts, which counts as typing. After a reset, an untouched field shows what is saved elsewhere. */
+const followRecord = (form: HTMLFormElement | null) => form?.reset()
+
 /** Edits one text of an account, such as the address: adds it, or updates it if there is one. The input holds the text until it is saved. */
 export function RecordEditor({ record, initial, texts, read, save, onSaved, renderField }: Props) {
   const [state, setState] = useState<State>({ status: 'editing' })
@@ -107,7 +110,12 @@ export function RecordEditor({ record, initial, texts, read, save, onSaved, rend
     return <RetryNotice onRetry={() => void mutate()}>{texts.loadFailure}</RetryNotice>
   }
   return (
-    <form className={styles.editor} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      ref={followRecord}
+      className={styles.editor}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <h2>{mode.title}</h2>
       {renderField({
         defaultValue: data ?? initial,
