@@ -75,7 +75,7 @@ export const pages: PageRoute[] = [
     path: '/product',
     file: 'ProductPage',
     html: 'shell',
-    needs: ['/dispensaries/{shop}#{id}'],
+    needs: ['/dispensaries/{shop}#{id}', '/dispensaries/deals'],
     skeleton: 'product/ProductLoading',
   },
   {
@@ -90,7 +90,7 @@ export const pages: PageRoute[] = [
     path: '/dispensary',
     file: 'DispensaryPage',
     html: 'shell',
-    needs: ['/dispensaries/{id}'],
+    needs: ['/dispensaries/{id}', '/dispensaries/deals'],
     filters: PRODUCT_FILTERS,
     skeleton: 'dispensary/ShopLoading',
   },
@@ -197,9 +197,10 @@ async function untilPrepared({ pathname, search, state }: Location<unknown>): Pr
   // The page shows what is in the navigation state at once.
   if (state !== null) return
   await preloadPage(pathname)
-  // The shell may show photos already, which the page can't before the data of its product or shop.
-  const needs = needsAt(pathname, search).filter(({ id }) => id !== null)
-  await Promise.all(needs.map(cacheNeed))
+  // The shell may show photos already, which the page can't before the data of its product or shop. The deals it can add.
+  const needs = needsAt(pathname, search)
+  needs.filter(({ id }) => id === null).forEach((need) => void cacheNeed(need))
+  await Promise.all(needs.filter(({ id }) => id !== null).map(cacheNeed))
 }
 
 function PageContent({ page }: { page: PageRoute }) {
