@@ -213,6 +213,26 @@ test('@desktop at 400 % the age gate, dialogs, sheets and notices can be read an
   await expect(refusal).toBeHidden()
 })
 
+test('@desktop kind: what is opened is on the screen: a refusal by the pressed button, text of twice the size', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(
+    (line) => {
+      localStorage.setItem('ageVerified', 'true')
+      localStorage.setItem('cartItems', line)
+    },
+    JSON.stringify([{ _id: 'a', name: 'A', price: 9, dispensaryId: 'another', quantity: 1 }]),
+  )
+  await open(page, '/products')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const add = adds(page).first()
+  // At the lower edge of the screen.
+  await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 70))
+  await add.click()
+  await expect(page.getByRole('dialog', { name: 'Not added to your cart' })).toBeInViewport({ ratio: 1 })
+})
+
 /** Elements whose text overflows their box; an intended ellipsis does not count. */
 const overflowingText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -58,5 +58,7 @@ function open(dialog: HTMLDialogElement | null) {
     dialog.style.setProperty('--top', `${pressed.bottom}px`)
   }
   dialog.showModal()
+  // Larger text or a long name makes it higher.
+  dialog.style.setProperty('--height', `${dialog.offsetHeight}px`)
   dialog.focus()
 }
