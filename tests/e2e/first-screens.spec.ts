@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { adds, enter, expect, test } from './shop.ts'
-import { navigate } from './visitors.ts'
+import { navigate, open } from './visitors.ts'
 
 const onlyThisShop = (page: Page) => page.getByText('Only this shop', { exact: true })
 
@@ -214,4 +214,31 @@ test('@phone notices between the header and the page stand above the page, howev
   expect(parts.map(({ name }) => name)).toEqual(['header', 'p', 'p', 'main', 'footer'])
   const tops = parts.map(({ top }) => top)
   expect(tops).toEqual([...tops].sort((one, other) => one - other))
+})
+
+test('@desktop kind: one covers another: a long name of the cart’s shop covers nothing', async ({ page }) => {
+  const dispensaryName = 'Tidepool Orange County Cannabis Dispensary Santa Ana'
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.addInitScript(
+    (line) => {
+      localStorage.setItem('ageVerified', 'true')
+      localStorage.setItem('cartItems', line)
+    },
+    JSON.stringify([{ _id: 'a', name: 'A', price: 9, dispensaryId: 'another', dispensaryName, quantity: 1 }]),
+  )
+  for (const path of ['/home', '/products', '/search?term=blue']) {
+    await open(page, path)
+    const covered = await onlyThisShop(page).evaluate((link) => {
+      const bar = link.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      const words = document.createRange()
+      return [...document.querySelectorAll('main :is(button, a, h1, h2, p)')].flatMap((element) => {
+        if (link.parentElement?.contains(element)) return []
+        words.selectNodeContents(element)
+        const { left, right, top, bottom } = words.getBoundingClientRect()
+        const isApart = left >= bar.right || right <= bar.left || top >= bar.bottom || bottom <= bar.top
+        return isApart ? [] : [element.textContent]
+      })
+    })
+    expect(covered, path).toEqual([])
+  }
 })
