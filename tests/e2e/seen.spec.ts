@@ -273,6 +273,27 @@ for (const [name, path, size] of [
   })
 }
 
+for (const path of ['/products', `/dispensary?id=${SHOP_ID}`]) {
+  test(`kind: words that are cut: each card of ${path} shows its shop or its price in the store to the last word @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, path)
+    const cut = await page
+      .getByRole('main')
+      .locator('article p')
+      .evaluateAll((all) =>
+        all.flatMap((one) => {
+          const words = document.createRange()
+          words.selectNodeContents(one)
+          const isCut = words.getBoundingClientRect().bottom > one.getBoundingClientRect().bottom + 2
+          return isCut ? [one.textContent] : []
+        }),
+      )
+    expect(cut).toEqual([])
+  })
+}
+
 for (const [width, size] of [
   [390, '100%'],
   [320, '100%'],
