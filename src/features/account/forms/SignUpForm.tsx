@@ -8,6 +8,7 @@ import { Field } from '../../../ui/forms/Field.tsx'
 import { Answer } from '../../../ui/forms/Answer.tsx'
 import { textsOf } from '../../../ui/forms/texts-of.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { useEntryMemory } from '../../../ui/scrolling/use-entry-memory.ts'
 import { AddressField } from '../../address/AddressField.tsx'
 import { deviceAddress, useDeviceAddress } from '../../address/device-address.ts'
 import { readAddress } from '../../address/read-address.ts'
@@ -46,16 +47,25 @@ type Props = {
   children: (email: string) => ReactNode
 }
 
-/** Creates an account with its address and phone number. */
+/** Not the passwords. */
+const KEPT = ['firstName', 'lastName', 'email', 'phoneNumber', 'address'] as const
+
+/** Creates an account with its address and phone number. Back returns to what was typed. */
 export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, signInLink, children }: Props) {
   const addressOnDevice = useDeviceAddress()
   const emailOfLastForm = useEmailOfLastForm()
+  const draft = useEntryMemory<Partial<SignUpFields>>('sign-up')
+  const [kept] = useState(draft.get)
   /** For the links to the other form. */
-  const [typedEmail, setTypedEmail] = useState<string | null>(null)
+  const [typedEmail, setTypedEmail] = useState(kept?.email ?? null)
   const [errors, setErrors] = useState<SignUpErrors>({})
   const [state, setState] = useState<State>({ status: 'editing' })
 
-  const text = (name: keyof SignUpFields) => ({ name, error: errors[name] })
+  const text = (name: keyof SignUpFields, initial?: string) => ({
+    name,
+    defaultValue: kept?.[name] ?? initial,
+    error: errors[name],
+  })
   const clearError = (name: string) => setErrors((last) => ({ ...last, [name]: undefined }))
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -114,7 +124,10 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, signInLink, ch
         aria-label="Sign Up"
         className={accountForm}
         noValidate
-        onInput={({ target }) => clearError((target as HTMLInputElement).name)}
+        onInput={({ target, currentTarget }) => {
+          clearError((target as HTMLInputElement).name)
+          draft.set(textsOf(currentTarget, ...KEPT))
+        }}
         onSubmit={(event) => void handleSubmit(event)}
       >
         <div className={accountPair}>
@@ -126,16 +139,19 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, signInLink, ch
           type="email"
           autoComplete="email"
           required
-          defaultValue={emailOfLastForm}
           onChange={({ target }) => setTypedEmail(target.value)}
-          {...text('email')}
+          {...text('email', emailOfLastForm)}
         />
         <PhoneField required {...text('phoneNumber')} />
         <AddressField
           required
-          defaultValue={addressOnDevice}
+          defaultValue={kept?.address ?? addressOnDevice}
           error={errors.address}
-          onChange={() => clearError('address')}
+          onChange={(address) => {
+            clearError('address')
+            // A pick is no input event.
+            draft.set({ ...draft.get(), address })
+          }}
         />
         <PasswordField
           label="Password"

@@ -101,3 +101,26 @@ test('kind: a record is read after it is saved: a sign-up reads no address befor
   expect(page.getByRole('combobox', { name: 'Delivery address' })).toHaveValue('1 Main St, Irvine')
   expect(calls[0]).toBe('POST')
 })
+
+test('Back returns to what was typed, without the passwords', async () => {
+  const page = await openSignUp()
+  fillSignUp(page)
+  const address = main(page).getByLabelText('Address')
+  await page.user.clear(address)
+  await page.user.type(address, '120 Pop')
+  const [place] = await page.findAllByRole('option')
+  if (!place) throw new Error('No place')
+  const { textContent } = place
+  await page.user.click(place)
+  await page.user.click(
+    within(page.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Shops' }),
+  )
+  expect(await page.findByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+  history.back()
+  expect(await main(page).findByLabelText('First Name')).toHaveValue('Ana')
+  expect(main(page).getByLabelText('Last Name')).toHaveValue('Ruiz')
+  expect(main(page).getByLabelText('Email')).toHaveValue('ana@example.com')
+  expect(main(page).getByLabelText('Phone Number')).toHaveValue('7145550123')
+  expect(main(page).getByLabelText('Address')).toHaveValue(textContent)
+  expect(main(page).getByLabelText('Password')).toHaveValue('')
+})
