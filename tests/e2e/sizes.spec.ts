@@ -233,6 +233,19 @@ test('@desktop kind: what is opened is on the screen: a refusal by the pressed b
   await expect(page.getByRole('dialog', { name: 'Not added to your cart' })).toBeInViewport({ ratio: 1 })
 })
 
+test('@desktop kind: the keyboard stays in a row: Tab leaves a list of suggestions that scrolls for the link after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+  await open(page, '/home')
+  await page.getByRole('combobox', { name: /^Search/ }).fill('kush')
+  await expect(page.getByRole('option').nth(5)).toBeAttached()
+  await page.keyboard.press('Tab')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect(nav.getByRole('link', { name: 'Home' })).toBeFocused()
+})
+
 /** Elements whose text overflows their box; an intended ellipsis does not count. */
 const overflowingText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -52,6 +52,8 @@ export default function PlaceList({ ref, id, text, onOptions, onPick }: Props) {
       <ul
         id={id}
         role="listbox"
+        // As in search/SearchList.tsx.
+        tabIndex={-1}
         aria-label="Suggested addresses"
         className={`${listbox.popup} ${styles.list}`}
         onMouseDown={keepFocus}

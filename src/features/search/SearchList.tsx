@@ -23,7 +23,8 @@ const MAX_NAMES = 6
 export default function SearchList({ onRetry, ...list }: Props) {
   const isStart = list.term.trim().length < SEARCH_MINIMUM_LENGTH
   return (
-    <div role="presentation" className={`${listbox.popup} ${styles.dropdown}`} onMouseDown={keepFocus}>
+    // Browsers put what scrolls in the order of Tab, which would lose its place when the list closes.
+    <div role="group" tabIndex={-1} className={`${listbox.popup} ${styles.dropdown}`} onMouseDown={keepFocus}>
       {isStart ? <Start {...list} /> : <Found {...list} onRetry={onRetry} />}
     </div>
   )
