@@ -25,16 +25,18 @@ async function openShops() {
 
 const menuOf = (card: HTMLAnchorElement | undefined) =>
   `/dispensaries/${new URL(card?.href ?? '').searchParams.get('id')}`
+/** A shop's page needs its prices, too. They are fetched once. */
+const DEALS = '/dispensaries/deals'
 const longerThanDwell = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-test('a pointer that crosses the shops fetches only the menu of the last one', async () => {
+test('a pointer that crosses the shops fetches only the menu of the last one, and the deals', async () => {
   const { cards, asked } = await openShops()
   for (const card of cards) {
     fireEvent.pointerOver(card)
     fireEvent.pointerOver(card.firstElementChild ?? card)
   }
   expect(asked).toEqual([])
-  await expect.poll(() => asked).toEqual([menuOf(cards.at(-1))])
+  await expect.poll(() => [...asked].sort()).toEqual([menuOf(cards.at(-1)), DEALS])
 })
 
 test('a touch that scrolls fetches nothing', async () => {
@@ -48,7 +50,7 @@ test('a touch that scrolls fetches nothing', async () => {
 test('a focused or touched shop has its menu fetched', async () => {
   const { cards, asked } = await openShops()
   fireEvent.focusIn(cards[0] ?? document.body)
-  await expect.poll(() => asked).toEqual([menuOf(cards[0])])
+  await expect.poll(() => [...asked].sort()).toEqual([menuOf(cards[0]), DEALS])
   fireEvent.pointerOver(cards[1] ?? document.body, { pointerType: 'touch' })
-  await expect.poll(() => asked).toEqual([menuOf(cards[0]), menuOf(cards[1])])
+  await expect.poll(() => [...asked].sort()).toEqual([menuOf(cards[0]), menuOf(cards[1]), DEALS])
 })
