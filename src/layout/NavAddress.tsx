@@ -61,7 +61,6 @@ export function NavAddress() {
   const addressOnDevice = useDeviceAddress()
   const [last, setPicked] = useState<Picked | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const result = useRef<HTMLDivElement>(null)
   /** One request at a time, so that the last picked address wins. */
   const saveQueue = useRef(Promise.resolve())
   const newest = useRef<SavingAddress>(null)
@@ -72,19 +71,14 @@ export function NavAddress() {
 
   const replace = (shownLast: Picked | null, next: Picked | null) =>
     setPicked((current) => (current === shownLast ? next : current))
-  const leaveSoon = async (message: Picked | null) => {
-    // Not while it is pointed at or has the focus: a press of its Undo needs an answer.
-    do await wait(MESSAGE_MS)
-    while (result.current?.matches(':hover') || result.current?.contains(document.activeElement))
-    replace(message, null)
-  }
+  const leaveSoon = (message: Picked | null) => void wait(MESSAGE_MS).then(() => replace(message, null))
   const save = async (saving: SavingAddress) => {
     // The user has picked another address since.
     if (saving !== newest.current) return
     try {
       const done = await (user ? saveFor(user, saving.address) : keepOnDevice(saving.address))
       replace(saving, done)
-      void leaveSoon(done)
+      leaveSoon(done)
     } catch {
       replace(saving, { ...saving, status: 'failed', saved: savedAddress })
     }
@@ -148,7 +142,7 @@ export function NavAddress() {
             if (picked === null || picked.status === 'refused') {
               const discarded = { status: 'discarded' } as const
               setPicked(discarded)
-              void leaveSoon(discarded)
+              leaveSoon(discarded)
             }
           }
           field?.form?.reset()
@@ -163,7 +157,7 @@ export function NavAddress() {
       <p role="status" className={picked?.status === 'discarded' ? styles.message : undefined}>
         {picked?.status === 'discarded' && DISCARDED}
       </p>
-      <div ref={result} className={styles.result}>
+      <div className={styles.result}>
         <SavedNotice
           of={picked?.status === 'done' ? picked.saved : null}
           failure={shellMessages.addressSaveFailed}

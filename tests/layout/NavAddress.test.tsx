@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { env } from '../../src/lib/env.ts'
 import { db } from '../../src/mocks/db.ts'
 import { failWith } from '../../src/mocks/failures.ts'
@@ -133,21 +133,6 @@ test('kind: an address is chosen or whole: a visitor undoes a pick too', async (
   await page.user.click(await page.findByRole('button', { name: 'Undo' }))
   expect(await navBox(page)).toHaveValue('1 Main St, Irvine')
   expect(localStorage.getItem('deliveryAddress')).toBe('1 Main St, Irvine')
-})
-
-test('kind: every press is answered: the message of a pick stays while its Undo has the focus', async () => {
-  localStorage.setItem('deliveryAddress', '1 Main St, Irvine')
-  const page = await renderApp('/cart')
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  await pickPlace(page, 'poppy')
-  const undo = await page.findByRole('button', { name: 'Undo' })
-  act(() => undo.focus())
-  await act(() => vi.advanceTimersByTimeAsync(9000))
-  expect(undo).toHaveFocus()
-  act(() => undo.blur())
-  await act(() => vi.advanceTimersByTimeAsync(9000))
-  expect(undo).not.toBeInTheDocument()
 })
 
 test('kind: the newest choice wins: an address that another device has added is updated, not added twice', async () => {
