@@ -198,9 +198,10 @@ async function untilPrepared({ pathname, search, state }: Location<unknown>): Pr
   if (state !== null) return
   await preloadPage(pathname)
   // The shell may show photos already, which the page can't before the data of its product or shop. The deals it can add.
-  const needs = needsAt(pathname, search)
-  needs.filter(({ id }) => id === null).forEach((need) => void cacheNeed(need))
-  await Promise.all(needs.filter(({ id }) => id !== null).map(cacheNeed))
+  for (const need of needsAt(pathname, search)) {
+    const isCached = cacheNeed(need)
+    if (need.id !== null) await isCached
+  }
 }
 
 function PageContent({ page }: { page: PageRoute }) {

@@ -29,16 +29,21 @@ const PAGES: Record<string, (page: Page) => Promise<{ address: string; calls: st
     calls: ['/dispensaries/products', '/dispensaries', '/dispensaries/deals'],
     shown: 'article',
   }),
-  '/products': async () => ({ address: '/products', calls: ['/dispensaries/products'], shown: 'article' }),
+  '/products': async () => ({
+    address: '/products',
+    calls: ['/dispensaries/products', '/dispensaries/deals'],
+    shown: 'article',
+  }),
   '/shops': async () => ({ address: '/shops', calls: ['/dispensaries'], shown: 'article' }),
   '/product': async (page) => {
     const { _id, dispensaryId } = await firstProduct(page)
     const address = `/product?id=${_id}&shop=${dispensaryId}`
-    return { address, calls: [`/dispensaries/${dispensaryId}`], shown: 'article' }
+    return { address, calls: [`/dispensaries/${dispensaryId}`, '/dispensaries/deals'], shown: 'article' }
   },
   '/dispensary': async (page) => {
     const { _id } = await firstShop(page)
-    return { address: `/dispensary?id=${_id}`, calls: [`/dispensaries/${_id}`], shown: 'article' }
+    const calls = [`/dispensaries/${_id}`, '/dispensaries/deals']
+    return { address: `/dispensary?id=${_id}`, calls, shown: 'article' }
   },
   '/cart': async (page) => {
     const product = await firstProduct(page)
