@@ -197,7 +197,8 @@ async function untilPrepared({ pathname, search, state }: Location<unknown>): Pr
   // The page shows what is in the navigation state at once.
   if (state !== null) return
   await preloadPage(pathname)
-  // The shell may show photos already, which the page can't before the data of its product or shop. The deals it can add.
+  // The shell may show photos already, which the page can't before the data of its product or shop. The deals may
+  // come later.
   for (const need of needsAt(pathname, search)) {
     const isCached = cacheNeed(need)
     if (need.id !== null) await isCached
