@@ -20,9 +20,10 @@ export async function showPhotosOf({ name, id, entry }: Need, answer: Promise<Re
     const waiting = document.querySelectorAll(`[data-early-photo="${name}"]`)
     if (!response.ok || waiting.length === 0) return
     const boxes = await seenOf(waiting)
-    // A list may be megabytes.
-    const text = await readText(response.clone(), (start) => id !== null || start.length <= LIST_START)
-    const photos = photosIn(parseStart(text), entry)
+    // A list may be megabytes, and so may one chunk of it.
+    const end = id === null ? LIST_START : Infinity
+    const text = await readText(response.clone(), (start) => start.length <= end)
+    const photos = photosIn(parseStart(text.slice(0, end)), entry)
     const [largest, ...others] = boxes
       .slice(0, MAX_PHOTOS)
       .flatMap(({ box, area }, index): Place[] => (photos[index] ? [{ box, area, url: photos[index] }] : []))
