@@ -46,12 +46,12 @@ export function showsWholeList(filters: readonly string[]): boolean {
   return visit?.type === 'navigate' && !filters.some((name) => query.get(name))
 }
 
-/** The JSON of an answer, or of the whole rows at a list's start. @throws {SyntaxError} */
-function parseStart(text: string): unknown {
+/** The JSON of an answer, or of the whole rows at a list's start. Some backends write blanks between rows. @throws {SyntaxError} */
+export function parseStart(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return JSON.parse(`${text.slice(0, text.lastIndexOf('},{'))}}]`)
+    return JSON.parse(`${/^.*\}(?=\s*,\s*\{)/s.exec(text)?.[0]}]`)
   }
 }
 
