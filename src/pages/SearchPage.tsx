@@ -66,7 +66,7 @@ function TermForm({ term }: { term: string }) {
 }
 
 function Results({ term }: { term: string }) {
-  const { status, products, shops, corrected, isRetrying, retry } = useSearch(term)
+  const { status, products, shops, corrected, retry } = useSearch(term)
   const hasFailed = products.hasFailed || shops.hasFailed
   const found = (products.list?.length ?? 0) + (shops.list?.length ?? 0)
   const shelf = shelfMeant(term)
@@ -109,12 +109,7 @@ function Results({ term }: { term: string }) {
             <section className={styles.section} aria-labelledby="found-products">
               <h2 id="found-products">Products</h2>
               {isLoading(products) && <Spinner label="Searching…" />}
-              <LoadFailed
-                what="the products"
-                isFailed={products.hasFailed}
-                isBusy={isRetrying}
-                onRetry={retry}
-              />
+              <LoadFailed what="the products" isFailed={products.hasFailed} onRetry={retry} />
               {others?.length === 0 && <p>{`No products match “${term}”.`}</p>}
               {others && others.length > 0 && (
                 <ProductGrid label="Products found" products={others} list={term} />
@@ -124,7 +119,7 @@ function Results({ term }: { term: string }) {
           <section className={styles.section} aria-labelledby="found-shops">
             <h2 id="found-shops">Shops</h2>
             {isLoading(shops) && <Spinner label="Searching…" />}
-            <LoadFailed what="the shops" isFailed={shops.hasFailed} isBusy={isRetrying} onRetry={retry} />
+            <LoadFailed what="the shops" isFailed={shops.hasFailed} onRetry={retry} />
             {shops.list?.length === 0 && <p>{`No shops match “${term}”.`}</p>}
             <ul className={styles.shops} aria-label="Shops found">
               {shops.list?.map((shop) => (

@@ -92,6 +92,35 @@ test('kind: a failed load comes into a live region that was there before it, and
   await waitFor(() => expect(list.closest('[tabindex]')).toHaveFocus())
 })
 
+test.each([
+  ['/address', '/addresses/', 'Error: Failed to fetch address'],
+  ['/phone-number', '/phone-numbers/', 'Error: Failed to fetch user data'],
+  ['/track-order?id=o1', '/orders/user/', 'We couldn’t load this order.'],
+  ['/product?id=gone', '/dispensaries/products', 'We couldn’t load this product.'],
+])('kind: a press of Retry is answered, and a second failure is heard: %s', async (path, call, words) => {
+  const held: (() => void)[] = []
+  const release = () => held.splice(0).forEach((answer) => answer())
+  server.use(
+    http.get('https://api.mock.invalid/*', async ({ request }) => {
+      if (!new URL(request.url).pathname.startsWith(call)) return undefined
+      await new Promise<void>((resolve) => held.push(resolve))
+      return HttpResponse.json({ message: 'no' }, { status: 400 })
+    }),
+  )
+  const page = await renderApp(path, { signedIn: true })
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  release()
+  const region = (await page.findByText(words)).closest('[role]')
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await page.user.click(retry)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  expect(retry).toHaveAttribute('aria-busy', 'true')
+  expect(region).not.toHaveTextContent(words)
+  release()
+  await expect.poll(() => region?.textContent).toBe(words)
+  expect(retry).not.toHaveAttribute('aria-busy')
+})
+
 test('kind: three errors of a form are read with their fields; only the specified ones are alerts', async () => {
   const page = await renderApp('/signup')
   await page.user.click(await page.findByRole('button', { name: "Let's Go" }))

@@ -1,9 +1,8 @@
-type Call = { error: Error | undefined; isValidating: boolean; mutate: () => Promise<unknown> }
+type Call = { error: Error | undefined; mutate: () => Promise<unknown> }
 
 /** The props of LoadFailed for a call by `useSWR`. */
-export const failureOf = ({ error, isValidating, mutate }: Call) => ({
+export const failureOf = ({ error, mutate }: Call) => ({
   error,
   isFailed: error !== undefined,
-  isBusy: isValidating,
-  onRetry: () => void mutate(),
+  onRetry: () => mutate(),
 })

@@ -12,7 +12,7 @@ type ProductSearch =
   /** The URL names no product. */
   | { status: 'not-chosen' }
   | { status: 'loading' }
-  | { status: 'failed'; error: Error | undefined; retry: () => void }
+  | { status: 'failed'; error: Error | undefined; retry: () => Promise<unknown> }
   | { status: 'not-found' }
   | {
       status: 'found'
@@ -65,9 +65,7 @@ export function useProduct(search: string, state: unknown): ProductSearch {
   const failed =
     hasLists && isUnknown(menuCall.error) ? [menuCall] : lists.filter(({ error }) => error !== undefined)
   if (failed.length > 0) {
-    const retry = () => {
-      for (const { mutate } of failed) void mutate()
-    }
+    const retry = () => Promise.all(failed.map(({ mutate }) => mutate()))
     return { status: 'failed', error: failed[0]?.error, retry }
   }
   return { status: hasLists ? 'not-found' : 'loading' }

@@ -53,7 +53,7 @@ export function DetailsFailed({ details: { address, phone } }: { details: SavedD
   const failed = [address, phone].filter(hasFailed)
   if (failed.length === 0) return null
   return (
-    <RetryNotice onRetry={() => failed.forEach((query) => void query.mutate())}>
+    <RetryNotice onRetry={() => Promise.all(failed.map(({ mutate }) => mutate()))}>
       {messages.userDataFailed}
     </RetryNotice>
   )

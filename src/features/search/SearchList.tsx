@@ -117,7 +117,7 @@ function Found({ onRetry, ...list }: Props) {
           onClick={() => {
             // This button unmounts: move the focus first.
             onRetry()
-            retry()
+            void retry()
           }}
         >
           Retry

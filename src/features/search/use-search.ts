@@ -22,9 +22,8 @@ export type Search = {
   shops: Result<Dispensary>
   /** What was searched in place of a term that finds nothing (correct-term.ts); else null. */
   corrected: string | null
-  isRetrying: boolean
   /** Repeats both calls. */
-  retry: () => void
+  retry: () => Promise<void>
 }
 
 type Loaded<T> = Pick<SWRResponse<T[], Error>, 'data' | 'error'>
@@ -81,8 +80,7 @@ export function useSearch(typed: string): Search {
     status: isLongEnough ? (isDone ? 'done' : 'loading') : 'idle',
     ...results,
     corrected,
-    isRetrying,
-    retry: () => void retry(),
+    retry,
   }
 }
 

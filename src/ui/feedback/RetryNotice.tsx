@@ -1,27 +1,38 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { Notice } from './Notice.tsx'
 
+/** Loads again. The button is busy until its promise settles. */
+export type Retry = () => Promise<unknown> | void
+
 type RetryNoticeProps = {
   children: ReactNode
-  onRetry: (() => void) | undefined
+  onRetry: Retry | undefined
   /** Default: alert. */
   role?: 'status'
-  /** A retry is running. */
-  isBusy?: boolean
+  /** Replaces the words during a retry, so that the same failure is announced again. */
+  retrying?: string
 }
 
 /** An error in place of what did not load, with a Retry button. */
-export const RetryNotice = ({ children, onRetry, role, isBusy }: RetryNoticeProps) => (
-  <Notice
-    tone="error"
-    role={role}
-    action={
-      <Button variant="secondary" busy={isBusy} onClick={onRetry}>
-        Retry
-      </Button>
-    }
-  >
-    {children}
-  </Notice>
-)
+export function RetryNotice({ children, onRetry, role, retrying = 'Loading…' }: RetryNoticeProps) {
+  const [isRetrying, setIsRetrying] = useState(false)
+  const handleRetry = async () => {
+    setIsRetrying(true)
+    await onRetry?.()
+    setIsRetrying(false)
+  }
+  return (
+    <Notice
+      tone="error"
+      role={role}
+      action={
+        <Button variant="secondary" busy={isRetrying} onClick={() => void handleRetry()}>
+          Retry
+        </Button>
+      }
+    >
+      {children && isRetrying ? retrying : children}
+    </Notice>
+  )
+}

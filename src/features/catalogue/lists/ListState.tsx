@@ -8,7 +8,7 @@ import { failureOf } from '../failure-of.ts'
 import styles from './ListState.module.css'
 
 type Props<T> = {
-  loaded: Pick<SWRResponse<T, Error>, 'data' | 'error' | 'mutate' | 'isValidating'>
+  loaded: Pick<SWRResponse<T, Error>, 'data' | 'error' | 'mutate'>
   /** The plural in "We couldn’t load …". */
   what: string
   /** Shown while the list loads. */
