@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { mutate } from 'swr'
+import { cache } from '../api/swr-config.ts'
 import { CartShop } from '../features/cart/CartShop.tsx'
 import { ALL_PRODUCTS, CATEGORIES, type CatalogueCategory } from '../features/catalogue/categories.ts'
 import { LoadedRow } from '../features/catalogue/rows/LoadedRow.tsx'
@@ -44,8 +45,8 @@ export default function HomePage() {
               onClick={() => {
                 setCategory(item)
                 setHasChosen(true)
-                // Every click reloads the list, also of the current category.
-                void mutate(item.key)
+                // Every click reloads the list, also of the current category. SWR would discard the answer of a load in flight.
+                if (!cache.get(item.key)?.isValidating) void mutate(item.key)
               }}
             >
               {item.name}

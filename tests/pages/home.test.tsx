@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 import { clearFailures, failWith } from '../../src/mocks/failures.ts'
 import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { env } from '../../src/lib/env.ts'
 import { answer } from '../api/answer.ts'
+import { hold } from '../hold.ts'
 import { renderApp } from '../render-app.tsx'
 
 const firstName = (names: readonly { name: string }[]) => names[0]?.name ?? 'nothing'
@@ -95,6 +97,24 @@ test('each click on a category loads its products again; coming back to the page
   await page.findByRole('list', { name: 'Products' })
   await choose('Flower')
   await expect.poll(() => times('/categories/flower')).toBe(2)
+})
+
+test('a second click on a category whose products load does not load them again', async () => {
+  let calls = 0
+  const { held, release } = hold()
+  server.use(
+    http.get(`${env.apiUrl}/categories/edibles`, async () => {
+      calls++
+      await held
+      return HttpResponse.json([{ _id: 'only', name: 'Only Edibles', price: 1, dispensaryId: 'd' }])
+    }),
+  )
+  const page = await openHome()
+  for (const name of ['Edibles', 'Edibles', 'All Products', 'Edibles'])
+    await page.user.click(page.getByRole('button', { name }))
+  release()
+  expect(await page.findByRole('link', { name: 'Only Edibles' })).toBeVisible()
+  expect(calls).toBe(1)
 })
 
 test('Back restores the chosen category; a new visit starts with all products', async () => {
