@@ -132,7 +132,7 @@ export default function ProductsPage() {
                   isMenuEmpty={listed.length === 0}
                   hasNoFavourites={savedOnly?.size === 0}
                   text={filters.q}
-                  onRefresh={() => void loaded.mutate()}
+                  onRefresh={() => loaded.mutate()}
                   onClear={clear}
                 />
               )

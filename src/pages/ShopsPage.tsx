@@ -105,7 +105,7 @@ export default function ShopsPage() {
                 isListEmpty={shops.length === 0}
                 hasNoSaved={savedOnly?.size === 0}
                 text={text.trim()}
-                onRefresh={() => void loaded.mutate()}
+                onRefresh={() => loaded.mutate()}
                 onShowAll={() => setParams({ q: '', type: '', saved: '' })}
               />
             )
@@ -122,7 +122,7 @@ type NoShopsProps = {
   hasNoSaved: boolean
   /** The search text. */
   text: string
-  onRefresh: () => void
+  onRefresh: () => Promise<unknown>
   onShowAll: () => void
 }
 

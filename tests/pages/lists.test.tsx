@@ -6,6 +6,7 @@ import { catalogue } from '../../src/mocks/seed/catalogue.ts'
 import { server } from '../../src/mocks/server.ts'
 import { answer } from '../api/answer.ts'
 import { aProduct } from '../fixtures.ts'
+import { hold } from '../hold.ts'
 import { renderApp } from '../render-app.tsx'
 
 const [product] = catalogue().products
@@ -241,8 +242,13 @@ test.each([
   server.use(http.get(`https://api.mock.invalid${call}`, () => HttpResponse.json([])))
   const page = await renderApp(path)
   expect(await page.findByText(words)).toBeVisible()
+  const { held, release } = hold()
   server.resetHandlers()
-  await page.user.click(page.getByRole('button', { name: 'Refresh' }))
+  server.use(http.get(`https://api.mock.invalid${call}`, () => held))
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await page.user.click(refresh)
+  expect(refresh).toHaveAttribute('aria-busy', 'true')
+  release()
   const cards = within(await page.findByRole('list', { name: list })).getAllByRole('article')
   expect(cards.length).toBeGreaterThan(0)
 })

@@ -8,7 +8,7 @@ type NoProductsProps = {
   hasNoFavourites: boolean
   /** The search text. */
   text: string
-  onRefresh: () => void
+  onRefresh: () => Promise<unknown>
   onClear: () => void
 }
 

@@ -17,7 +17,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   }
   return (
     <>
-      <Button variant="quiet" aria-label={`Copy ${name}`} onClick={() => void handleCopy()}>
+      <Button variant="quiet" aria-label={`Copy ${name}`} onClick={handleCopy}>
         <span aria-hidden="true">{result ?? 'Copy'}</span>
       </Button>
       <VisuallyHidden role="status">{result}</VisuallyHidden>

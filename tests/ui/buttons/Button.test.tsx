@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { hold } from '../../hold.ts'
 import { Button } from '../../../src/ui/buttons/Button.tsx'
 
 test('a button does not submit its form by default', async () => {
@@ -37,4 +38,16 @@ test('a busy button keeps focus, has aria-busy, and ignores clicks and Enter in 
   await userEvent.click(button)
   expect(click).toHaveBeenCalledOnce()
   expect(submit).toHaveBeenCalledOnce()
+})
+
+test('a button is busy until the promise of its press settles', async () => {
+  const { held, release } = hold()
+  const press = vi.fn<() => Promise<void>>(() => held)
+  render(<Button onClick={press}>Refresh</Button>)
+  const button = screen.getByRole('button', { name: 'Refresh' })
+  await userEvent.dblClick(button)
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(press).toHaveBeenCalledOnce()
+  release()
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
 })

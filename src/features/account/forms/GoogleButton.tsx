@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { authErrorMessage, signInWithGoogle } from '../../../services/auth.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import mark from './google.svg'
@@ -15,21 +14,17 @@ type Props = {
 
 /** Signs in through Google's popup. Firebase reports a closed one after ten seconds; the form beside it can be used meanwhile. */
 export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props) {
-  const [isBusy, setIsBusy] = useState(false)
   const handleClick = async () => {
-    setIsBusy(true)
     onStart()
     try {
       await signInWithGoogle()
       onSignedIn()
     } catch (error) {
       onFailed(authErrorMessage(error))
-    } finally {
-      setIsBusy(false)
     }
   }
   return (
-    <Button variant="secondary" size="lg" block busy={isBusy} onClick={() => void handleClick()}>
+    <Button variant="secondary" size="lg" block onClick={handleClick}>
       <img src={mark} alt="" width={18} height={18} />
       <span>{children}</span>
     </Button>

@@ -12,14 +12,14 @@ export function LogOut({ variant, to }: { variant: 'secondary' | 'quiet'; to: st
   const { logOut, runningPayment } = useAuthContext()
   const [state, setState] = useState<State>({ status: 'idle' })
   const leave = () =>
-    void logOut(to).catch((error) => setState({ status: 'failed', message: authErrorMessage(error) }))
+    logOut(to).catch((error) => setState({ status: 'failed', message: authErrorMessage(error) }))
   const handleClick = async () => {
     if (await runningPayment()) setState({ status: 'paying' })
-    else leave()
+    else await leave()
   }
   return (
     <>
-      <Button variant={variant} block={variant === 'quiet'} onClick={() => void handleClick()}>
+      <Button variant={variant} block={variant === 'quiet'} onClick={handleClick}>
         Log Out
       </Button>
       <Answer of={state.status === 'idle' ? null : state}>

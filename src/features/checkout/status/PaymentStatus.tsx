@@ -123,7 +123,7 @@ const DismissPayment = ({ runner }: { runner: PaymentRunner }) => (
       This payment has been open for more than a day. Once you know the outcome, from us or from your bank or
       PayPal, you can dismiss it and place a new order.
     </p>
-    <Button variant="quiet" onClick={() => void runner.dismiss()}>
+    <Button variant="quiet" onClick={runner.dismiss}>
       Dismiss
     </Button>
   </>
