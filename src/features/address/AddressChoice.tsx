@@ -53,9 +53,7 @@ export default function AddressChoice({ uid, fullName, isHidden = false }: Props
           tone="info"
           action={
             <>
-              <Button busy={state.status === 'saving'} onClick={() => void handleUse()}>
-                Use new address
-              </Button>
+              <Button onClick={handleUse}>Use new address</Button>
               <Button variant="secondary" disabled={state.status === 'saving'} onClick={handleKeep}>
                 Keep saved address
               </Button>

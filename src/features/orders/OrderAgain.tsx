@@ -118,7 +118,7 @@ export function OrderAgain({
 
   return (
     <>
-      <Button variant="secondary" busy={isBusy} onClick={() => void handlePress()}>
+      <Button variant="secondary" onClick={handlePress}>
         <span>{isBusy && question === null ? 'Checking today’s menu…' : words}</span>
       </Button>
       {problem !== null && <Notice tone="error">{problem}</Notice>}

@@ -27,7 +27,7 @@ export function RetryNotice({ children, onRetry, role, retrying = 'Loading…' }
       tone="error"
       role={role}
       action={
-        <Button variant="secondary" busy={isRetrying} onClick={() => void handleRetry()}>
+        <Button variant="secondary" onClick={handleRetry}>
           Retry
         </Button>
       }
