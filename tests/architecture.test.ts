@@ -195,3 +195,12 @@ test('no page changes a custom property of the root, which would make the browse
   expect(sourceFiles(/\.css$/).flatMap((name) => restylesAll(sourceOf(name)))).toEqual([])
   expect(restylesAll(':root:has(.bar) {\n  --height: 72px;\n}')).toEqual([':root:has(.bar)'])
 })
+
+test('no browser sends a form itself: its fields, passwords too, would come into the URL', () => {
+  const forms = files.flatMap((file) =>
+    [...sourceOf(file).matchAll(/<form\b[^>]*/g)].map(([form]) => `${file}: ${form}`),
+  )
+  expect(forms.length).toBeGreaterThan(5)
+  // Outside of a dialog this method does nothing: before React, without it, and if a password manager calls form.submit().
+  expect(forms.filter((form) => !form.includes('method="dialog"'))).toEqual([])
+})

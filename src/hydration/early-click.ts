@@ -12,10 +12,9 @@ declare global {
 /**
  * Handles clicks that come before React listens. A control with `data-saved` has the key of a choice as its name, such as the answer to the age
  * question: the choice is stored and shown at once. The last button clicked is kept for ReplayEarlyClick.tsx, also such a control if storage is
- * blocked. Stops every native form submit too: it would put the form's values, passwords too, into the URL.
+ * blocked.
  */
 export function keepEarlyClick(): void {
-  addEventListener('submit', (event) => event.preventDefault(), true)
   addEventListener(
     'click',
     ({ target }) => {

@@ -115,6 +115,7 @@ export function NavAddress() {
 
   return (
     <form
+      method="dialog"
       aria-label="Deliver to"
       className={styles.address}
       noValidate

@@ -32,7 +32,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <AuthFrame title="Reset Password" lead="We’ll email you a link to set a new password.">
-      <form className={accountForm} noValidate onSubmit={handleSubmit}>
+      <form method="dialog" className={accountForm} noValidate onSubmit={handleSubmit}>
         <Field
           label="Email"
           type="email"

@@ -51,7 +51,7 @@ function TermForm({ term }: { term: string }) {
     void navigate(paths.search(nextTerm), { replace: nextTerm === term })
   }
   return (
-    <form role="search" className={styles.form} onSubmit={handleSubmit}>
+    <form method="dialog" role="search" className={styles.form} onSubmit={handleSubmit}>
       <Field
         label="What are you looking for?"
         type="search"

@@ -93,6 +93,7 @@ function SignInForm({ back, onSend }: SignInFormProps) {
       </GoogleButton>
       <Or />
       <form
+        method="dialog"
         className={accountForm}
         noValidate
         onInput={() => setErrors({})}

@@ -67,7 +67,7 @@ function PromoCode() {
     setResult(cleanText(promo) === '' ? 'empty' : 'applied')
   }
   return (
-    <form className={styles.promo} noValidate onSubmit={handleApply}>
+    <form method="dialog" className={styles.promo} noValidate onSubmit={handleApply}>
       <Field
         label="Promo code"
         name="promo"

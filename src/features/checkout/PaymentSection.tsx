@@ -26,7 +26,7 @@ export function PaymentSection({ order, ...fields }: PaymentSectionProps) {
     <section className={styles.payment} aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
       {offered.length > 1 && <MethodSwitch order={order} />}
-      <form id="place-order" hidden={!ENTRIES[method].Fields} onSubmit={handleSubmit}>
+      <form method="dialog" id="place-order" hidden={!ENTRIES[method].Fields} onSubmit={handleSubmit}>
         {offered.map(({ name }) => {
           const { Fields } = ENTRIES[name]
           // Hidden instead of unmounted: it keeps the typed card.

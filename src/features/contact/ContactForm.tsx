@@ -76,6 +76,7 @@ export function ContactForm() {
 
   return (
     <form
+      method="dialog"
       className={styles.form}
       noValidate
       onInput={(event) => draft.set(textsOf(event.currentTarget, ...FIELD_NAMES))}

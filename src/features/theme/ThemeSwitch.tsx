@@ -18,7 +18,7 @@ export function ThemeSwitch() {
   )
   return (
     // Each form has its own group of radios: the profile shows a second switch.
-    <form>
+    <form method="dialog">
       <fieldset className={styles.choices} aria-label="Appearance">
         {CHOICES.map(({ theme, label }) => (
           <label key={theme} className={styles.choice}>

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { newCustomer, signUp, typeCard } from '../shop.ts'
+import { newCustomer, signUp, typeCard, waitForHydration } from '../shop.ts'
 import { BACKEND, expect, holdScript, SITE, test } from './site.ts'
 
 const DIST = new URL('../../../node_modules/.e2e-dist/', import.meta.url)
@@ -125,6 +125,21 @@ test('a form submitted before the script runs is submitted by the app, not by th
   send()
   await expect(main.getByText('Enter your password.')).toBeVisible()
   await expect(main.getByText('Enter your email address.')).toBeHidden()
+  await expect(page).toHaveURL(`${SITE}/signin`)
+})
+
+test('kind: a password manager that calls form.submit() puts no password into the URL', async ({ page }) => {
+  const send = await holdScript(page)
+  const password = page.getByRole('main').getByLabel('Password', { exact: true })
+  const submit = () => page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
+  await page.goto(`${SITE}/signin`, { waitUntil: 'commit' })
+  await password.fill('correct horse')
+  await submit()
+  await expect(password).toHaveValue('correct horse')
+  send()
+  await waitForHydration(page)
+  await submit()
+  await expect(password).toHaveValue('correct horse')
   await expect(page).toHaveURL(`${SITE}/signin`)
 })
 

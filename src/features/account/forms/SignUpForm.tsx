@@ -121,6 +121,7 @@ export function SignUpForm({ onSubmit, onSend, onDone, doneLabel, signInLink, ch
     <>
       {children(email)}
       <form
+        method="dialog"
         aria-label="Sign Up"
         className={accountForm}
         noValidate

@@ -111,6 +111,7 @@ export function RecordEditor({ record, initial, texts, read, save, onSaved, rend
   }
   return (
     <form
+      method="dialog"
       ref={followRecord}
       className={styles.editor}
       noValidate
