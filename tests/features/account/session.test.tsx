@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { getAuth } from 'firebase/auth'
 import { http, HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -134,6 +134,26 @@ test('A3 a cancelled Google window shows a message, and the next one signs in', 
   answer(await second, { name: 'Riley Morgan', email: 'riley.morgan@example.com' })
   onTestFinished(() => signOut())
   await expect.poll(() => window.location.pathname).toBe('/home')
+  expect(await page.findByText('Welcome, Riley Morgan!')).toBeVisible()
+})
+
+test('A3 a Google window that is lost behind others: the next press opens another one, which signs in', async () => {
+  const first = openedPopup()
+  const page = await renderApp('/signin')
+  const button = await page.findByRole('button', { name: 'Sign in with Google' })
+  await page.user.dblClick(button)
+  await first
+  expect(window.open, 'a double press opens one').toHaveBeenCalledTimes(1)
+
+  // Back from the window.
+  fireEvent.focus(window)
+  const second = openedPopup()
+  await page.user.click(button)
+  const popup = await second
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(page.queryByRole('alert'), 'the first window is no failure').toBeNull()
+  answer(popup, { name: 'Riley Morgan', email: 'riley.morgan@example.com' })
+  onTestFinished(() => signOut())
   expect(await page.findByText('Welcome, Riley Morgan!')).toBeVisible()
 })
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { authErrorMessage, signInWithGoogle } from '../../../services/auth.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import mark from './google.svg'
@@ -14,14 +15,17 @@ type Props = {
 
 /** Signs in through Google's popup. Firebase reports a closed one after ten seconds; the form beside it can be used meanwhile. */
 export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props) {
+  const lastPress = useRef<Promise<void>>(null)
   const handleClick = async () => {
     onStart()
-    try {
-      await signInWithGoogle()
-      onSignedIn()
-    } catch (error) {
-      onFailed(authErrorMessage(error))
-    }
+    const signIn = signInWithGoogle()
+    lastPress.current = signIn
+    const end = signIn.then(onSignedIn, (error) => {
+      // The next press has cancelled this one.
+      if (lastPress.current === signIn) onFailed(authErrorMessage(error))
+    })
+    // Firebase does not report a popup that is behind this window or in another tab: back from it, a press opens a new one.
+    await Promise.race([end, nextFocus()])
   }
   return (
     <Button variant="secondary" size="lg" block onClick={handleClick}>
@@ -30,6 +34,8 @@ export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props)
     </Button>
   )
 }
+
+const nextFocus = () => new Promise((resolve) => addEventListener('focus', resolve, { once: true }))
 
 /** Between Google and the form. */
 export const Or = () => <p className={styles.or}>or</p>
