@@ -322,6 +322,31 @@ test.describe('on a phone @phone', () => {
     })
   }
 
+  for (const [path, element] of [
+    ['/shops', 'h3 a'],
+    [`/dispensary?id=${SHOP_ID}`, 'h1'],
+  ] as const) {
+    test(`kind: names of other scripts: the heart of ${path} is beside a name from right to left`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'))
+      await page.goto(path)
+      const heart = page
+        .getByRole('main')
+        .getByRole('button', { name: /^Save / })
+        .first()
+      await expect(heart).toBeVisible()
+      const name = page.getByRole('main').locator(element).first()
+      const end = await name.evaluate((node) => {
+        node.textContent = 'متجر الأوراق الخضراء في أنهايم'
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return range.getBoundingClientRect().right
+      })
+      expect(end).toBeLessThanOrEqual((await heart.boundingBox())?.x ?? 0)
+    })
+  }
+
   test('kind: what is opened is on the screen: a panel of the profile, also when its record comes late', async ({
     page,
   }) => {
