@@ -272,6 +272,26 @@ test('A3 a closed Google window shows a message', async () => {
   expect(button).not.toHaveAttribute('aria-busy')
 })
 
+test.each([
+  ['/signin', 'Sign in with Google'],
+  ['/signup', 'Sign up with Google'],
+])(
+  'kind: a late answer to an earlier press does not reach a user who fills in the form of %s',
+  async (path, name) => {
+    const page = await renderApp(path)
+    const button = await page.findByRole('button', { name })
+    const focus = vi.fn<() => void>()
+    vi.spyOn(window, 'open').mockReturnValue({ focus, close() {}, closed: true } as unknown as Window)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await page.user.click(button)
+    await expect.poll(() => focus.mock.calls.length).toBe(1)
+    await page.user.click(page.getByLabelText('Password'))
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    expect(button).not.toHaveAttribute('aria-busy')
+    expect(page.queryByRole('alert')).toBeNull()
+  },
+)
+
 test('too many attempts show what to do', async () => {
   const page = await renderApp('/signin')
   await sendSignIn(page, { email: 'locked@example.com' })

@@ -21,8 +21,9 @@ export function GoogleButton({ children, onStart, onSignedIn, onFailed }: Props)
     const signIn = signInWithGoogle()
     lastPress.current = signIn
     const end = signIn.then(onSignedIn, (error) => {
-      // The next press has cancelled this one.
-      if (lastPress.current === signIn) onFailed(authErrorMessage(error))
+      // Not if the next press has cancelled this one, or the user fills in the form by now: the message would scroll it away.
+      const isAwaited = lastPress.current === signIn && !document.activeElement?.closest('form')
+      if (isAwaited) onFailed(authErrorMessage(error))
     })
     // Firebase does not report a popup that is behind this window or in another tab: back from it, a press opens a new one.
     await Promise.race([end, nextFocus()])
