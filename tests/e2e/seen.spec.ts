@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { becomeCustomer } from './payer.ts'
 import { adds, expect, test, waitForHydration } from './shop.ts'
+import { createStorageState } from './visitors.ts'
 
 /** What people see who change colors, contrast or the size of text. */
 
@@ -321,6 +322,30 @@ test.describe('on a phone @phone', () => {
       )
     })
   }
+
+  test('kind: names without blanks: the last order and the shop of a product widen no page', async ({
+    browser,
+  }) => {
+    const { storageState, seed } = await createStorageState(browser, 'full account')
+    const context = await browser.newContext({ storageState, viewport: { width: 390, height: 664 } })
+    const page = await context.newPage()
+    const main = page.getByRole('main')
+    const { _id, dispensaryId } = seed.product
+    for (const [path, name] of [
+      ['/home', main.getByRole('button', { name: /^Order again: / })],
+      [`/product?id=${_id}&shop=${dispensaryId}`, main.getByText(/^from /).getByRole('link')],
+    ] as const) {
+      await page.goto(path)
+      await name.evaluate((node) => {
+        const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode()
+        if (text) text.nodeValue = 'Kings_Grove_Premium_Live_Resin_Liquid_Diamonds_Disposable_Pen_1g'
+      })
+      await expect(main.getByText('Kings_Grove').first()).toBeVisible()
+      const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(over), path).toBe(0)
+    }
+    await context.close()
+  })
 
   for (const [path, element] of [
     ['/shops', 'h3 a'],
