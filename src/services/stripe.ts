@@ -7,7 +7,7 @@ import { report } from './report.ts'
 import { scriptInTime } from './script-in-time.ts'
 import { loadOnce } from '../lib/chunks.ts'
 
-export type { Stripe, StripeCardElement } from '@stripe/stripe-js'
+export type { StripeCardElement } from '@stripe/stripe-js'
 
 /** "unconfirmed" and "requires-action": nothing was charged, and the intent can be confirmed (again). */
 export type IntentStatus =

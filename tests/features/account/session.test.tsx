@@ -92,10 +92,10 @@ test('A7 when another user signs in, the page reloads: nothing of the first user
   for (const key of ['recentlyViewed', 'lastSearches']) localStorage.setItem(key, '["blue dream"]')
   sessionStorage.setItem('receipt', JSON.stringify({ uid: 'dana', address: '9 Secret Ln' }))
   const first = main(page).getByLabelText('Address')
-  await act(async () => {
-    await signIn('sam@example.com', PASSWORD)
-  })
+  // Not in `act`: the page may reload before this has resolved.
+  const signingIn = signIn('sam@example.com', PASSWORD)
   await waitFor(() => expect(first).not.toBeInTheDocument())
+  await signingIn
   expect(await main(page).findByLabelText('Address')).toHaveValue('')
   expect(reloading.reloadPage).toHaveBeenCalledExactlyOnceWith(undefined)
   expect(window.location.pathname).toBe('/address')
