@@ -19,7 +19,7 @@ export function CartShop({ onChoose }: Props) {
   if (id === null || name === null) return null
   return (
     <div className={styles.bar}>
-      <p className={styles.words}>
+      <p>
         {'Your cart: '}
         <strong dir="auto">{name}</strong>
         {' ·'}
