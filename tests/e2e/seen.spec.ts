@@ -244,6 +244,8 @@ for (const [width, path] of [
         const { right, bottom } = card.getBoundingClientRect()
         const button = card.querySelector('button[aria-label^=Add]')
         if (button && button.getBoundingClientRect().bottom > bottom) return ['the button']
+        const lost = [...card.querySelectorAll('p')].filter((one) => one.scrollHeight > one.clientHeight + 2)
+        if (lost.length > 0) return lost.map(({ textContent }) => textContent)
         // Words for listeners alone are 1 px wide.
         return [...card.querySelectorAll('p span, p s')]
           .filter((one) => {
