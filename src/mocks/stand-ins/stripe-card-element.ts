@@ -86,7 +86,7 @@ export function createCardElement(onDestroy: () => void): CardElement {
   const sheet = document.createElement('style')
   // on narrow screens these wrap below the card number, so that it is never cut off
   const others = document.createElement('span')
-  Object.assign(others.style, { display: 'flex', gap: '8px' })
+  Object.assign(others.style, { display: 'flex', gap: '8px', minInlineSize: '0' })
   const [first, ...rest] = inputs
   others.append(...rest)
   root.append(sheet, ...(first ? [first] : []), others)
