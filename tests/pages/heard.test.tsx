@@ -80,7 +80,7 @@ test('kind: a failed load comes into a live region that was there before it, and
   const retry = page.getByRole('button', { name: 'Retry' })
   await page.user.click(retry)
   await expect.poll(() => calls).toBe(2)
-  expect(region).toHaveTextContent('Loading the shops…')
+  expect(region).toHaveTextContent('Loading…')
   expect(retry).toHaveAttribute('aria-busy', 'true')
   fail()
   await expect.poll(() => region?.textContent).toBe(words)

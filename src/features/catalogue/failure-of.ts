@@ -4,5 +4,5 @@ type Call = { error: Error | undefined; mutate: () => Promise<unknown> }
 export const failureOf = ({ error, mutate }: Call) => ({
   error,
   isFailed: error !== undefined,
-  onRetry: () => mutate(),
+  onRetry: mutate,
 })

@@ -44,7 +44,7 @@ export function TrackedOrder({ orderId, uid }: { orderId: string; uid: string })
     )
   }
   if (error !== undefined) {
-    return <LoadFailed what="this order" error={error} onRetry={() => mutate()} />
+    return <LoadFailed what="this order" error={error} onRetry={mutate} />
   }
   if (isLoading) return <Spinner />
   return (

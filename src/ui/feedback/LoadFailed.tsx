@@ -22,7 +22,7 @@ export function LoadFailed({ what, onRetry, error, isFailed = true }: LoadFailed
       ? `We couldn’t load ${what} yet. We’re still trying.`
       : `We couldn’t load ${what}.${isOffline(error) ? ' You seem to be offline.' : ''}`
   return (
-    <RetryNotice role="status" retrying={`Loading ${what}…`} onRetry={onRetry}>
+    <RetryNotice role="status" onRetry={onRetry}>
       {isFailed && words}
     </RetryNotice>
   )

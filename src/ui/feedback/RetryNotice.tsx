@@ -10,12 +10,10 @@ type RetryNoticeProps = {
   onRetry: Retry | undefined
   /** Default: alert. */
   role?: 'status'
-  /** Replaces the words during a retry, so that the same failure is announced again. */
-  retrying?: string
 }
 
-/** An error in place of what did not load, with a Retry button. */
-export function RetryNotice({ children, onRetry, role, retrying = 'Loading…' }: RetryNoticeProps) {
+/** An error in place of what did not load, with a Retry button. Other words during a retry, so that the same failure is announced again. */
+export function RetryNotice({ children, onRetry, role }: RetryNoticeProps) {
   const [isRetrying, setIsRetrying] = useState(false)
   const handleRetry = async () => {
     setIsRetrying(true)
@@ -32,7 +30,7 @@ export function RetryNotice({ children, onRetry, role, retrying = 'Loading…' }
         </Button>
       }
     >
-      {children && isRetrying ? retrying : children}
+      {children && isRetrying ? 'Loading…' : children}
     </Notice>
   )
 }

@@ -107,7 +107,7 @@ export function RecordEditor({ record, initial, texts, read, save, onSaved, rend
   if (data === undefined) {
     if (error === undefined) return <Spinner />
     // POST or PUT depends on the stored record: without it, a save could duplicate or lose one.
-    return <RetryNotice onRetry={() => mutate()}>{texts.loadFailure}</RetryNotice>
+    return <RetryNotice onRetry={mutate}>{texts.loadFailure}</RetryNotice>
   }
   return (
     <form
